@@ -1,0 +1,59 @@
+/**
+ * How a request to the service can fail, classified by status because the interface shows no error codes
+ * (service-interface.md, "Errors"). `message` is the service's own sentence where the answer carried one.
+ */
+export type ServiceFailure =
+  /** No answer within the station's deadline. The request may have arrived. */
+  | { readonly kind: 'timeout'; readonly seconds: number }
+  /** No connection, or it broke before the answer. `sent` is false only when the request surely never left. */
+  | { readonly kind: 'noConnection'; readonly sent: boolean }
+  /** 401: the session is not, or no longer, valid. */
+  | { readonly kind: 'notSignedIn'; readonly message: string | null }
+  /** 403: this person may not. */
+  | { readonly kind: 'notAllowed'; readonly message: string | null }
+  /** Any other 4xx. */
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
+  /** 5xx, and what else is no success. */
+  | { readonly kind: 'serviceTrouble'; readonly status: number; readonly message: string | null }
+  /** A success by its status whose body is not what the interface describes. */
+  | {
+      readonly kind: 'notUnderstood'
+      readonly status: number
+      readonly because: 'notJson' | 'notEnvelope' | 'wrongShape' | 'tooLarge' | 'cutShort'
+    }
+
+/** Why a sign-in did not happen. The employee number is kept on the screen, the password is cleared. */
+export type SignInFailure =
+  | { readonly kind: 'badEmployeeNumber' }
+  | { readonly kind: 'noPassword' }
+  /** The service answered that it does not accept the two, in its own words where it has some. */
+  | { readonly kind: 'notAccepted'; readonly message: string | null }
+  /** A session came, but it is not valid, has been revoked, or has ended already. */
+  | {
+      readonly kind: 'sessionNotValid'
+      readonly because: 'notValid' | 'revoked' | 'ended'
+      readonly message: string | null
+    }
+  | { readonly kind: 'service'; readonly failure: ServiceFailure }
+  /** The station has no valid station file. */
+  | { readonly kind: 'noStation' }
+
+/** Why a retirement was not even held. */
+export type RetireFailure =
+  | { readonly kind: 'notSignedIn' }
+  | { readonly kind: 'notAllowed' }
+  | { readonly kind: 'badNumber' }
+  /** What was typed again is not the number that was chosen. */
+  | { readonly kind: 'numbersDiffer' }
+  /** A request for the same number is held or being sent. */
+  | { readonly kind: 'alreadyUnderWay' }
+  | { readonly kind: 'notReachable' }
+
+export type TakeBackFailure = { readonly kind: 'tooLate' }
+
+export type BatchFailure =
+  | { readonly kind: 'notSignedIn' }
+  | { readonly kind: 'unknownRecipe' }
+  | { readonly kind: 'unknownBatch' }
+  | { readonly kind: 'noSteps' }
+  | { readonly kind: 'tooManyBatches'; readonly most: number }

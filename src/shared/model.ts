@@ -1,0 +1,293 @@
+/** What the screens may know, in the words of the kitchen. Never a password, never a token. */
+
+import type { ServiceFailure } from './failure.ts'
+
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export type Moment = number
+
+// The recipe -------------------------------------------------------------------------------------------------------
+
+/** A specification or an output: shown as written, never calculated with. */
+export interface Entry {
+  readonly key: string
+  readonly value: string
+}
+
+export interface Asset {
+  readonly number: string
+  readonly name: string
+}
+
+/** `unit` is the unit the product is kept in; an amount in a step has a unit of its own. */
+export interface Product {
+  readonly jsin: string
+  readonly barcode: string
+  readonly name: string
+  readonly unit: string
+}
+
+/** The service documents a number; what cannot be read as one is kept as it came and never calculated with. */
+export type Quantity =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'missing' }
+
+export interface Amount {
+  readonly quantity: Quantity
+  readonly unit: string
+}
+
+export interface StepIngredient extends Product {
+  readonly amount: Amount
+}
+
+export interface StepEquipment extends Asset {
+  readonly amount: Amount
+}
+
+export interface Step {
+  /** As the service numbers it: may be doubled, out of order or missing. The place in a recipe is its index. */
+  readonly number: number | null
+  readonly title: string
+  readonly description: string
+  readonly ingredients: readonly StepIngredient[]
+  readonly equipment: readonly StepEquipment[]
+}
+
+export interface Recipe {
+  /** Unique in the library: the recipe number, else the record's `pk`; doubles get a suffix. */
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly specifications: readonly Entry[]
+  readonly equipment: readonly Asset[]
+  readonly ingredients: readonly Product[]
+  readonly steps: readonly Step[]
+  readonly outputs: readonly Entry[]
+}
+
+export interface RecipeCard {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly stepCount: number
+  readonly ingredientCount: number
+  readonly firstOutput: Entry | null
+  /** What else than the name or the number matched the search, so that the card can say why it is there. */
+  readonly match: { readonly kind: 'ingredient' | 'equipment'; readonly name: string } | null
+  /** Equipment or a product of it has been asked to be deleted, and the service accepted that. */
+  readonly namesRetired: boolean
+}
+
+export interface RecipeSearch {
+  readonly total: number
+  readonly cards: readonly RecipeCard[]
+}
+
+// Assets and products, as the library knows them --------------------------------------------------------------------
+
+export type ThingKind = 'asset' | 'product'
+
+/** What can be retired: an asset by its asset number, a product by its jsin. */
+export interface ThingCard {
+  readonly kind: ThingKind
+  readonly number: string
+  readonly name: string
+  readonly recipeCount: number
+}
+
+export interface ThingSearch {
+  readonly total: number
+  readonly things: readonly ThingCard[]
+}
+
+export interface ThingUse {
+  readonly recipeId: string
+  readonly recipeNumber: string
+  readonly recipeName: string
+  /** One-based places in the recipe, ascending; empty where only the recipe's own list names it. */
+  readonly steps: readonly number[]
+}
+
+export interface Thing {
+  readonly kind: ThingKind
+  readonly number: string
+  /** Every name it bears in the library, the most frequent first; empty when no recipe knows the number. */
+  readonly names: readonly string[]
+  readonly barcodes: readonly string[]
+  readonly uses: readonly ThingUse[]
+}
+
+// The state of the kiosk --------------------------------------------------------------------------------------------
+
+export type Theme = 'night' | 'day'
+export type Language = 'en'
+
+export interface Station {
+  readonly name: string
+  readonly entityNumber: string
+  readonly authBaseUrl: string
+  readonly dataBaseUrl: string
+  readonly language: Language
+  readonly theme: Theme
+  /** Diagonal of the panel in inches: with the window's size in pixels it gives the millimetre. */
+  readonly diagonalInches: number
+  readonly readWithoutSignIn: boolean
+  /** How long a confirmed retirement can be taken back, in seconds. */
+  readonly holdSeconds: number
+}
+
+/** What a key of the station file must hold; the words for each are the renderer's. */
+export type StationExpectation =
+  | 'object'
+  | 'text'
+  | 'entityNumber'
+  | 'serviceAddress'
+  | 'recordsBase'
+  | 'tokenPlace'
+  | 'tokenName'
+  | 'tokenScheme'
+  | 'pageSize'
+  | 'parameterName'
+  | 'minutes'
+  | 'seconds'
+  | 'timeoutSeconds'
+  | 'roleList'
+  | 'trueOrFalse'
+  | 'inches'
+  | 'language'
+  | 'theme'
+
+/** One wrong or missing value of the station file. `found` is JSON text, or null where the key is missing. */
+export interface StationValueProblem {
+  readonly key: string
+  readonly found: string | null
+  readonly expected: StationExpectation
+}
+
+export type StationFileProblem =
+  | { readonly kind: 'missing'; readonly searched: readonly string[] }
+  | { readonly kind: 'unreadable'; readonly path: string; readonly code: string }
+  | { readonly kind: 'notJson'; readonly path: string; readonly line: number; readonly column: number }
+  | { readonly kind: 'values'; readonly path: string; readonly problems: readonly StationValueProblem[] }
+
+export type StationState =
+  | { readonly kind: 'ready'; readonly station: Station; readonly practice: boolean }
+  | { readonly kind: 'problem'; readonly problem: StationFileProblem }
+
+export type Connection =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'reachable'; readonly at: Moment }
+  | { readonly kind: 'unreachable'; readonly since: Moment; readonly because: ServiceFailure }
+
+export interface Person {
+  readonly employeeNumber: string
+  readonly name: string
+}
+
+export interface Session extends Person {
+  readonly role: string
+  readonly mayMaintain: boolean
+  readonly startedAt: Moment
+  /** By the service's clock. */
+  readonly expiresAt: Moment
+}
+
+/** Why nobody is signed in any more: said once on the sign-in screen. */
+export type SessionEnd =
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'refused'; readonly message: string | null }
+
+export interface LibraryState {
+  readonly count: number
+  /** Grows with every replacement: a screen that shows recipes reads again when it changes. */
+  readonly revision: number
+  /** When the recipes shown now were read from the service; null when never. */
+  readonly readAt: Moment | null
+  readonly reading: { readonly pages: number; readonly recipes: number } | null
+  /** Why the last reading failed; null when it succeeded or none was tried. */
+  readonly failure: ServiceFailure | null
+  /** A complete reading that is empty or less than half the size waits until a person accepts it. */
+  readonly waiting: { readonly count: number } | null
+}
+
+export interface BatchSummary {
+  readonly id: string
+  readonly recipeId: string
+  readonly recipeNumber: string
+  readonly recipeName: string
+  /** Zero-based index of the step on the glass. */
+  readonly step: number
+  readonly stepCount: number
+  readonly startedBy: Person
+  readonly movedBy: Person
+  readonly movedAt: Moment
+}
+
+export type RetirementState =
+  | { readonly kind: 'held'; readonly until: Moment }
+  | { readonly kind: 'sending' }
+  | {
+      readonly kind: 'accepted'
+      readonly at: Moment
+      readonly message: string | null
+      readonly outcome: RetirementOutcome
+    }
+  | { readonly kind: 'refused'; readonly at: Moment; readonly failure: ServiceFailure }
+  | { readonly kind: 'unknown'; readonly at: Moment; readonly failure: ServiceFailure }
+  | { readonly kind: 'takenBack'; readonly at: Moment; readonly because: TakenBackReason }
+
+export type TakenBackReason = 'person' | 'signedOut' | 'connectionLost' | 'restart'
+
+/** What the body of an accepted request says, and nothing more: a 202 alone proves no deletion. */
+export type RetirementOutcome =
+  | { readonly kind: 'requestAccepted' }
+  | { readonly kind: 'deleted'; readonly deletedKey: string }
+  | { readonly kind: 'recordReturned'; readonly record: readonly Entry[] }
+  | { readonly kind: 'notThere' }
+
+export interface Retirement {
+  readonly id: string
+  readonly kind: ThingKind
+  readonly number: string
+  /** As the library named it when it was confirmed; empty when no recipe knew it. */
+  readonly name: string
+  readonly by: Person
+  readonly confirmedAt: Moment
+  readonly state: RetirementState
+}
+
+/** Something a person should know that stops nothing. Stays until it is dismissed or no longer true. */
+export type Notice =
+  | { readonly id: string; readonly kind: 'unknownStationKeys'; readonly keys: readonly string[] }
+  | { readonly id: string; readonly kind: 'lastGoodStationFile'; readonly problem: StationFileProblem }
+  | { readonly id: string; readonly kind: 'recipesSetAside'; readonly count: number; readonly names: readonly string[] }
+  | { readonly id: string; readonly kind: 'doubledRecipeNumbers'; readonly numbers: readonly string[] }
+  | { readonly id: string; readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
+  | { readonly id: string; readonly kind: 'notSaved'; readonly file: string; readonly code: string }
+  | { readonly id: string; readonly kind: 'windowRecovered'; readonly at: Moment }
+
+export interface ProgramVersions {
+  readonly linecook: string
+  readonly electron: string
+  readonly chromium: string
+  readonly node: string
+}
+
+/** Everything the glass shows that is not asked for. Published whole after every change. */
+export interface KioskState {
+  readonly program: ProgramVersions
+  readonly station: StationState
+  readonly connection: Connection
+  readonly session: Session | null
+  readonly sessionEnd: SessionEnd | null
+  readonly library: LibraryState
+  readonly batches: readonly BatchSummary[]
+  /** The batch on the glass, so that a new window opens in the same place. */
+  readonly openBatch: string | null
+  readonly retirements: readonly Retirement[]
+  readonly notices: readonly Notice[]
+  /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
+  readonly clockOffset: number
+}

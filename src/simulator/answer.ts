@@ -1,0 +1,24 @@
+/** An HTTP answer before it is sent: `body` is the text that goes on the wire. */
+export interface Answer {
+  /** 200 to 599. */
+  readonly status: number
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What every response of the described operations carries ("Resources and their fields"). */
+export interface Envelope {
+  readonly exists: boolean
+  readonly message: string
+}
+
+/** A JSON answer with at least the envelope fields. */
+export function envelope(status: number, content: Envelope): Answer {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) }
+}
+
+/** The answer to what cannot be done: the envelope alone, with `exists` false. */
+export function refusal(status: number, message: string): Answer {
+  return envelope(status, { exists: false, message })
+}

@@ -1,0 +1,65 @@
+import type { PlannedFault } from './faults.ts'
+
+/** How a later request must present the token; `scheme` stands before it in the header, and may be empty. */
+export type TokenCheck =
+  | 'off'
+  | { readonly in: 'header'; readonly name: string; readonly scheme: string }
+  | { readonly in: 'query'; readonly name: string }
+
+export type DeleteAnswer = '202 with message' | '202 empty' | '202 not JSON' | '200 with result' | '204'
+
+/** What the interface leaves open, one switch each, and the faults of the moment. */
+export interface Behaviour {
+  /** `item` of a login: an object, as in the field table, or a serialized JSON text, as in the sample. */
+  readonly loginItem: 'object' | 'text'
+  /** Status of a wrong password or an unknown employee, always with `exists` false in the envelope. 200 to 599. */
+  readonly failedLoginStatus: number
+  /** From sign-in to `expires_at`; zero or less gives a session that is already over. */
+  readonly sessionSeconds: number
+  /** `is_valid` of new sessions. */
+  readonly sessionIsValid: boolean
+  /** `revoked_at` of new sessions, ISO 8601; left out when `undefined`. */
+  readonly sessionRevokedAt: string | undefined
+  /** Deletions need a token as described here; recipes only when `recipesNeedToken`. */
+  readonly tokenCheck: TokenCheck
+  readonly recipesNeedToken: boolean
+  /** Name of the query parameter that takes a `last_evaluated_key` back. */
+  readonly continuationParameter: string
+  /** Recipes in an answer when `limit` is omitted. 1 or more. */
+  readonly pageSize: number
+  /** A greater `limit` is lowered to this. 1 or more. */
+  readonly maximumLimit: number
+  /** Whether a full page carries a key even though nothing follows it, as DynamoDB's do: the next page is then empty. */
+  readonly keyAfterLastPage: boolean
+  /** Whether `count` is that of the page or of all recipes. */
+  readonly countOf: 'page' | 'all'
+  readonly deleteAnswer: DeleteAnswer
+  /** The answer to deleting what is not there: as if it were, or `exists` false with 404 or with 200. */
+  readonly unknownDeletion: 'accepted' | '404' | '200'
+  /** From a 202 or 204 to the deletion really happening. */
+  readonly deletionMilliseconds: number
+  /** How far the service's clock is ahead of ours (negative: behind); moves the `Date` header and every session time. */
+  readonly clockOffsetSeconds: number
+  /** See `PlannedFault`; an empty list ends all faults. */
+  readonly faults: readonly PlannedFault[]
+}
+
+export const usualBehaviour: Behaviour = {
+  loginItem: 'object',
+  failedLoginStatus: 401,
+  sessionSeconds: 8 * 60 * 60,
+  sessionIsValid: true,
+  sessionRevokedAt: undefined,
+  tokenCheck: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+  recipesNeedToken: false,
+  continuationParameter: 'last_evaluated_key',
+  pageSize: 100,
+  maximumLimit: 1000,
+  keyAfterLastPage: false,
+  countOf: 'page',
+  deleteAnswer: '202 with message',
+  unknownDeletion: 'accepted',
+  deletionMilliseconds: 300,
+  clockOffsetSeconds: 0,
+  faults: [],
+}

@@ -1,0 +1,296 @@
+import { contentOf, expect, loginUrl, recipesUrl, requestDeletion, test } from './fixture.ts'
+import type { Fault, SimulatedService } from './simulator.ts'
+
+const asset = { asset_number: '20107' }
+const product = { jsin: 'J-1001' }
+const quick = { tokenCheck: 'off', deletionMilliseconds: 0 } as const
+
+function always(fault: Fault): Parameters<SimulatedService['behave']>[0] {
+  return { faults: [{ on: 'all', fault }] }
+}
+
+/** The code of the system error under a failed fetch. */
+async function failureOf(request: Promise<Response>): Promise<string> {
+  try {
+    const response = await request
+    await response.text()
+    return 'answered'
+  } catch (error) {
+    const cause = (error as Error).cause as { code?: string } | undefined
+    return cause?.code ?? String(error)
+  }
+}
+
+test.describe('which requests are struck', () => {
+  const unavailable = { kind: 'status', status: 503 } as const
+
+  test('a fault strikes its operation and no other', async ({ start }) => {
+    const service = await start({ behaviour: { ...quick, faults: [{ on: 'deleteAsset', fault: unavailable }] } })
+    expect((await requestDeletion(service, asset)).status).toBe(503)
+    expect((await requestDeletion(service, product)).status).toBe(202)
+    expect((await fetch(recipesUrl(service))).status).toBe(200)
+    expect((await fetch(loginUrl(service))).status).toBe(200)
+  })
+
+  test('a fault on all strikes every request, also one for no operation', async ({ start }) => {
+    const service = await start({ behaviour: always(unavailable) })
+    expect((await fetch(loginUrl(service))).status).toBe(503)
+    expect((await fetch(`${service.dataBaseUrl}/nowhere`)).status).toBe(503)
+  })
+
+  test('a fault ends after its number of requests', async ({ start }) => {
+    const service = await start()
+    await service.behave({ faults: [{ on: 'recipes', fault: unavailable, requests: 2 }] })
+    const statuses = []
+    for (let request = 0; request < 4; request += 1) statuses.push((await fetch(recipesUrl(service))).status)
+    expect(statuses).toEqual([503, 503, 200, 200])
+  })
+
+  test('a fault may begin after some requests, and other requests do not count', async ({ start }) => {
+    const service = await start()
+    await service.behave({ faults: [{ on: 'recipes', fault: unavailable, after: 1, requests: 1 }] })
+    await fetch(loginUrl(service))
+    const statuses = []
+    for (let request = 0; request < 3; request += 1) statuses.push((await fetch(recipesUrl(service))).status)
+    expect(statuses).toEqual([200, 503, 200])
+  })
+
+  test('several faults strike one after the other', async ({ start }) => {
+    const service = await start()
+    await service.behave({
+      faults: [
+        { on: 'recipes', fault: { kind: 'status', status: 500 }, requests: 1 },
+        { on: 'all', fault: { kind: 'status', status: 502 }, requests: 1 },
+      ],
+    })
+    const statuses = []
+    for (let request = 0; request < 3; request += 1) statuses.push((await fetch(recipesUrl(service))).status)
+    expect(statuses).toEqual([500, 502, 200])
+  })
+
+  test('an empty list ends every fault', async ({ start }) => {
+    const service = await start({ behaviour: always(unavailable) })
+    await service.behave({ faults: [] })
+    expect((await fetch(recipesUrl(service))).status).toBe(200)
+  })
+
+  test('a kept request tells the fault that struck it', async ({ start }) => {
+    const service = await start({ behaviour: always(unavailable) })
+    await fetch(recipesUrl(service))
+    expect(service.requests[0]?.outcome).toEqual({ status: 503, body: '', fault: 'status' })
+  })
+})
+
+test.describe('refuse', () => {
+  test('on all the port is closed, then open again at the same address', async ({ start }) => {
+    const service = await start()
+    await fetch(recipesUrl(service))
+    await service.behave(always({ kind: 'refuse' }))
+    expect(await failureOf(fetch(recipesUrl(service)))).toBe('ECONNREFUSED')
+    expect(service.requests).toHaveLength(1)
+    await service.behave({ faults: [] })
+    expect((await fetch(recipesUrl(service))).status).toBe(200)
+  })
+
+  test('a service may start with its port closed', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'refuse' }) })
+    expect(await failureOf(fetch(recipesUrl(service)))).toBe('ECONNREFUSED')
+  })
+
+  test('on one operation its connections are broken, nothing is carried out, and the port stays open', async ({
+    start,
+  }) => {
+    const service = await start({ behaviour: quick })
+    await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'refuse' } }] })
+    expect(await failureOf(requestDeletion(service, asset))).toBe('ECONNRESET')
+    expect((await requestDeletion(service, product)).status).toBe(202)
+    await expect.poll(() => service.kitchen.deletedProducts).toHaveLength(1)
+    expect(service.kitchen.deletedAssets).toEqual([])
+  })
+
+  test('on all for some requests, the next is answered', async ({ start }) => {
+    const service = await start()
+    await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' }, requests: 1 }] })
+    expect(await failureOf(fetch(recipesUrl(service)))).toBe('ECONNRESET')
+    expect((await fetch(recipesUrl(service))).status).toBe(200)
+  })
+})
+
+test.describe('an answer that is lost', () => {
+  test('reset: the answer is lost but the deletion is carried out', async ({ start }) => {
+    const service = await start({ behaviour: { ...quick, ...always({ kind: 'reset' }) } })
+    expect(await failureOf(requestDeletion(service, asset))).toBe('ECONNRESET')
+    await expect.poll(() => service.kitchen.deletedAssets).toHaveLength(1)
+    expect(service.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+    expect(service.requests[0]).toMatchObject({ json: asset, outcome: { status: undefined, fault: 'reset' } })
+  })
+
+  test('reset: the deletion may be lost as well', async ({ start }) => {
+    const service = await start({ behaviour: { ...quick, ...always({ kind: 'reset', carriedOut: false }) } })
+    expect(await failureOf(requestDeletion(service, asset))).toBe('ECONNRESET')
+    await service.behave({ faults: [] })
+    await requestDeletion(service, product)
+    await expect.poll(() => service.kitchen.deletedProducts).toHaveLength(1)
+    expect(service.kitchen.deletedAssets).toEqual([])
+  })
+
+  for (const carriedOut of [false, true]) {
+    test(`hang: no answer comes, and the deletion is ${carriedOut ? '' : 'not '}carried out`, async ({ start }) => {
+      const service = await start({ behaviour: { ...quick, ...always({ kind: 'hang', carriedOut }) } })
+      const signal = AbortSignal.timeout(200)
+      const url = `${service.dataBaseUrl}/delete-1`
+      const headers = { 'content-type': 'application/json' }
+      const request = fetch(url, { method: 'DELETE', headers, body: JSON.stringify(asset), signal })
+      await expect(request).rejects.toThrow('timeout')
+      expect(service.kitchen.deletedAssets).toHaveLength(carriedOut ? 1 : 0)
+    })
+  }
+
+  test('stall: the head and half of the body come, then nothing', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'stall' }) })
+    const response = await fetch(recipesUrl(service), { signal: AbortSignal.timeout(300) })
+    expect(response.status).toBe(200)
+    const length = Number(response.headers.get('content-length'))
+    let bytes = 0
+    const reading = (async () => {
+      for await (const part of response.body ?? []) bytes += part.length
+    })()
+    await expect(reading).rejects.toThrow('timeout')
+    expect(bytes).toBe(Math.floor(length / 2))
+  })
+
+  test('cut: half of the body comes, then the connection ends', async ({ start }) => {
+    const service = await start({ behaviour: { ...quick, ...always({ kind: 'cut' }) } })
+    const response = await requestDeletion(service, asset)
+    expect(response.status).toBe(202)
+    await expect(response.text()).rejects.toThrow('terminated')
+    await expect.poll(() => service.kitchen.deletedAssets).toHaveLength(1)
+  })
+
+  test('slow: the answer comes late and is right', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'slow', milliseconds: 200 }) })
+    const begin = performance.now()
+    const response = await fetch(recipesUrl(service))
+    expect(performance.now() - begin).toBeGreaterThan(190)
+    expect((await contentOf(response)).items).toHaveLength(3)
+  })
+
+  for (const fault of [
+    { kind: 'slow', milliseconds: 100 },
+    { kind: 'hugeBody', bytes: 1e12 },
+  ] as const) {
+    test(`${fault.kind}: a client that went away meanwhile does no harm`, async ({ start }) => {
+      const service = await start({ behaviour: always(fault) })
+      const signal = AbortSignal.timeout(50)
+      const reading = fetch(recipesUrl(service), { signal }).then((response) => response.text())
+      await expect(reading).rejects.toThrow('timeout')
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      await service.behave({ faults: [] })
+      expect((await fetch(recipesUrl(service))).status).toBe(200)
+    })
+  }
+})
+
+test.describe('an answer that is wrong', () => {
+  test('garbage: the body claims to be JSON and is not', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'garbage', where: 'body' }) })
+    const response = await fetch(recipesUrl(service))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    await expect(response.json()).rejects.toThrow(SyntaxError)
+  })
+
+  test('garbage: the answer is not even HTTP', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'garbage', where: 'protocol' }) })
+    expect(await failureOf(fetch(recipesUrl(service)))).toMatch(/^HPE_/)
+  })
+
+  test('truncatedJson: a whole HTTP answer holds half of its JSON', async ({ start }) => {
+    const service = await start()
+    const whole = await (await fetch(recipesUrl(service))).text()
+    await service.behave(always({ kind: 'truncatedJson' }))
+    const half = await (await fetch(recipesUrl(service))).text()
+    expect(half).toHaveLength(Math.ceil(whole.length / 2))
+    expect(whole.startsWith(half)).toBe(true)
+  })
+
+  test('status: any status, with an envelope and headers where they are given', async ({ start }) => {
+    const fault = {
+      kind: 'status',
+      status: 429,
+      message: 'Too many requests.',
+      headers: { 'retry-after': '3' },
+    } as const
+    const service = await start({ behaviour: { ...quick, ...always(fault) } })
+    const response = await requestDeletion(service, asset)
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('3')
+    expect(await contentOf(response)).toEqual({ exists: false, message: 'Too many requests.' })
+    expect(service.kitchen.deletedAssets).toEqual([])
+  })
+
+  test('status: without a message there is no body', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'status', status: 500 }) })
+    const response = await fetch(recipesUrl(service))
+    expect(response.headers.get('content-type')).toBeNull()
+    expect(await response.text()).toBe('')
+  })
+
+  test('page: HTML comes in place of the service', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'page', status: 200 }) })
+    const response = await fetch(loginUrl(service))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).toContain('<!doctype html>')
+    expect(service.sessions).toEqual([])
+  })
+
+  test('wrongEnvelope: the envelope is missing, or any field that is named', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'wrongEnvelope' }) })
+    expect(Object.keys(await contentOf(fetch(recipesUrl(service))))).toEqual(['items', 'count'])
+    await service.behave(always({ kind: 'wrongEnvelope', missing: ['items'] }))
+    expect(Object.keys(await contentOf(fetch(recipesUrl(service))))).toEqual(['exists', 'message', 'count'])
+  })
+
+  test('changedJson: the answer is what the test makes of it', async ({ start }) => {
+    const change = (content: unknown): unknown => ({ ...Object(content), items: { not: 'an array' } })
+    const service = await start({ behaviour: always({ kind: 'changedJson', change }) })
+    expect(await contentOf(fetch(recipesUrl(service)))).toMatchObject({ exists: true, items: { not: 'an array' } })
+  })
+
+  test('a mistake in a test is told in the answer', async ({ start }) => {
+    const change = (): never => {
+      throw new Error('a mistake')
+    }
+    const service = await start({ behaviour: always({ kind: 'changedJson', change }) })
+    const response = await fetch(recipesUrl(service))
+    expect(response.status).toBe(500)
+    expect((await contentOf(response)).message).toContain('a mistake')
+  })
+
+  for (const keys of ['same', 'new'] as const) {
+    test(`endlessPages: the first page comes again and again with ${keys} keys`, async ({ start }) => {
+      const service = await start({ behaviour: always({ kind: 'endlessPages', keys }) })
+      const first = await contentOf(fetch(recipesUrl(service)))
+      const second = await contentOf(fetch(recipesUrl(service, { last_evaluated_key: first.last_evaluated_key })))
+      expect(second.items).toEqual(first.items)
+      expect(typeof second.last_evaluated_key).toBe('string')
+      expect(second.last_evaluated_key === first.last_evaluated_key).toBe(keys === 'same')
+    })
+  }
+
+  test('endlessPages: other operations answer as ever', async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'endlessPages', keys: 'same' }) })
+    expect(await contentOf(fetch(loginUrl(service)))).not.toHaveProperty('last_evaluated_key')
+  })
+
+  test('hugeBody: so many bytes come unannounced, and still are JSON', async ({ start }) => {
+    const bytes = 20_000_000
+    const service = await start({ behaviour: always({ kind: 'hugeBody', bytes }) })
+    const response = await fetch(recipesUrl(service))
+    expect(response.headers.get('content-length')).toBeNull()
+    const text = await response.text()
+    expect(text.length).toBeGreaterThan(bytes)
+    expect(JSON.parse(text).items).toHaveLength(3)
+  })
+})

@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** An element of `specifications` and `outputs`. */
+export interface KeyValue {
+  readonly key: string
+  readonly value: string
+}
+
+export interface EquipmentRecord {
+  readonly asset_number: string
+  readonly asset_name: string
+}
+
+export interface IngredientRecord {
+  readonly jsin: string
+  readonly barcode: string
+  readonly product_name: string
+  readonly product_unit: string
+}
+
+/** An amount in a step: a number with two decimals and its unit. */
+export interface QuantityRecord {
+  readonly quantity: number
+  readonly quantity_unit: string
+}
+
+export interface StepRecord {
+  readonly step_number: number
+  readonly title: string
+  readonly description: string
+  readonly ingredients: readonly (IngredientRecord & QuantityRecord)[]
+  readonly equipments: readonly (EquipmentRecord & QuantityRecord)[]
+}
+
+/** An element of `items` in the recipe list ("Recipe record"). */
+export interface RecipeRecord {
+  readonly pk: string
+  /** Four digits. */
+  readonly recipe_number: string
+  readonly recipe_name: string
+  readonly specifications: readonly KeyValue[]
+  readonly equipments: readonly EquipmentRecord[]
+  readonly ingredients: readonly IngredientRecord[]
+  readonly steps: readonly StepRecord[]
+  readonly outputs: readonly KeyValue[]
+}
+
+/** `item` of the first delete operation ("Asset record"). */
+export interface AssetRecord {
+  /** The asset number. */
+  readonly pk: string
+  /** The category. */
+  readonly gsi_1_pk: string
+  /** The asset name. */
+  readonly gsi_1_sk: string
+  readonly asset_number: string
+  readonly asset_name: string
+  readonly category: string
+  readonly status: 'active' | 'maintenance' | 'retired'
+  readonly notes?: string
+}
+
+/** `item` of the second delete operation ("Product record"). */
+export interface ProductRecord {
+  readonly pk: string
+  readonly gsi_1_pk: string
+  readonly jsin: string
+  readonly barcode: string
+  readonly product_name: string
+  readonly product_unit: string
+}
+
+/** Who can sign in. The interface shows no employee record; these are the fields that a login and its session need. */
+export interface EmployeeRecord {
+  /** Five digits. */
+  readonly employee_number: string
+  readonly employee_name: string
+  readonly role: string
+  readonly password: string
+}
+
+/** Everything that a simulated service starts with. It is copied, so that one kitchen can start several services. */
+export interface Kitchen {
+  /** Four digits, the first not zero. */
+  readonly entityNumber: string
+  readonly stationName: string
+  readonly employees: readonly EmployeeRecord[]
+  readonly recipes: readonly RecipeRecord[]
+  readonly assets: readonly AssetRecord[]
+  readonly products: readonly ProductRecord[]
+}
+
+/**
+ * Reads the practice kitchen: `kitchen.json`, `employees.json`, `assets.json`, `products.json` and one recipe a file in
+ * `recipes/`, in the order of the file names. Records are in wire form and are taken as they are.
+ *
+ * @throws an error that names the file which is missing or is not JSON of the expected kind
+ */
+export async function readPracticeKitchen(folder: string): Promise<Kitchen> {
+  const recipeFiles = (await readdir(join(folder, 'recipes'))).filter((name) => name.endsWith('.json')).sort()
+  const [kitchen, employees, assets, products, ...recipes] = await Promise.all([
+    readObject<{ entity_number: string; station_name: string }>(join(folder, 'kitchen.json')),
+    readArray<EmployeeRecord>(join(folder, 'employees.json')),
+    readArray<AssetRecord>(join(folder, 'assets.json')),
+    readArray<ProductRecord>(join(folder, 'products.json')),
+    ...recipeFiles.map((name) => readObject<RecipeRecord>(join(folder, 'recipes', name))),
+  ])
+  return {
+    entityNumber: kitchen.entity_number,
+    stationName: kitchen.station_name,
+    employees,
+    recipes,
+    assets,
+    products,
+  }
+}
+
+async function readObject<Content>(file: string): Promise<Content> {
+  const content = await readJson(file)
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new Error(`${file} does not hold one JSON object`)
+  }
+  return content as Content
+}
+
+async function readArray<Element>(file: string): Promise<readonly Element[]> {
+  const content = await readJson(file)
+  if (!Array.isArray(content)) throw new Error(`${file} does not hold a JSON array`)
+  return content as Element[]
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not JSON`, { cause: error })
+  }
+}

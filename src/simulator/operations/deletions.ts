@@ -1,0 +1,88 @@
+import { type Answer, envelope, refusal } from '../answer.ts'
+import type { AssetRecord, ProductRecord } from '../kitchen.ts'
+import type { Operation, Service, ServiceRequest } from '../operation.ts'
+import type { StockKeeper } from '../stock.ts'
+
+/** DELETE /delete-1: an asset, by its number, at some later time. */
+export const deleteAsset: Operation = deletion('/delete-1', {
+  field: 'asset_number',
+  noun: 'asset',
+  isThere: ({ stock }, number) => stock.assets.some((asset) => asset.asset_number === number),
+  remove: (keeper, number) => keeper.deleteAsset(number),
+})
+
+/** DELETE /delete-2: a product, by its jsin, at some later time. */
+export const deleteProduct: Operation = deletion('/delete-2', {
+  field: 'jsin',
+  noun: 'product',
+  isThere: ({ stock }, jsin) => stock.products.some((product) => product.jsin === jsin),
+  remove: (keeper, jsin) => keeper.deleteProduct(jsin),
+})
+
+/** What the two delete operations do not share. */
+interface Target {
+  /** The one field of the request body. */
+  readonly field: 'asset_number' | 'jsin'
+  readonly noun: 'asset' | 'product'
+  isThere(keeper: StockKeeper, identifier: string): boolean
+  remove(keeper: StockKeeper, identifier: string): AssetRecord | ProductRecord | undefined
+}
+
+function deletion(path: string, target: Target): Operation {
+  return {
+    method: 'DELETE',
+    base: 'data',
+    path,
+    needsToken: () => true,
+    answer: (request, service) => answer(target, request, service),
+  }
+}
+
+function answer(target: Target, { headers, body }: ServiceRequest, service: Service): Answer {
+  const { keeper, behaviour, schedule } = service
+  if (!/^application\/json *(;|$)/i.test(headers['content-type'] ?? '')) {
+    return refusal(415, 'Content-Type must be application/json.')
+  }
+  const identifier = identifierIn(body, target.field)
+  if (identifier === undefined) return refusal(400, `The body must be JSON with the text ${target.field}.`)
+
+  const isThere = target.isThere(keeper, identifier)
+  if (!isThere && behaviour.unknownDeletion !== 'accepted') {
+    return refusal(Number(behaviour.unknownDeletion), `There is no ${target.noun} ${identifier}.`)
+  }
+  if (behaviour.deleteAnswer === '200 with result') return resultOf(target, keeper, identifier)
+  schedule.later(behaviour.deletionMilliseconds, () => target.remove(keeper, identifier))
+  return acceptance(behaviour.deleteAnswer)
+}
+
+function identifierIn(body: string, field: string): string | undefined {
+  let content: unknown
+  try {
+    content = JSON.parse(body)
+  } catch {
+    return undefined
+  }
+  const identifier: unknown = Object(content)[field]
+  return typeof identifier === 'string' && identifier !== '' ? identifier : undefined
+}
+
+function resultOf(target: Target, keeper: StockKeeper, identifier: string): Answer {
+  const item = target.remove(keeper, identifier)
+  if (item === undefined) return refusal(200, `There is no ${target.noun} ${identifier}.`)
+  const content = { exists: true, message: `The ${target.noun} was deleted.`, item, deleted_pk: item.pk }
+  return envelope(200, content)
+}
+
+function acceptance(form: '202 with message' | '202 empty' | '202 not JSON' | '204'): Answer {
+  const message = 'The request was accepted for asynchronous processing.'
+  switch (form) {
+    case '202 with message':
+      return envelope(202, { exists: true, message })
+    case '202 empty':
+      return { status: 202, headers: {}, body: '' }
+    case '202 not JSON':
+      return { status: 202, headers: { 'content-type': 'text/plain' }, body: message }
+    case '204':
+      return { status: 204, headers: {}, body: '' }
+  }
+}

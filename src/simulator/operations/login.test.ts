@@ -1,0 +1,136 @@
+import { contentOf, expect, loginUrl, test } from '../fixture.ts'
+import type { SessionRecord } from '../simulator.ts'
+
+const moment = Date.parse('2026-03-04T15:05:00Z')
+
+test('a right password gives the whole session record', async ({ start }) => {
+  const service = await start({ now: () => moment, randomToken: () => 'token-1', behaviour: { sessionSeconds: 3600 } })
+  const response = await fetch(loginUrl(service), { headers: { 'user-agent': 'Linecook/0.1' } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(await contentOf(response)).toEqual({
+    exists: true,
+    message: 'Mira Okafor is signed in.',
+    item: {
+      pk: '4021-000001',
+      gsi_1_pk: '4021',
+      gsi_1_sk: '2026-03-04T15:05:00.000Z',
+      gsi_2_pk: '10023',
+      gsi_2_sk: '2026-03-04T15:05:00.000Z',
+      session_id: '4021-000001',
+      session_number: '000001',
+      entity_number: '4021',
+      employee_number: '10023',
+      employee_name: 'Mira Okafor',
+      role: 'cook',
+      device_id: 'device-127.0.0.1',
+      platform: 'simulated',
+      ip: '127.0.0.1',
+      user_agent: 'Linecook/0.1',
+      date: '2026-03-04',
+      date_name: 'March, 4, 2026, Wednesday',
+      created: '2026-03-04T15:05:00.000Z',
+      created_name: 'March, 4, 2026, Wednesday, 3:05 PM',
+      last_seen: '2026-03-04T15:05:00.000Z',
+      last_seen_name: 'March, 4, 2026, Wednesday, 3:05 PM',
+      expires_at: '2026-03-04T16:05:00.000Z',
+      expires_at_name: 'March, 4, 2026, Wednesday, 4:05 PM',
+      message: 'Mira Okafor is signed in.',
+      is_valid: true,
+      token: 'token-1',
+      login_type: 'password',
+    },
+  })
+})
+
+test('the session record may come as serialized JSON text', async ({ start }) => {
+  const service = await start({ behaviour: { loginItem: 'text' } })
+  const { item } = await contentOf(fetch(loginUrl(service)))
+  expect(typeof item).toBe('string')
+  expect(JSON.parse(String(item))).toEqual(service.sessions[0])
+})
+
+test('every sign-in is a session of its own with a token of its own', async ({ start }) => {
+  const service = await start()
+  const first: SessionRecord = (await contentOf(fetch(loginUrl(service)))).item
+  const second: SessionRecord = (await contentOf(fetch(loginUrl(service)))).item
+  expect(second.token).not.toBe(first.token)
+  expect(second.session_number).not.toBe(first.session_number)
+  expect(service.sessions).toEqual([first, second])
+})
+
+for (const [promise, credentials, message] of [
+  ['a wrong password', { password: 'Bread' }, 'The password is wrong.'],
+  ['an unknown employee', { employee_number: '10099' }, 'There is no employee 10099 at entity 4021.'],
+  ['an employee of another entity', { entity_number: '4022' }, 'There is no employee 10023 at entity 4022.'],
+] as const) {
+  test(`${promise} opens no session, by default with 401`, async ({ start }) => {
+    const service = await start()
+    const response = await fetch(loginUrl(service, credentials))
+    expect(response.status).toBe(401)
+    expect(await contentOf(response)).toEqual({ exists: false, message })
+    expect(service.sessions).toEqual([])
+  })
+
+  test(`${promise} may be refused with 200`, async ({ start }) => {
+    const service = await start({ behaviour: { failedLoginStatus: 200 } })
+    const response = await fetch(loginUrl(service, credentials))
+    expect(response.status).toBe(200)
+    expect(await contentOf(response)).toEqual({ exists: false, message })
+  })
+}
+
+for (const [name, value] of [
+  ['entity_number', '0421'],
+  ['entity_number', '40210'],
+  ['entity_number', ''],
+  ['employee_number', '1002'],
+  ['employee_number', '1002a'],
+  ['password', ''],
+] as const) {
+  test(`${name} "${value}" is refused as malformed`, async ({ start }) => {
+    const service = await start()
+    const response = await fetch(loginUrl(service, { [name]: value }))
+    expect(response.status).toBe(400)
+    expect(await contentOf(response)).toEqual({ exists: false, message: expect.stringMatching(`^${name} `) })
+  })
+}
+
+test('credentials in a body instead of the query are not found', async ({ start }) => {
+  const service = await start()
+  const response = await fetch(`${service.authBaseUrl}/auth-login-verify`)
+  expect(response.status).toBe(400)
+})
+
+test('a password is compared as it was typed, whatever its characters', async ({ start }) => {
+  const service = await start()
+  const kitchen = { ...service.kitchen, stationName: '', recipes: [] }
+  const employee = { employee_number: '10050', employee_name: 'Ada', role: 'cook', password: 'a+b &=%c?é#' }
+  const other = await start({ kitchen: { ...kitchen, employees: [employee] } })
+  const response = await fetch(loginUrl(other, { employee_number: '10050', password: employee.password }))
+  expect(response.status).toBe(200)
+})
+
+test('a session may begin invalid, revoked or over', async ({ start }) => {
+  const service = await start({ now: () => moment })
+  const item = async (): Promise<SessionRecord> => (await contentOf(fetch(loginUrl(service)))).item
+  await service.behave({ sessionIsValid: false })
+  expect(await item()).toMatchObject({ is_valid: false })
+  await service.behave({ sessionIsValid: true, sessionRevokedAt: '2026-03-04T15:00:00.000Z' })
+  expect(await item()).toMatchObject({
+    revoked_at: '2026-03-04T15:00:00.000Z',
+    revoked_at_name: 'March, 4, 2026, Wednesday, 3:00 PM',
+  })
+  await service.behave({ sessionRevokedAt: undefined, sessionSeconds: -60 })
+  expect(await item()).toMatchObject({ expires_at: '2026-03-04T15:04:00.000Z' })
+})
+
+test('the clock of the service may differ: the Date header and the session times move together', async ({ start }) => {
+  const service = await start({ now: () => moment, behaviour: { clockOffsetSeconds: -7200, sessionSeconds: 60 } })
+  const response = await fetch(loginUrl(service))
+  expect(response.headers.get('date')).toBe('Wed, 04 Mar 2026 13:05:00 GMT')
+  expect((await contentOf(response)).item).toMatchObject({
+    created: '2026-03-04T13:05:00.000Z',
+    expires_at: '2026-03-04T13:06:00.000Z',
+  })
+})

@@ -1,0 +1,106 @@
+import { type Content, contentOf, expect, recipesUrl, test } from '../fixture.ts'
+import { sampleKitchen, sampleRecipe } from '../sampleKitchen.ts'
+
+function read(url: string): Promise<Content> {
+  return contentOf(fetch(url))
+}
+
+function numbers({ items }: Content): readonly string[] {
+  return items.map((recipe) => recipe.recipe_number)
+}
+
+test('without a limit a short library comes whole, as it is kept, and without a key', async ({ start }) => {
+  const service = await start()
+  expect(await read(recipesUrl(service))).toEqual({
+    exists: true,
+    message: 'Recipes found.',
+    items: [sampleRecipe(1), sampleRecipe(2), sampleRecipe(3)],
+    count: 3,
+  })
+})
+
+test('a second page begins where the first ended', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(5) })
+  const first = await read(recipesUrl(service, { limit: '2' }))
+  expect(numbers(first)).toEqual(['0001', '0002'])
+  const second = await read(recipesUrl(service, { limit: '2', last_evaluated_key: first.last_evaluated_key ?? '' }))
+  expect(numbers(second)).toEqual(['0003', '0004'])
+  const third = await read(recipesUrl(service, { limit: '2', last_evaluated_key: second.last_evaluated_key ?? '' }))
+  expect(numbers(third)).toEqual(['0005'])
+  expect(third).not.toHaveProperty('last_evaluated_key')
+})
+
+test('a key must be escaped in a query', async ({ start }) => {
+  const service = await start()
+  const { last_evaluated_key: key } = await read(recipesUrl(service, { limit: '1' }))
+  const response = await fetch(`${recipesUrl(service)}last_evaluated_key=${key}`)
+  expect(response.status).toBe(400)
+  expect(await contentOf(response)).toMatchObject({ exists: false })
+})
+
+test('the key goes back under the name that is set, and under no other', async ({ start }) => {
+  const service = await start({ behaviour: { continuationParameter: 'start_key' } })
+  const first = await read(recipesUrl(service, { limit: '2' }))
+  const key = first.last_evaluated_key ?? ''
+  expect(numbers(await read(recipesUrl(service, { limit: '2', start_key: key })))).toEqual(['0003'])
+  expect(numbers(await read(recipesUrl(service, { limit: '2', last_evaluated_key: key })))).toEqual(['0001', '0002'])
+})
+
+test('without a limit a page has the size that the service chose', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(5), behaviour: { pageSize: 4 } })
+  expect((await read(recipesUrl(service))).items).toHaveLength(4)
+})
+
+test('a limit above the maximum is lowered to it', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(5), behaviour: { maximumLimit: 3 } })
+  const page = await read(recipesUrl(service, { limit: '1000' }))
+  expect(page.items).toHaveLength(3)
+  expect(page).toHaveProperty('last_evaluated_key')
+})
+
+test('a full last page may carry a key to an empty one', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(4), behaviour: { keyAfterLastPage: true, pageSize: 4 } })
+  const { last_evaluated_key: key } = await read(recipesUrl(service))
+  expect(key).toBeDefined()
+  const after = await read(recipesUrl(service, { last_evaluated_key: key ?? '' }))
+  expect(after).toEqual({ exists: true, message: 'Recipes found.', items: [], count: 0 })
+})
+
+test('count is that of the page or, when so set, of all recipes', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(5) })
+  expect((await read(recipesUrl(service, { limit: '2' }))).count).toBe(2)
+  await service.behave({ countOf: 'all' })
+  expect((await read(recipesUrl(service, { limit: '2' }))).count).toBe(5)
+})
+
+for (const limit of ['0', '-1', '1.5', 'many', '']) {
+  test(`limit "${limit}" is refused`, async ({ start }) => {
+    const response = await fetch(recipesUrl(await start(), { limit }))
+    expect(response.status).toBe(400)
+    expect(await contentOf(response)).toEqual({ exists: false, message: 'limit must be a whole number above zero.' })
+  })
+}
+
+test('a key that the service never gave is refused', async ({ start }) => {
+  const response = await fetch(recipesUrl(await start(), { last_evaluated_key: 'recipe-0001' }))
+  expect(response.status).toBe(400)
+})
+
+test('the recipes can be replaced, also by malformed ones', async ({ start }) => {
+  const service = await start()
+  const malformed = [{ pk: 'recipe-9', recipe_number: 9 }, null, 'bread']
+  service.setRecipes(malformed)
+  expect((await read(recipesUrl(service))).items).toEqual(malformed)
+  expect(await read(recipesUrl(service, { limit: '2' }))).toHaveProperty('last_evaluated_key')
+})
+
+test('no recipes do not exist', async ({ start }) => {
+  const service = await start()
+  service.setRecipes([])
+  expect(await read(recipesUrl(service))).toEqual({
+    exists: false,
+    message: 'There are no recipes.',
+    items: [],
+    count: 0,
+  })
+})

@@ -1,0 +1,111 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Answer } from './answer.ts'
+import type { Fault } from './faults.ts'
+import type { OperationName, ServiceRequest } from './operation.ts'
+
+/** What became of a request. */
+export interface Outcome {
+  /** `undefined` when no HTTP answer was begun. */
+  readonly status: number | undefined
+  /** As it was to be sent; a fault of the connection may have kept part of it. Empty when no answer was begun. */
+  readonly body: string
+  readonly fault: Fault['kind'] | undefined
+}
+
+/** A request that the service saw. */
+export interface SeenRequest {
+  /** `undefined` for a path or method that is no operation. */
+  readonly operation: OperationName | undefined
+  readonly method: string
+  /** With the stage segment, without the query. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: IncomingHttpHeaders
+  /** Empty until it was read whole. */
+  readonly body: string
+  /** `undefined` when the body is not JSON. */
+  readonly json: unknown
+  /** When its head arrived: milliseconds of the `now` that the service was started with. */
+  readonly at: number
+  /** `undefined` until it is decided. */
+  readonly outcome: Outcome | undefined
+}
+
+export interface RequestLog {
+  readonly requests: readonly SeenRequest[]
+  add(request: ServiceRequest, operation: OperationName | undefined, at: number): LogEntry
+}
+
+export interface LogEntry {
+  read(body: string): void
+  end(answer: Answer | undefined, fault: Fault | undefined): void
+}
+
+/** Keeps the newest requests, so that a practice kitchen which runs for weeks does not fill the memory. */
+export function keepRequests(most: number): RequestLog {
+  const requests: SeenRequest[] = []
+  return {
+    requests,
+    add({ method, path, query, headers }, operation, at) {
+      const seen = {
+        operation,
+        method,
+        path,
+        query: Object.fromEntries(query),
+        headers,
+        body: '',
+        json: undefined as unknown,
+        at,
+        outcome: undefined as Outcome | undefined,
+      }
+      requests.push(seen)
+      if (requests.length > most) requests.shift()
+      return {
+        read(body) {
+          seen.body = body
+          seen.json = parsed(body)
+        },
+        end(answer, fault) {
+          seen.outcome = { status: answer?.status, body: answer?.body ?? '', fault: fault?.kind }
+        },
+      }
+    },
+  }
+}
+
+/** The head of a request; its body is still to be read. */
+export function readHead(message: IncomingMessage): ServiceRequest {
+  const [path = '', query = ''] = splitOnce(message.url ?? '', '?')
+  return {
+    method: message.method ?? '',
+    path,
+    query: new URLSearchParams(query),
+    headers: message.headers,
+    body: '',
+    remoteAddress: message.socket.remoteAddress ?? '',
+  }
+}
+
+/** Reads a body of at most so many bytes; `undefined` when there are more. Rejects when the client goes away. */
+export async function readBody(message: IncomingMessage, mostBytes: number): Promise<string | undefined> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of message as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes <= mostBytes) parts.push(part)
+  }
+  return bytes > mostBytes ? undefined : Buffer.concat(parts).toString('utf8')
+}
+
+function splitOnce(text: string, separator: string): readonly string[] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,123 @@
+import type { Behaviour } from './behaviour.ts'
+import { dayName, momentName } from './dates.ts'
+import type { EmployeeRecord } from './kitchen.ts'
+
+/** `item` of a login ("Session record"): the optional fields are those of the interface. */
+export interface SessionRecord {
+  readonly pk: string
+  readonly gsi_1_pk: string
+  readonly gsi_1_sk: string
+  readonly gsi_2_pk: string
+  readonly gsi_2_sk: string
+  readonly session_id: string
+  readonly session_number: string
+  readonly entity_number: string
+  readonly employee_number: string
+  readonly employee_name: string
+  readonly role: string
+  readonly device_id: string
+  readonly platform: string
+  readonly ip?: string
+  readonly user_agent?: string
+  readonly date: string
+  readonly date_name: string
+  readonly created: string
+  readonly created_name: string
+  readonly last_seen: string
+  readonly last_seen_name: string
+  readonly expires_at: string
+  readonly expires_at_name: string
+  readonly revoked_at?: string
+  readonly revoked_at_name?: string
+  readonly message: string
+  readonly is_valid: boolean
+  readonly token: string
+  readonly login_type: string
+}
+
+/** Who signs in, and from where. */
+export interface Arrival {
+  readonly entityNumber: string
+  readonly employee: EmployeeRecord
+  readonly ip: string
+  readonly userAgent: string | undefined
+}
+
+export interface Sessions {
+  /** In the order of sign-in. */
+  readonly records: readonly SessionRecord[]
+  open(arrival: Arrival, behaviour: Behaviour): SessionRecord
+  /** Whether the token is that of a session which is valid, not revoked and not over. */
+  accepts(token: string): boolean
+  revokeAll(): void
+}
+
+/** `clock` is the service's, in milliseconds. */
+export function keepSessions(clock: () => number, randomToken: () => string): Sessions {
+  let records: readonly SessionRecord[] = []
+  return {
+    get records() {
+      return records
+    },
+    open(arrival, behaviour) {
+      const session = sessionRecord(arrival, behaviour, records.length + 1, clock(), randomToken())
+      records = [...records, session]
+      return session
+    },
+    accepts(token) {
+      const session = records.find((record) => record.token === token)
+      return session?.is_valid === true && session.revoked_at === undefined && Date.parse(session.expires_at) > clock()
+    },
+    revokeAll() {
+      const at = new Date(clock())
+      records = records.map((record) => ({ ...record, is_valid: false, ...revokedAt(at) }))
+    },
+  }
+}
+
+function sessionRecord(
+  { entityNumber, employee, ip, userAgent }: Arrival,
+  behaviour: Behaviour,
+  number: number,
+  now: number,
+  token: string,
+): SessionRecord {
+  const created = new Date(now)
+  const expires = new Date(now + behaviour.sessionSeconds * 1000)
+  const sessionNumber = String(number).padStart(6, '0')
+  const sessionId = `${entityNumber}-${sessionNumber}`
+  return {
+    pk: sessionId,
+    gsi_1_pk: entityNumber,
+    gsi_1_sk: created.toISOString(),
+    gsi_2_pk: employee.employee_number,
+    gsi_2_sk: created.toISOString(),
+    session_id: sessionId,
+    session_number: sessionNumber,
+    entity_number: entityNumber,
+    employee_number: employee.employee_number,
+    employee_name: employee.employee_name,
+    role: employee.role,
+    device_id: `device-${ip}`,
+    platform: 'simulated',
+    ip,
+    ...(userAgent === undefined ? {} : { user_agent: userAgent }),
+    date: created.toISOString().slice(0, 10),
+    date_name: dayName(created),
+    created: created.toISOString(),
+    created_name: momentName(created),
+    last_seen: created.toISOString(),
+    last_seen_name: momentName(created),
+    expires_at: expires.toISOString(),
+    expires_at_name: momentName(expires),
+    ...(behaviour.sessionRevokedAt === undefined ? {} : revokedAt(new Date(behaviour.sessionRevokedAt))),
+    message: `${employee.employee_name} is signed in.`,
+    is_valid: behaviour.sessionIsValid,
+    token,
+    login_type: 'password',
+  }
+}
+
+function revokedAt(date: Date): { readonly revoked_at: string; readonly revoked_at_name: string } {
+  return { revoked_at: date.toISOString(), revoked_at_name: momentName(date) }
+}

@@ -1,0 +1,108 @@
+import { contentOf, expect, loginUrl, recipesUrl, requestDeletion, test } from './fixture.ts'
+import { sampleKitchen } from './sampleKitchen.ts'
+
+test('a client that forgets a stage segment finds nothing', async ({ start }) => {
+  const service = await start()
+  const { origin } = new URL(service.dataBaseUrl)
+  for (const url of [`${origin}/get-recipes-list`, `${service.authBaseUrl}/get-recipes-list`, `${origin}//x`]) {
+    const response = await fetch(url)
+    expect(response.status).toBe(404)
+    expect(await contentOf(response)).toEqual({ exists: false, message: 'There is nothing at this path.' })
+  }
+  expect((await fetch(`${service.dataBaseUrl}/get-recipes-list`)).status).toBe(200)
+})
+
+test('the stage segments can be chosen', async ({ start }) => {
+  const service = await start({ authStage: '', dataStage: '/prod' })
+  expect(service.authBaseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(service.dataBaseUrl).toBe(`${service.authBaseUrl}/prod`)
+  expect((await fetch(loginUrl(service))).status).toBe(200)
+  expect((await fetch(recipesUrl(service))).status).toBe(200)
+})
+
+test('another method is refused, and the right one is named', async ({ start }) => {
+  const service = await start()
+  const response = await fetch(`${service.dataBaseUrl}/delete-1`, { method: 'POST', body: '{}' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('DELETE')
+  expect(await contentOf(response)).toEqual({ exists: false, message: 'POST is not possible at this path.' })
+})
+
+test('every request is kept with what it brought and what was answered', async ({ start }) => {
+  const service = await start({ now: () => 1000, behaviour: { tokenCheck: 'off' } })
+  await fetch(recipesUrl(service, { limit: '1' }))
+  await requestDeletion(service, { jsin: 'J-1001' }, { 'x-made-by': 'test' })
+  await fetch(`${service.dataBaseUrl}/nowhere`)
+  expect(service.requests).toEqual([
+    {
+      operation: 'recipes',
+      method: 'GET',
+      path: '/data-stage/get-recipes-list',
+      query: { limit: '1' },
+      headers: expect.anything(),
+      body: '',
+      json: undefined,
+      at: 1000,
+      outcome: { status: 200, body: expect.stringContaining('"recipe_number":"0001"'), fault: undefined },
+    },
+    {
+      operation: 'deleteProduct',
+      method: 'DELETE',
+      path: '/data-stage/delete-2',
+      query: {},
+      headers: expect.objectContaining({ 'x-made-by': 'test' }),
+      body: '{"jsin":"J-1001"}',
+      json: { jsin: 'J-1001' },
+      at: 1000,
+      outcome: { status: 202, body: expect.stringContaining('accepted'), fault: undefined },
+    },
+    expect.objectContaining({ operation: undefined, outcome: expect.objectContaining({ status: 404 }) }),
+  ])
+})
+
+test('only the newest requests are kept', async ({ start }) => {
+  const service = await start({ mostRequests: 2 })
+  for (const limit of ['1', '2', '3']) await fetch(recipesUrl(service, { limit }))
+  expect(service.requests.map(({ query }) => query)).toEqual([{ limit: '2' }, { limit: '3' }])
+})
+
+test('a body without end is refused', async ({ start }) => {
+  const service = await start({ behaviour: { tokenCheck: 'off' } })
+  const response = await requestDeletion(service, { jsin: 'x'.repeat(2_000_000) })
+  expect(response.status).toBe(413)
+})
+
+test('a behaviour can change while it runs, and the rest of it stays', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(5), behaviour: { pageSize: 2 } })
+  await service.behave({ countOf: 'all' })
+  const page = await contentOf(fetch(recipesUrl(service)))
+  expect(page).toMatchObject({ count: 5 })
+  expect(page.items).toHaveLength(2)
+})
+
+test('two services at once know nothing of each other', async ({ start }) => {
+  const [one, other] = [await start(), await start()]
+  one.setRecipes([])
+  await fetch(recipesUrl(one))
+  expect(other.kitchen.recipes).toHaveLength(3)
+  expect(other.requests).toEqual([])
+})
+
+test('a closed service stays closed, whatever it is told', async ({ start }) => {
+  const service = await start()
+  await service.close()
+  await service.behave({ faults: [] })
+  await expect(fetch(recipesUrl(service))).rejects.toThrow()
+})
+
+test('closing ends what hangs, frees the port, and may be done twice', async ({ start }) => {
+  const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'hang' } }] } })
+  const hanging = fetch(recipesUrl(service))
+  hanging.catch(() => undefined)
+  await expect.poll(() => service.requests).toHaveLength(1)
+  await service.close()
+  await service.close()
+  await expect(hanging).rejects.toThrow()
+  const again = await start({ port: Number(new URL(service.dataBaseUrl).port) })
+  expect(again.dataBaseUrl).toBe(service.dataBaseUrl)
+})

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Answer, refusal } from './answer.ts'
+import { type Behaviour, usualBehaviour } from './behaviour.ts'
+import { deliver, reset } from './delivery.ts'
+import { type Fault, type FaultPlan, planFaults } from './faults.ts'
+import type { Kitchen } from './kitchen.ts'
+import { listen } from './listening.ts'
+import type { Service, ServiceRequest } from './operation.ts'
+import { keepRequests, readBody, readHead, type SeenRequest } from './requests.ts'
+import { answerRequest, operationOf, type Stages } from './routing.ts'
+import { makeSchedule } from './schedule.ts'
+import { keepSessions, type SessionRecord } from './sessions.ts'
+import { answerInstead, spoilAnswer, spoilRequest } from './spoiling.ts'
+import { keepStock, type Stock } from './stock.ts'
+
+export type { Behaviour, DeleteAnswer, TokenCheck } from './behaviour.ts'
+export type { Fault, PlannedFault } from './faults.ts'
+export type { OperationName } from './operation.ts'
+export type { Outcome, SeenRequest } from './requests.ts'
+export type { SessionRecord } from './sessions.ts'
+export type { Stock } from './stock.ts'
+
+const mostBodyBytes = 1024 * 1024
+
+export interface SimulatedServiceOptions {
+  /** The records to start with; they are copied. */
+  readonly kitchen: Kitchen
+  /** Where it differs from `usualBehaviour`. */
+  readonly behaviour?: Partial<Behaviour>
+  /** Milliseconds since 1970; default `Date.now`. */
+  readonly now?: () => number
+  /** Default: 24 random bytes in base64url. */
+  readonly randomToken?: () => string
+  /** Default 0: any free port. */
+  readonly port?: number
+  /** Stage segment of the login operations, with its leading slash; default `/auth-stage/v1`. */
+  readonly authStage?: string
+  /** Stage segment of the recipe, asset and product operations, with its leading slash; default `/data-stage`. */
+  readonly dataStage?: string
+  /** How many of the newest requests are kept in `requests`; default 1000. */
+  readonly mostRequests?: number
+}
+
+export interface SimulatedService {
+  /** `{auth_base_url}` of the interface, with the stage segment and without a slash at the end. */
+  readonly authBaseUrl: string
+  /** `{data_base_url}` of the interface, with the stage segment and without a slash at the end. */
+  readonly dataBaseUrl: string
+  /** What it saw, oldest first; grows while it runs. */
+  readonly requests: readonly SeenRequest[]
+  /** What it holds at this moment; changes while it runs. */
+  readonly kitchen: Stock
+  /** Every session that was opened, oldest first, as it stands at this moment. */
+  readonly sessions: readonly SessionRecord[]
+  /**
+   * Changes what it does from the next request on. A new list of faults replaces the old one and counts afresh. Await it
+   * when the port is to be closed or opened again by the fault `refuse`.
+   */
+  behave(change: Partial<Behaviour>): Promise<void>
+  /** Replaces all recipes; anything goes, since a real service may hold malformed ones. */
+  setRecipes(recipes: readonly unknown[]): void
+  /** From now on no token given out so far is accepted. */
+  revokeSessions(): void
+  /** Breaks every connection and calls off what was still to happen. May be called twice. */
+  close(): Promise<void>
+}
+
+/** Starts the documented service over real HTTP on the loopback address. Close it when it is no longer needed. */
+export async function startSimulatedService(options: SimulatedServiceOptions): Promise<SimulatedService> {
+  const now = options.now ?? Date.now
+  const randomToken = options.randomToken ?? (() => randomBytes(24).toString('base64url'))
+  const stages: Stages = { auth: options.authStage ?? '/auth-stage/v1', data: options.dataStage ?? '/data-stage' }
+
+  let behaviour: Behaviour = { ...usualBehaviour, ...options.behaviour }
+  let plan: FaultPlan = planFaults(behaviour.faults)
+  const clock = () => now() + behaviour.clockOffsetSeconds * 1000
+  const log = keepRequests(options.mostRequests ?? 1000)
+  const service: Service = {
+    keeper: keepStock(options.kitchen),
+    sessions: keepSessions(clock, randomToken),
+    schedule: makeSchedule(),
+    get behaviour() {
+      return behaviour
+    },
+  }
+
+  async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const head = readHead(message)
+    const operation = operationOf(head, stages)
+    const fault = plan.next(operation)
+    const entry = log.add(head, operation, now())
+    if (fault?.kind === 'refuse') {
+      entry.end(undefined, fault)
+      reset(response)
+      return
+    }
+    const body = await readBody(message, mostBodyBytes)
+    entry.read(body ?? '')
+    const answer = body === undefined ? refusal(413, 'The body is too large.') : answerTo({ ...head, body }, fault)
+    const silent = answer === 'nothing' || fault?.kind === 'hang' || fault?.kind === 'reset'
+    entry.end(silent ? undefined : answer, fault)
+    if (fault?.kind === 'reset') reset(response)
+    if (!silent) deliver(dated(answer), fault, response, service.schedule)
+  }
+
+  function answerTo(request: ServiceRequest, fault: Fault | undefined): Answer | 'nothing' {
+    const operation = operationOf(request, stages)
+    const instead = answerInstead(fault)
+    if (instead !== undefined) return instead
+    const seen = spoilRequest(fault, operation, request, behaviour)
+    return spoilAnswer(fault, operation, answerRequest(seen, service, stages))
+  }
+
+  function dated(answer: Answer): Answer {
+    return { ...answer, headers: { date: new Date(clock()).toUTCString(), ...answer.headers } }
+  }
+
+  const listening = await listen(options.port ?? 0, (message, response) => {
+    handle(message, response).catch((error: unknown) => {
+      // A client that went away while its body was read is no defect, and nobody is left to answer.
+      if (!message.complete) return
+      deliver(refusal(500, `The simulator failed: ${error}`), undefined, response, service.schedule)
+    })
+  })
+  await listening.accept(!plan.closesPort)
+  const origin = `http://${listening.host}:${listening.port}`
+
+  return {
+    authBaseUrl: origin + stages.auth,
+    dataBaseUrl: origin + stages.data,
+    requests: log.requests,
+    kitchen: service.keeper.stock,
+    get sessions() {
+      return service.sessions.records
+    },
+    async behave(change) {
+      behaviour = { ...behaviour, ...change }
+      if (change.faults !== undefined) plan = planFaults(change.faults)
+      await listening.accept(!plan.closesPort)
+    },
+    setRecipes: (recipes) => service.keeper.setRecipes(recipes),
+    revokeSessions: () => service.sessions.revokeAll(),
+    async close() {
+      await listening.end()
+      service.schedule.callOff()
+    },
+  }
+}

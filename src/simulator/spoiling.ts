@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, refusal } from './answer.ts'
+import type { Behaviour } from './behaviour.ts'
+import type { Fault } from './faults.ts'
+import type { OperationName, ServiceRequest } from './operation.ts'
+
+/** What answers in place of the operation, which is then not carried out; `undefined` lets the operation answer. */
+export function answerInstead(fault: Fault | undefined): Answer | 'nothing' | undefined {
+  switch (fault?.kind) {
+    case 'refuse':
+      return 'nothing'
+    case 'hang':
+      return fault.carriedOut === true ? undefined : 'nothing'
+    case 'reset':
+      return fault.carriedOut === false ? 'nothing' : undefined
+    case 'status': {
+      const plain = { status: fault.status, headers: {}, body: '' }
+      const answer = fault.message === undefined ? plain : refusal(fault.status, fault.message)
+      return { ...answer, headers: { ...answer.headers, ...fault.headers } }
+    }
+    case 'page':
+      return {
+        status: fault.status,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: '<!doctype html><title>Gateway</title><h1>This is not the service</h1>',
+      }
+    default:
+      return undefined
+  }
+}
+
+/** The request as the operation is to see it. */
+export function spoilRequest(
+  fault: Fault | undefined,
+  operation: OperationName | undefined,
+  request: ServiceRequest,
+  behaviour: Behaviour,
+): ServiceRequest {
+  if (fault?.kind !== 'endlessPages' || operation !== 'recipes') return request
+  const query = new URLSearchParams(request.query)
+  query.delete(behaviour.continuationParameter)
+  return { ...request, query }
+}
+
+/** The operation's answer with another content. */
+export function spoilAnswer(fault: Fault | undefined, operation: OperationName | undefined, answer: Answer): Answer {
+  switch (fault?.kind) {
+    case 'garbage':
+      return fault.where === 'body' ? { ...answer, headers: json, body: garbageText } : answer
+    case 'truncatedJson':
+      return { ...answer, body: answer.body.slice(0, Math.ceil(answer.body.length / 2)) }
+    case 'wrongEnvelope':
+      return changeJson(answer, (content) => without(content, fault.missing ?? ['exists', 'message']))
+    case 'changedJson':
+      return changeJson(answer, fault.change)
+    case 'endlessPages': {
+      if (operation !== 'recipes') return answer
+      const key = fault.keys === 'same' ? 'the same key' : randomUUID()
+      return changeJson(answer, (content) => ({ ...Object(content), last_evaluated_key: key }))
+    }
+    default:
+      return answer
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+const garbageText = '\u0000\u0007\ufffd{]"\u001b[2J<<%s%n'
+
+function changeJson(answer: Answer, change: (content: unknown) => unknown): Answer {
+  let content: unknown
+  try {
+    content = JSON.parse(answer.body)
+  } catch {
+    return answer
+  }
+  return { ...answer, body: JSON.stringify(change(content)) }
+}
+
+function without(content: unknown, missing: readonly string[]): unknown {
+  return Object.fromEntries(Object.entries(Object(content)).filter(([name]) => !missing.includes(name)))
+}

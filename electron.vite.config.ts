@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+// Chrome 130 and Node 20 are what the oldest Electron that runs the program has, so one build serves every Electron.
+const main = 'node20.18'
+const chrome = 'chrome130'
+
+export default defineConfig({
+  main: {
+    // Everything but Electron and Node is bundled: the built program needs no node_modules.
+    build: { target: main, sourcemap: true, externalizeDeps: false, rolldownOptions: { input: 'src/main/index.ts' } },
+  },
+  preload: {
+    build: {
+      target: chrome,
+      sourcemap: true,
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: 'src/preload/index.ts',
+        // A sandboxed window loads a CommonJS preload and nothing else; `.cjs` because the package's type is "module".
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react()],
+    build: {
+      target: chrome,
+      sourcemap: true,
+      outDir: 'out/renderer',
+      // An inlined font would be a data: address, which the content security policy refuses.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+})

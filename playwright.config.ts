@@ -1,0 +1,19 @@
+import { defineConfig } from 'playwright/test'
+
+/** Real Electron starts in seconds; a test that needs half a minute is broken. */
+const secondsForOneScreenTest = 60
+
+export default defineConfig({
+  outputDir: 'test-results',
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  // A retry would hide a flaw that a kitchen meets.
+  retries: 0,
+  reporter: [['list']],
+  projects: [
+    { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000 },
+    { name: 'e2e', testDir: 'e2e', testMatch: '**/*.spec.ts', timeout: secondsForOneScreenTest * 1000 },
+    { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
+    { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 300_000 },
+  ],
+})

@@ -1,0 +1,59 @@
+import { runNode } from './children.mjs'
+import { fileOfPackage } from './house.mjs'
+import { countTests, totalOf } from './playwright.mjs'
+
+/** @typedef {{ code: number, output: string, said: string }} Finding */
+
+const coloured = Boolean(process.stdout.isTTY)
+
+/** The types of every process, each under its own configuration. */
+export async function checkTypes() {
+  const { code, output } = await runNode(
+    fileOfPackage('typescript', 'bin', 'tsc'),
+    ['-b', '--pretty', String(coloured)],
+    { quiet: true },
+  )
+  return report('Types', code, output, 'right')
+}
+
+/** Lint and format. */
+export async function checkStyle() {
+  const words = ['check', '.', `--colors=${coloured ? 'force' : 'off'}`, '--error-on-warnings']
+  const { code, output } = await runNode(fileOfPackage('@biomejs/biome', 'bin', 'biome'), words, { quiet: true })
+  return report('Lint and format', code, output, 'right')
+}
+
+/** The tests that need neither Electron nor a display. */
+export async function checkUnits() {
+  const count = await countTests({ projects: ['unit'], quiet: true })
+  const code = count.code || (count.passed > 0 ? 0 : 1)
+  return report('Unit tests', code, count.output, totalOf(count))
+}
+
+/**
+ * Runs checks side by side, says of each how it went, and returns whether all went well.
+ *
+ * @param {ReadonlyArray<() => Promise<Finding>>} checks
+ */
+export async function checkAll(checks) {
+  const codes = await Promise.all(
+    checks.map(async (check) => {
+      const began = Date.now()
+      const { code, output, said } = await check()
+      console.log(code === 0 ? `${said} (${((Date.now() - began) / 1000).toFixed(1)} s)` : `${output.trim()}\n${said}`)
+      return code
+    }),
+  )
+  return codes.every((code) => code === 0)
+}
+
+/**
+ * @param {string} what
+ * @param {number} code
+ * @param {string} output
+ * @param {string} well
+ * @returns {Finding}
+ */
+function report(what, code, output, well) {
+  return { code, output, said: `${what}: ${code === 0 ? well : 'wrong, see above.'}` }
+}

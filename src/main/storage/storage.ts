@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, renameSync, unlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ipcMain } from 'electron/main'
+import Store from 'electron-store'
+import type { z } from 'zod'
+
+/** What can go wrong with a file of small state; none of it stops the station. */
+export type StorageTrouble =
+  | { readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
+  | { readonly kind: 'notSaved'; readonly file: string; readonly code: string }
+
+/** One small file of state. What cannot be written is kept in memory, and said. */
+export interface Storage<Value> {
+  read(): Value
+  /** Replaces the whole value; on disk when this returns, unless `onTrouble` was called. */
+  write(value: Value): void
+}
+
+const KEPT_BAD_FILES = 3
+
+/**
+ * Opens `<name>.json` in `folder` with electron-store. A file that is not JSON or does not fit `schema` is renamed to
+ * `<name>.json.bad-<time>` (the last three are kept) and `initial` is used; a disk that is full, read-only or not ours
+ * leaves the value in memory.
+ */
+export function openStorage<Value>(options: {
+  folder: string
+  name: string
+  schema: z.ZodType<Value>
+  initial: Value
+  now: () => number
+  onTrouble: (trouble: StorageTrouble) => void
+}): Storage<Value> {
+  const { folder, name, schema, initial, now, onTrouble } = options
+  const file = `${name}.json`
+  const path = join(folder, file)
+  let store = openOrSetAside()
+  let value = initial
+  if (store !== null) {
+    const kept = schema.safeParse(store.get('value'))
+    if (kept.success) value = kept.data
+    else if (store.has('value')) {
+      setAside(path, now(), onTrouble)
+      store = openOrSetAside()
+    }
+  }
+
+  function openOrSetAside(): Store<{ value?: unknown }> | null {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      try {
+        return openElectronStore(folder, name)
+      } catch (error) {
+        const isBadFile = error instanceof SyntaxError && existsSync(path)
+        if (!isBadFile || !setAside(path, now(), onTrouble)) {
+          onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+          return null
+        }
+      }
+    }
+    return null
+  }
+
+  return {
+    read: () => value,
+    write(next) {
+      value = next
+      if (store === null) return
+      try {
+        store.set('value', next)
+      } catch (error) {
+        onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+      }
+    },
+  }
+}
+
+function openElectronStore(folder: string, name: string): Store<{ value?: unknown }> {
+  const store = new Store<{ value?: unknown }>({ cwd: folder, name, accessPropertiesByDotNotation: false })
+  // electron-store answers any page that asks for the data folder's path; ours need not know it.
+  ipcMain.removeAllListeners('electron-store-get-data')
+  return store
+}
+
+/** Renames a bad file beside itself, so that nothing is lost. False when even that failed. */
+function setAside(path: string, at: number, onTrouble: (trouble: StorageTrouble) => void): boolean {
+  const renamedTo = `${path}.bad-${new Date(at).toISOString().replaceAll(':', '-')}`
+  try {
+    renameSync(path, renamedTo)
+    onTrouble({ kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) })
+    const bad = readdirSync(dirname(path)).filter((one) => one.startsWith(`${basename(path)}.bad-`))
+    for (const old of bad.sort().slice(0, -KEPT_BAD_FILES)) unlinkSync(join(dirname(path), old))
+    return true
+  } catch (error) {
+    onTrouble({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
+    return false
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}

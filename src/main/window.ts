@@ -1,0 +1,135 @@
+import { BrowserWindow, type Session, screen } from 'electron/main'
+import type { Log } from './log.ts'
+
+export interface KioskWindow {
+  /** Replaces the window by a new one: nothing that was typed, searched or scrolled reaches the next person. */
+  replace(): void
+  send(channel: string, payload: unknown): void
+  /** The page shows something. */
+  reportShown(): void
+  show(): void
+  close(): void
+}
+
+interface OpenWindow {
+  readonly window: BrowserWindow
+  reportShown(): void
+}
+
+/** A page that shows nothing for so long is taken for white. */
+const MOST_SECONDS_UNTIL_SHOWN = 20
+/** A page that does not answer for so long is taken for hung (Electron reports the hang itself after some seconds). */
+const MOST_SECONDS_HUNG = 10
+/** More recoveries than this within the span: the process ends and leaves it to the supervisor. */
+const MOST_RECOVERIES = 5
+const RECOVERY_SPAN_MINUTES = 5
+
+/**
+ * Opens the one window and keeps one open: when its page crashes, hangs, fails to load or stays white, a new window
+ * takes its place. `size` opens an ordinary window of that size instead of the kiosk, for development and pictures.
+ */
+export function openKioskWindow(options: {
+  address: string
+  preload: string
+  session: Session
+  size: { width: number; height: number } | null
+  backgroundColor: () => string
+  now: () => number
+  log: Log
+  onRecovered: () => void
+  onGiveUp: () => void
+}): KioskWindow {
+  const { address, preload, session, size, backgroundColor, now, log, onRecovered, onGiveUp } = options
+  let recoveries: readonly number[] = []
+  let closing = false
+  let current = open()
+
+  function open(): OpenWindow {
+    const bounds = size ?? screen.getPrimaryDisplay().bounds
+    const opened = new BrowserWindow({
+      // Without a window manager `kiosk` alone leaves the window at 800×600; set later, the bounds miss by a pixel.
+      ...bounds,
+      show: false,
+      kiosk: size === null,
+      frame: false,
+      resizable: size !== null,
+      backgroundColor: backgroundColor(),
+      title: 'Linecook',
+      webPreferences: {
+        preload,
+        session,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webSecurity: true,
+        webviewTag: false,
+        spellcheck: false,
+        disableDialogs: true,
+        // Timers on the glass must not slow down behind another window.
+        backgroundThrottling: false,
+        devTools: size !== null,
+      },
+    })
+    const contents = opened.webContents
+
+    const white = setTimeout(() => recover(opened, 'the page stays white'), MOST_SECONDS_UNTIL_SHOWN * 1000)
+    let hung: NodeJS.Timeout | undefined
+    contents.on('did-finish-load', () => void contents.setVisualZoomLevelLimits(1, 1))
+    contents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit') recover(opened, `the page's process is gone: ${reason}`)
+    })
+    contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
+      // -3 is a load that a newer one replaced.
+      if (isMainFrame && code !== -3) recover(opened, `the page did not load: ${description}`)
+    })
+    contents.on('preload-error', (_event, _path, error) => log.error('The preload failed', { error }))
+    opened.on('unresponsive', () => {
+      hung = setTimeout(() => recover(opened, 'the page hangs'), MOST_SECONDS_HUNG * 1000)
+    })
+    opened.on('responsive', () => clearTimeout(hung))
+    opened.on('closed', () => {
+      clearTimeout(white)
+      clearTimeout(hung)
+    })
+    opened.once('ready-to-show', () => opened.show())
+    // `did-fail-load` recovers; a window that is replaced while it loads rejects here too, and is no trouble.
+    opened.loadURL(address).catch((error: unknown) => log.info('A page did not finish loading', { error }))
+    return { window: opened, reportShown: () => clearTimeout(white) }
+  }
+
+  function recover(broken: BrowserWindow, because: string): void {
+    if (closing || broken !== current.window) return
+    recoveries = [...recoveries.filter((at) => now() - at < RECOVERY_SPAN_MINUTES * 60_000), now()]
+    log.error('The window is replaced', { because, recoveries: recoveries.length })
+    if (recoveries.length > MOST_RECOVERIES) {
+      onGiveUp()
+      return
+    }
+    replace()
+    onRecovered()
+  }
+
+  function replace(): void {
+    const old = current.window
+    current = open()
+    if (!old.isDestroyed()) old.destroy()
+  }
+
+  return {
+    replace,
+    send(channel, payload) {
+      const { window } = current
+      if (!window.isDestroyed() && !window.webContents.isCrashed()) window.webContents.send(channel, payload)
+    },
+    reportShown: () => current.reportShown(),
+    show() {
+      const { window } = current
+      if (window.isMinimized()) window.restore()
+      window.focus()
+    },
+    close() {
+      closing = true
+      if (!current.window.isDestroyed()) current.window.destroy()
+    },
+  }
+}

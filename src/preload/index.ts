@@ -1,0 +1,39 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import { type Call, CHANNELS, type Input, type Kiosk, type Output, STATE_CHANNEL } from '../shared/bridge.ts'
+import type { KioskState } from '../shared/model.ts'
+
+function call<C extends Call>(name: C): (input: Input<C>) => Promise<Output<C>> {
+  return (input) => ipcRenderer.invoke(CHANNELS[name], input)
+}
+
+/** One line a call, so that a new one has to be let through here on purpose. */
+const kiosk: Kiosk = {
+  readState: call('readState'),
+  reportShown: call('reportShown'),
+  signIn: call('signIn'),
+  signOut: call('signOut'),
+  searchRecipes: call('searchRecipes'),
+  openRecipe: call('openRecipe'),
+  refreshLibrary: call('refreshLibrary'),
+  acceptWaitingLibrary: call('acceptWaitingLibrary'),
+  startBatch: call('startBatch'),
+  openBatch: call('openBatch'),
+  leaveBatch: call('leaveBatch'),
+  goToStep: call('goToStep'),
+  finishBatch: call('finishBatch'),
+  searchThings: call('searchThings'),
+  describeThing: call('describeThing'),
+  retire: call('retire'),
+  takeBack: call('takeBack'),
+  readStationFileAgain: call('readStationFileAgain'),
+  openPracticeKitchen: call('openPracticeKitchen'),
+  dismissNotice: call('dismissNotice'),
+  onState(listener) {
+    // The event itself stays here: it carries the sender, which the page must not reach.
+    const pass = (_event: unknown, state: KioskState) => listener(state)
+    ipcRenderer.on(STATE_CHANNEL, pass)
+    return () => ipcRenderer.removeListener(STATE_CHANNEL, pass)
+  },
+}
+
+contextBridge.exposeInMainWorld('kiosk', kiosk)

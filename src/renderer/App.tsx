@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { assertNever } from '../shared/result.ts'
+import { ControlWordsContext } from './controls/ControlWords.ts'
+import { RetirementStrip } from './frame/RetirementStrip.tsx'
+import { type TextScale, usualTextScale } from './look/millimetres.ts'
+import { TextScaleContext } from './look/textScale.ts'
+import { useLook } from './look/useLook.ts'
+import { allowedPlace, firstPlace, type Place } from './place.ts'
+import { CookingScreen } from './screens/cooking/CookingScreen.tsx'
+import { ReadingScreen } from './screens/cooking/ReadingScreen.tsx'
+import { MaintenanceScreen } from './screens/maintenance/MaintenanceScreen.tsx'
+import { OverviewScreen } from './screens/overview/OverviewScreen.tsx'
+import { RecipesScreen } from './screens/recipes/RecipesScreen.tsx'
+import { RetireScreen } from './screens/retire/RetireScreen.tsx'
+import { SignInScreen } from './screens/sign-in/SignInScreen.tsx'
+import { StationScreen } from './screens/station/StationScreen.tsx'
+import { StationProblemScreen } from './screens/station-problem/StationProblemScreen.tsx'
+import { KioskStateProvider, useKiosk, useKioskState, useLatestState } from './useKiosk.ts'
+import { useWords, WordsContext, wordsOf } from './words/words.ts'
+
+/** The root: waits for the first state, then speaks the station's language in the station's look. */
+export function App() {
+  const state = useLatestState()
+  const station = state?.station.kind === 'ready' ? state.station.station : null
+  const words = wordsOf(station?.language ?? 'en')
+  const textScale = useState<TextScale>(usualTextScale)
+  useLook(station, textScale[0])
+  if (state === null) return <p className="starting">{words.starting}</p>
+  return (
+    <WordsContext value={words}>
+      <ControlWordsContext value={words.controls}>
+        <KioskStateProvider value={state}>
+          <TextScaleContext value={textScale}>
+            <Screens />
+            <RetirementStrip />
+          </TextScaleContext>
+        </KioskStateProvider>
+      </ControlWordsContext>
+    </WordsContext>
+  )
+}
+
+/** What the recipe list keeps while a recipe is open. */
+export interface RecipeListPlace {
+  readonly text: string
+  readonly top: number
+}
+
+function Screens() {
+  const state = useKioskState()
+  const kiosk = useKiosk()
+  const words = useWords()
+  const [reading, setReading] = useState(false)
+  const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
+  const [list, setList] = useState<RecipeListPlace>({ text: '', top: 0 })
+  const { station, session } = state
+
+  useEffect(() => {
+    document.documentElement.lang = words.locale
+    document.documentElement.dir = words.direction
+    void kiosk.reportShown(null)
+  }, [kiosk, words])
+
+  if (station.kind === 'problem') return <StationProblemScreen problem={station.problem} />
+
+  const place = allowedPlace(wanted, state)
+  if (place.kind === 'station') {
+    return <StationScreen onBack={() => setPlace({ kind: 'recipes' })} />
+  }
+  if (session === null && !(reading && station.station.readWithoutSignIn)) {
+    return <SignInScreen onRead={() => setReading(true)} onStation={() => setPlace({ kind: 'station' })} />
+  }
+
+  const goTo = (next: Place) => setPlace(next)
+  const signIn = () => setReading(false)
+  switch (place.kind) {
+    case 'recipes':
+      return <RecipesScreen list={list} onList={setList} onPlace={goTo} onSignIn={signIn} />
+    case 'overview':
+      return <OverviewScreen key={place.recipeId} recipeId={place.recipeId} onPlace={goTo} onSignIn={signIn} />
+    case 'cooking':
+      return <CookingScreen key={place.batchId} batchId={place.batchId} onPlace={goTo} />
+    case 'reading':
+      return (
+        <ReadingScreen
+          key={place.recipeId}
+          recipeId={place.recipeId}
+          step={place.step}
+          onPlace={goTo}
+          onSignIn={session === null ? signIn : null}
+        />
+      )
+    case 'maintenance':
+      return <MaintenanceScreen tab={place.tab} number={place.number} onPlace={goTo} />
+    case 'retire':
+      return <RetireScreen key={place.number} thing={place.thing} number={place.number} onPlace={goTo} />
+    default:
+      return assertNever(place)
+  }
+}

@@ -1,0 +1,31 @@
+import './Banner.css'
+import type { ReactNode } from 'react'
+import { type ChipKind, KindMark } from './Chip.tsx'
+
+export interface BannerProps {
+  readonly kind: Exclude<ChipKind, 'plain'>
+  /** What happened. */
+  readonly title: string
+  /** What still works, and what to do. */
+  readonly children?: ReactNode
+  /** A Button, or a row of them. */
+  readonly action?: ReactNode
+  /** Interrupts a screen reader. For what a person has just caused or must see now; a `stop` is urgent by itself. */
+  readonly urgent?: boolean | undefined
+}
+
+/** Says what happened, what still works and what to do. */
+export function Banner({ kind, title, children, action, urgent = kind === 'stop' }: BannerProps) {
+  return (
+    <div className="banner" role={urgent ? 'alert' : 'status'} data-kind={kind}>
+      <span className="banner-mark">
+        <KindMark kind={kind} />
+      </span>
+      <div className="banner-text">
+        <p className="banner-title">{title}</p>
+        {children !== undefined && <div className="banner-more">{children}</div>}
+      </div>
+      {action !== undefined && <div className="banner-action">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import './Button.css'
+import { type ReactNode, type Ref, useId } from 'react'
+import { PressArea } from './PressArea.tsx'
+
+export interface ButtonProps {
+  /** The words on it, and its accessible name. */
+  readonly children: ReactNode
+  readonly onPress: () => void
+  /**
+   * `go`: the one thing to do next. `stop`: leads towards something that cannot be undone (an outline). `danger`: does
+   * it. `quiet`: no surface.
+   */
+  readonly kind?: 'plain' | 'go' | 'stop' | 'danger' | 'quiet' | undefined
+  /** `normal` is 15 mm high, `main` 20 mm, `large` 24 mm (Back and Next of a step). */
+  readonly size?: 'normal' | 'main' | 'large' | undefined
+  readonly icon?: ReactNode
+  /** After the words: the arrow of "Next". */
+  readonly iconAfter?: ReactNode
+  /** What it is doing, in words, in place of its own; it takes no press meanwhile. */
+  readonly busy?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** Disables it and says why, under its words. */
+  readonly disabledBecause?: string | undefined
+  /** A button that stays down: a choice that is on. */
+  readonly pressed?: boolean | undefined
+  /** The accessible name, where the words on it are too short to be one (A+). */
+  readonly name?: string | undefined
+  /** Takes the room that is left in its row. */
+  readonly grow?: boolean | undefined
+  /** Marks the button that a Dialog focuses when it opens. */
+  readonly focusFirst?: boolean | undefined
+  readonly keepFocus?: boolean | undefined
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+}
+
+export function Button({
+  children,
+  onPress,
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  iconAfter,
+  busy,
+  disabled = false,
+  disabledBecause,
+  pressed,
+  name,
+  grow = false,
+  focusFirst = false,
+  keepFocus,
+  ref,
+}: ButtonProps) {
+  const id = useId()
+  const explained = disabledBecause !== undefined && busy === undefined
+  return (
+    <PressArea
+      ref={ref}
+      className="button"
+      onPress={onPress}
+      keepFocus={keepFocus}
+      disabled={disabled || disabledBecause !== undefined || busy !== undefined}
+      aria-label={busy === undefined ? name : undefined}
+      aria-labelledby={explained && name === undefined ? `${id}-words` : undefined}
+      aria-describedby={explained ? `${id}-because` : undefined}
+      aria-busy={busy !== undefined || undefined}
+      aria-pressed={pressed}
+      data-kind={kind}
+      data-size={size}
+      data-grow={grow || undefined}
+      data-focus-first={focusFirst || undefined}
+    >
+      {busy === undefined ? icon : <Working />}
+      <span className="button-text">
+        <span id={`${id}-words`} className="button-words">
+          {busy ?? children}
+        </span>
+        {explained && (
+          <span id={`${id}-because`} className="button-because">
+            {disabledBecause}
+          </span>
+        )}
+      </span>
+      {busy === undefined && iconAfter}
+    </PressArea>
+  )
+}
+
+/** Three dots that take turns: beside words, never instead of them. */
+function Working() {
+  return (
+    <span className="button-working" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}

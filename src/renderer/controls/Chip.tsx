@@ -1,0 +1,43 @@
+import './Chip.css'
+import type { ReactNode } from 'react'
+import { assertNever } from '../../shared/result.ts'
+import { IconInformation, IconStop, IconWarning, IconWell } from './icons.tsx'
+
+export type ChipKind = 'plain' | 'ok' | 'warn' | 'stop' | 'info'
+
+export interface ChipProps {
+  readonly children: ReactNode
+  readonly kind?: ChipKind | undefined
+  /** In place of the mark of its kind. */
+  readonly icon?: ReactNode
+  /** A number or a code: figures of one width. */
+  readonly number?: boolean | undefined
+}
+
+/** A few words about something beside it. Each kind has a colour and a mark of its own: colour never speaks alone. */
+export function Chip({ children, kind = 'plain', icon, number = false }: ChipProps) {
+  return (
+    <span className={number ? 'chip num' : 'chip'} data-kind={kind}>
+      {icon ?? <KindMark kind={kind} />}
+      <span className="chip-words">{children}</span>
+    </span>
+  )
+}
+
+/** The mark of a kind, for chips, banners and lists. */
+export function KindMark({ kind }: { readonly kind: ChipKind }) {
+  switch (kind) {
+    case 'plain':
+      return null
+    case 'ok':
+      return <IconWell />
+    case 'warn':
+      return <IconWarning />
+    case 'stop':
+      return <IconStop />
+    case 'info':
+      return <IconInformation />
+    default:
+      return assertNever(kind)
+  }
+}

@@ -1,0 +1,66 @@
+import './DigitBoxes.css'
+import { useEffect } from 'react'
+import type { TextEntry } from './useTextEntry.ts'
+
+export interface DigitBoxesProps {
+  /** The accessible name of the field: what the number is. */
+  readonly label: string
+  /** How many digits there are. */
+  readonly count: number
+  /** Made with `useTextEntry({ accept: isDigit, longest: count, caretAtEnd: true })`. */
+  readonly entry: TextEntry
+  /** Takes the focus when it appears, so that physical keys and scanners go to it. */
+  readonly focusFirst?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly onEnter?: (() => void) | undefined
+}
+
+/**
+ * A number of a known length, a box a digit. Under the boxes lies one real field, so that keys, scanners and screen
+ * readers find a field and not five.
+ */
+export function DigitBoxes({ label, count, entry, focusFirst = false, disabled = false, onEnter }: DigitBoxesProps) {
+  const { field, focus, takeFrom, text } = entry
+  useEffect(() => {
+    if (focusFirst) focus()
+  }, [focusFirst, focus])
+  const places = Array.from({ length: count }, (_, place) => place)
+  return (
+    <div className="digit-boxes">
+      <input
+        ref={field}
+        className="digit-boxes-field"
+        aria-label={label}
+        type="text"
+        value={text}
+        readOnly={disabled}
+        inputMode="none"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        onChange={(event) => takeFrom(event.currentTarget)}
+        onSelect={({ currentTarget }) => {
+          const end = currentTarget.value.length
+          if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (!event.repeat) onEnter?.()
+        }}
+        onContextMenu={(event) => event.preventDefault()}
+      />
+      <div className="digit-boxes-row num" dir="ltr" aria-hidden="true">
+        {places.map((place) => (
+          <span
+            key={place}
+            className="digit-boxes-box"
+            data-current={(place === text.length && !disabled) || undefined}
+          >
+            {text[place]}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

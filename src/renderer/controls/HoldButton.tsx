@@ -1,0 +1,131 @@
+import './HoldButton.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useControlWords } from './ControlWords.ts'
+import { HOLD_MILLISECONDS, type HoldEvent, holdShare, nextHold, restingHold } from './hold.ts'
+import { capture, isInside } from './usePress.ts'
+
+export interface HoldButtonProps {
+  /** "Hold to retire 20107": the words on it, and its accessible name. */
+  readonly label: string
+  /** Called once in the life of the control; a new `key` arms it again. */
+  readonly onHeld: () => void
+  /** Disables it and says why, under its words. */
+  readonly disabledBecause?: string | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** For what cannot be undone: it must be held, by a finger or by Space or Enter, until its bar is full. */
+export function HoldButton({ label, onHeld, disabledBecause, disabled = false }: HoldButtonProps) {
+  const words = useControlWords()
+  const id = useId()
+  const [state, setState] = useState(restingHold)
+  const latest = useRef(state)
+  const bar = useRef<HTMLSpanElement>(null)
+  const off = disabled || disabledBecause !== undefined
+  const done = useRef(onHeld)
+  done.current = onHeld
+
+  const take = (event: HoldEvent): void => {
+    const next = nextHold(latest.current, event)
+    latest.current = next.state
+    setState(next.state)
+    if (next.done) done.current()
+  }
+  const taking = useRef(take)
+  taking.current = take
+
+  useEffect(() => {
+    if (state.phase !== 'holding') return
+    // The timer decides; the frames only draw, and stop when the window is not shown.
+    const timer = setTimeout(() => taking.current({ kind: 'tick', at: performance.now() }), HOLD_MILLISECONDS + 5)
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    let frame = requestAnimationFrame(function draw(now) {
+      const share = holdShare(state, now)
+      // Without motion the bar still tells how far it is, in steps.
+      bar.current?.style.setProperty('--share', String(calm ? Math.floor(share * 5) / 5 : share))
+      frame = requestAnimationFrame(draw)
+    })
+    const interrupt = () => taking.current({ kind: 'cancel' })
+    window.addEventListener('blur', interrupt)
+    document.addEventListener('visibilitychange', interrupt)
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      window.removeEventListener('blur', interrupt)
+      document.removeEventListener('visibilitychange', interrupt)
+    }
+  }, [state])
+
+  useEffect(() => {
+    if (state.phase !== 'holding') bar.current?.style.setProperty('--share', String(holdShare(state, 0)))
+  }, [state])
+
+  useEffect(() => {
+    if (off) taking.current({ kind: 'cancel' })
+  }, [off])
+
+  const news =
+    state.phase === 'holding'
+      ? words.keepHolding
+      : state.phase === 'held'
+        ? words.held
+        : state.tooShort
+          ? words.heldTooShort
+          : ''
+  return (
+    <div className="hold">
+      <button
+        type="button"
+        className="hold-button"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={disabledBecause === undefined ? undefined : `${id}-because`}
+        aria-disabled={off || state.phase === 'held' || undefined}
+        data-phase={state.phase}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || off) return
+          capture(event)
+          take({ kind: 'start', source: event.pointerId, at: event.timeStamp })
+        }}
+        onPointerMove={(event) => {
+          if (!isInside(event)) take({ kind: 'end', source: event.pointerId, at: event.timeStamp })
+        }}
+        onPointerUp={(event) => take({ kind: 'end', source: event.pointerId, at: event.timeStamp })}
+        onPointerCancel={() => take({ kind: 'cancel' })}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key !== ' ' && event.key !== 'Enter') return
+          event.preventDefault()
+          if (!event.repeat && !off) take({ kind: 'start', source: 'key', at: event.timeStamp })
+        }}
+        onKeyUp={(event) => {
+          if (event.key !== ' ' && event.key !== 'Enter') return
+          event.preventDefault()
+          take({ kind: 'end', source: 'key', at: event.timeStamp })
+        }}
+        onBlur={() => take({ kind: 'cancel' })}
+        onClick={(event) => {
+          if (event.detail === 0 && !off) take({ kind: 'click' })
+        }}
+      >
+        <span id={`${id}-label`} className="hold-label">
+          {label}
+        </span>
+        {disabledBecause !== undefined ? (
+          <span id={`${id}-because`} className="hold-note">
+            {disabledBecause}
+          </span>
+        ) : (
+          news !== '' && (
+            <span className="hold-note" aria-hidden="true">
+              {news}
+            </span>
+          )
+        )}
+        <span ref={bar} className="hold-bar" />
+      </button>
+      <span className="unseen" role="status">
+        {off ? '' : news}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import './Scroller.css'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useControlWords } from './ControlWords.ts'
+import { IconDown, IconUp } from './icons.tsx'
+import { PressArea } from './PressArea.tsx'
+import { type PagePlace, pagePlace, pageTop } from './paging.ts'
+
+/** What a screen can do with a scroller: `scroller.current?.pageDown()`. */
+export interface ScrollerHandle {
+  /** Goes a page on. False when there is none: the step's Next then goes to the next step. */
+  readonly pageDown: () => boolean
+  readonly pageUp: () => boolean
+  readonly toStart: () => void
+  readonly place: () => PagePlace
+}
+
+export interface ScrollerProps {
+  readonly children: ReactNode
+  /** What scrolls, said to a screen reader ("Recipes", "Step text"). */
+  readonly label: string
+  /** Where the buttons stand when there is more than can be seen; `none` when the screen has its own. */
+  readonly buttons?: 'beside' | 'below' | 'none' | undefined
+  /** When it changes, the scroller goes back to the start: another search, another step. */
+  readonly startOver?: string | number | undefined
+  /** Called when the page, the number of pages or the reaching of an end changes. */
+  readonly onPlace?: ((place: PagePlace) => void) | undefined
+  readonly ref?: Ref<ScrollerHandle> | undefined
+}
+
+const fits: PagePlace = { page: 0, pages: 1, atStart: true, atEnd: true }
+
+/** What may be longer than its room: a flick scrolls it, and big buttons page it as soon as there is more. */
+export function Scroller({ children, label, buttons = 'beside', startOver, onPlace, ref }: ScrollerProps) {
+  const words = useControlWords()
+  const view = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  /** Where a page turn is gliding to; null when the finger or nobody moves it. */
+  const target = useRef<number | null>(null)
+  const [place, setPlace] = useState(fits)
+  const told = useRef(onPlace)
+  told.current = onPlace
+
+  const measure = useCallback(() => {
+    const element = view.current
+    return element === null
+      ? { top: 0, view: 0, height: 0 }
+      : { top: target.current ?? element.scrollTop, view: element.clientHeight, height: element.scrollHeight }
+  }, [])
+  /** About a line of step text stays in sight. */
+  const overlap = useCallback(() => {
+    const element = view.current
+    return element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize) * 2
+  }, [])
+  const look = useCallback((): PagePlace => pagePlace(measure(), overlap()), [measure, overlap])
+  const update = useCallback(() => {
+    const next = look()
+    setPlace((last) => (samePlace(last, next) ? last : next))
+  }, [look])
+
+  const turn = useCallback(
+    (direction: 'up' | 'down'): boolean => {
+      const from = measure()
+      const top = pageTop(from, direction, overlap())
+      if (Math.abs(top - from.top) < 1) return false
+      target.current = top
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      view.current?.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' })
+      update()
+      return true
+    },
+    [measure, overlap, update],
+  )
+
+  const toStart = useCallback(() => {
+    target.current = null
+    view.current?.scrollTo({ top: 0, behavior: 'instant' })
+    update()
+  }, [update])
+
+  useImperativeHandle(ref, () => ({ pageDown: () => turn('down'), pageUp: () => turn('up'), toStart, place: look }), [
+    turn,
+    toStart,
+    look,
+  ])
+
+  useLayoutEffect(() => {
+    if (view.current === null || content.current === null) return
+    const observer = new ResizeObserver(update)
+    observer.observe(view.current)
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [update])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is what asks for it
+  useLayoutEffect(() => toStart(), [startOver, toStart])
+
+  useEffect(() => told.current?.(place), [place])
+
+  const more = place.pages > 1
+  return (
+    <div className="scroller" data-buttons={more ? buttons : 'none'}>
+      <div
+        className="scroller-frame"
+        data-more-above={!place.atStart || undefined}
+        data-more-below={!place.atEnd || undefined}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll */}
+        <div
+          ref={view}
+          className="scroller-view"
+          role="group"
+          aria-label={label}
+          // Keys can scroll only what has the focus.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+          tabIndex={more ? 0 : undefined}
+          onScroll={update}
+          onScrollEnd={() => {
+            target.current = null
+            update()
+          }}
+          onPointerDown={() => {
+            target.current = null
+          }}
+          onWheel={() => {
+            target.current = null
+          }}
+        >
+          <div ref={content} className="scroller-content">
+            {children}
+          </div>
+        </div>
+      </div>
+      {more && buttons !== 'none' && (
+        <div className="scroller-buttons">
+          <PressArea
+            className="scroller-button"
+            aria-label={words.up}
+            disabled={place.atStart}
+            onPress={() => turn('up')}
+          >
+            <IconUp />
+          </PressArea>
+          <PressArea
+            className="scroller-button"
+            aria-label={words.down}
+            disabled={place.atEnd}
+            onPress={() => turn('down')}
+          >
+            <IconDown />
+          </PressArea>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function samePlace(one: PagePlace, other: PagePlace): boolean {
+  return (
+    one.page === other.page && one.pages === other.pages && one.atStart === other.atStart && one.atEnd === other.atEnd
+  )
+}

@@ -1,0 +1,74 @@
+import './Tabs.css'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { PressArea } from './PressArea.tsx'
+
+export interface Tab<Id extends string> {
+  readonly id: Id
+  /** Its words and its accessible name. */
+  readonly label: string
+  /** How many there are of it; zero is not shown. */
+  readonly count?: number | undefined
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs choose between, said to a screen reader. */
+  readonly label: string
+  readonly tabs: readonly Tab<Id>[]
+  readonly selected: Id
+  readonly onSelect: (id: Id) => void
+  /** The `id` of the element that shows the selected one; give it `role="tabpanel"`. */
+  readonly panelId?: string | undefined
+}
+
+/** One of a few pages of a screen. Left and Right, Home and End go along them. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const goAlong = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const forward = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const places: Readonly<Record<string, number>> = {
+      [forward]: (at + 1) % tabs.length,
+      [backward]: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const place = places[event.key]
+    const tab = place === undefined ? undefined : tabs[place]
+    if (tab === undefined || place === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSelect(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
+  }
+
+  return (
+    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={goAlong}>
+      {tabs.map((tab) => {
+        const counted = tab.count !== undefined && tab.count > 0
+        return (
+          <PressArea
+            key={tab.id}
+            className="tabs-tab"
+            role="tab"
+            tabIndex={tab.id === selected ? 0 : -1}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? panelId : undefined}
+            aria-labelledby={`${id}-${tab.id}`}
+            aria-describedby={counted ? `${id}-${tab.id}-count` : undefined}
+            onPress={() => onSelect(tab.id)}
+          >
+            <span id={`${id}-${tab.id}`}>{tab.label}</span>
+            {counted && (
+              <span id={`${id}-${tab.id}-count`} className="tabs-count num">
+                {tab.count}
+              </span>
+            )}
+          </PressArea>
+        )
+      })}
+    </div>
+  )
+}

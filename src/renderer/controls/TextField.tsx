@@ -1,0 +1,184 @@
+import './TextField.css'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useControlWords } from './ControlWords.ts'
+import { IconClose, IconEye } from './icons.tsx'
+import { PressArea } from './PressArea.tsx'
+import { capture } from './usePress.ts'
+import type { TextEntry } from './useTextEntry.ts'
+
+export interface TextFieldProps {
+  /** Shown above the field, and its accessible name. */
+  readonly label: string
+  /** The label is not shown, only said. */
+  readonly labelUnseen?: boolean | undefined
+  readonly entry: TextEntry
+  readonly kind?: 'text' | 'search' | 'password' | undefined
+  /** What may be typed, while nothing is. */
+  readonly hint?: string | undefined
+  /** Why what is typed will not do; said with the field. */
+  readonly problem?: string | undefined
+  readonly icon?: ReactNode
+  /** `far`: large figures, for a number that is compared with a tag. */
+  readonly size?: 'near' | 'far' | undefined
+  /** Takes the focus when it appears, so that physical keys and scanners go to it. */
+  readonly focusFirst?: boolean | undefined
+  /** Shows a button that empties it. */
+  readonly clearable?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly onEnter?: (() => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+}
+
+/** A field to type in, with physical keys or with the keys on the glass. The system's own keyboard stays away. */
+export function TextField({
+  label,
+  labelUnseen = false,
+  entry,
+  kind = 'text',
+  hint,
+  problem,
+  icon,
+  size = 'near',
+  focusFirst = false,
+  clearable = false,
+  disabled = false,
+  onEnter,
+  onFocus,
+}: TextFieldProps) {
+  const words = useControlWords()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const { field, focus, takeFrom, text, clear } = entry
+
+  useEffect(() => {
+    if (focusFirst) focus()
+  }, [focusFirst, focus])
+
+  const readKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    setCapsLock(event.getModifierState('CapsLock'))
+    if (event.type !== 'keydown' || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) onEnter?.()
+  }
+
+  const notes = [problem !== undefined && `${id}-problem`, kind === 'password' && capsLock && `${id}-caps`].filter(
+    (note) => note !== false,
+  )
+  return (
+    <div className="text-field" data-size={size} data-problem={problem !== undefined || undefined}>
+      <label htmlFor={id} className={labelUnseen ? 'unseen' : 'text-field-label'}>
+        {label}
+      </label>
+      <div className="text-field-box">
+        {icon !== undefined && <span className="text-field-icon">{icon}</span>}
+        <input
+          ref={field}
+          id={id}
+          className={size === 'far' ? 'num' : undefined}
+          type={kind === 'password' && shown ? 'text' : kind}
+          value={text}
+          placeholder={hint}
+          readOnly={disabled}
+          aria-disabled={disabled || undefined}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+          inputMode="none"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="auto"
+          onChange={(event) => takeFrom(event.currentTarget)}
+          onKeyDown={readKey}
+          onKeyUp={readKey}
+          onFocus={onFocus}
+          onContextMenu={(event) => event.preventDefault()}
+        />
+        {clearable && text !== '' && (
+          <PressArea className="text-field-button" keepFocus aria-label={words.clear} onPress={clear}>
+            <IconClose />
+          </PressArea>
+        )}
+        {kind === 'password' && <ShowByHolding shown={shown} onShown={setShown} entry={entry} />}
+      </div>
+      {kind === 'password' && capsLock && (
+        <p id={`${id}-caps`} className="text-field-note" role="status">
+          {words.capsLockIsOn}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="text-field-note" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ShowByHoldingProps {
+  readonly shown: boolean
+  readonly onShown: (shown: boolean) => void
+  readonly entry: TextEntry
+}
+
+/** Shows the password while a finger or a key is held on it; a screen reader, which cannot hold, switches it. */
+function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
+  const words = useControlWords()
+  const caret = useRef<readonly [number, number]>([0, 0])
+  const show = (next: boolean): void => {
+    const element = entry.field.current
+    if (element !== null) caret.current = [element.selectionStart ?? 0, element.selectionEnd ?? 0]
+    onShown(next)
+  }
+  // Chromium puts the caret at the start when an input changes its type.
+  const before = useRef(shown)
+  useLayoutEffect(() => {
+    if (before.current !== shown) entry.field.current?.setSelectionRange(...caret.current)
+    before.current = shown
+  }, [shown, entry.field])
+
+  const hold = (event: PointerEvent<HTMLElement>): void => {
+    event.preventDefault()
+    if (event.button !== 0) return
+    capture(event)
+    show(true)
+  }
+  const holdByKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    event.preventDefault()
+    show(event.type === 'keydown')
+  }
+  return (
+    <button
+      type="button"
+      className="press-area text-field-button"
+      aria-label={words.showPassword}
+      aria-pressed={shown}
+      data-held={shown || undefined}
+      onPointerDown={hold}
+      onPointerUp={() => show(false)}
+      onPointerCancel={() => show(false)}
+      onLostPointerCapture={() => show(false)}
+      onMouseDown={(event) => event.preventDefault()}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={holdByKey}
+      onKeyUp={holdByKey}
+      onBlur={() => show(false)}
+      onClick={(event) => {
+        if (event.detail === 0) show(!shown)
+      }}
+    >
+      <IconEye />
+    </button>
+  )
+}

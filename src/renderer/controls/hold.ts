@@ -1,0 +1,58 @@
+/** A press that must last: the only long press there is, for what cannot be undone. Pure; times in milliseconds. */
+
+/** Long enough to be meant, short enough for a wet thumb. */
+export const HOLD_MILLISECONDS = 1500
+
+export type HoldSource = number | 'key'
+
+export type HoldState =
+  | { readonly phase: 'resting'; readonly tooShort: boolean }
+  | { readonly phase: 'holding'; readonly source: HoldSource; readonly since: number }
+  /** For good: nothing leads out of it. */
+  | { readonly phase: 'held' }
+
+export type HoldEvent =
+  /** A pointer (its id) or a key goes down. */
+  | { readonly kind: 'start'; readonly source: HoldSource; readonly at: number }
+  /** It is let go, or the finger has slid off. */
+  | { readonly kind: 'end'; readonly source: HoldSource; readonly at: number }
+  /** It became a scroll, or the window lost the focus: nobody can tell how long it lasted. */
+  | { readonly kind: 'cancel' }
+  /** Time has passed. */
+  | { readonly kind: 'tick'; readonly at: number }
+  /** A click that nothing was held for: a screen reader's. */
+  | { readonly kind: 'click' }
+
+export const restingHold: HoldState = { phase: 'resting', tooShort: false }
+
+/** The next state, and whether this event completes the hold. It completes once. */
+export function nextHold(state: HoldState, event: HoldEvent): { readonly state: HoldState; readonly done: boolean } {
+  const resting = (tooShort: boolean) => ({ state: { phase: 'resting', tooShort } as const, done: false })
+  switch (state.phase) {
+    case 'held':
+      return { state, done: false }
+    case 'resting':
+      if (event.kind === 'click') return resting(true)
+      if (event.kind !== 'start') return { state, done: false }
+      return { state: { phase: 'holding', source: event.source, since: event.at }, done: false }
+    case 'holding':
+      if (event.kind === 'cancel') return resting(true)
+      if (event.kind === 'tick' || (event.kind === 'end' && event.source === state.source)) {
+        if (holdShare(state, event.at) >= 1) return { state: { phase: 'held' }, done: true }
+        return event.kind === 'end' ? resting(true) : { state, done: false }
+      }
+      return { state, done: false }
+  }
+}
+
+/** How much of the hold has passed: 0 to 1. */
+export function holdShare(state: HoldState, at: number): number {
+  switch (state.phase) {
+    case 'resting':
+      return 0
+    case 'held':
+      return 1
+    case 'holding':
+      return Math.min(1, Math.max(0, (at - state.since) / HOLD_MILLISECONDS))
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * What counts as one press of one control, however it is pressed: a finger, a glove, a mouse, a key, a screen reader.
+ * Pure: events in, presses out. Times are milliseconds of one monotonic clock (an event's own `timeStamp`).
+ */
+
+/** A second press of the same control within this time is the same finger: panels and wet hands bounce. */
+export const DEBOUNCE_MILLISECONDS = 150
+
+export interface PressState {
+  /** The pointer that owns the press, from its down to its up. Others are ignored meanwhile. */
+  readonly pointer: number | null
+  readonly downAt: number
+  /** The owning pointer is over the control now. */
+  readonly inside: boolean
+  /** The space bar went down on this control and has not come up. */
+  readonly space: boolean
+  readonly pressedAt: number | null
+}
+
+export type PressEvent =
+  /** `button` is 0 for a finger and for a mouse's main button. */
+  | { readonly kind: 'pointerDown'; readonly pointer: number; readonly button: number; readonly at: number }
+  | { readonly kind: 'pointerMove'; readonly pointer: number; readonly inside: boolean }
+  | { readonly kind: 'pointerUp'; readonly pointer: number; readonly inside: boolean; readonly at: number }
+  | { readonly kind: 'pointerCancel'; readonly pointer: number }
+  | { readonly kind: 'keyDown'; readonly key: string; readonly repeat: boolean; readonly at: number }
+  | { readonly kind: 'keyUp'; readonly key: string; readonly at: number }
+  /**
+   * `ofPointer`: the browser's click after a pointer came up. The pointer has been judged already, and where the glass
+   * changed under the finger such a click lands on a control that was never touched, so it presses nothing.
+   */
+  | { readonly kind: 'click'; readonly ofPointer: boolean; readonly at: number }
+  | { readonly kind: 'blur' }
+
+export interface PressOutcome {
+  readonly state: PressState
+  readonly pressed: boolean
+}
+
+export const restingPress: PressState = { pointer: null, downAt: 0, inside: false, space: false, pressedAt: null }
+
+/** The next state, and whether this event completes a press. */
+export function nextPress(state: PressState, event: PressEvent): PressOutcome {
+  switch (event.kind) {
+    case 'pointerDown':
+      if (event.button !== 0 || state.pointer !== null) return unchanged(state)
+      return { state: { ...state, pointer: event.pointer, downAt: event.at, inside: true }, pressed: false }
+    case 'pointerMove':
+      if (state.pointer !== event.pointer || state.inside === event.inside) return unchanged(state)
+      return { state: { ...state, inside: event.inside }, pressed: false }
+    case 'pointerUp': {
+      if (state.pointer !== event.pointer) return unchanged(state)
+      const released = { ...state, pointer: null, inside: false }
+      return event.inside ? press(released, event.at) : { state: released, pressed: false }
+    }
+    case 'pointerCancel':
+      if (state.pointer !== event.pointer) return unchanged(state)
+      return { state: { ...state, pointer: null, inside: false }, pressed: false }
+    case 'keyDown':
+      // A key held since another screen repeats: it has never been pressed here.
+      if (event.repeat) return unchanged(state)
+      if (event.key === 'Enter') return press(state, event.at)
+      return event.key === ' ' ? { state: { ...state, space: true }, pressed: false } : unchanged(state)
+    case 'keyUp':
+      if (event.key !== ' ' || !state.space) return unchanged(state)
+      return press({ ...state, space: false }, event.at)
+    case 'click':
+      return event.ofPointer ? unchanged(state) : press(state, event.at)
+    case 'blur':
+      return { state: { ...state, space: false }, pressed: false }
+  }
+}
+
+/** Whether the control looks pressed. */
+export function isHeld(state: PressState): boolean {
+  return (state.pointer !== null && state.inside) || state.space
+}
+
+function press(state: PressState, at: number): PressOutcome {
+  if (state.pressedAt !== null && at - state.pressedAt < DEBOUNCE_MILLISECONDS) return unchanged(state)
+  return { state: { ...state, pressedAt: at }, pressed: true }
+}
+
+function unchanged(state: PressState): PressOutcome {
+  return { state, pressed: false }
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { deleteBack, insertText, nothingTyped, type Typed, type TypingRules, takeText } from './textEntry.ts'
+
+export interface TextEntryOptions extends TypingRules {
+  /** What is there at first. */
+  readonly initial?: string | undefined
+  /** Typing goes on at the end, wherever the field was touched: boxes of digits. */
+  readonly caretAtEnd?: boolean | undefined
+}
+
+/** One field being filled in, by physical keys and by the keys on the glass alike. */
+export interface TextEntry {
+  readonly text: string
+  readonly insert: (text: string) => void
+  readonly deleteBack: () => void
+  readonly clear: () => void
+  /** Puts another text in its place: a scanned number. */
+  readonly replace: (text: string) => void
+  readonly focus: () => void
+  /** For TextField and DigitBoxes: the element, and what its own events have made of it. */
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly takeFrom: (element: HTMLInputElement) => void
+}
+
+/**
+ * The text of one field. Hand it to a `TextField` or `DigitBoxes`, and its functions to a `NumberPad` or `Keyboard`.
+ * The functions stay the same from render to render.
+ */
+export function useTextEntry({ initial = '', accept, longest, caretAtEnd = false }: TextEntryOptions = {}): TextEntry {
+  const [typed, setTyped] = useState<Typed>(() => takeText(initial, initial.length, { accept, longest }))
+  const latest = useRef(typed)
+  const field = useRef<HTMLInputElement>(null)
+  const rules = useRef<TypingRules>({ accept, longest })
+  rules.current = { accept, longest }
+
+  const become = useCallback((next: Typed): void => {
+    latest.current = next
+    setTyped(next)
+  }, [])
+
+  /** With the caret where the element has it: arrows and touches move it without a change of the text. */
+  const current = useCallback((): Typed => {
+    const { text } = latest.current
+    const element = field.current
+    if (caretAtEnd || element === null || element.value !== text) {
+      return caretAtEnd ? { text, start: text.length, end: text.length } : latest.current
+    }
+    return { text, start: element.selectionStart ?? text.length, end: element.selectionEnd ?? text.length }
+  }, [caretAtEnd])
+
+  useLayoutEffect(() => {
+    const element = field.current
+    if (element === null || element.value !== typed.text) return
+    if (element.selectionStart !== typed.start || element.selectionEnd !== typed.end) {
+      element.setSelectionRange(typed.start, typed.end)
+    }
+  }, [typed])
+
+  const insert = useCallback((text: string) => become(insertText(current(), text, rules.current)), [become, current])
+  const remove = useCallback(() => become(deleteBack(current())), [become, current])
+  const clear = useCallback(() => become(nothingTyped), [become])
+  const replace = useCallback((text: string) => become(takeText(text, text.length, rules.current)), [become])
+  const focus = useCallback(() => field.current?.focus({ preventScroll: true }), [])
+  const takeFrom = useCallback(
+    (element: HTMLInputElement) =>
+      become(takeText(element.value, element.selectionStart ?? element.value.length, rules.current)),
+    [become],
+  )
+  return { text: typed.text, insert, deleteBack: remove, clear, replace, focus, field, takeFrom }
+}

@@ -1,0 +1,19 @@
+import { Banner } from '../controls/Banner.tsx'
+import { clockTime } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
+import { useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+
+/** Says what is wrong with the service, how old the recipes are, and what still works. Nothing while all is well. */
+export function ConnectionBanner() {
+  const { connection, library } = useKioskState()
+  const words = useWords()
+  const now = useNow(30_000)
+  if (connection.kind !== 'unreachable') return null
+  const age = library.readAt === null ? '' : words.ago(now - library.readAt)
+  return (
+    <Banner kind="warn" title={words.connection.banner(connection.because, clockTime(connection.since, words.locale))}>
+      {words.connection.stillWorks(library.count, age)}
+    </Banner>
+  )
+}

@@ -1,0 +1,17 @@
+import { Chip } from '../controls/Chip.tsx'
+import { useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+
+/** Whether the service can be reached, in a word. */
+export function ConnectionChip() {
+  const { connection } = useKioskState()
+  const { connection: words } = useWords()
+  switch (connection.kind) {
+    case 'reachable':
+      return <Chip kind="ok">{words.reachable}</Chip>
+    case 'unreachable':
+      return <Chip kind="stop">{words.unreachable}</Chip>
+    case 'unknown':
+      return <Chip>{words.unknown}</Chip>
+  }
+}

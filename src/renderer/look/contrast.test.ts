@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { contrastRatio, readTokens } from './contrast.ts'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const night = readTokens(css, ':root')
+const themes = { night, day: new Map([...night, ...readTokens(css, '[data-theme="day"]')]) }
+
+const surfaces = ['bg', 'panel', 'raised', 'held', 'go-wash']
+const all = (text: string, on: readonly string[]) => on.map((surface) => ({ text, surface }))
+
+/** Sentences, amounts, names. */
+const running = [
+  ...all('ink', surfaces),
+  ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash']),
+  ...all('go-ink', ['go', 'go-held']),
+  ...all('danger-ink', ['danger', 'danger-held']),
+]
+/** Labels, chips, marks, the words of a button that is chosen. */
+const labels = [
+  ...all('ink-3', ['bg', 'panel', 'raised', 'go-wash']),
+  ...['accent', 'ok', 'warn', 'stop', 'info'].flatMap((text) => all(text, ['bg', 'panel', 'raised', 'go-wash'])),
+  ...all('accent', ['done']),
+  ...all('ok-ink', ['ok']),
+]
+/** Outlines that say "this can be filled in", and the bar of a hold: WCAG 1.4.11. */
+const outlines = [...all('edge', ['bg', 'panel']), ...all('danger-fill', ['danger'])]
+
+for (const [theme, tokens] of Object.entries(themes)) {
+  const ratio = (name: string, surface: string) => contrastRatio(tokens.get(name) ?? '', tokens.get(surface) ?? '')
+
+  for (const { text, surface } of running) {
+    test(`running text can be read by ${theme}: ${text} on ${surface}`, () => {
+      expect(ratio(text, surface)).toBeGreaterThanOrEqual(10)
+    })
+  }
+  for (const { text, surface } of labels) {
+    test(`a label can be read by ${theme}: ${text} on ${surface}`, () => {
+      expect(ratio(text, surface)).toBeGreaterThanOrEqual(8.5)
+    })
+  }
+  for (const { text, surface } of outlines) {
+    test(`an outline can be seen by ${theme}: ${text} on ${surface}`, () => {
+      expect(ratio(text, surface)).toBeGreaterThanOrEqual(3)
+    })
+  }
+}
+
+test('the measure is WCAG’s: black on white is 21, a colour on itself 1', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(contrastRatio('#4a4138', '#4a4138')).toBe(1)
+})

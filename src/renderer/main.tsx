@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import './look/look.css'
+import { KioskProvider, linkKiosk } from './useKiosk.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no root')
+
+if (window.kiosk === undefined) {
+  // Without the preload there is nothing to show and nobody to ask: the words stand here, not in a screen.
+  root.textContent = 'Linecook could not start its screen. The station restarts it in a few seconds.'
+} else {
+  createRoot(root).render(
+    <StrictMode>
+      <KioskProvider value={linkKiosk(window.kiosk)}>
+        <App />
+      </KioskProvider>
+    </StrictMode>,
+  )
+}

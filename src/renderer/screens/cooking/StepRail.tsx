@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Step } from '../../../shared/model.ts'
+import { IconCheck } from '../../controls/icons.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useWords } from '../../words/words.ts'
+import { railPart } from './rail.ts'
+import './StepRail.css'
+
+/** A segment and the gap beside it; the current one takes two and a half of them. */
+const SEGMENT_MILLIMETRES = 16
+const CURRENT_EXTRA_SEGMENTS = 2
+
+/** The steps in a row, each a touch away; of many, those around the current one. */
+export function StepRail({
+  steps,
+  current,
+  onStep,
+}: {
+  steps: readonly Step[]
+  current: number
+  onStep: (step: number) => void
+}) {
+  const { step: words } = useWords()
+  const rail = useRef<HTMLElement>(null)
+  const [most, setMost] = useState(12)
+
+  useLayoutEffect(() => {
+    const element = rail.current
+    if (element === null) return
+    const measure = () => {
+      setMost(Math.max(3, Math.floor(millimetres / SEGMENT_MILLIMETRES) - CURRENT_EXTRA_SEGMENTS))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const { from, to, before, after } = railPart(steps.length, current, most)
+  return (
+    <nav className="rail" aria-label={words.rail} ref={rail}>
+      {before === 0 ? null : (
+        <span className="rail-rest num" role="img" aria-label={words.earlier(before)}>
+          +{before}
+        </span>
+      )}
+      {steps.slice(from, to).map((step, offset) => {
+        const index = from + offset
+        if (index === current) {
+          return (
+            <span
+              key={index}
+              className="rail-segment rail-now num"
+              role="img"
+              aria-current="step"
+              aria-label={words.place(index + 1, steps.length)}
+            >
+              {words.placeShort(index + 1, steps.length)}
+            </span>
+          )
+        }
+        return (
+          <PressArea
+            key={index}
+            className={index < current ? 'rail-segment rail-done num' : 'rail-segment num'}
+            aria-label={words.jump(index + 1, step.title)}
+            onPress={() => onStep(index)}
+          >
+            {index < current ? <IconCheck /> : null}
+            {index + 1}
+          </PressArea>
+        )
+      })}
+      {after === 0 ? null : (
+        <span className="rail-rest num" role="img" aria-label={words.later(after)}>
+          +{after}
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Retirement, RetirementState, ThingKind } from '../../../shared/model.ts'
+import { Chip, type ChipKind } from '../../controls/Chip.tsx'
+import { clockTime } from '../../time/clockTime.ts'
+import { useWords } from '../../words/words.ts'
+
+const KINDS: Readonly<Record<RetirementState['kind'], ChipKind>> = {
+  held: 'warn',
+  sending: 'warn',
+  accepted: 'info',
+  refused: 'stop',
+  unknown: 'stop',
+  takenBack: 'plain',
+}
+
+/** The state of one request, in the contract's words. */
+export function StateChip({ state }: { state: RetirementState }) {
+  const { retirement, locale } = useWords()
+  return <Chip kind={KINDS[state.kind]}>{retirement.state(state, (moment) => clockTime(moment, locale)).word}</Chip>
+}
+
+/** The state of the last request for a number that was not taken back; what is inside where there is none. */
+export function RequestChip({
+  kind,
+  number,
+  retirements,
+  children,
+}: {
+  kind: ThingKind
+  number: string
+  retirements: readonly Retirement[]
+  children: ReactNode
+}) {
+  const last = retirements.find((one) => one.kind === kind && one.number === number && one.state.kind !== 'takenBack')
+  return last === undefined ? children : <StateChip state={last.state} />
+}

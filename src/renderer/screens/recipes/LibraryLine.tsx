@@ -1,0 +1,33 @@
+import { Button } from '../../controls/Button.tsx'
+import { useNow } from '../../time/useNow.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+
+/** How many recipes are shown, how old they are, and what is the matter with reading them anew. */
+export function LibraryLine({ text, total }: { text: string; total: number | null }) {
+  const { library, session } = useKioskState()
+  const { recipes, library: words, ago } = useWords()
+  const kiosk = useKiosk()
+  const now = useNow(30_000)
+  const age = library.readAt === null ? words.none : words.age(library.count, ago(now - library.readAt))
+  return (
+    <div className="library-line">
+      <span>{text === '' || total === null ? age : recipes.found(total, text)}</span>
+      {library.reading === null ? null : <span role="status">{words.reading(library.reading.recipes)}</span>}
+      {library.failure === null ? null : (
+        <span role="status" className="grow">
+          {words.failed(library.failure)}
+        </span>
+      )}
+      {library.waiting === null || session === null ? null : (
+        <>
+          <span className="grow">{words.waiting(library.count, library.waiting.count)}</span>
+          <Button onPress={() => void kiosk.acceptWaitingLibrary(null)}>{words.acceptWaiting}</Button>
+        </>
+      )}
+      {library.failure === null || library.reading !== null ? null : (
+        <Button onPress={() => void kiosk.refreshLibrary(null)}>{words.refresh}</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RecipeCard as Card } from '../../../shared/model.ts'
+import { Chip } from '../../controls/Chip.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useWords } from '../../words/words.ts'
+
+/** One recipe of the list. Its accessible name begins with its number and name. */
+export function RecipeCard({ card, inProgress, onOpen }: { card: Card; inProgress: boolean; onOpen: () => void }) {
+  const { recipes } = useWords()
+  const facts = [
+    recipes.card(card),
+    ...(card.match === null
+      ? card.firstOutput === null
+        ? []
+        : [`${card.firstOutput.key} ${card.firstOutput.value}`]
+      : [
+          card.match.kind === 'ingredient'
+            ? recipes.withIngredient(card.match.name)
+            : recipes.withEquipment(card.match.name),
+        ]),
+  ]
+  return (
+    <PressArea
+      className="recipe-card"
+      aria-label={`${card.number} ${card.name}, ${facts.join(', ')}`.trim()}
+      onPress={onOpen}
+    >
+      <span className="recipe-card-top">
+        <span className="recipe-card-number num">{card.number === '' ? recipes.unnumbered : card.number}</span>
+        {inProgress ? <Chip kind="warn">{recipes.inProgress}</Chip> : null}
+        {card.namesRetired ? <Chip kind="stop">{recipes.namesRetired}</Chip> : null}
+      </span>
+      <span className="recipe-card-name" dir="auto">
+        {card.name}
+      </span>
+      <span className="muted">{facts.join(' · ')}</span>
+    </PressArea>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RecipeSearch } from '../../../shared/model.ts'
+import type { RecipeListPlace } from '../../App.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Navigation } from '../../frame/Navigation.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import type { Place } from '../../place.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import { SearchField } from '../search/SearchField.tsx'
+import { LibraryLine } from './LibraryLine.tsx'
+import { RecipeCard } from './RecipeCard.tsx'
+import './RecipesScreen.css'
+import { ResumeCards } from './ResumeCards.tsx'
+
+/** So many cards at first and with every "Show more": what a person looks through, and what the page draws at once. */
+const CARDS_AT_ONCE = 60
+
+/** Every recipe of the library, found by name, number, ingredient or equipment. */
+export function RecipesScreen({
+  list,
+  onList,
+  onPlace,
+  onSignIn,
+}: {
+  list: RecipeListPlace
+  onList: (list: RecipeListPlace) => void
+  onPlace: (place: Place) => void
+  onSignIn: () => void
+}) {
+  const words = useWords()
+  const { station, library, batches } = useKioskState()
+  const [limit, setLimit] = useState(CARDS_AT_ONCE)
+  const found = useFound(list.text, limit)
+  const scroller = useRef<ScrollerHandle>(null)
+  // A new field is the simplest way to empty it from outside.
+  const [searchNumber, setSearchNumber] = useState(0)
+
+  const search = (text: string) => {
+    onList({ text, top: 0 })
+    setLimit(CARDS_AT_ONCE)
+    scroller.current?.scrollTo(0)
+  }
+  const clear = () => {
+    search('')
+    setSearchNumber(searchNumber + 1)
+  }
+  const open = (recipeId: string) => {
+    onList({ ...list, top: scroller.current?.top() ?? 0 })
+    onPlace({ kind: 'overview', recipeId })
+  }
+
+  return (
+    <Screen className="recipes">
+      <Bar title={<h1>{station.kind === 'ready' ? station.station.name : ''}</h1>} onSignIn={onSignIn} />
+      <ConnectionBanner />
+      <div className="screen-body with-navigation">
+        <Navigation here="recipes" onPlace={onPlace} />
+        <SearchField
+          label={words.recipes.find}
+          hint={words.recipes.placeholder}
+          key={searchNumber}
+          initial={list.text}
+          onText={search}
+          className="recipes-list"
+        >
+          <LibraryLine text={list.text} total={found?.total ?? null} />
+          {list.text === '' ? <ResumeCards batches={batches} onPlace={onPlace} /> : null}
+          <Scroller ref={scroller} startAt={list.top} className="recipes-scroller">
+            {found === null ? null : found.cards.length === 0 ? (
+              <Nothing text={list.text} empty={library.count === 0} onClear={clear} />
+            ) : (
+              <div className="recipes-grid">
+                {found.cards.map((card) => (
+                  <RecipeCard
+                    key={card.id}
+                    card={card}
+                    inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
+                    onOpen={() => open(card.id)}
+                  />
+                ))}
+              </div>
+            )}
+            {found !== null && found.total > found.cards.length ? (
+              <div className="recipes-more">
+                <Button size="main" onPress={() => setLimit(limit + CARDS_AT_ONCE)}>
+                  {words.recipes.more(Math.min(CARDS_AT_ONCE, found.total - found.cards.length))}
+                </Button>
+              </div>
+            ) : null}
+          </Scroller>
+        </SearchField>
+      </div>
+    </Screen>
+  )
+}
+
+/** The answer to the search; asked anew when the library changes. The last answer stays until the next one is there. */
+function useFound(text: string, limit: number): RecipeSearch | null {
+  const kiosk = useKiosk()
+  const { library, session, retirements } = useKioskState()
+  const [found, setFound] = useState<RecipeSearch | null>(null)
+  const accepted = retirements.filter(({ state }) => state.kind === 'accepted').length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on all of these, though the question does not
+  useEffect(() => {
+    let overtaken = false
+    void kiosk.searchRecipes({ text: text.slice(0, 200), limit }).then((answer) => {
+      if (!overtaken) setFound(answer)
+    })
+    return () => {
+      overtaken = true
+    }
+  }, [kiosk, text, limit, library.revision, session, accepted])
+  return found
+}
+
+function Nothing({ text, empty, onClear }: { text: string; empty: boolean; onClear: () => void }) {
+  const { recipes } = useWords()
+  return (
+    <div className="recipes-nothing">
+      <h2>{empty ? recipes.noneYet : recipes.nothing(text)}</h2>
+      <p className="muted">{empty ? recipes.noneYetHint : recipes.nothingHint}</p>
+      {empty ? null : <Button onPress={onClear}>{recipes.clearSearch}</Button>}
+    </div>
+  )
+}

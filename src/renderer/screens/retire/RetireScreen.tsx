@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import type { Thing, ThingKind } from '../../../shared/model.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { HoldButton } from '../../controls/HoldButton.tsx'
+import { Keyboard } from '../../controls/Keyboard.tsx'
+import { NumberPad } from '../../controls/NumberPad.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { Screen } from '../../frame/Screen.tsx'
+import type { Place } from '../../place.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import { useThing } from '../maintenance/ThingPanel.tsx'
+import './RetireScreen.css'
+
+/** So many recipes are named; the others are counted. */
+const NAMED_RECIPES = 6
+
+/** The consequence, then the deliberate hand: the number typed again, then a button that has to be held. */
+export function RetireScreen({
+  thing: kind,
+  number,
+  onPlace,
+}: {
+  thing: ThingKind
+  number: string
+  onPlace: (place: Place) => void
+}) {
+  const { retire: words, maintenance, failures } = useWords()
+  const { station } = useKioskState()
+  const kiosk = useKiosk()
+  const thing = useThing(kind, number)
+  const entry = useTextEntry({ longest: 200 })
+  const [problem, setProblem] = useState<string | null>(null)
+  // What is not all digits is typed with letters.
+  const [letters, setLetters] = useState(() => !/^\d+$/.test(number.trim()))
+
+  const typed = normaliseNumber(entry.text)
+  const wanted = normaliseNumber(number)
+  const matches = typed === wanted
+  const differs = !matches && !wanted.startsWith(typed)
+  const keep = () => onPlace({ kind: 'maintenance', tab: kind, number })
+
+  const retire = async () => {
+    const outcome = await kiosk.retire({ kind, number, typedAgain: entry.text })
+    if (outcome.ok) onPlace({ kind: 'maintenance', tab: 'requests', number: null })
+    else setProblem(failures.retire(outcome.failure))
+  }
+
+  return (
+    <Screen className="retire">
+      <div className="screen-body retire-body" data-keys={letters ? 'letters' : 'digits'}>
+        <section className="retire-left">
+          <div>
+            <h3>{words.title[kind]}</h3>
+            <p className="thing-number num">{number}</p>
+            <h1 dir="auto">{thing?.names[0] ?? maintenance.unnamed[kind]}</h1>
+          </div>
+          {thing === null ? null : <Consequence thing={thing} />}
+          <div className="grow" />
+          <p className="muted">{words.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
+          <div className="row">
+            <Button size="main" onPress={keep}>
+              {words.keep[kind]}
+            </Button>
+          </div>
+        </section>
+        <main className="retire-right">
+          <h1>{words.heading}</h1>
+          <TextField
+            entry={entry}
+            label={words.numberAgain}
+            labelUnseen
+            size="far"
+            focusFirst
+            problem={differs ? words.differs : undefined}
+          />
+          {letters ? (
+            <Keyboard
+              onText={entry.insert}
+              onDelete={entry.deleteBack}
+              onEnter={() => setLetters(false)}
+              enterLabel={maintenance.numberKeys}
+            />
+          ) : (
+            <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onLetters={() => setLetters(true)} />
+          )}
+          {problem === null ? null : <Banner kind="stop" title={problem} />}
+          <div className="retire-confirm">
+            <HoldButton disabled={!matches} onHeld={() => void retire()}>
+              {words.hold(number)}
+            </HoldButton>
+          </div>
+        </main>
+      </div>
+    </Screen>
+  )
+}
+
+/** What is broken by it, before the question. */
+function Consequence({ thing }: { thing: Thing }) {
+  const { retire: words } = useWords()
+  const { batches } = useKioskState()
+  const named = thing.uses.slice(0, NAMED_RECIPES).map(({ recipeId, recipeNumber, recipeName }) => {
+    const cooked = batches.some((batch) => batch.recipeId === recipeId)
+    return `${recipeNumber} ${recipeName}${cooked ? ` (${words.beingCooked})` : ''}`.trim()
+  })
+  const rest = thing.uses.length - named.length
+  return (
+    <section className="panel" data-surface="raised">
+      <b>{words.consequence(thing.uses.length, thing.kind)}</b>
+      {named.length === 0 ? null : (
+        <p className="muted retire-recipes">{[...named, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')}</p>
+      )}
+    </section>
+  )
+}

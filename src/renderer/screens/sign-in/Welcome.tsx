@@ -1,0 +1,79 @@
+import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Chip } from '../../controls/Chip.tsx'
+import { Clock } from '../../controls/Clock.tsx'
+import { ConnectionChip } from '../../frame/ConnectionChip.tsx'
+import { dayName } from '../../time/clockTime.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+
+/** The side of sign-in that is for everybody: which station, what time, how the service is, what works unsigned. */
+export function Welcome({
+  onRead,
+  onStation,
+  onClean,
+}: {
+  onRead: () => void
+  onStation: () => void
+  onClean: () => void
+}) {
+  const words = useWords()
+  const { station, library, connection, sessionEnd, notices } = useKioskState()
+  const now = useNow(30_000)
+  const end = endWords()
+  return (
+    <section className="welcome">
+      <div>
+        <h2 className="muted">{station.kind === 'ready' ? station.station.name : ''}</h2>
+        <Clock size="far" language={words.locale} />
+        <p className="welcome-day muted">{dayName(now, words.locale)}</p>
+      </div>
+      {end === null ? null : <Banner kind="info" title={end} />}
+      {connection.kind === 'unreachable' ? (
+        <Banner kind="warn" title={words.failures.service(connection.because)}>
+          {words.signIn.offline(library.count)}
+        </Banner>
+      ) : null}
+      {station.kind === 'ready' && station.practice ? (
+        <Banner kind="info" title={words.station.practice}>
+          {words.signIn.practicePeople}
+        </Banner>
+      ) : null}
+      <div className="grow" />
+      <div className="welcome-chips">
+        <ConnectionChip />
+        <Chip>
+          {library.reading !== null
+            ? words.library.reading(library.reading.recipes)
+            : library.readAt === null
+              ? words.library.none
+              : words.library.age(library.count, words.ago(now - library.readAt))}
+        </Chip>
+      </div>
+      <div className="welcome-choices">
+        {station.kind === 'ready' && station.station.readWithoutSignIn ? (
+          <Button onPress={onRead}>{words.signIn.readWithout}</Button>
+        ) : null}
+        <Button kind="quiet" onPress={onClean}>
+          {words.signIn.cleanScreen}
+        </Button>
+        <Button kind="quiet" name={words.signIn.station} onPress={onStation}>
+          {words.signIn.station}
+          {notices.length > 0 ? <span className="navigation-count num">{notices.length}</span> : null}
+        </Button>
+      </div>
+    </section>
+  )
+
+  function endWords(): string | null {
+    switch (sessionEnd?.kind) {
+      case 'expired':
+        return words.signIn.ended.expired
+      case 'refused':
+        return words.signIn.ended.refused(sessionEnd.message)
+      default:
+        return null
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { clockTime } from '../../time/clockTime.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import './StationScreen.css'
+
+/** A difference of the clocks below this is the service's rounding to seconds and the way there. */
+const CLOCKS_AGREE_MILLISECONDS = 2000
+
+/** What this station is and how it is, in a picture that can be sent to whoever helps. No name of a person in it. */
+export function StationScreen({ onBack }: { onBack: () => void }) {
+  const words = useWords()
+  const { station: text } = words
+  const kiosk = useKiosk()
+  const { station, library, connection, notices, program, clockOffset } = useKioskState()
+  const now = useNow(30_000)
+  if (station.kind !== 'ready') return null
+  const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = station.station
+  return (
+    <Screen className="station">
+      <Bar back={{ to: text.back, onPress: onBack }} title={<h1>{text.heading}</h1>} />
+      <main className="screen-body station-body">
+        <section className="panel column" aria-label={text.heading}>
+          <Scroller className="grow">
+            <dl>
+              <Fact name={text.name}>{name}</Fact>
+              <Fact name={text.entity}>{entityNumber}</Fact>
+              <Fact name={text.authAddress}>{authBaseUrl}</Fact>
+              <Fact name={text.dataAddress}>{dataBaseUrl}</Fact>
+              <Fact name={text.connection}>
+                {connection.kind === 'unreachable'
+                  ? words.connection.banner(connection.because, clockTime(connection.since, words.locale))
+                  : words.connection[connection.kind]}
+              </Fact>
+              <Fact name={text.library}>
+                {library.readAt === null
+                  ? words.library.none
+                  : words.library.age(library.count, words.ago(now - library.readAt))}
+              </Fact>
+              <Fact name={text.clock}>
+                {Math.abs(clockOffset) < CLOCKS_AGREE_MILLISECONDS ? text.clockSame : text.clockDiffers(clockOffset)}
+              </Fact>
+              <Fact name={text.panel}>{text.inches(diagonalInches)}</Fact>
+              <Fact name={text.window}>
+                {window.innerWidth} × {window.innerHeight}
+              </Fact>
+              <Fact name={text.program}>
+                {program.linecook} · {text.versions(program)}
+              </Fact>
+            </dl>
+          </Scroller>
+          <div className="row">
+            <Button onPress={() => void kiosk.refreshLibrary(null)}>{words.library.refresh}</Button>
+          </div>
+        </section>
+        <section className="column" aria-label={text.notices}>
+          <h2>{text.notices}</h2>
+          <Scroller className="grow">
+            <div className="column">
+              {notices.length === 0 ? <p className="muted">{text.noNotices}</p> : null}
+              {notices.map((notice) => {
+                const { title, sentence } = words.notice(notice)
+                return (
+                  <Banner
+                    key={notice.id}
+                    kind="warn"
+                    title={title}
+                    action={
+                      <Button onPress={() => void kiosk.dismissNotice({ noticeId: notice.id })}>{text.dismiss}</Button>
+                    }
+                  >
+                    {sentence}
+                  </Banner>
+                )
+              })}
+            </div>
+          </Scroller>
+        </section>
+      </main>
+    </Screen>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="station-fact">
+      <dt className="muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The time now in milliseconds, read again every `everyMilliseconds`. */
+export function useNow(everyMilliseconds: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMilliseconds)
+    return () => clearInterval(timer)
+  }, [everyMilliseconds])
+  return now
+}

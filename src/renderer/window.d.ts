@@ -1,0 +1,8 @@
+import type { Kiosk } from '../shared/bridge.ts'
+
+declare global {
+  interface Window {
+    /** Exposed by the preload; absent only where the preload did not run. */
+    readonly kiosk?: Kiosk
+  }
+}

@@ -1,0 +1,557 @@
+import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type {
+  Notice,
+  RetirementState,
+  StationExpectation,
+  StationFileProblem,
+  TakenBackReason,
+  ThingKind,
+} from '../../shared/model.ts'
+import { assertNever } from '../../shared/result.ts'
+import type { ControlWords } from '../controls/ControlWords.ts'
+
+/** "1 recipe", "2 recipes". */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** A sentence of the service's own, quoted so that nobody takes it for ours. */
+function quoted(message: string | null): string {
+  return message === null ? '' : ` The service says: “${message}”`
+}
+
+const recipes = (count: number) => counted(count, 'recipe', 'recipes')
+const steps = (count: number) => counted(count, 'step', 'steps')
+const seconds = (count: number) => counted(count, 'second', 'seconds')
+
+/** How long ago, in the largest unit that says enough. */
+function ago(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return counted(hours, 'hour ago', 'hours ago')
+  return counted(Math.floor(hours / 24), 'day ago', 'days ago')
+}
+
+/** What happened between the station and the service, as a sentence that any screen can begin with. */
+function serviceFailure(failure: ServiceFailure): string {
+  switch (failure.kind) {
+    case 'timeout':
+      return `The service did not answer within ${seconds(failure.seconds)}.`
+    case 'noConnection':
+      return failure.sent ? 'The connection broke before the service answered.' : 'The service cannot be reached.'
+    case 'notSignedIn':
+      return `The service asks for a new sign-in.${quoted(failure.message)}`
+    case 'notAllowed':
+      return `The service does not allow this.${quoted(failure.message)}`
+    case 'refused':
+      return `The service refused (${failure.status}).${quoted(failure.message)}`
+    case 'serviceTrouble':
+      return `The service has a problem of its own (${failure.status}).${quoted(failure.message)}`
+    case 'notUnderstood':
+      switch (failure.because) {
+        case 'notJson':
+          return 'The service sent something that is not data. The address may belong to another program.'
+        case 'notEnvelope':
+        case 'wrongShape':
+          return 'The service sent data in another form than expected.'
+        case 'tooLarge':
+          return 'The service sent more than a station can take.'
+        case 'cutShort':
+          return 'The answer of the service ended in the middle.'
+        default:
+          return assertNever(failure.because)
+      }
+    default:
+      return assertNever(failure)
+  }
+}
+
+function signInFailure(failure: SignInFailure): string {
+  switch (failure.kind) {
+    case 'badEmployeeNumber':
+      return 'An employee number has five digits.'
+    case 'noPassword':
+      return 'Type your password first.'
+    case 'notAccepted':
+      return failure.message === null
+        ? 'Number and password do not belong together. Type the password again.'
+        : `Not signed in.${quoted(failure.message)} Type the password again.`
+    case 'sessionNotValid':
+      switch (failure.because) {
+        case 'notValid':
+          return `The service opened no valid session.${quoted(failure.message)} Ask whoever manages the accounts.`
+        case 'revoked':
+          return `Your session has been revoked.${quoted(failure.message)} Ask whoever manages the accounts.`
+        case 'ended':
+          return 'The session had ended before it began. Check the clocks of the station and the service.'
+        default:
+          return assertNever(failure.because)
+      }
+    case 'service':
+      return `${serviceFailure(failure.failure)} You are not signed in; try again.`
+    case 'noStation':
+      return 'This station is not set up yet.'
+    default:
+      return assertNever(failure)
+  }
+}
+
+const THING: Readonly<Record<ThingKind, string>> = { asset: 'asset', product: 'product' }
+
+function retireFailure(failure: RetireFailure): string {
+  switch (failure.kind) {
+    case 'notSignedIn':
+      return 'Nobody is signed in any more. Nothing was sent; sign in and confirm again.'
+    case 'notAllowed':
+      return 'Your role may not retire anything at this station. Nothing was sent.'
+    case 'badNumber':
+      return 'There is no number to retire. Nothing was sent.'
+    case 'numbersDiffer':
+      return 'The two numbers are not the same. Nothing was sent; read the tag once more.'
+    case 'alreadyUnderWay':
+      return 'A request for this number is already on its way. No second one was made.'
+    case 'notReachable':
+      return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
+    default:
+      return assertNever(failure)
+  }
+}
+
+function batchFailure(failure: BatchFailure): string {
+  switch (failure.kind) {
+    case 'notSignedIn':
+      return 'Sign in to cook. Reading works without.'
+    case 'unknownRecipe':
+      return 'This recipe is not in the library any more. Go back and look for it.'
+    case 'unknownBatch':
+      return 'This batch has ended already.'
+    case 'noSteps':
+      return 'This recipe has no steps, so there is nothing to walk through.'
+    case 'tooManyBatches':
+      return `${failure.most} batches are in progress, as many as the station holds. Finish one first.`
+    default:
+      return assertNever(failure)
+  }
+}
+
+const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
+  person: 'It was taken back. Nothing was sent.',
+  signedOut: 'Its person signed out, so it was taken back. Nothing was sent.',
+  connectionLost: 'The connection was lost, so it was taken back. Nothing was sent.',
+  restart: 'The station was restarted, so it was taken back. Nothing was sent.',
+}
+
+/** The outcome of a retirement: a word for the state, and what it means. */
+function retirementState(state: RetirementState, at: (moment: number) => string): { word: string; sentence: string } {
+  switch (state.kind) {
+    case 'held':
+      return { word: 'Held at this station', sentence: 'It has not been sent yet.' }
+    case 'sending':
+      return { word: 'Being sent', sentence: 'The request is on its way to the service.' }
+    case 'accepted': {
+      const word = 'Accepted by the service'
+      const says = quoted(state.message)
+      switch (state.outcome.kind) {
+        case 'requestAccepted':
+          return {
+            word,
+            sentence: `At ${at(state.at)}. The service carries it out later; this station cannot see when.${says}`,
+          }
+        case 'deleted':
+          return {
+            word,
+            sentence: `At ${at(state.at)}. The service says it has deleted ${state.outcome.deletedKey}.${says}`,
+          }
+        case 'recordReturned':
+          return { word, sentence: `At ${at(state.at)}. The service sent the record along.${says}` }
+        case 'notThere':
+          return { word, sentence: `At ${at(state.at)}. The service knows no such record.${says}` }
+        default:
+          return assertNever(state.outcome)
+      }
+    }
+    case 'refused':
+      return { word: 'Refused by the service', sentence: `At ${at(state.at)}. ${serviceFailure(state.failure)}` }
+    case 'unknown':
+      return {
+        word: 'Not known',
+        sentence: `${serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
+      }
+    case 'takenBack':
+      return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }
+    default:
+      return assertNever(state)
+  }
+}
+
+const EXPECTATIONS: Readonly<Record<StationExpectation, string>> = {
+  object: 'a group of keys in { }',
+  text: 'a text of 1 to 60 characters in quotes',
+  entityNumber: 'four digits in quotes, the first not zero, such as "4021"',
+  serviceAddress: 'an https: address without a query; http: only for this machine itself',
+  recordsBase: '"data" or "auth"',
+  tokenPlace: '"in" as "header", "query" or "none"',
+  tokenName: 'the name of a header, such as "Authorization"',
+  tokenScheme: 'a word in quotes such as "Bearer", or ""',
+  pageSize: 'a whole number from 1 to 10,000',
+  parameterName: 'a name of letters, digits and _ in quotes',
+  minutes: 'a whole number of minutes from 1 to 1,440',
+  seconds: 'a whole number of seconds from 1 to 86,400',
+  timeoutSeconds: 'a whole number of seconds from 1 to 300',
+  roleList: 'a list of role names, such as ["maintenance"]',
+  trueOrFalse: 'true or false',
+  inches: 'the diagonal in inches, from 7 to 100, such as 21.5',
+  language: '"en"',
+  theme: '"night" or "day"',
+}
+
+function stationProblem(problem: StationFileProblem): { title: string; sentence: string } {
+  switch (problem.kind) {
+    case 'missing':
+      return {
+        title: 'This station has no station file yet',
+        sentence: 'Put one in any of these places, then try again. The first one found is used.',
+      }
+    case 'unreadable':
+      return {
+        title: 'The station file cannot be read',
+        sentence: `${problem.path} is there, but the system refuses it (${problem.code}). Check who may read it, then try again.`,
+      }
+    case 'notJson':
+      return {
+        title: 'The station file is not complete JSON',
+        sentence: `Look at line ${problem.line}, column ${problem.column} of ${problem.path}: a comma, a quote or a bracket is missing or too many near it.`,
+      }
+    case 'values':
+      return {
+        title: `The station file has ${counted(problem.problems.length, 'wrong value', 'wrong values')}`,
+        sentence: `Correct ${problem.path}, then try again. Nothing else is needed; the program stays open.`,
+      }
+    default:
+      return assertNever(problem)
+  }
+}
+
+function notice(one: Notice): { title: string; sentence: string } {
+  switch (one.kind) {
+    case 'unknownStationKeys':
+      return {
+        title: 'The station file has keys that this version does not know',
+        sentence: `${one.keys.join(', ')}. They are passed over; everything else is used.`,
+      }
+    case 'lastGoodStationFile':
+      return {
+        title: 'The station works with its last good station file',
+        sentence: `The present one is not usable. ${stationProblem(one.problem).title}. ${stationProblem(one.problem).sentence}`,
+      }
+    case 'recipesSetAside':
+      return {
+        title: `${recipes(one.count)} could not be read and ${one.count === 1 ? 'is' : 'are'} not shown`,
+        sentence: `${one.names.slice(0, 6).join(', ')}${one.names.length > 6 ? ' and more' : ''}. All others are shown. Tell whoever keeps the recipes.`,
+      }
+    case 'doubledRecipeNumbers':
+      return {
+        title: 'Some recipe numbers are used twice',
+        sentence: `${one.numbers.join(', ')}. Both recipes are shown; read the name before you start.`,
+      }
+    case 'fileSetAside':
+      return {
+        title: 'A damaged file was set aside',
+        sentence: `${one.file} is now ${one.renamedTo}. The station went on with a new one.`,
+      }
+    case 'notSaved':
+      return {
+        title: 'The station cannot save to its disk',
+        sentence: `${one.file} was not written (${one.code}). Work goes on; after a restart the station starts from what was saved last.`,
+      }
+    case 'windowRecovered':
+      return { title: 'The window was renewed', sentence: 'It had stopped working. The place in the recipe was kept.' }
+    default:
+      return assertNever(one)
+  }
+}
+
+/** Everything that a person reads in English. A button says verb and noun; an error what happened, what still works and what to do. */
+export const en = {
+  locale: 'en-GB',
+  direction: 'ltr',
+  ago,
+  quoted,
+  starting: 'Linecook is starting',
+  practiceKitchen: 'Practice kitchen',
+  practiceHint: 'Nothing here reaches a real kitchen.',
+
+  failures: { service: serviceFailure, signIn: signInFailure, retire: retireFailure, batch: batchFailure },
+
+  bar: {
+    lock: 'Lock',
+    signOut: 'Sign out',
+    signIn: 'Sign in',
+    person: (name: string, role: string) => `${name} · ${role}`,
+    personMenu: (name: string) => `${name}, signed in`,
+    stay: 'Stay signed in',
+    signedInSince: (time: string) => `Signed in since ${time}`,
+    notSignedIn: 'Reading without signing in',
+  },
+  connection: {
+    unknown: 'Asking the service',
+    reachable: 'Service reachable',
+    unreachable: 'Service not reachable',
+    banner: (failure: ServiceFailure, since: string) => `${serviceFailure(failure)} So it has been since ${since}.`,
+    stillWorks: (count: number, age: string) =>
+      count === 0
+        ? 'This station has no recipes yet; they come by themselves when the service answers.'
+        : `You can read and cook the ${recipes(count)} read ${age}. You cannot sign in or retire anything.`,
+  },
+  navigation: {
+    label: 'Where to go',
+    recipes: 'Recipes',
+    maintenance: 'Maintenance',
+    station: 'This station',
+    back: 'Back',
+  },
+
+  signIn: {
+    heading: 'Your employee number',
+    hint: (entity: string) => `Entity ${entity}`,
+    enteredDigits: (digits: string) => (digits === '' ? 'No digit yet' : digits.split('').join(' ')),
+    passwordHeading: (number: string) => `Password for ${number}`,
+    password: 'Password',
+    signIn: 'Sign in',
+    signingIn: 'Signing in…',
+    enterKey: 'Enter',
+    anotherEmployee: 'Another employee',
+    readWithout: 'Read recipes without signing in',
+    cleanScreen: 'Clean the screen',
+    station: 'This station',
+    offline: (count: number) =>
+      count === 0
+        ? 'Nobody can sign in until it answers. The station keeps asking by itself.'
+        : `You can read the ${recipes(count)} of this station. Nobody can sign in until the service answers; the station keeps asking by itself.`,
+    ended: {
+      expired: 'The session has ended. Sign in again; the batches in progress are kept.',
+      refused: (message: string | null) =>
+        `The service no longer accepts the session.${quoted(message)} Sign in again; the batches in progress are kept.`,
+    },
+    practicePeople: 'Who can sign in here: 10482 with “saffron”, 20331 with “torque”.',
+  },
+  cleaning: {
+    title: 'Wipe the screen now',
+    sentence: (left: number) => `Touches do nothing for ${seconds(left)}.`,
+  },
+
+  library: {
+    none: 'No recipes yet',
+    reading: (count: number) => `Reading recipes: ${count} so far`,
+    age: (count: number, age: string) => `${recipes(count)} · read ${age}`,
+    failed: (failure: ServiceFailure) => `The recipes could not be read anew. ${serviceFailure(failure)}`,
+    waiting: (now: number, then: number) =>
+      `The service now hands out ${recipes(then)} instead of ${now}. The ${now} stay until somebody accepts the change.`,
+    acceptWaiting: 'Accept the smaller library',
+    refresh: 'Read the recipes again',
+  },
+  recipes: {
+    find: 'Find a recipe',
+    placeholder: 'Name, number, ingredient or equipment',
+    digits: '123',
+    letters: 'ABC',
+    numberKeys: 'Number keys',
+    letterKeys: 'Letter keys',
+    closeKeys: 'Hide the keys',
+    clearSearch: 'Clear the search',
+    found: (total: number, text: string) => (text === '' ? recipes(total) : `${recipes(total)} for “${text}”`),
+    nothing: (text: string) => `No recipe has “${text}” in its name, number, ingredients or equipment.`,
+    nothingHint: 'Try fewer letters, or clear the search to see all recipes.',
+    noneYet: 'The station has not read any recipes yet',
+    noneYetHint: 'They are shown here as soon as the service has handed them out.',
+    more: (count: number) => `Show ${count} more`,
+    card: (card: { stepCount: number; ingredientCount: number }) =>
+      `${steps(card.stepCount)} · ${counted(card.ingredientCount, 'ingredient', 'ingredients')}`,
+    withIngredient: (name: string) => `with ${name}`,
+    withEquipment: (name: string) => `on ${name}`,
+    inProgress: 'In progress',
+    namesRetired: 'Equipment being retired',
+    resume: (batch: { step: number; stepCount: number; who: string; when: string }) =>
+      `Step ${batch.step} of ${batch.stepCount} · ${batch.who}, ${batch.when}`,
+    you: 'you',
+    carryOn: 'Carry on',
+    unnumbered: 'no number',
+  },
+  overview: {
+    back: 'Recipes',
+    fetch: 'Fetch',
+    equipment: 'Equipment',
+    makes: 'Makes (as written)',
+    specifications: 'Specifications (as written)',
+    steps: 'Steps',
+    seeAllSteps: 'See all steps',
+    seeFetchList: 'See what to fetch',
+    start: 'Start cooking',
+    carryOn: 'Carry on cooking',
+    read: 'Read the steps',
+    notListed: 'in a step, not in the list',
+    asWritten: 'as written',
+    noAmount: 'no amount given',
+    noIngredients: 'This recipe lists no ingredients.',
+    noEquipment: 'This recipe lists no equipment.',
+    noOutputs: 'The recipe does not say.',
+    noSpecifications: 'The recipe has none.',
+    noSteps: 'This recipe has no steps. Tell whoever keeps the recipes.',
+    retired: 'being retired',
+  },
+  step: {
+    place: (step: number, count: number) => `Step ${step} of ${count}`,
+    placeShort: (step: number, count: number) => `${step} of ${count}`,
+    jump: (step: number, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}`,
+    earlier: (count: number) => `${counted(count, 'step', 'steps')} before`,
+    later: (count: number) => `${counted(count, 'step', 'steps')} after`,
+    rail: 'Steps',
+    leave: 'Leave',
+    back: 'Back',
+    next: (title: string) => (title === '' ? 'Next' : `Next: ${title}`),
+    nextPage: 'Next: more of this step',
+    finish: 'Finish',
+    finishReading: 'Next: back to the overview',
+    forThisStep: 'For this step',
+    equipment: 'Equipment',
+    noIngredients: 'This step names no ingredients.',
+    seeWholeList: 'See the whole list',
+    wholeList: 'All ingredients of the recipe',
+    closeList: 'Back to the step',
+    untitled: (step: number) => `Step ${step}`,
+    noText: 'This step has no text.',
+    smaller: 'A−',
+    smallerLabel: 'Smaller text',
+    larger: 'A+',
+    largerLabel: 'Larger text',
+    readOnly: 'Reading: nothing is recorded',
+  },
+  maintenance: {
+    heading: 'Maintenance',
+    tabs: { asset: 'Assets', product: 'Products', requests: 'Requests' },
+    tabsLabel: 'What to look at',
+    number: { asset: 'Asset number', product: 'JSIN' },
+    placeholder: { asset: 'Number or name of an asset', product: 'JSIN, barcode or name of a product' },
+    inRecipes: (count: number) => (count === 0 ? 'not in any recipe' : recipes(count)),
+    unknown: 'not in any recipe',
+    useTyped: (number: string) => `Use ${number} as typed`,
+    choose: {
+      asset: 'Choose an asset on the left, or type its number.',
+      product: 'Choose a product on the left, or type its JSIN.',
+    },
+    recipesNeedIt: (count: number) => (count === 1 ? 'recipe needs it' : 'recipes need it'),
+    stepsNameIt: (count: number) => (count === 1 ? 'step names it' : 'steps name it'),
+    cookedNow: 'being cooked now',
+    stepsOf: (numbers: readonly number[]) =>
+      numbers.length === 0 ? 'in its list' : `${numbers.length === 1 ? 'step' : 'steps'} ${numbers.join(', ')}`,
+    cookedAtStep: (step: number) => `step ${step} now, this station`,
+    alsoNamed: (names: readonly string[]) => `The recipes also call it ${names.join(', ')}.`,
+    nothingKnown: {
+      asset: 'No recipe names this asset, so this station knows nothing of it. Read its tag with care.',
+      product: 'No recipe names this product, so this station knows nothing of it. Read its label with care.',
+    },
+    unnamed: { asset: 'Unknown asset', product: 'Unknown product' },
+    explain: (number: string) =>
+      `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,
+    retire: { asset: 'Retire this asset…', product: 'Retire this product…' },
+    offline: 'The service cannot be reached, so nothing can be retired now. Nothing is kept for later.',
+    numberKeys: '123',
+    requestUnderWay: 'A request for this number is on its way.',
+    askedBy: (name: string, time: string) => `Confirmed by ${name} at ${time}`,
+    noRequests: 'No request has been made at this station since it was started.',
+    nothingFound: (text: string) => `Nothing in the recipes has “${text}” in its number or name.`,
+  },
+  retire: {
+    title: { asset: 'Retire asset', product: 'Retire product' },
+    consequence: (count: number, kind: ThingKind) =>
+      count === 0
+        ? `No recipe names this ${THING[kind]}.`
+        : count === 1
+          ? `1 recipe will name ${kind === 'asset' ? 'an asset' : 'a product'} that is gone.`
+          : `${count} recipes will name ${kind === 'asset' ? 'an asset' : 'a product'} that is gone.`,
+    beingCooked: 'being cooked at this station',
+    andMore: (count: number) => `and ${count} more`,
+    heading: 'Type its number again',
+    numberAgain: 'Type its number again',
+    matches: 'The numbers are the same.',
+    differs: 'This is another number than the one above.',
+    explain: (holdSeconds: number) =>
+      `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Signing out, a restart or a lost connection also takes it back.`,
+    keep: { asset: 'Keep the asset', product: 'Keep the product' },
+    hold: (number: string) => `Hold to retire ${number}`,
+    holdShort: 'Keep holding until the bar is full.',
+    held: (number: string, left: number) => `${number} is sent in ${seconds(left)}.`,
+    takeBack: 'Take it back',
+    tooLate: 'It is too late to take it back: the request has left the station.',
+    done: 'Back to maintenance',
+  },
+  retirement: { state: retirementState },
+
+  station: {
+    heading: 'This station',
+    name: 'Station',
+    entity: 'Entity',
+    authAddress: 'Sign-in address',
+    dataAddress: 'Data address',
+    panel: 'Panel',
+    inches: (diagonal: number) => `${diagonal} inches`,
+    window: 'Window',
+    library: 'Recipes',
+    connection: 'Service',
+    clock: 'Clock',
+    clockSame: 'agrees with the service',
+    clockDiffers: (offset: number) =>
+      `${Math.round(Math.abs(offset) / 1000)} s ${offset > 0 ? 'behind' : 'ahead of'} the service`,
+    program: 'Linecook',
+    versions: (one: { electron: string; chromium: string; node: string }) =>
+      `Electron ${one.electron}, Chromium ${one.chromium}, Node ${one.node}`,
+    notices: 'Notices',
+    noNotices: 'Nothing needs attention.',
+    dismiss: 'Dismiss notice',
+    practice: 'This is the practice kitchen. Nothing here reaches a real kitchen.',
+    back: 'Back',
+  },
+  stationProblem: {
+    of: stationProblem,
+    key: 'Key',
+    found: 'Found',
+    expected: 'Expected',
+    nothingFound: 'nothing: the key is missing',
+    wholeFile: 'the whole file',
+    expectation: (one: StationExpectation) => EXPECTATIONS[one],
+    tryAgain: 'Try again',
+    reading: 'Reading the file…',
+    practice: 'Practice kitchen',
+    required: 'Required are "name", "entityNumber", "service.authBaseUrl" and "service.dataBaseUrl".',
+  },
+  notice,
+
+  controls: {
+    numberPad: 'Number keys',
+    deleteDigit: 'Delete digit',
+    clear: 'Clear',
+    letters: 'Letter keys',
+    lettersFace: 'ABC',
+    keyboard: 'Keyboard',
+    deleteLetter: 'Delete letter',
+    shift: 'Shift',
+    capitals: 'Capitals stay on',
+    space: 'Space',
+    symbols: 'Signs',
+    symbolsFace: '#+=',
+    numbers: 'Number keys',
+    numbersFace: '123',
+    showPassword: 'Show password',
+    capsLockIsOn: 'Caps Lock is on.',
+    up: 'Up',
+    down: 'Down',
+    moreBelow: 'There is more below',
+    keepHolding: 'Keep holding',
+    heldTooShort: 'Hold it until the bar is full.',
+    held: 'Confirmed',
+  } satisfies ControlWords,
+}
+
+export type Words = typeof en

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { addAmounts, largestAmounts, scaleAmount } from './amounts.ts'
+import { add, compare, type Exact, ZERO } from './exact.ts'
+import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
+import { anyAmount, exactOf } from './kitchen.testing.ts'
+import { showAmount } from './shownAmount.ts'
+import { knownUnit } from './units.ts'
+
+function shown(amounts: readonly ExactAmount[]): readonly string[] {
+  return amounts.map((amount) => {
+    const { quantity, unit } = showAmount(amount)
+    return `${quantity} ${unit}`.trim()
+  })
+}
+
+function added(...written: readonly string[]): readonly string[] {
+  return shown(addAmounts(written.map(exactOf)))
+}
+
+test('grams and kilograms add up exactly, in the unit a cook would say', () => {
+  expect(added('0.1 g', '0.2 g')).toEqual(['0.3 g'])
+  expect(added('640 g', '2.56 kg')).toEqual(['3.20 kg'])
+  expect(added('0.1 kg', '20 g', '500 mg')).toEqual(['120.5 g'])
+  expect(added('700 g', '800 g')).toEqual(['1.50 kg'])
+  expect(added('0.3 KG', '0.3 Kilograms')).toEqual(['600 g'])
+})
+
+test('millilitres, centilitres, decilitres and litres add up exactly', () => {
+  expect(added('250 ml', '25 cl', '2.5 dl', '0.25 l')).toEqual(['1.00 l'])
+})
+
+test('spoons add to spoons only, and become tablespoons only where they come out in quarters', () => {
+  expect(added('1 tsp', '1 tbsp')).toEqual(['4 tsp'])
+  expect(added('1.5 tsp', '1 tbsp')).toEqual(['1.5 tbsp'])
+  expect(added('15 ml', '1 tbsp')).toEqual(['15 ml', '1 tbsp'])
+})
+
+test('pieces add to pieces, however they are written', () => {
+  expect(added('2 pieces', '1 piece', '3 pc')).toEqual(['6 pcs'])
+  expect(added('2 pieces', '1 pieces')).toEqual(['3 pieces'])
+})
+
+test('an unknown unit adds to its own text only', () => {
+  expect(added('1 bunch', '2 bunch', '1 Bunch', '3', '4')).toEqual(['3 bunch', '1 Bunch', '7'])
+})
+
+test('mass is never added to volume', () => {
+  expect(added('1 kg', '1 l', '500 g')).toEqual(['1.50 kg', '1.00 l'])
+})
+
+test('an amount that nothing is added to stays as it was written', () => {
+  expect(added('0.64 kg')).toEqual(['0.64 kg'])
+  expect(added('1500 g', '1 bunch')).toEqual(['1500 g', '1 bunch'])
+})
+
+test('text is kept, each by itself, and missing quantities are kept once', () => {
+  expect(added('a pinch', '5 g', '', 'a pinch', '5 g', '')).toEqual(['a pinch', '10 g', '', 'a pinch'])
+})
+
+test('nothing is lost and nothing is added in any sum', () => {
+  fc.assert(
+    fc.property(fc.array(anyAmount, { maxLength: 12 }), (amounts) => {
+      const before = amounts.map(exactAmount)
+      const after = addAmounts(before)
+      expect(totals(after)).toEqual(totals(before))
+      expect(texts(after)).toEqual(texts(before))
+      expect(after.some(isMissing)).toBe(before.some(isMissing))
+    }),
+  )
+})
+
+test('a sum has one amount for each kind of unit, and adding it up again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyAmount, { maxLength: 12 }), (amounts) => {
+      const once = addAmounts(amounts.map(exactAmount))
+      expect(addAmounts(once)).toEqual(once)
+    }),
+  )
+})
+
+test('scaling by a factor and by its inverse gives the amount again', () => {
+  fc.assert(
+    fc.property(anyAmount, fc.integer({ min: 1 }), fc.integer({ min: 1 }), (amount, numerator, denominator) => {
+      const start = exactAmount(amount)
+      const scaled = scaleAmount(start, { numerator, denominator })
+      expect(scaleAmount(scaled, { numerator: denominator, denominator: numerator })).toEqual(start)
+    }),
+  )
+})
+
+test('a sum of scaled amounts is the scaled sum', () => {
+  fc.assert(
+    fc.property(fc.array(anyAmount, { maxLength: 8 }), fc.integer({ min: 1, max: 999 }), (amounts, numerator) => {
+      const exact = amounts.map(exactAmount)
+      const scale = (amount: ExactAmount) => scaleAmount(amount, { numerator, denominator: 7 })
+      expect(totals(addAmounts(exact.map(scale)))).toEqual(totals(addAmounts(exact).map(scale)))
+    }),
+  )
+})
+
+test('a factor of parts of numbers is a defect', () => {
+  expect(() => scaleAmount(exactOf('1 g'), { numerator: 0.5, denominator: 1 })).toThrow(RangeError)
+  expect(() => scaleAmount(exactOf('1 g'), { numerator: 1, denominator: 0 })).toThrow(RangeError)
+})
+
+test('the largest of each kind of unit is kept as it was written', () => {
+  const largest = largestAmounts(
+    ['1 piece', '2 pcs', '900 g', '1 kg', 'some', 'some', '2 trays', '1 trays'].map(exactOf),
+  )
+  expect(shown(largest)).toEqual(['2 pcs', '1.00 kg', 'some', '2 trays'])
+})
+
+test('no amount is larger than the largest', () => {
+  fc.assert(
+    fc.property(fc.array(anyAmount, { maxLength: 12 }), (amounts) => {
+      const exact = amounts.map(exactAmount)
+      const largest = largestAmounts(exact)
+      for (const amount of exact.filter(isMeasure)) {
+        const [top, ...others] = largest.filter(isMeasure).filter((one) => kind(one.unit) === kind(amount.unit))
+        expect(others).toEqual([])
+        expect(top !== undefined && compare(inSmallestUnit(top), inSmallestUnit(amount))).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})
+
+function kind(unit: string): string {
+  return knownUnit(unit)?.family ?? `"${unit.trim()}"`
+}
+
+function totals(amounts: readonly ExactAmount[]): ReadonlyMap<string, Exact> {
+  const sums = new Map<string, Exact>()
+  for (const amount of amounts.filter(isMeasure)) {
+    const family = kind(amount.unit)
+    sums.set(family, add(sums.get(family) ?? ZERO, inSmallestUnit(amount)))
+  }
+  return sums
+}
+
+function texts(amounts: readonly ExactAmount[]): readonly string[] {
+  return amounts.flatMap(({ quantity, unit }) => (quantity.kind === 'text' ? [`${quantity.text}|${unit}`] : []))
+}
+
+function isMissing({ quantity }: ExactAmount): boolean {
+  return quantity.kind === 'missing'
+}

@@ -1,0 +1,45 @@
+import type { Amount } from '../model.ts'
+import { divide, type Exact, exactNumber, multiply } from './exact.ts'
+import { type KnownUnit, knownUnit } from './units.ts'
+
+export type ExactQuantity =
+  | { readonly kind: 'number'; readonly value: Exact }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'missing' }
+
+/** An amount of the model, ready to be calculated with. */
+export interface ExactAmount {
+  readonly quantity: ExactQuantity
+  readonly unit: string
+}
+
+/** An amount whose quantity is a number. */
+export interface Measure extends ExactAmount {
+  readonly quantity: { readonly kind: 'number'; readonly value: Exact }
+}
+
+/** The amount as it was written, exactly. What is no finite number is text, and is not calculated with. */
+export function exactAmount({ quantity, unit }: Amount): ExactAmount {
+  if (quantity.kind !== 'number') return { quantity, unit }
+  const value = exactNumber(quantity.value)
+  return value === null ? { quantity: { kind: 'text', text: String(quantity.value) }, unit } : measure(value, unit)
+}
+
+export function measure(value: Exact, unit: string): Measure {
+  return { quantity: { kind: 'number', value }, unit }
+}
+
+export function isMeasure(amount: ExactAmount): amount is Measure {
+  return amount.quantity.kind === 'number'
+}
+
+/** How much it is in the smallest unit of its family (mg, ml, pieces), or of its own unit where that is not known. */
+export function inSmallestUnit({ quantity, unit }: Measure): Exact {
+  const known = knownUnit(unit)
+  return known === null ? quantity.value : multiply(quantity.value, known.size)
+}
+
+/** The same amount in another unit of the same family. Its size never changes. */
+export function inUnit(amount: Measure, unit: KnownUnit): Measure {
+  return measure(divide(inSmallestUnit(amount), unit.size), unit.symbol)
+}

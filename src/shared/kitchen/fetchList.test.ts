@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { Amount, Product } from '../model.ts'
+import { addAmounts } from './amounts.ts'
+import { exactAmount } from './exactAmount.ts'
+import { equipmentList, fetchList, productKey } from './fetchList.ts'
+import { anyAmount, needs, recipeOf, uses } from './kitchen.testing.ts'
+import { showAmount } from './shownAmount.ts'
+
+const flour: Product = { jsin: 'J-1', barcode: '4006381333931', name: 'Bread flour T65', unit: 'kg' }
+const salt: Product = { jsin: 'J-2', barcode: '', name: 'Sea salt, fine', unit: 'g' }
+
+function lines(recipe: Parameters<typeof fetchList>[0]): readonly string[] {
+  return fetchList(recipe).map(({ product, amounts, steps }) => {
+    const texts = amounts.map((amount) => `${showAmount(amount).quantity} ${showAmount(amount).unit}`.trim())
+    return `${product.name}: ${texts.join(' + ')} (${steps.join(', ')})`
+  })
+}
+
+test('a product that several steps use is fetched once, with all of it', () => {
+  const recipe = recipeOf([
+    [uses('J-1', 'Flour', '600 g'), uses('J-2', 'Salt', '10 g')],
+    [uses('j-1 ', 'Flour', '1.4 kg'), uses('J-1', 'Flour', '0.1 kg')],
+  ])
+  expect(lines(recipe)).toEqual(['Flour: 2.10 kg (1, 2)', 'Salt: 10 g (1)'])
+})
+
+test('products come in the order in which the steps use them, then what no step uses', () => {
+  const yeast = { jsin: 'J-3', barcode: '', name: 'Yeast', unit: 'g' }
+  const recipe = recipeOf([[uses('J-2', 'Salt', '1 g')], [uses('J-1', 'Flour', '1 g')]], {
+    ingredients: [yeast, flour, salt],
+  })
+  expect(lines(recipe)).toEqual(['Sea salt, fine: 1 g (1)', 'Bread flour T65: 1 g (2)', 'Yeast:  ()'])
+})
+
+test('the name is the recipe’s own, and the step’s where that has none', () => {
+  const recipe = recipeOf([[uses('J-1', 'Flour', '1 g'), uses('J-2', 'Salt', '1 g')]], {
+    ingredients: [flour, { ...salt, name: ' ' }],
+  })
+  expect(fetchList(recipe).map(({ product }) => product)).toEqual([flour, { ...salt, name: 'Salt' }])
+})
+
+test('a product that the recipe’s own list does not name is marked', () => {
+  const recipe = recipeOf([[uses('J-1', 'Flour', '1 g'), uses('J-2', 'Salt', '1 g')]], { ingredients: [flour] })
+  expect(fetchList(recipe).map(({ isListed }) => isListed)).toEqual([true, false])
+})
+
+test('amounts that cannot be added are lines of their own', () => {
+  const recipe = recipeOf([[uses('J-1', 'Eggs', '2 pieces'), uses('J-1', 'Eggs', '50 g'), uses('J-1', 'Eggs', 'some')]])
+  expect(lines(recipe)).toEqual(['Eggs: 2 pieces + 50 g + some (1)'])
+})
+
+test('products without a jsin are not taken for one another', () => {
+  const recipe = recipeOf([[uses('', 'Flour', '1 g'), uses(' ', 'Salt', '2 g'), uses('', 'flour', '3 g')]])
+  expect(lines(recipe)).toEqual(['Flour: 4 g (1)', 'Salt: 2 g (1)'])
+})
+
+test('what is fetched is what the steps use, for any recipe', () => {
+  const anyUse = fc.tuple(fc.constantFrom('J-1', 'j-1', 'J-2', 'J-3', ''), anyAmount)
+  fc.assert(
+    fc.property(fc.array(fc.array(anyUse, { maxLength: 5 }), { maxLength: 6 }), (steps) => {
+      const recipe = recipeOf(
+        steps.map((step) => step.map(([jsin, amount]) => ({ ...uses(jsin, `Product ${jsin}`, ''), amount }))),
+        { ingredients: [flour] },
+      )
+      const list = fetchList(recipe)
+      const used = new Map<string, Amount[]>([[productKey(flour), []]])
+      for (const { amount, ...product } of recipe.steps.flatMap(({ ingredients }) => ingredients)) {
+        used.set(productKey(product), [...(used.get(productKey(product)) ?? []), amount])
+      }
+      expect(new Set(list.map(({ key }) => key))).toEqual(new Set(used.keys()))
+      expect(list).toHaveLength(used.size)
+      for (const { key, amounts } of list) {
+        expect(amounts).toEqual(addAmounts((used.get(key) ?? []).map(exactAmount)))
+      }
+    }),
+  )
+})
+
+test('each asset is listed once, with the largest number a step asks for, and marked where the recipe does not list it', () => {
+  const recipe = recipeOf(
+    [
+      [needs('20204', 'Banneton', '6 pieces'), needs('20107', 'Mixer', '1')],
+      [needs('20204', 'Banneton', '12 pieces'), needs('20107', 'Mixer', ''), needs('20112', 'Oven', '')],
+    ],
+    {
+      equipment: [
+        { number: '20107', name: 'Spiral mixer 40 l' },
+        { number: '20300', name: 'Scale' },
+      ],
+    },
+  )
+  const list = equipmentList(recipe).map(({ asset, amounts, steps, isListed }) => [
+    `${asset.number} ${asset.name}`,
+    amounts.map((amount) => showAmount(amount).quantity).join(),
+    steps.join(),
+    isListed,
+  ])
+  expect(list).toEqual([
+    ['20107 Spiral mixer 40 l', '1', '1,2', true],
+    ['20300 Scale', '', '', true],
+    ['20204 Banneton', '12', '1,2', false],
+    ['20112 Oven', '', '2', false],
+  ])
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import type { Amount, Recipe, StepEquipment, StepIngredient } from '../model.ts'
+import { type Exact, exactNumber, fraction } from './exact.ts'
+import { type ExactAmount, exactAmount } from './exactAmount.ts'
+
+/** Values for tests only. */
+
+/** "0.64 kg", "a pinch" or "" as the model holds it: a number, a text or nothing, and the unit after the first blank. */
+export function amountOf(written: string): Amount {
+  if (written === '') return { quantity: { kind: 'missing' }, unit: '' }
+  const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)(?: (.*))?$/.exec(written) ?? []
+  return digits === undefined
+    ? { quantity: { kind: 'text', text: written }, unit: '' }
+    : { quantity: { kind: 'number', value: Number(digits) }, unit }
+}
+
+export function exactOf(written: string): ExactAmount {
+  return exactAmount(amountOf(written))
+}
+
+export function decimalOf(value: number): Exact {
+  const exact = exactNumber(value)
+  if (exact === null) throw new Error(`${value} is not finite`)
+  return exact
+}
+
+/** A line of a step: jsin, name, amount. */
+export function uses(jsin: string, name: string, written: string): StepIngredient {
+  return { jsin, barcode: '', name, unit: '', amount: amountOf(written) }
+}
+
+/** A line of a step: asset number, name, amount. */
+export function needs(number: string, name: string, written: string): StepEquipment {
+  return { number, name, amount: amountOf(written) }
+}
+
+/** A recipe of steps that have only these ingredients and this equipment. */
+export function recipeOf(
+  steps: readonly (readonly (StepIngredient | StepEquipment)[])[],
+  lists: Partial<Pick<Recipe, 'ingredients' | 'equipment'>> = {},
+): Recipe {
+  return {
+    id: '0001',
+    number: '0001',
+    name: 'Loaf',
+    specifications: [],
+    outputs: [],
+    equipment: lists.equipment ?? [],
+    ingredients: lists.ingredients ?? [],
+    steps: steps.map((things, index) => ({
+      number: index + 1,
+      title: '',
+      description: '',
+      ingredients: things.filter((thing) => 'jsin' in thing),
+      equipment: things.filter((thing) => 'number' in thing),
+    })),
+  }
+}
+
+/** Any finite number, as often as not one with two decimals as the interface documents. */
+export const anyNumber: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 10_000_000 }).map((hundredths) => hundredths / 100),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+
+export const anyUnit: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('mg', 'g', 'kg', 'KG', 'ml', 'cl', 'dl', 'l', 'tsp', 'tbsp', 'pc', 'pieces', '', 'cup', 'bunch'),
+  fc.string({ maxLength: 6 }),
+)
+
+export const anyAmount: fc.Arbitrary<Amount> = fc.record({
+  quantity: fc.oneof(
+    { weight: 6, arbitrary: anyNumber.map((value) => ({ kind: 'number' as const, value })) },
+    { weight: 1, arbitrary: fc.string().map((text) => ({ kind: 'text' as const, text })) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'missing' as const }) },
+  ),
+  unit: anyUnit,
+})
+
+export const anyExact: fc.Arbitrary<Exact> = fc
+  .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }))
+  .map(([numerator, denominator]) => fraction(numerator, denominator))

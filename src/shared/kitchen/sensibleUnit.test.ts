@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { scaleAmount } from './amounts.ts'
+import { exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
+import { anyAmount, exactOf } from './kitchen.testing.ts'
+import { inSensibleUnit } from './sensibleUnit.ts'
+import { showAmount } from './shownAmount.ts'
+import { knownUnit } from './units.ts'
+
+function sensible(written: string): string {
+  const { quantity, unit, isRounded } = showAmount(inSensibleUnit(exactOf(written)))
+  return `${isRounded ? 'about ' : ''}${quantity} ${unit}`.trim()
+}
+
+const sayings = {
+  '1500 g': '1.50 kg',
+  '0.64 kg': '640 g',
+  '999.99 g': '999.99 g',
+  '1000 g': '1.00 kg',
+  '500 mg': '0.5 g',
+  '50 mg': '50 mg',
+  '0.05 g': '50 mg',
+  '0 kg': '0.00 kg',
+  '-1500 g': '-1.50 kg',
+  '750 ml': '750 ml',
+  '0.75 l': '750 ml',
+  '12 dl': '1.20 l',
+  '25 cl': '250 ml',
+  '3 tsp': '1 tbsp',
+  '4 tsp': '4 tsp',
+  '0.5 tbsp': '1.5 tsp',
+  '2.25 tbsp': '2.25 tbsp',
+  '1500 pcs': '1500 pcs',
+  '1500 bunch': '1500 bunch',
+  '1500': '1500',
+  'a pinch': 'a pinch',
+} as const
+
+for (const [written, said] of Object.entries(sayings)) {
+  test(`"${written}" is said as "${said}"`, () => {
+    expect(sensible(written)).toBe(said)
+  })
+}
+
+test('grams are kept where kilograms would have to be rounded', () => {
+  expect(sensible('1234.5 g')).toBe('1234.5 g')
+  expect(sensible('1.2345 kg')).toBe('1234.5 g')
+  expect(sensible('100.01 mg')).toBe('100.01 mg')
+})
+
+test('what has to be rounded anyway is said in the larger unit', () => {
+  const third = scaleAmount(exactOf('4 kg'), { numerator: 1, denominator: 3 })
+  expect(showAmount(inSensibleUnit(third))).toEqual({ quantity: '1.333', unit: 'kg', isRounded: true })
+})
+
+test('the unit never changes how much it is', () => {
+  fc.assert(
+    fc.property(anyAmount, fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (amount, times, parts) => {
+      const start = scaleAmount(exactAmount(amount), { numerator: times, denominator: parts })
+      const said = inSensibleUnit(start)
+      expect(knownUnit(said.unit)?.family).toBe(knownUnit(start.unit)?.family)
+      expect(isMeasure(said)).toBe(isMeasure(start))
+      if (isMeasure(said) && isMeasure(start)) expect(inSmallestUnit(said)).toEqual(inSmallestUnit(start))
+      else expect(said).toEqual(start)
+    }),
+  )
+})
+
+test('the sensible unit of what is in its sensible unit is the same', () => {
+  fc.assert(
+    fc.property(anyAmount, (amount) => {
+      const once = inSensibleUnit(exactAmount(amount))
+      expect(inSensibleUnit(once)).toEqual(once)
+    }),
+  )
+})
+
+test('nothing that is shown exactly as it was written is rounded by its sensible unit', () => {
+  fc.assert(
+    fc.property(anyAmount, (amount) => {
+      const written = exactAmount(amount)
+      fc.pre(!showAmount(written).isRounded)
+      expect(showAmount(inSensibleUnit(written)).isRounded).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { add, compare, fraction, multiply } from './exact.ts'
+import { type ExactAmount, exactAmount, measure } from './exactAmount.ts'
+import { anyAmount, anyExact, anyUnit, exactOf } from './kitchen.testing.ts'
+import { mostDecimals, showAmount } from './shownAmount.ts'
+
+function shown(amount: ExactAmount): string {
+  const { quantity, unit, isRounded } = showAmount(amount)
+  return `${isRounded ? 'about ' : ''}${quantity} ${unit}`.trim()
+}
+
+test('kilograms and litres have two decimals, and a third where it is needed', () => {
+  expect(shown(exactOf('3.2 kg'))).toBe('3.20 kg')
+  expect(shown(exactOf('3 l'))).toBe('3.00 l')
+  expect(shown(exactOf('0.125 kg'))).toBe('0.125 kg')
+})
+
+test('everything else is whole where it is whole', () => {
+  expect(shown(exactOf('64 g'))).toBe('64 g')
+  expect(shown(exactOf('2.50 g'))).toBe('2.5 g')
+  expect(shown(exactOf('600 ml'))).toBe('600 ml')
+  expect(shown(exactOf('12 pieces'))).toBe('12 pieces')
+  expect(shown(exactOf('0.5 bunch'))).toBe('0.5 bunch')
+  expect(shown(exactOf('0'))).toBe('0')
+})
+
+test('what is rounded says so', () => {
+  expect(shown(measure(fraction(2n, 3n), 'g'))).toBe('about 0.667 g')
+  expect(shown(measure(fraction(19_999_9n, 100_00n), 'kg'))).toBe('about 20.00 kg')
+})
+
+test('a small amount never becomes nothing', () => {
+  expect(shown(exactOf('0.0004 kg'))).toBe('0.0004 kg')
+  expect(shown(measure(fraction(1n, 3000n), 'kg'))).toBe('about 0.000333 kg')
+})
+
+test('text and missing quantities are shown as they came', () => {
+  expect(showAmount(exactOf('a pinch'))).toEqual({ quantity: 'a pinch', unit: '', isRounded: false })
+  expect(showAmount(exactOf(''))).toEqual({ quantity: '', unit: '', isRounded: false })
+})
+
+test('the decimal mark is the language’s', () => {
+  expect(showAmount(exactOf('3.2 kg'), { decimalMark: ',' }).quantity).toBe('3,20')
+})
+
+test('the digits are the whole truth, or it is said that they are rounded and they are off by half a place at most', () => {
+  const isNumber = (amount: ExactAmount) => amount.quantity.kind === 'number'
+  const amounts = fc.oneof(
+    anyAmount.map(exactAmount).filter(isNumber),
+    fc.tuple(anyExact, anyUnit).map(([value, unit]) => measure(value, unit)),
+  )
+  fc.assert(
+    fc.property(amounts, ({ quantity, unit }) => {
+      if (quantity.kind !== 'number') return
+      const { value } = quantity
+      const { quantity: digits, isRounded } = showAmount({ quantity, unit })
+      expect(digits).toMatch(/^-?\d+(\.\d+)?$/)
+      const decimals = digits.split('.')[1]?.length ?? 0
+      const read = fraction(BigInt(digits.replace('.', '')), 10n ** BigInt(decimals))
+      expect(read.numerator === 0n).toBe(value.numerator === 0n)
+      const off = add(value, multiply(read, fraction(-1n, 1n)))
+      expect(off.numerator !== 0n).toBe(isRounded)
+      const halfPlace = fraction(1n, 2n * 10n ** BigInt(mostDecimals(value)))
+      expect(compare(off, halfPlace)).toBeLessThanOrEqual(0)
+      expect(compare(multiply(off, fraction(-1n, 1n)), halfPlace)).toBeLessThanOrEqual(0)
+    }),
+  )
+})

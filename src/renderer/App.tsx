@@ -43,7 +43,8 @@ export function App() {
 /** What the recipe list keeps while a recipe is open. */
 export interface RecipeListPlace {
   readonly text: string
-  readonly top: number
+  /** The recipe that was opened last: the list comes back to it. */
+  readonly opened: string | null
 }
 
 function Screens() {
@@ -52,7 +53,7 @@ function Screens() {
   const words = useWords()
   const [reading, setReading] = useState(false)
   const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
-  const [list, setList] = useState<RecipeListPlace>({ text: '', top: 0 })
+  const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
   const { station, session } = state
 
   useEffect(() => {

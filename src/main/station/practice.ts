@@ -6,8 +6,8 @@ import type { Kitchen } from '../../simulator/kitchen.ts'
  */
 export function practiceStation(kitchen: Kitchen, addresses: { authBaseUrl: string; dataBaseUrl: string }): unknown {
   return {
-    name: kitchen.station_name,
-    entityNumber: kitchen.entity_number,
+    name: kitchen.stationName,
+    entityNumber: kitchen.entityNumber,
     service: addresses,
     retirement: { holdSeconds: 10 },
   }

@@ -120,7 +120,6 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
           role="group"
           aria-label={label}
           // Keys can scroll only what has the focus.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
           tabIndex={more ? 0 : undefined}
           onScroll={update}
           onScrollEnd={() => {

@@ -18,16 +18,21 @@ export function PersonButton({ session }: { session: Session }) {
         {bar.person(session.name, session.role)}
       </Button>
       {open ? (
-        <Dialog title={session.name} onClose={() => setOpen(false)}>
+        <Dialog
+          title={session.name}
+          onEscape={() => setOpen(false)}
+          actions={
+            <>
+              <Button size="main" focusFirst onPress={() => setOpen(false)}>
+                {bar.stay}
+              </Button>
+              <Button size="main" kind="go" onPress={() => void kiosk.signOut(null)}>
+                {bar.signOut}
+              </Button>
+            </>
+          }
+        >
           <p className="muted">{bar.signedInSince(clockTime(session.startedAt, locale))}</p>
-          <div className="dialog-choices">
-            <Button size="main" onPress={() => setOpen(false)}>
-              {bar.stay}
-            </Button>
-            <Button size="main" kind="go" onPress={() => void kiosk.signOut(null)}>
-              {bar.signOut}
-            </Button>
-          </div>
         </Dialog>
       ) : null}
     </>

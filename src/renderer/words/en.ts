@@ -383,8 +383,9 @@ export const en = {
     back: 'Recipes',
     fetch: 'Fetch',
     equipment: 'Equipment',
-    makes: 'Makes (as written)',
-    specifications: 'Specifications (as written)',
+    facts: 'What it makes and its specifications',
+    makes: 'Makes (as written, for ×1)',
+    specifications: 'Specifications (as written, for ×1)',
     steps: 'Steps',
     seeAllSteps: 'See all steps',
     seeFetchList: 'See what to fetch',
@@ -436,7 +437,7 @@ export const en = {
     placeholder: { asset: 'Number or name of an asset', product: 'JSIN, barcode or name of a product' },
     inRecipes: (count: number) => (count === 0 ? 'not in any recipe' : recipes(count)),
     unknown: 'not in any recipe',
-    useTyped: (number: string) => `Use ${number} as typed`,
+    takeTyped: (number: string) => `Use ${number} as typed`,
     choose: {
       asset: 'Choose an asset on the left, or type its number.',
       product: 'Choose a product on the left, or type its JSIN.',
@@ -480,6 +481,7 @@ export const en = {
     explain: (holdSeconds: number) =>
       `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Signing out, a restart or a lost connection also takes it back.`,
     keep: { asset: 'Keep the asset', product: 'Keep the product' },
+    typeFirst: 'Type the number first.',
     hold: (number: string) => `Hold to retire ${number}`,
     holdShort: 'Keep holding until the bar is full.',
     held: (number: string, left: number) => `${number} is sent in ${seconds(left)}.`,

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Step } from '../../../shared/model.ts'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
+import { useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
 import { railPart } from './rail.ts'
 import './StepRail.css'
@@ -9,6 +10,7 @@ import './StepRail.css'
 /** A segment and the gap beside it; the current one takes two and a half of them. */
 const SEGMENT_MILLIMETRES = 16
 const CURRENT_EXTRA_SEGMENTS = 2
+const MOST_BEFORE_MEASURED = 12
 
 /** The steps in a row, each a touch away; of many, those around the current one. */
 export function StepRail({
@@ -22,19 +24,11 @@ export function StepRail({
 }) {
   const { step: words } = useWords()
   const rail = useRef<HTMLElement>(null)
-  const [most, setMost] = useState(12)
-
-  useLayoutEffect(() => {
-    const element = rail.current
-    if (element === null) return
-    const measure = () => {
-      setMost(Math.max(3, Math.floor(millimetres / SEGMENT_MILLIMETRES) - CURRENT_EXTRA_SEGMENTS))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const width = useWidth(rail)
+  const most =
+    width === null
+      ? MOST_BEFORE_MEASURED
+      : Math.max(3, Math.floor(width / SEGMENT_MILLIMETRES) - CURRENT_EXTRA_SEGMENTS)
 
   const { from, to, before, after } = railPart(steps.length, current, most)
   return (

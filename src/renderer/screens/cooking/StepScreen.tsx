@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Recipe } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
@@ -63,9 +63,6 @@ export function StepScreen({
   const back = () => turnTo(index - 1)
   useTurnKeys({ next, back })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its first line
-  useEffect(() => text.current?.scrollTo(0), [index])
-
   if (step === undefined) return null
   const title = step.title === '' ? words.untitled(index + 1) : step.title
   return (
@@ -87,9 +84,17 @@ export function StepScreen({
         </Bar>
         <StepRail steps={recipe.steps} current={index} onStep={turnTo} />
         <main className="screen-body step-body scalable">
-          <Scroller ref={text} className="step-text" onAtEnd={setAtEnd}>
-            <h1 dir="auto">{title}</h1>
-            <p dir="auto">{step.description === '' ? words.noText : step.description}</p>
+          <Scroller
+            ref={text}
+            label={title}
+            buttons="none"
+            startOver={index}
+            onPlace={(place) => setAtEnd(place.atEnd)}
+          >
+            <div className="step-text">
+              <h1 dir="auto">{title}</h1>
+              <p dir="auto">{step.description === '' ? words.noText : step.description}</p>
+            </div>
           </Scroller>
           <StepSide recipe={recipe} step={step} />
         </main>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { type ExactAmount, exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
-import type { Amount, Recipe, Step } from '../../../shared/model.ts'
+import type { Recipe, Step } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -11,7 +12,7 @@ import { AmountText } from '../amount/AmountText.tsx'
 interface Line {
   readonly jsin: string
   readonly name: string
-  readonly amounts: readonly Amount[]
+  readonly amounts: readonly ExactAmount[]
 }
 
 /** What goes in at this step and what it is done with. A step that names nothing says so and offers the whole list. */
@@ -21,7 +22,7 @@ export function StepSide({ recipe, step }: { recipe: Recipe; step: Step }) {
   const showsWhole = wholeListOf === step
   const lines: readonly Line[] = showsWhole
     ? fetchList(recipe).map(({ product, amounts }) => ({ jsin: product.jsin, name: product.name, amounts }))
-    : step.ingredients.map(({ jsin, name, amount }) => ({ jsin, name, amounts: [amount] }))
+    : step.ingredients.map(({ jsin, name, amount }) => ({ jsin, name, amounts: [exactAmount(amount)] }))
   const title = showsWhole ? words.wholeList : words.forThisStep
   return (
     <aside className="step-side">
@@ -35,7 +36,7 @@ export function StepSide({ recipe, step }: { recipe: Recipe; step: Step }) {
             )}
           </div>
         ) : (
-          <Scroller className="grow">
+          <Scroller label={title}>
             <ul>
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a step may name a product twice; the order never changes
@@ -79,23 +80,25 @@ function StepEquipment({ step }: { step: Step }) {
   return (
     <section className="panel step-equipment" aria-label={words.equipment}>
       <h3>{words.equipment}</h3>
-      <Scroller className="step-equipment-list">
-        <ul>
-          {step.equipment.map(({ number, name, amount }) => (
-            <li key={number} className="row">
-              <span className="grow">
-                <AmountText amount={amount} /> × <bdi>{name}</bdi>
-              </span>
-              {retirements.some(
-                (one) => one.kind === 'asset' && one.number === number && one.state.kind === 'accepted',
-              ) ? (
-                <Chip kind="stop">{overview.retired}</Chip>
-              ) : null}
-              <Chip>{number}</Chip>
-            </li>
-          ))}
-        </ul>
-      </Scroller>
+      <div className="step-equipment-list">
+        <Scroller label={words.equipment}>
+          <ul>
+            {step.equipment.map(({ number, name, amount }) => (
+              <li key={number} className="row">
+                <span className="grow">
+                  <AmountText amount={exactAmount(amount)} /> × <bdi>{name}</bdi>
+                </span>
+                {retirements.some(
+                  (one) => one.kind === 'asset' && one.number === number && one.state.kind === 'accepted',
+                ) ? (
+                  <Chip kind="stop">{overview.retired}</Chip>
+                ) : null}
+                <Chip>{number}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Scroller>
+      </div>
     </section>
   )
 }

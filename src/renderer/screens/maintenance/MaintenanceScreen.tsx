@@ -92,7 +92,7 @@ function ThingList({
       onText={setText}
       className="maintenance-find"
     >
-      <Scroller className="grow">
+      <Scroller label={words.tabs[kind]}>
         <div className="maintenance-rows">
           {found?.things.map((thing) => (
             <PressArea
@@ -116,7 +116,7 @@ function ThingList({
               aria-current={typed === chosen ? 'true' : undefined}
               onPress={() => onChoose(typed)}
             >
-              <span className="grow">{words.useTyped(typed)}</span>
+              <span className="grow">{words.takeTyped(typed)}</span>
               <Chip kind="warn">{words.unknown}</Chip>
             </PressArea>
           ) : null}

@@ -11,7 +11,7 @@ export function RequestList() {
   const { retirements } = useKioskState()
   if (retirements.length === 0) return <p className="maintenance-none muted">{words.noRequests}</p>
   return (
-    <Scroller className="grow">
+    <Scroller label={words.tabs.requests}>
       <ul className="maintenance-rows">
         {retirements.map((one) => (
           <Request key={one.id} retirement={one} />

@@ -18,7 +18,7 @@ export function ThingPanel({
   number: string | null
   onPlace: (place: Place) => void
 }) {
-  const { maintenance: words } = useWords()
+  const { maintenance: words, overview } = useWords()
   const { connection, retirements, batches } = useKioskState()
   const thing = useThing(kind, number)
   if (number === null || thing === null)
@@ -51,7 +51,7 @@ export function ThingPanel({
             <Figure count={steps} words={words.stepsNameIt(steps)} />
             {cooked.length === 0 ? null : <Figure count={cooked.length} words={words.cookedNow} warn />}
           </div>
-          <Scroller className="grow">
+          <Scroller label={overview.back}>
             <ul>
               {thing.uses.map((use) => {
                 const batch = cooked.find(({ recipeId }) => recipeId === use.recipeId)

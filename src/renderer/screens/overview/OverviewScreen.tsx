@@ -76,9 +76,11 @@ function Overview({
         <main className="screen-body overview-body">
           <FetchPanel recipe={recipe} />
           <EquipmentPanel recipe={recipe} />
-          <Scroller className="overview-facts">
-            <EntryList title={words.makes} entries={recipe.outputs} none={words.noOutputs} />
-            <EntryList title={words.specifications} entries={recipe.specifications} none={words.noSpecifications} />
+          <Scroller label={words.facts}>
+            <div className="column">
+              <EntryList title={words.makes} entries={recipe.outputs} none={words.noOutputs} />
+              <EntryList title={words.specifications} entries={recipe.specifications} none={words.noSpecifications} />
+            </div>
           </Scroller>
         </main>
       )}
@@ -98,11 +100,11 @@ function FetchPanel({ recipe }: { recipe: Recipe }) {
   return (
     <section className="panel column" aria-label={words.fetch}>
       <h2>{words.fetch}</h2>
-      <Scroller className="grow">
+      <Scroller label={words.fetch}>
         {lines.length === 0 ? <p className="muted">{words.noIngredients}</p> : null}
         <ul>
           {lines.map((line) => (
-            <li key={line.product.jsin} className="overview-line">
+            <li key={line.key} className="overview-line">
               <span className="overview-amounts">
                 {line.amounts.length === 0 ? (
                   <span className="muted">{words.noAmount}</span>
@@ -135,14 +137,14 @@ function EquipmentPanel({ recipe }: { recipe: Recipe }) {
   return (
     <section className="panel column" aria-label={words.equipment}>
       <h2>{words.equipment}</h2>
-      <Scroller className="grow">
+      <Scroller label={words.equipment}>
         {lines.length === 0 ? <p className="muted">{words.noEquipment}</p> : null}
         <ul>
-          {lines.map(({ asset, listed }) => (
-            <li key={asset.number} className="overview-line">
+          {lines.map(({ key, asset, isListed }) => (
+            <li key={key} className="overview-line">
               <span className="grow">
                 <span dir="auto">{asset.name}</span>
-                {listed ? null : <small className="overview-remark">{words.notListed}</small>}
+                {isListed ? null : <small className="overview-remark">{words.notListed}</small>}
                 {isRetired(asset.number) ? <Chip kind="stop">{words.retired}</Chip> : null}
               </span>
               <span className="num muted">{asset.number}</span>

@@ -7,7 +7,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
   const { step: words, overview } = useWords()
   return (
     <section className="panel column" aria-label={overview.steps}>
-      <Scroller className="grow">
+      <Scroller label={overview.steps}>
         <ol>
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity than its place

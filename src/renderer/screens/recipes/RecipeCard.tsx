@@ -1,11 +1,28 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { RecipeCard as Card } from '../../../shared/model.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** One recipe of the list. Its accessible name begins with its number and name. */
-export function RecipeCard({ card, inProgress, onOpen }: { card: Card; inProgress: boolean; onOpen: () => void }) {
+export function RecipeCard({
+  card,
+  wasOpened,
+  inProgress,
+  onOpen,
+}: {
+  card: Card
+  /** The list comes back to this one. */
+  wasOpened: boolean
+  inProgress: boolean
+  onOpen: () => void
+}) {
   const { recipes } = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const [comesBack] = useState(wasOpened)
+  useLayoutEffect(() => {
+    if (comesBack) button.current?.scrollIntoView({ block: 'center' })
+  }, [comesBack])
   const facts = [
     recipes.card(card),
     ...(card.match === null
@@ -20,6 +37,7 @@ export function RecipeCard({ card, inProgress, onOpen }: { card: Card; inProgres
   ]
   return (
     <PressArea
+      ref={button}
       className="recipe-card"
       aria-label={`${card.number} ${card.name}, ${facts.join(', ')}`.trim()}
       onPress={onOpen}

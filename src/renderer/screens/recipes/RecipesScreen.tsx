@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RecipeSearch } from '../../../shared/model.ts'
 import type { RecipeListPlace } from '../../App.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
@@ -35,21 +35,19 @@ export function RecipesScreen({
   const { station, library, batches } = useKioskState()
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
   const found = useFound(list.text, limit)
-  const scroller = useRef<ScrollerHandle>(null)
   // A new field is the simplest way to empty it from outside.
   const [searchNumber, setSearchNumber] = useState(0)
 
   const search = (text: string) => {
-    onList({ text, top: 0 })
+    onList({ text, opened: null })
     setLimit(CARDS_AT_ONCE)
-    scroller.current?.scrollTo(0)
   }
   const clear = () => {
     search('')
     setSearchNumber(searchNumber + 1)
   }
   const open = (recipeId: string) => {
-    onList({ ...list, top: scroller.current?.top() ?? 0 })
+    onList({ ...list, opened: recipeId })
     onPlace({ kind: 'overview', recipeId })
   }
 
@@ -69,7 +67,7 @@ export function RecipesScreen({
         >
           <LibraryLine text={list.text} total={found?.total ?? null} />
           {list.text === '' ? <ResumeCards batches={batches} onPlace={onPlace} /> : null}
-          <Scroller ref={scroller} startAt={list.top} className="recipes-scroller">
+          <Scroller label={words.navigation.recipes} startOver={list.text}>
             {found === null ? null : found.cards.length === 0 ? (
               <Nothing text={list.text} empty={library.count === 0} onClear={clear} />
             ) : (
@@ -78,6 +76,7 @@ export function RecipesScreen({
                   <RecipeCard
                     key={card.id}
                     card={card}
+                    wasOpened={card.id === list.opened}
                     inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
                     onOpen={() => open(card.id)}
                   />

@@ -13,6 +13,7 @@ import type { Place } from '../../place.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { useThing } from '../maintenance/ThingPanel.tsx'
+import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import './RetireScreen.css'
 
 /** So many recipes are named; the others are counted. */
@@ -29,11 +30,14 @@ export function RetireScreen({
   onPlace: (place: Place) => void
 }) {
   const { retire: words, maintenance, failures } = useWords()
+  const layout = useKeyboardLayout()
   const { station } = useKioskState()
   const kiosk = useKiosk()
   const thing = useThing(kind, number)
   const entry = useTextEntry({ longest: 200 })
   const [problem, setProblem] = useState<string | null>(null)
+  // A hold button serves once: a new one for each attempt.
+  const [attempt, setAttempt] = useState(0)
   // What is not all digits is typed with letters.
   const [letters, setLetters] = useState(() => !/^\d+$/.test(number.trim()))
 
@@ -46,7 +50,10 @@ export function RetireScreen({
   const retire = async () => {
     const outcome = await kiosk.retire({ kind, number, typedAgain: entry.text })
     if (outcome.ok) onPlace({ kind: 'maintenance', tab: 'requests', number: null })
-    else setProblem(failures.retire(outcome.failure))
+    else {
+      setProblem(failures.retire(outcome.failure))
+      setAttempt(attempt + 1)
+    }
   }
 
   return (
@@ -79,6 +86,7 @@ export function RetireScreen({
           />
           {letters ? (
             <Keyboard
+              layout={layout}
               onText={entry.insert}
               onDelete={entry.deleteBack}
               onEnter={() => setLetters(false)}
@@ -89,9 +97,12 @@ export function RetireScreen({
           )}
           {problem === null ? null : <Banner kind="stop" title={problem} />}
           <div className="retire-confirm">
-            <HoldButton disabled={!matches} onHeld={() => void retire()}>
-              {words.hold(number)}
-            </HoldButton>
+            <HoldButton
+              key={attempt}
+              label={words.hold(number)}
+              disabledBecause={matches ? undefined : words.typeFirst}
+              onHeld={() => void retire()}
+            />
           </div>
         </main>
       </div>

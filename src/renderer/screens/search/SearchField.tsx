@@ -6,6 +6,7 @@ import { NumberPad } from '../../controls/NumberPad.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
+import { useKeyboardLayout } from './useKeyboardLayout.ts'
 import './SearchField.css'
 
 type Keys = 'none' | 'letters' | 'digits'
@@ -34,6 +35,7 @@ export function SearchField({
   children: ReactNode
 }) {
   const { recipes: words } = useWords()
+  const layout = useKeyboardLayout()
   const [keys, setKeys] = useState<Keys>('none')
   const entry = useTextEntry({ initial, longest: LONGEST_SEARCH })
   const report = useEffectEvent((text: string) => {
@@ -73,6 +75,7 @@ export function SearchField({
         <div className="search-keys" data-keys={keys}>
           {keys === 'letters' ? (
             <Keyboard
+              layout={layout}
               onText={entry.insert}
               onDelete={entry.deleteBack}
               onEnter={() => setKeys('none')}

@@ -6,6 +6,7 @@ import { Keyboard } from '../../controls/Keyboard.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
+import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 
 /** The password of an employee. After a failure it is empty again and the number is kept. */
 export function Password({
@@ -22,6 +23,7 @@ export function Password({
   onAnother: () => void
 }) {
   const { signIn: words, failures } = useWords()
+  const layout = useKeyboardLayout()
   const entry = useTextEntry({ longest: 1000 })
   const submit = () => {
     if (!busy) onPassword(entry.text)
@@ -55,7 +57,13 @@ export function Password({
           {words.signIn}
         </Button>
       </div>
-      <Keyboard onText={entry.insert} onDelete={entry.deleteBack} onEnter={submit} enterLabel={words.enterKey} />
+      <Keyboard
+        layout={layout}
+        onText={entry.insert}
+        onDelete={entry.deleteBack}
+        onEnter={submit}
+        enterLabel={words.enterKey}
+      />
     </>
   )
 }

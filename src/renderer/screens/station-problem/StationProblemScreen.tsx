@@ -25,7 +25,7 @@ export function StationProblemScreen({ problem }: { problem: StationFileProblem 
           <h1 role="alert">{title}</h1>
           <p className="station-problem-sentence muted">{sentence}</p>
         </div>
-        <Scroller className="grow">
+        <Scroller label={title}>
           {problem.kind === 'missing' ? (
             <>
               <ol className="panel station-problem-paths">

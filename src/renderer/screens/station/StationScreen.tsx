@@ -27,7 +27,7 @@ export function StationScreen({ onBack }: { onBack: () => void }) {
       <Bar back={{ to: text.back, onPress: onBack }} title={<h1>{text.heading}</h1>} />
       <main className="screen-body station-body">
         <section className="panel column" aria-label={text.heading}>
-          <Scroller className="grow">
+          <Scroller label={text.heading}>
             <dl>
               <Fact name={text.name}>{name}</Fact>
               <Fact name={text.entity}>{entityNumber}</Fact>
@@ -61,7 +61,7 @@ export function StationScreen({ onBack }: { onBack: () => void }) {
         </section>
         <section className="column" aria-label={text.notices}>
           <h2>{text.notices}</h2>
-          <Scroller className="grow">
+          <Scroller label={text.notices}>
             <div className="column">
               {notices.length === 0 ? <p className="muted">{text.noNotices}</p> : null}
               {notices.map((notice) => {

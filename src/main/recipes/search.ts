@@ -1,0 +1,232 @@
+import { assetKey, productKey } from '../../shared/kitchen/fetchList.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import type { Asset, Product, Recipe, RecipeCard, RecipeSearch, ThingKind } from '../../shared/model.ts'
+import { byText } from './order.ts'
+import { inSlices } from './slices.ts'
+import { type Fit, fitOf, searchLine, searchWords } from './words.ts'
+
+/** Whether the thing of this number has been asked to be deleted and the service accepted that. */
+export type IsRetired = (kind: ThingKind, number: string) => boolean
+
+export interface RecipeIndex {
+  /**
+   * The recipes in which every word of `text` is found, the best first, at most `limit` of them (0 or more) and how
+   * many there are in all. Without a word: all, by number, then name. Any text may be asked for; one of signs alone is
+   * in no recipe.
+   */
+  search(text: string, limit: number, isRetired: IsRetired): RecipeSearch
+}
+
+/** From the best to the least: where a word was found. A recipe is as good as its worst word. */
+const RANKS = {
+  exactNumber: 0,
+  numberBeginning: 1,
+  nameBeginning: 2,
+  nameWordBeginning: 3,
+  withinNameOrNumber: 4,
+  ingredientBeginning: 5,
+  withinIngredient: 6,
+  equipmentBeginning: 7,
+  withinEquipment: 8,
+} as const
+
+interface IndexedRecipe {
+  readonly recipe: Recipe
+  readonly number: string
+  /** Without leading zeros: "412" is what a person says for 0412. */
+  readonly shortNumber: string
+  readonly numberLine: string
+  readonly nameLine: string
+  readonly ingredientLine: string
+  readonly equipmentLine: string
+  readonly ingredients: readonly IndexedThing[]
+  readonly equipment: readonly IndexedThing[]
+  readonly ingredientCount: number
+}
+
+interface IndexedThing {
+  readonly key: string
+  readonly number: string
+  readonly name: string
+  readonly line: string
+}
+
+interface Query {
+  readonly number: string
+  readonly words: readonly string[]
+  /** The words with a blank before each, as in a search line. */
+  readonly line: string
+}
+
+/** Builds the index of a library, in slices; a search is then a walk over it without any further preparation. */
+export async function indexRecipes(recipes: readonly Recipe[]): Promise<RecipeIndex> {
+  const remember = rememberLines()
+  const indexed: IndexedRecipe[] = []
+  await inSlices(recipes, (recipe) => {
+    indexed.push(indexRecipe(recipe, remember))
+  })
+  indexed.sort((left, right) => byNumberThenName(left.recipe, right.recipe))
+
+  return {
+    search(text, limit, isRetired) {
+      const query = queryOf(text)
+      const found = text.trim() === '' ? indexed : matching(indexed, query)
+      const cards = found.slice(0, Math.max(0, limit)).map((entry) => cardOf(entry, query, isRetired))
+      return { total: found.length, cards }
+    },
+  }
+}
+
+function byNumberThenName(left: Recipe, right: Recipe): number {
+  return byText(left.number, right.number) || byText(left.name, right.name) || byText(left.id, right.id)
+}
+
+// The index ---------------------------------------------------------------------------------------------------------
+
+type LineOf = (name: string, numbers: readonly string[]) => string
+
+/** The same products and assets are in many recipes: their lines are made once. */
+function rememberLines(): LineOf {
+  const lines = new Map<string, string>()
+  return (name, numbers) => {
+    const key = JSON.stringify([name, ...numbers])
+    const line = lines.get(key) ?? searchLine([name], numbers)
+    lines.set(key, line)
+    return line
+  }
+}
+
+function indexRecipe(recipe: Recipe, lineOf: LineOf): IndexedRecipe {
+  const { number, name, steps } = recipe
+  const products = [...recipe.ingredients, ...steps.flatMap((step) => step.ingredients)]
+  const assets = [...recipe.equipment, ...steps.flatMap((step) => step.equipment)]
+  const ingredients = once(products.map((product) => indexProduct(product, lineOf)))
+  const equipment = once(assets.map((asset) => indexAsset(asset, lineOf)))
+  return {
+    recipe,
+    number: normaliseNumber(number),
+    shortNumber: normaliseNumber(number).replace(/^0+/, ''),
+    numberLine: searchLine([], [number]),
+    nameLine: searchLine([name]),
+    ingredientLine: ingredients.map(({ line }) => line).join(''),
+    equipmentLine: equipment.map(({ line }) => line).join(''),
+    ingredients,
+    equipment,
+    ingredientCount: new Set(ingredients.map(({ key }) => key)).size,
+  }
+}
+
+function indexProduct(product: Product, lineOf: LineOf): IndexedThing {
+  const { jsin, barcode, name } = product
+  return { key: productKey(product), number: jsin, name, line: lineOf(name, [jsin, barcode]) }
+}
+
+function indexAsset(asset: Asset, lineOf: LineOf): IndexedThing {
+  return { key: assetKey(asset), number: asset.number, name: asset.name, line: lineOf(asset.name, [asset.number]) }
+}
+
+/** A thing that bears several names is kept with each of them, so that it is found by each. */
+function once(things: readonly IndexedThing[]): readonly IndexedThing[] {
+  return [...new Map(things.map((thing) => [`${thing.key}\n${thing.line}`, thing])).values()]
+}
+
+// The search --------------------------------------------------------------------------------------------------------
+
+function queryOf(text: string): Query {
+  const words = [...new Set(searchWords(text))]
+  return { number: normaliseNumber(text), words, line: words.map((word) => ` ${word}`).join('') }
+}
+
+/** The best first; of equal ones the order of the index is kept. */
+function matching(indexed: readonly IndexedRecipe[], query: Query): readonly IndexedRecipe[] {
+  if (query.words.length === 0) return []
+  const ranked: IndexedRecipe[][] = Object.values(RANKS).map(() => [])
+  for (const entry of indexed) {
+    const rank = rankOf(entry, query)
+    if (rank !== null) ranked[rank]?.push(entry)
+  }
+  return ranked.flat()
+}
+
+/** Null where a word is found nowhere. */
+function rankOf(entry: IndexedRecipe, query: Query): number | null {
+  if (entry.number === query.number) return RANKS.exactNumber
+  if (beginsNumber(entry, query.number)) return RANKS.numberBeginning
+  if (entry.nameLine.startsWith(query.line)) return RANKS.nameBeginning
+  let worst = 0
+  for (const word of query.words) {
+    const rank = rankOfWord(entry, word)
+    if (rank === null) return null
+    worst = Math.max(worst, rank)
+  }
+  return worst
+}
+
+function rankOfWord(entry: IndexedRecipe, word: string): number | null {
+  const own = rankInOwnWords(entry, word)
+  if (own !== null) return own
+  const inIngredients = fitOf(entry.ingredientLine, word)
+  if (inIngredients === 'beginning') return RANKS.ingredientBeginning
+  if (inIngredients === 'within') return RANKS.withinIngredient
+  const inEquipment = fitOf(entry.equipmentLine, word)
+  if (inEquipment === 'beginning') return RANKS.equipmentBeginning
+  return inEquipment === 'within' ? RANKS.withinEquipment : null
+}
+
+/** Where the recipe's own number or name has the word; null where neither has. */
+function rankInOwnWords(entry: IndexedRecipe, word: string): number | null {
+  const inNumber = fitOf(entry.numberLine, word)
+  if (inNumber === 'beginning' || beginsNumber(entry, word)) return RANKS.numberBeginning
+  const inName = fitOf(entry.nameLine, word)
+  if (inName === 'beginning') return RANKS.nameWordBeginning
+  return inName === 'within' || inNumber === 'within' ? RANKS.withinNameOrNumber : null
+}
+
+function beginsNumber({ number, shortNumber }: IndexedRecipe, text: string): boolean {
+  return text !== '' && (number.startsWith(text) || shortNumber.startsWith(text))
+}
+
+// The card ----------------------------------------------------------------------------------------------------------
+
+function cardOf(entry: IndexedRecipe, query: Query, isRetired: IsRetired): RecipeCard {
+  const { recipe, ingredients, equipment, ingredientCount } = entry
+  return {
+    id: recipe.id,
+    number: recipe.number,
+    name: recipe.name,
+    stepCount: recipe.steps.length,
+    ingredientCount,
+    firstOutput: recipe.outputs[0] ?? null,
+    match: matchOf(entry, query),
+    namesRetired:
+      ingredients.some(({ number }) => isRetired('product', number)) ||
+      equipment.some(({ number }) => isRetired('asset', number)),
+  }
+}
+
+/** The ingredient, else the equipment, that has the most of the words that the recipe's number and name have not. */
+function matchOf(entry: IndexedRecipe, query: Query): RecipeCard['match'] {
+  const rank = rankOf(entry, query)
+  if (rank === null || rank < RANKS.ingredientBeginning) return null
+  const words = query.words.filter((word) => rankInOwnWords(entry, word) === null)
+  const ingredient = bestOf(entry.ingredients, words)
+  const equipment = bestOf(entry.equipment, words)
+  if (ingredient !== null && (equipment === null || ingredient.points >= equipment.points)) {
+    return { kind: 'ingredient', name: ingredient.name }
+  }
+  return equipment === null ? null : { kind: 'equipment', name: equipment.name }
+}
+
+const FIT_POINTS: Readonly<Record<Fit, number>> = { beginning: 2, within: 1, none: 0 }
+
+function bestOf(
+  things: readonly IndexedThing[],
+  words: readonly string[],
+): { readonly name: string; readonly points: number } | null {
+  let best: { readonly name: string; readonly points: number } | null = null
+  for (const { name, line } of things) {
+    const points = words.reduce((sum, word) => sum + FIT_POINTS[fitOf(line, word)], 0)
+    if (points > (best?.points ?? 0)) best = { name, points }
+  }
+  return best
+}

@@ -1,0 +1,124 @@
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import type { Recipe, Thing, ThingCard, ThingKind, ThingSearch, ThingUse } from '../../shared/model.ts'
+import { byText } from './order.ts'
+import { inSlices } from './slices.ts'
+import { fitOf, searchLine, searchWords } from './words.ts'
+
+/** Which recipes name which assets and products: derived from the library, never stored. */
+export interface Usage {
+  /**
+   * The things in whose number, names or barcodes every word of `text` is found, by number, at most `limit` of them
+   * (0 or more) and how many there are in all. Without a word: all of them.
+   */
+  searchThings(kind: ThingKind, text: string, limit: number): ThingSearch
+  /** Numbers are compared as `normaliseNumber` has it. Without names and uses where no recipe knows the number. */
+  describeThing(kind: ThingKind, number: string): Thing
+}
+
+interface KnownThing {
+  readonly thing: Thing
+  readonly card: ThingCard
+  readonly line: string
+}
+
+/** A thing while the library is walked through. */
+interface Mentions {
+  readonly numbers: Map<string, number>
+  readonly names: Map<string, number>
+  readonly barcodes: Set<string>
+  /** Steps by recipe. */
+  readonly uses: Map<Recipe, Set<number>>
+}
+
+type MentionsByNumber = Map<string, Mentions>
+
+/** Walks through the library once, in slices. Things without a number are left out: nobody can ask for them. */
+export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
+  const assets: MentionsByNumber = new Map()
+  const products: MentionsByNumber = new Map()
+  await inSlices(recipes, (recipe) => {
+    for (const { number, name } of recipe.equipment) mention(assets, number, name, recipe, null)
+    for (const { jsin, name, barcode } of recipe.ingredients) mention(products, jsin, name, recipe, null, barcode)
+    for (const [index, step] of recipe.steps.entries()) {
+      for (const { number, name } of step.equipment) mention(assets, number, name, recipe, index + 1)
+      for (const { jsin, name, barcode } of step.ingredients) {
+        mention(products, jsin, name, recipe, index + 1, barcode)
+      }
+    }
+  })
+  const known = { asset: await knownThings('asset', assets), product: await knownThings('product', products) }
+
+  return {
+    searchThings(kind, text, limit) {
+      const words = searchWords(text)
+      const things = [...known[kind].values()]
+      const found =
+        text.trim() === ''
+          ? things
+          : things.filter(({ line }) => words.length > 0 && words.every((word) => fitOf(line, word) !== 'none'))
+      return { total: found.length, things: found.slice(0, Math.max(0, limit)).map(({ card }) => card) }
+    },
+    describeThing(kind, number) {
+      const found = known[kind].get(normaliseNumber(number))
+      return found?.thing ?? { kind, number: number.trim(), names: [], barcodes: [], uses: [] }
+    },
+  }
+}
+
+function mention(
+  things: MentionsByNumber,
+  number: string,
+  name: string,
+  recipe: Recipe,
+  step: number | null,
+  barcode = '',
+): void {
+  const key = normaliseNumber(number)
+  if (key === '') return
+  const mentions = things.get(key) ?? { numbers: new Map(), names: new Map(), barcodes: new Set(), uses: new Map() }
+  things.set(key, mentions)
+  count(mentions.numbers, number.trim())
+  if (name.trim() !== '') count(mentions.names, name.trim())
+  if (barcode.trim() !== '') mentions.barcodes.add(barcode.trim())
+  const steps = mentions.uses.get(recipe) ?? new Set()
+  mentions.uses.set(recipe, steps)
+  if (step !== null) steps.add(step)
+}
+
+function count(counts: Map<string, number>, text: string): void {
+  counts.set(text, (counts.get(text) ?? 0) + 1)
+}
+
+/** By number, in the order in which they are shown. */
+async function knownThings(kind: ThingKind, things: MentionsByNumber): Promise<ReadonlyMap<string, KnownThing>> {
+  const known: (readonly [string, KnownThing])[] = []
+  await inSlices(things, ([key, mentions]) => {
+    known.push([key, knownThing(kind, key, mentions)])
+  })
+  return new Map(known.sort(([, left], [, right]) => byText(left.thing.number, right.thing.number)))
+}
+
+function knownThing(kind: ThingKind, key: string, mentions: Mentions): KnownThing {
+  const number = byFrequency(mentions.numbers)[0] ?? key
+  const names = byFrequency(mentions.names)
+  const barcodes = [...mentions.barcodes]
+  const uses = [...mentions.uses].map(([recipe, steps]) => useOf(recipe, steps)).sort(byRecipe)
+  return {
+    thing: { kind, number, names, barcodes, uses },
+    card: { kind, number, name: names[0] ?? '', recipeCount: uses.length },
+    line: searchLine(names, [number, key, ...barcodes]),
+  }
+}
+
+function useOf({ id, number, name }: Recipe, steps: ReadonlySet<number>): ThingUse {
+  return { recipeId: id, recipeNumber: number, recipeName: name, steps: [...steps] }
+}
+
+function byRecipe(left: ThingUse, right: ThingUse): number {
+  return byText(left.recipeNumber, right.recipeNumber) || byText(left.recipeName, right.recipeName)
+}
+
+/** The most frequent first; of equal ones the one that came first. */
+function byFrequency(counts: ReadonlyMap<string, number>): readonly string[] {
+  return [...counts].sort(([, left], [, right]) => right - left).map(([text]) => text)
+}

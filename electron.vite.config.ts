@@ -2,17 +2,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
 // Chrome 130 and Node 20 are what the oldest Electron that runs the program has, so one build serves every Electron.
-const main = 'node20.18'
+const node = 'node20.18'
 const chrome = 'chrome130'
 
 export default defineConfig({
   main: {
     // Everything but Electron and Node is bundled: the built program needs no node_modules.
-    build: { target: main, sourcemap: true, externalizeDeps: false, rolldownOptions: { input: 'src/main/index.ts' } },
+    build: { target: node, sourcemap: true, externalizeDeps: false, rolldownOptions: { input: 'src/main/index.ts' } },
   },
   preload: {
     build: {
-      target: chrome,
+      target: node,
       sourcemap: true,
       externalizeDeps: false,
       rolldownOptions: {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Calls } from '../shared/bridge.ts'
-import type { KioskState, LibraryState, ProgramVersions, StationFileProblem } from '../shared/model.ts'
+import type { KioskState, LibraryState, Notice, ProgramVersions, StationFileProblem } from '../shared/model.ts'
 import { type Batches, summaryOf } from './batches/batches.ts'
 import { createCommands } from './commands.ts'
 import type { Log } from './log.ts'
@@ -70,7 +70,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   await mkdir(dataFolder, { recursive: true })
 
   const desk: Desk = { station: null, batches: [], openBatch: null }
-  const notices = createNotices(changed)
+  const notices = createNotices({ derive: libraryNotices, onChange: changed })
   let clockOffset = 0
   let publishing = false
 
@@ -176,6 +176,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       read: ({ onProgress }) => service.readRecipes({ token: session.token(), onProgress }),
       now,
       onChange: changed,
+      source: practice ? 'practice kitchen' : file.service.dataBaseUrl,
     })
 
     const courier = createCourier({
@@ -202,7 +203,6 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       const outcome = await library.refresh()
       if (outcome.ok) {
         if (token === null) readsWithoutToken = true
-        noteOddRecipes(library)
       } else if (outcome.failure.kind === 'notSignedIn') {
         if (token === null) readsWithoutToken = false
         else if (session.token() === token) session.end({ kind: 'refused', message: outcome.failure.message })
@@ -210,7 +210,6 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     }
 
     await library.load()
-    noteOddRecipes(library)
     void refreshLibrary()
     const refreshing = setInterval(() => void refreshLibrary(), file.service.recipes.refreshMinutes * 60_000)
 
@@ -226,20 +225,28 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
         clearInterval(refreshing)
         connection.stop()
         courier.takeBackAll('restart')
+        session.end({ kind: 'signedOut' })
+        await library.close()
         await alsoClose()
       },
     }
   }
 
-  function noteOddRecipes(library: Library): void {
+  /** What is odd about the recipes and their file right now. */
+  function libraryNotices(): Notice[] {
+    const library = openStation()?.library
+    if (library === undefined) return []
     const { setAside, doubled } = library.oddities()
-    notices.remove('recipesSetAside')
-    notices.remove('doubledRecipeNumbers')
-    if (setAside.length > 0) {
-      const names = setAside.map(({ name }) => name)
-      notices.add({ id: 'recipesSetAside', kind: 'recipesSetAside', count: setAside.length, names })
-    }
-    if (doubled.length > 0) notices.add({ id: 'doubledRecipeNumbers', kind: 'doubledRecipeNumbers', numbers: doubled })
+    const names = setAside.map(({ name }) => name)
+    return [
+      ...(names.length === 0
+        ? []
+        : [{ id: `recipesSetAside:${names.join()}`, kind: 'recipesSetAside', count: names.length, names } as const]),
+      ...(doubled.length === 0
+        ? []
+        : [{ id: `doubled:${doubled.join()}`, kind: 'doubledRecipeNumbers', numbers: doubled } as const]),
+      ...library.troubles().map((trouble) => ({ ...trouble, id: `${trouble.kind}:${trouble.file}` })),
+    ]
   }
 
   async function openFromFile(): Promise<void> {
@@ -284,7 +291,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     desk.station = null
     desk.batches = []
     desk.openBatch = null
-    for (const { id } of notices.all()) notices.remove(id)
+    notices.clear()
     await open?.close()
   }
 
@@ -303,7 +310,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       reportShown,
       readStationFileAgain: openFromFile,
       openPracticeKitchen,
-      dismissNotice: (id) => notices.remove(id),
+      dismissNotice: (id) => notices.dismiss(id),
     }),
     noteWindowRecovered: () => notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() }),
     close: closeStation,

@@ -4,21 +4,30 @@ export interface Notices {
   all(): readonly Notice[]
   /** A notice of the same identity is replaced, so that a trouble that repeats is said once. */
   add(notice: Notice): void
-  remove(id: string): void
+  /** A person has read it. It is said again only under another identity. */
+  dismiss(id: string): void
+  /** Another station file, another start: nothing is said or dismissed yet. */
+  clear(): void
 }
 
-/** What a person should know that stops nothing. */
-export function createNotices(onChange: () => void): Notices {
-  let notices: readonly Notice[] = []
+/** What a person should know that stops nothing: what was added, and what `derive` says is true at the moment. */
+export function createNotices(options: { derive: () => readonly Notice[]; onChange: () => void }): Notices {
+  const { derive, onChange } = options
+  let added: readonly Notice[] = []
+  let dismissed: readonly string[] = []
   return {
-    all: () => notices,
+    all: () => [...added, ...derive()].filter(({ id }) => !dismissed.includes(id)),
     add(notice) {
-      notices = [...notices.filter(({ id }) => id !== notice.id), notice]
+      added = [...added.filter(({ id }) => id !== notice.id), notice]
       onChange()
     },
-    remove(id) {
-      if (!notices.some((notice) => notice.id === id)) return
-      notices = notices.filter((notice) => notice.id !== id)
+    dismiss(id) {
+      dismissed = [...dismissed.filter((one) => one !== id), id]
+      onChange()
+    },
+    clear() {
+      added = []
+      dismissed = []
       onChange()
     },
   }

@@ -59,10 +59,14 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
       return { total: found.length, things: found.slice(0, Math.max(0, limit)).map(({ card }) => card) }
     },
     describeThing(kind, number) {
-      const found = known[kind].get(normaliseNumber(number))
-      return found?.thing ?? { kind, number: number.trim(), names: [], barcodes: [], uses: [] }
+      return known[kind].get(normaliseNumber(number))?.thing ?? unknownThing(kind, number)
     },
   }
+}
+
+/** What is said of a number that no recipe knows. */
+export function unknownThing(kind: ThingKind, number: string): Thing {
+  return { kind, number: number.trim(), names: [], barcodes: [], uses: [] }
 }
 
 function mention(

@@ -91,6 +91,8 @@ export function HoldButton({ label, onHeld, disabledBecause, disabled = false }:
         }}
         onPointerUp={(event) => take({ kind: 'end', source: event.pointerId, at: event.timeStamp })}
         onPointerCancel={() => take({ kind: 'cancel' })}
+        // A number field beside it keeps the focus, so that a scanner still finds it.
+        onMouseDown={(event) => event.preventDefault()}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => {
           if (event.key !== ' ' && event.key !== 'Enter') return

@@ -119,6 +119,7 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
           className="scroller-view"
           role="group"
           aria-label={label}
+          aria-description={place.atEnd ? undefined : words.moreBelow}
           // Keys can scroll only what has the focus.
           tabIndex={more ? 0 : undefined}
           onScroll={update}

@@ -97,7 +97,8 @@ export function TextField({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          dir="auto"
+          // An empty field is as its screen is: only what is typed has a direction of its own.
+          dir={text === '' ? undefined : 'auto'}
           onChange={(event) => takeFrom(event.currentTarget)}
           onKeyDown={readKey}
           onKeyUp={readKey}

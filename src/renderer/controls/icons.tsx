@@ -162,17 +162,18 @@ export const IconShiftOn = () => (
   </Icon>
 )
 
-/** Capitals: shift over a bar. */
+/** Capitals: an A that stands on a bar. */
 export const IconCapitals = () => (
   <Icon>
-    <path d="M12 2.8 4 10.8h4.2v5h7.6v-5H20ZM7.7 20.5h8.6" />
+    <path d="M5.5 16 12 2.5 18.5 16M8 11h8M6 21h12" />
   </Icon>
 )
 
+/** Capitals that are in force. */
 export const IconCapitalsOn = () => (
   <Icon>
-    <path className="icon-solid" d="M12 2 3 11.4h4.5v5.2h9v-5.2H21Z" />
-    <path d="M7.7 20.6h8.6" strokeWidth="2.8" />
+    <path d="M5.5 15.5 12 2.5 18.5 15.5M8 10.7h8" strokeWidth="2.8" />
+    <path d="M5.5 20.8h13" strokeWidth="4" />
   </Icon>
 )
 

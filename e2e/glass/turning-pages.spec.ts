@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+
+async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
+  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of')).toBeVisible()
+  return page
+}
+
+test('keys, pedals and bump bars turn the pages, and Space after a touch on Back goes on', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  let step = 1
+  for (const key of ['ArrowRight', 'PageDown', 'Space', 'Enter']) {
+    await page.keyboard.press(key)
+    step++
+    await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+  }
+  for (const key of ['ArrowLeft', 'PageUp']) {
+    await page.keyboard.press(key)
+    step--
+    await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+  }
+  await page.waitForTimeout(400)
+  await touch(page.getByRole('button', { name: 'Back' }))
+  await expect(page.getByLabel(`Step ${step - 1} of 9`)).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+})
+
+test('the second tap of a double tap turns no page', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  const next = page.getByRole('button', { name: /^Next/ })
+  const box = await next.boundingBox()
+  if (box === null) throw new Error('There is no Next')
+  const session = await page.context().newCDPSession(page)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  for (let tap = 0; tap < 2; tap++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(500)
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+})
+
+test('a text longer than the glass is paged by the same Next before the step is left', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0291')
+  for (let step = 1; step < 3; step++) {
+    await page.getByRole('button', { name: new RegExp(`^Go to step ${step + 1}`) }).click()
+    await expect(page.getByLabel(`Step ${step + 1} of`)).toBeVisible()
+  }
+  const more = page.getByRole('button', { name: 'Next: more of this step' })
+  await expect(more).toBeVisible()
+  let pages = 0
+  while (await more.isVisible()) {
+    await page.keyboard.press('PageDown')
+    pages++
+    await page.waitForTimeout(500)
+    await expect(page.getByLabel('Step 3 of')).toBeVisible()
+    if (pages > 20) throw new Error('The text has no end')
+  }
+  expect(pages).toBeGreaterThan(0)
+  await page.keyboard.press('PageDown')
+  await expect(page.getByLabel('Step 4 of')).toBeVisible()
+})
+
+test('the window fills the display by itself', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  const display = await kiosk.app.evaluate(({ screen }) => screen.getPrimaryDisplay().bounds)
+  expect(await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }))).toEqual({
+    width: display.width,
+    height: display.height,
+  })
+})

@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, test as base, type ElectronApplication, type Locator, type Page } from 'playwright/test'
+import type { Behaviour } from '../src/simulator/behaviour.ts'
+import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
+import { type SimulatedService, startSimulatedService } from '../src/simulator/simulator.ts'
+
+const project = join(import.meta.dirname, '..')
+
+/** Who works in the practice kitchen (resources/practice-kitchen/employees.json). */
+export const people = {
+  cook: { number: '10482', password: 'saffron', name: 'Mara Lindqvist' },
+  secondCook: { number: '10517', password: 'cardamom', name: 'Tomás Rivera' },
+  technician: { number: '20331', password: 'torque', name: 'Idris Okafor' },
+  administrator: { number: '30007', password: 'ledger', name: 'Ingrid Solberg' },
+} as const
+
+export type Person = (typeof people)[keyof typeof people]
+
+/** A running program on a data folder of its own. */
+export interface OpenKiosk {
+  readonly app: ElectronApplication
+  readonly dataFolder: string
+  readonly stationFile: string
+  /** Everything the process has written so far. */
+  readonly output: () => string
+  /** The window that is on the glass now: it is replaced when a person leaves or the page dies. */
+  glass(): Promise<Page>
+  close(): Promise<void>
+}
+
+export interface KioskChoices {
+  /** Merged into the station file; `null` writes none. A text is written as it is. */
+  readonly station?: Record<string, unknown> | string | null
+  readonly arguments?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  /** An ordinary window of this size instead of the kiosk. */
+  readonly panel?: { readonly width: number; readonly height: number }
+  readonly dataFolder?: string
+}
+
+interface Fixtures {
+  readonly startService: (behaviour?: Partial<Behaviour>) => Promise<SimulatedService>
+  readonly service: SimulatedService
+  readonly openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk>
+}
+
+/** Each test has its own simulated service, its own data folder and its own program. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  startService: async ({}, use) => {
+    const started: SimulatedService[] = []
+    await use(async (behaviour = {}) => {
+      const kitchen = await readPracticeKitchen(join(project, 'resources/practice-kitchen'))
+      const service = await startSimulatedService({ kitchen, behaviour })
+      started.push(service)
+      return service
+    })
+    for (const service of started) await service.close()
+  },
+  service: async ({ startService }, use) => use(await startService()),
+  openKiosk: async ({ service }, use, testInfo) => {
+    const opened: OpenKiosk[] = []
+    const folder = await mkdtemp(join(tmpdir(), 'linecook-e2e-'))
+    await use(async (choices = {}) => {
+      const kiosk = await launch({ folder: join(folder, String(opened.length)), service, choices })
+      opened.push(kiosk)
+      return kiosk
+    })
+    for (const kiosk of opened) {
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const page = kiosk.app.windows().at(-1)
+        const picture = await page?.screenshot().catch(() => undefined)
+        if (picture !== undefined) await testInfo.attach('glass', { body: picture, contentType: 'image/png' })
+        await testInfo.attach('output', { body: kiosk.output(), contentType: 'text/plain' })
+      }
+      await kiosk.close()
+    }
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+/** The station file of the tests: the shortest hold, so that a retirement is sent within a second. */
+export function stationFor({ authBaseUrl, dataBaseUrl }: { authBaseUrl: string; dataBaseUrl: string }) {
+  return {
+    name: 'Pastry station 2',
+    entityNumber: '4021',
+    service: { authBaseUrl, dataBaseUrl, timeoutSeconds: 2 },
+    retirement: { holdSeconds: 1 },
+  }
+}
+
+async function launch({
+  folder,
+  service,
+  choices,
+}: {
+  folder: string
+  service: SimulatedService
+  choices: KioskChoices
+}): Promise<OpenKiosk> {
+  const dataFolder = choices.dataFolder ?? join(folder, 'data')
+  const stationFile = join(folder, 'station.json')
+  await mkdir(folder, { recursive: true })
+  const { station = {} } = choices
+  if (typeof station === 'string') await writeFile(stationFile, station)
+  else if (station !== null)
+    await writeFile(stationFile, JSON.stringify({ ...stationFor(service), ...station }, null, 2))
+
+  const { panel } = choices
+  const app = await _electron.launch({
+    args: [project, `--user-data-dir=${dataFolder}`, ...(choices.arguments ?? [])],
+    cwd: project,
+    env: {
+      ...environment(),
+      LINECOOK_STATION: stationFile,
+      ...(panel === undefined ? {} : { LINECOOK_WINDOWED: `${panel.width}x${panel.height}` }),
+      ...choices.environment,
+    },
+  })
+  let output = ''
+  const keep = (text: Buffer) => {
+    output += text.toString('utf8')
+  }
+  app.process().stdout?.on('data', keep)
+  app.process().stderr?.on('data', keep)
+  return {
+    app,
+    dataFolder,
+    stationFile,
+    output: () => output,
+    async glass() {
+      const living = () => app.windows().filter((page) => !page.isClosed())
+      if (living().length === 0) await app.waitForEvent('window')
+      const page = living().at(-1)
+      if (page === undefined) throw new Error('The program has no window')
+      await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0)
+      return page
+    },
+    async close() {
+      await app.close().catch(() => app.process().kill('SIGKILL'))
+    },
+  }
+}
+
+/** The environment without what would point the program at a station of this machine. */
+function environment(): Record<string, string> {
+  const { LINECOOK_STATION: _station, LINECOOK_WINDOWED: _windowed, ...rest } = process.env
+  return Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** One finger on the middle of it, down and up: real touch events, as the panel sends them. */
+export async function touch(target: Locator, { milliseconds = 60 }: { milliseconds?: number } = {}): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('There is nothing to touch')
+  const page = target.page()
+  const session = await page.context().newCDPSession(page)
+  const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(milliseconds)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+/** Signs in with a finger: the digits on the pad, the letters on the program's own keyboard. */
+export async function signInByTouch(page: Page, person: Person): Promise<void> {
+  for (const digit of person.number) await touch(page.getByRole('button', { name: digit, exact: true }))
+  for (const letter of person.password) await touch(page.getByRole('button', { name: letter, exact: true }))
+  await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
+}
+
+/** Signs in with physical keys. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.keyboard.type(person.number)
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(person.name) }).waitFor()
+}
+
+/** Signs out through the person's name. The window is replaced; the new one is returned. */
+export async function signOut(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.glass()
+  await touch(page.getByRole('button', { name: /signed in/ }))
+  const next = kiosk.app.waitForEvent('window')
+  await touch(page.getByRole('button', { name: 'Sign out' }))
+  await next
+  return kiosk.glass()
+}
+
+export { expect } from 'playwright/test'

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, type OpenKiosk, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
+
+/** The deletions that the service saw, to the letter. */
+function deletions({ requests }: SimulatedService) {
+  return requests
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ path, headers, json }) => ({ path, type: headers['content-type'], json }))
+}
+
+async function openRecipe(page: Page, search: string, name: RegExp): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(search)
+  await touch(page.getByRole('button', { name }))
+}
+
+async function walkSourdough(page: Page): Promise<void> {
+  await openRecipe(page, 'sourdough country', /^0412 Sourdough country loaf/)
+  await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  for (let step = 1; step <= 9; step++) {
+    await expect(page.getByText(`${step} of 9`)).toBeVisible()
+    await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+    if (step === 5) {
+      await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
+      await expect(page.getByText('Bread flour T65')).toBeVisible()
+      // Back is as good as Next: the fourth step, and here again.
+      await turn(page, 'Back')
+      await expect(page.getByText('4 of 9')).toBeVisible()
+      await turn(page, /^Next/)
+      await expect(page.getByText('5 of 9')).toBeVisible()
+    }
+    if (step < 9) await turn(page, /^Next/)
+  }
+  await turn(page, 'Finish')
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+}
+
+/** A page turn, after the guard against double taps. Pages a text that is longer than the glass. */
+async function turn(page: Page, name: string | RegExp): Promise<void> {
+  const more = page.getByRole('button', { name: 'Next: more of this step' })
+  while (name !== 'Back' && (await more.isVisible())) {
+    await page.waitForTimeout(400)
+    await touch(more)
+    await page.waitForTimeout(300)
+  }
+  await page.waitForTimeout(400)
+  await touch(page.getByRole('button', { name }))
+}
+
+async function retire(
+  page: Page,
+  wanted: { tab: string; field: string; number: string; trigger: string },
+): Promise<void> {
+  await touch(page.getByRole('tab', { name: wanted.tab }))
+  await page.getByRole('textbox', { name: wanted.field }).fill(wanted.number)
+  await touch(page.getByRole('button', { name: new RegExp(`^${wanted.number}`) }))
+  await touch(page.getByRole('button', { name: wanted.trigger }))
+  await page.getByRole('textbox', { name: 'Type its number again' }).fill(wanted.number)
+  await touch(page.getByRole('button', { name: `Hold to retire ${wanted.number}` }), { milliseconds: 1800 })
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+}
+
+async function doTheMainJob(kiosk: OpenKiosk, service: SimulatedService): Promise<void> {
+  let page = await kiosk.glass()
+  await signInByTouch(page, people.cook)
+  await expect(page.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
+  await walkSourdough(page)
+
+  page = await signOut(kiosk)
+  await signInByTouch(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await retire(page, { tab: 'Assets', field: 'Asset number', number: '20107', trigger: 'Retire this asset…' })
+  await expect(page.getByText('Accepted by the service')).toHaveCount(1)
+  await retire(page, { tab: 'Products', field: 'JSIN', number: 'J-30044', trigger: 'Retire this product…' })
+  await expect(page.getByText('Accepted by the service')).toHaveCount(2)
+  await expect.poll(() => service.kitchen.deletedAssets.map(({ asset_number }) => asset_number)).toEqual(['20107'])
+  await expect.poll(() => service.kitchen.deletedProducts.map(({ jsin }) => jsin)).toEqual(['J-30044'])
+}
+
+const bothDeletions = [
+  { path: '/data-stage/delete-1', type: 'application/json', json: { asset_number: '20107' } },
+  { path: '/data-stage/delete-2', type: 'application/json', json: { jsin: 'J-30044' } },
+]
+
+test('a cook walks nine steps and a technician retires an asset and a product, by touch alone', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  await doTheMainJob(kiosk, service)
+
+  const logins = service.requests.filter(({ operation }) => operation === 'login')
+  expect(logins.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+    {
+      method: 'GET',
+      path: '/auth-stage/v1/auth-login-verify',
+      query: { entity_number: '4021', employee_number: '10482', password: 'saffron' },
+    },
+    {
+      method: 'GET',
+      path: '/auth-stage/v1/auth-login-verify',
+      query: { entity_number: '4021', employee_number: '20331', password: 'torque' },
+    },
+  ])
+  expect(deletions(service)).toEqual(bothDeletions)
+})
+
+test('the same job works in the other forms that the interface leaves open', async ({ service, openKiosk }) => {
+  const recipes = service.kitchen.recipes.length
+  await service.behave({
+    loginItem: 'text',
+    deleteAnswer: '202 empty',
+    tokenCheck: { in: 'query', name: 'session_token' },
+    recipesNeedToken: true,
+    continuationParameter: 'after',
+    pageSize: Math.ceil(recipes / 4),
+  })
+  const kiosk = await openKiosk({
+    station: {
+      service: {
+        authBaseUrl: `${service.authBaseUrl}/`,
+        dataBaseUrl: service.dataBaseUrl,
+        token: { in: 'query', name: 'session_token' },
+        recipes: { continuationParameter: 'after' },
+        timeoutSeconds: 2,
+      },
+    },
+  })
+  await doTheMainJob(kiosk, service)
+
+  expect(deletions(service)).toEqual(bothDeletions)
+  const token = service.sessions.at(-1)?.token
+  expect(service.requests.filter(({ method }) => method === 'DELETE').map(({ query }) => query)).toEqual([
+    { session_token: token },
+    { session_token: token },
+  ])
+  const firstReading = service.requests
+    .filter(({ operation, outcome }) => operation === 'recipes' && outcome?.status === 200)
+    .slice(0, 4)
+  expect(firstReading.map(({ query }) => 'after' in query)).toEqual([false, true, true, true])
+  const page = await kiosk.glass()
+  await touch(page.getByRole('button', { name: 'Recipes' }))
+  await expect(page.getByText(new RegExp(`^${recipes} recipes`))).toBeVisible()
+})

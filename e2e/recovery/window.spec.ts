@@ -1,0 +1,49 @@
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
+
+test('a page that crashes in the middle of a recipe comes back at the same step within seconds', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  for (const step of [2, 3]) {
+    await page.keyboard.press('PageDown')
+    await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+  }
+  const next = kiosk.app.waitForEvent('window')
+  await kiosk.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  )
+  await next
+  const renewed = await kiosk.glass()
+  await expect(renewed.getByLabel('Step 3 of 9')).toBeVisible()
+  await expect(renewed.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible()
+})
+
+test('the next person gets a new window, with nothing of the one before', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('brioche')
+  await expect(page.getByRole('button', { name: /^0388 Brioche/ })).toBeVisible()
+  const next = kiosk.app.waitForEvent('window')
+  await touch(page.getByRole('button', { name: /signed in/ }))
+  await touch(page.getByRole('button', { name: 'Sign out' }))
+  await next
+  const fresh = await kiosk.glass()
+  await expect(fresh.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  expect(page.isClosed()).toBe(true)
+  await signIn(fresh, people.secondCook)
+  await expect(fresh.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('')
+})
+
+test('a second start shows the first program and ends', async ({ openKiosk }) => {
+  const first = await openKiosk()
+  await first.glass()
+  const second = await openKiosk({ dataFolder: first.dataFolder }).catch(() => null)
+  if (second !== null) await expect.poll(() => second.app.process().exitCode).toBe(0)
+  await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
+
+const folder = process.env.LINECOOK_OUT ?? 'out/demo'
+
+test('the practice kitchen, from signing in to a retirement', async ({ openKiosk }) => {
+  await mkdir(folder, { recursive: true })
+  let number = 0
+  /** A picture of the glass as it is now, and a line that says what it shows. */
+  async function show(page: Page, name: string, line: string): Promise<void> {
+    number++
+    const file = join(folder, `${String(number).padStart(2, '0')}-${name}.png`)
+    await page.screenshot({ path: file })
+    console.log(`${file}  ${line}`)
+  }
+
+  const kiosk = await openKiosk({ station: null, arguments: ['--practice-kitchen'] })
+  let page = await kiosk.glass()
+  await expect(page.getByText('recipes · read just now')).toBeVisible()
+  await show(page, 'sign-in', 'The practice kitchen waits for an employee number.')
+  for (const digit of people.cook.number) await touch(page.getByRole('button', { name: digit, exact: true }))
+  await show(page, 'password', 'The fifth digit leads to the password and the keyboard.')
+  for (const letter of people.cook.password) await touch(page.getByRole('button', { name: letter, exact: true }))
+  await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
+
+  await expect(page.getByRole('button', { name: /^0107/ })).toBeVisible()
+  await show(page, 'recipes', `${people.cook.name}, a cook, sees every recipe of the kitchen.`)
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  for (const letter of 'sourdough') await touch(page.getByRole('button', { name: letter, exact: true }))
+  await expect(page.getByRole('button', { name: /^0412/ })).toBeVisible()
+  await show(page, 'search', 'Nine letters find what has sourdough in its name or its ingredients.')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await expect(page.getByRole('heading', { name: 'Fetch' })).toBeVisible()
+  await show(page, 'overview', 'What to fetch for the country loaf, and what it makes.')
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  for (let step = 1; step <= 9; step++) {
+    await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+    const more = page.getByRole('button', { name: 'Next: more of this step' })
+    await show(page, `step-${step}`, `Step ${step} of 9.`)
+    while (await more.isVisible()) {
+      await page.keyboard.press('PageDown')
+      await page.waitForTimeout(500)
+    }
+    if (step < 9) await page.keyboard.press('PageDown')
+  }
+  await touch(page.getByRole('button', { name: 'Finish' }))
+  await expect(page.getByRole('searchbox')).toBeVisible()
+
+  page = await signOut(kiosk)
+  await signInByTouch(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await expect(page.getByRole('heading', { name: 'Spiral mixer 40 l' })).toBeVisible()
+  await show(page, 'maintenance', `${people.technician.name} sees what needs the spiral mixer before retiring it.`)
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  for (const digit of '20107') await touch(page.getByRole('button', { name: digit, exact: true }))
+  await show(page, 'retire', 'The number is typed again; only then can the button be held.')
+  await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), { milliseconds: 1800 })
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await show(page, 'held', 'The request waits at the station and can be taken back.')
+  await expect(page.getByText('Accepted by the service')).toBeVisible({ timeout: 20_000 })
+  await show(page, 'accepted', 'The service has accepted the request. Linecook says no more than that.')
+  await signOut(kiosk)
+})

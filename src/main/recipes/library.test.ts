@@ -1,0 +1,307 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { LibraryState, Recipe } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { createLibrary, type Library, type LibraryReading } from './library.ts'
+import { recipeOf, recipesOf } from './recipe.testing.ts'
+
+type Outcome = Result<LibraryReading, ServiceFailure>
+
+/** A library whose service answers with what the test says. */
+interface Bench {
+  readonly file: string
+  readonly states: LibraryState[]
+  reads: number
+  next: (progress: (pages: number, recipes: number) => void) => Promise<Outcome>
+  at: number
+  open(source?: string): Library
+}
+
+const test = base.extend<{ folder: string; bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'library-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+  bench: async ({ folder }, use) => {
+    const opened: Library[] = []
+    const bench: Bench = {
+      file: join(folder, 'library.jsonl'),
+      states: [],
+      reads: 0,
+      next: async () => complete([]),
+      at: 1000,
+      open(source) {
+        const library = createLibrary({
+          snapshotFile: bench.file,
+          read: ({ onProgress }) => {
+            bench.reads++
+            return bench.next((pages, recipes) => onProgress({ pages, recipes }))
+          },
+          now: () => bench.at,
+          onChange: () => bench.states.push(library.state()),
+          ...(source === undefined ? {} : { source }),
+        })
+        opened.push(library)
+        return library
+      },
+    }
+    await use(bench)
+    await Promise.all(opened.map((library) => library.close()))
+  },
+})
+
+const noAnswer: ServiceFailure = { kind: 'timeout', seconds: 10 }
+
+function complete(recipes: readonly Recipe[], odd: Partial<LibraryReading> = {}): Outcome {
+  return success({ recipes, setAside: [], doubled: [], ...odd })
+}
+
+function answers(...outcomes: readonly Outcome[]): Bench['next'] {
+  const left = [...outcomes]
+  return async () => left.shift() ?? failed(noAnswer)
+}
+
+function numbers(library: Library): readonly string[] {
+  return library.search('', 9999, () => false).cards.map(({ number }) => number)
+}
+
+test('a station without a snapshot is empty until the service has answered', async ({ bench }) => {
+  const library = bench.open()
+  await library.load()
+  expect(library.state()).toEqual({
+    count: 0,
+    revision: 0,
+    readAt: null,
+    reading: null,
+    failure: null,
+    waiting: null,
+  })
+  expect(numbers(library)).toEqual([])
+  expect(library.recipe('0001')).toBeNull()
+  expect(library.searchThings('asset', '', 9)).toEqual({ total: 0, things: [] })
+  expect(library.describeThing('asset', ' 1 ')).toMatchObject({ number: '1', names: [] })
+  expect(library.troubles()).toEqual([])
+})
+
+test('after a restart the recipes are there before the service has answered', async ({ bench }) => {
+  const before = bench.open()
+  const setAside = [{ name: '0009', reason: 'no steps' }]
+  bench.next = answers(complete(recipesOf(3), { setAside, doubled: ['0002'] }))
+  await before.refresh()
+
+  bench.at = 9999
+  const after = bench.open()
+  await after.load()
+  expect(after.state()).toMatchObject({ count: 3, revision: 1, readAt: 1000 })
+  expect(after.recipe('0002')).toEqual(recipesOf(3)[1])
+  expect(numbers(after)).toEqual(['0001', '0002', '0003'])
+  expect(after.oddities()).toEqual({ setAside, doubled: ['0002'] })
+})
+
+test('the snapshot is read once, and before any reading from the service', async ({ bench }) => {
+  bench.next = answers(complete(recipesOf(4)), failed(noAnswer), failed(noAnswer))
+  await bench.open().refresh()
+  const library = bench.open()
+  await library.refresh()
+  await library.load()
+  expect(library.state()).toMatchObject({ count: 4, revision: 1, failure: noAnswer })
+})
+
+test('a complete reading replaces the library; a failed one leaves it and says why', async ({ bench }) => {
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(3)), failed(noAnswer), complete(recipesOf(4)))
+  expect(await library.refresh()).toEqual({ ok: true, value: null })
+  expect(library.state()).toMatchObject({ count: 3, revision: 1, readAt: 1000, failure: null })
+  bench.at = 2000
+  expect(await library.refresh()).toEqual({ ok: false, failure: noAnswer })
+  expect(library.state()).toMatchObject({ count: 3, revision: 1, readAt: 1000, failure: noAnswer, reading: null })
+  bench.at = 3000
+  await library.refresh()
+  expect(library.state()).toMatchObject({ count: 4, revision: 2, readAt: 3000, failure: null })
+})
+
+test('the progress of a reading is shown in numbers', async ({ bench }) => {
+  const library = bench.open()
+  bench.next = async (progress) => {
+    progress(1, 100)
+    progress(2, 150)
+    return complete(recipesOf(2))
+  }
+  await library.refresh()
+  const readings = bench.states.map(({ reading }) => reading)
+  expect(readings).toContainEqual({ pages: 0, recipes: 0 })
+  expect(readings).toContainEqual({ pages: 1, recipes: 100 })
+  expect(readings).toContainEqual({ pages: 2, recipes: 150 })
+  expect(readings.at(-1)).toBeNull()
+})
+
+test('two refreshes at a time are one reading', async ({ bench }) => {
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(1)), complete(recipesOf(2)))
+  const outcomes = await Promise.all([library.refresh(), library.refresh()])
+  expect(outcomes).toEqual([success(null), success(null)])
+  expect(bench.reads).toBe(1)
+  await library.refresh()
+  expect(bench.reads).toBe(2)
+})
+
+for (const [present, arriving, waits] of [
+  [0, 0, false],
+  [1, 0, true],
+  [4, 1, true],
+  [4, 2, false],
+  [5, 2, true],
+  [5, 3, false],
+] as const) {
+  test(`where ${present} recipes are shown, a reading of ${arriving} ${waits ? 'waits for a person' : 'is taken'}`, async ({
+    bench,
+  }) => {
+    const library = bench.open()
+    bench.next = answers(complete(recipesOf(present)), complete(recipesOf(arriving)))
+    await library.refresh()
+    expect(await library.refresh()).toEqual(success(null))
+    const waiting = waits ? { count: arriving } : null
+    expect(library.state()).toMatchObject({ count: waits ? present : arriving, waiting })
+  })
+}
+
+test('a waiting reading is shown and saved when a person accepts it, with its own time', async ({ bench }) => {
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(9)), complete(recipesOf(2)))
+  await library.refresh()
+  bench.at = 2000
+  await library.refresh()
+  bench.at = 3000
+  await library.acceptWaiting()
+  expect(library.state()).toMatchObject({ count: 2, revision: 2, readAt: 2000, waiting: null })
+  const after = bench.open()
+  await after.load()
+  expect(after.state()).toMatchObject({ count: 2, readAt: 2000 })
+})
+
+test('a waiting reading is not on the disk, is forgotten when a whole one comes, and accepting nothing does nothing', async ({
+  bench,
+}) => {
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(9)), complete([]), failed(noAnswer), complete(recipesOf(8)))
+  await library.refresh()
+  await library.refresh()
+  const after = bench.open()
+  await after.load()
+  expect(after.state().count).toBe(9)
+  await library.refresh()
+  expect(library.state()).toMatchObject({ count: 9, waiting: { count: 0 } })
+  await library.refresh()
+  expect(library.state()).toMatchObject({ count: 8, waiting: null })
+  await library.acceptWaiting()
+  expect(library.state()).toMatchObject({ count: 8, revision: 2 })
+})
+
+test('the same recipes read again change their age and not their revision', async ({ bench }) => {
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(3)), complete(recipesOf(3)), complete([...recipesOf(2), recipeOf({})]))
+  await library.refresh()
+  bench.at = 2000
+  await library.refresh()
+  expect(library.state()).toMatchObject({ revision: 1, readAt: 2000 })
+  const after = bench.open()
+  await after.load()
+  expect(after.state().readAt).toBe(2000)
+  await library.refresh()
+  expect(library.state().revision).toBe(2)
+  expect(numbers(library)).toEqual(['0001', '0002', '0412'])
+})
+
+test('a damaged snapshot is renamed aside and named, and the station works', async ({ bench, folder }) => {
+  await writeFile(bench.file, 'not a snapshot')
+  bench.at = Date.UTC(2026, 10, 21)
+  const library = bench.open()
+  await library.load()
+  const renamedTo = 'library.jsonl.bad-2026-11-21T00-00-00.000Z'
+  expect(library.troubles()).toEqual([{ kind: 'fileSetAside', file: 'library.jsonl', renamedTo }])
+  expect(bench.states).toHaveLength(1)
+  expect(await readFile(join(folder, renamedTo), 'utf8')).toBe('not a snapshot')
+  bench.next = answers(complete(recipesOf(2)))
+  await library.refresh()
+  expect((await readdir(folder)).sort()).toEqual(['library.jsonl', renamedTo])
+})
+
+test('a disk that takes nothing leaves the library in memory and says so, until it takes it', async ({ bench }) => {
+  await mkdir(`${bench.file}.new`)
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(2)), complete(recipesOf(3)))
+  expect(await library.refresh()).toEqual(success(null))
+  expect(library.state()).toMatchObject({ count: 2, failure: null })
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' }])
+  await rm(`${bench.file}.new`, { recursive: true })
+  await library.refresh()
+  expect(library.troubles()).toEqual([])
+})
+
+test('a snapshot that cannot be read stops nothing and is not set aside', async ({ bench, folder }) => {
+  await mkdir(bench.file)
+  const library = bench.open()
+  await library.load()
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' }])
+  expect(await readdir(folder)).toEqual(['library.jsonl'])
+  bench.next = answers(complete(recipesOf(2)))
+  await library.refresh()
+  expect(library.state().count).toBe(2)
+})
+
+test('the recipes of another service are not shown, and are replaced by the first reading', async ({ bench }) => {
+  bench.next = answers(complete(recipesOf(9)), complete(recipesOf(1)))
+  await bench.open('https://one.example').refresh()
+  const library = bench.open('https://other.example')
+  await library.load()
+  expect(library.state().count).toBe(0)
+  await library.refresh()
+  expect(library.state()).toMatchObject({ count: 1, waiting: null })
+})
+
+test('a defect while reading is thrown, and the next refresh reads again', async ({ bench }) => {
+  const library = bench.open()
+  bench.next = async () => {
+    throw new Error('a defect')
+  }
+  await expect(library.refresh()).rejects.toThrow('a defect')
+  expect(library.state().reading).toBeNull()
+  bench.next = answers(complete(recipesOf(1)))
+  await library.refresh()
+  expect(library.state().count).toBe(1)
+})
+
+test('a closed library takes no answer any more and says nothing', async ({ bench, folder }) => {
+  const library = bench.open()
+  let answer: (outcome: Outcome) => void = () => {}
+  bench.next = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const refreshing = library.refresh()
+  await expect.poll(() => bench.reads).toBe(1)
+  await library.close()
+  const said = bench.states.length
+  answer(complete(recipesOf(3)))
+  expect(await refreshing).toEqual(success(null))
+  expect(bench.states).toHaveLength(said)
+  expect(library.state().count).toBe(0)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('when it is closed while it is saving, it is closed when it has saved', async ({ bench }) => {
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(50)))
+  const refreshing = library.refresh()
+  await expect.poll(() => library.state().count).toBe(50)
+  await library.close()
+  const after = bench.open()
+  await after.load()
+  expect(after.state().count).toBe(50)
+  await refreshing
+})

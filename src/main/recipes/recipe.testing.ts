@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
+
+/** Values for tests only. */
+
+export const flour: Product = { jsin: 'J-20118', barcode: '4006381333931', name: 'Bread flour T65', unit: 'kg' }
+export const salt: Product = { jsin: 'J-30044', barcode: '4006381333948', name: 'Sea salt, fine', unit: 'g' }
+export const butter: Product = { jsin: 'J-40007', barcode: '4006381333955', name: 'Dry butter 84 %', unit: 'kg' }
+export const mixer: Asset = { number: '20107', name: 'Spiral mixer 40 l' }
+export const oven: Asset = { number: '20112', name: 'Deck oven 2' }
+
+export function grams(value: number): Amount {
+  return { quantity: { kind: 'number', value }, unit: 'g' }
+}
+
+/** A step that uses these products and assets. */
+export function stepOf(
+  things: Partial<Step> & { readonly products?: readonly Product[]; readonly assets?: readonly Asset[] },
+): Step {
+  const { products = [], assets = [], ...step } = things
+  return {
+    number: 1,
+    title: 'Mix the dough',
+    description: 'Mix at first speed for 4 minutes.',
+    ingredients: products.map((product) => ({ ...product, amount: grams(100) })),
+    equipment: assets.map((asset) => ({ ...asset, amount: { quantity: { kind: 'number', value: 1 }, unit: 'piece' } })),
+    ...step,
+  }
+}
+
+/** A recipe of one step that lists and uses nothing, but for what is given. Its id is its number. */
+export function recipeOf(given: Partial<Recipe>): Recipe {
+  const number = given.number ?? '0412'
+  return {
+    id: number,
+    number,
+    name: 'Sourdough country loaf',
+    specifications: [],
+    equipment: [],
+    ingredients: [],
+    steps: [stepOf({})],
+    outputs: [],
+    ...given,
+  }
+}
+
+/** So many recipes, numbered from 0001. */
+export function recipesOf(count: number): readonly Recipe[] {
+  return Array.from({ length: count }, (_, index) => recipeOf({ number: String(index + 1).padStart(4, '0') }))
+}
+
+/** Texts that have broken programs before: line ends of all kinds, quotes, lone surrogates, other scripts. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('\n', '\r', '\u2028', '"', '\\', '\ud83c', '\udf5e', 'é', 'ß', 'س', '0', ' ') }),
+)
+
+// JSON has no -0; the service cannot send one either.
+const anyQuantity = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
+
+const anyAmount: fc.Arbitrary<Amount> = fc.record({
+  quantity: fc.oneof(
+    fc.record({ kind: fc.constant('number' as const), value: anyQuantity }),
+    fc.record({ kind: fc.constant('text' as const), text: anyText }),
+    fc.record({ kind: fc.constant('missing' as const) }),
+  ),
+  unit: anyText,
+})
+
+const asset = { number: anyText, name: anyText }
+const product = { jsin: anyText, barcode: anyText, name: anyText, unit: anyText }
+const anyEntries = fc.array(fc.record({ key: anyText, value: anyText }), { maxLength: 2 })
+
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  number: fc.option(fc.integer()),
+  title: anyText,
+  description: anyText,
+  ingredients: fc.array(fc.record({ ...product, amount: anyAmount }), { maxLength: 3 }),
+  equipment: fc.array(fc.record({ ...asset, amount: anyAmount }), { maxLength: 2 }),
+})
+
+export const anyRecipe: fc.Arbitrary<Recipe> = fc.record({
+  id: anyText,
+  number: anyText,
+  name: anyText,
+  specifications: anyEntries,
+  equipment: fc.array(fc.record(asset), { maxLength: 2 }),
+  ingredients: fc.array(fc.record(product), { maxLength: 3 }),
+  steps: fc.array(anyStep, { maxLength: 3 }),
+  outputs: anyEntries,
+})

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { Recipe } from '../../shared/model.ts'
+import { anyRecipe, butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
+import { indexRecipes } from './search.ts'
+
+const nothingRetired = () => false
+
+const loaf = recipeOf({
+  number: '0412',
+  name: 'Sourdough country loaf',
+  ingredients: [flour],
+  equipment: [mixer],
+  steps: [stepOf({ products: [flour, salt] }), stepOf({ assets: [oven] })],
+  outputs: [
+    { key: 'Loaves, 1 kg', value: '12' },
+    { key: 'Shelf life', value: '3 days' },
+  ],
+})
+const croissant = recipeOf({ number: '0230', name: 'Croissant, laminated', ingredients: [flour, butter] })
+const cream = recipeOf({ number: '0219', name: 'Crème pâtissière' })
+const rye = recipeOf({ number: '4120', name: 'Dark sourdough of rye' })
+const kitchen = [rye, loaf, croissant, cream]
+
+async function found(recipes: readonly Recipe[], text: string): Promise<readonly string[]> {
+  const index = await indexRecipes(recipes)
+  return index.search(text, 100, nothingRetired).cards.map(({ number }) => number)
+}
+
+async function firstCard(text: string, recipes: readonly Recipe[] = kitchen) {
+  const index = await indexRecipes(recipes)
+  return index.search(text, 1, nothingRetired).cards[0]
+}
+
+test('without a text all recipes are shown, by number', async () => {
+  expect(await found(kitchen, '')).toEqual(['0219', '0230', '0412', '4120'])
+  expect(await found(kitchen, '  ')).toEqual(['0219', '0230', '0412', '4120'])
+})
+
+test('recipes of the same number are ordered by name', async () => {
+  const index = await indexRecipes([
+    recipeOf({ id: 'b', name: 'Zopf' }),
+    recipeOf({ id: 'c', name: 'apple pie' }),
+    recipeOf({ id: 'a', name: 'Étuvée' }),
+  ])
+  expect(index.search('', 9, nothingRetired).cards.map(({ name }) => name)).toEqual(['apple pie', 'Étuvée', 'Zopf'])
+})
+
+test('numbers of different lengths are ordered as numbers', async () => {
+  const numbers = ['100', '20', '9', 'B-10', 'B-9']
+  expect(await found(numbers.map((number) => recipeOf({ number })).reverse(), '')).toEqual([
+    '9',
+    '20',
+    '100',
+    'B-9',
+    'B-10',
+  ])
+})
+
+test('the exact number comes first, then the numbers that begin with it, then names, ingredients and equipment', async () => {
+  const recipes = [
+    recipeOf({ number: '0001', equipment: [{ number: '7', name: '12 l pot' }] }),
+    recipeOf({ number: '0002', equipment: [{ number: '7', name: 'Pot of 4x12 l' }] }),
+    recipeOf({ number: '0003', ingredients: [{ ...flour, name: 'Rye 12' }] }),
+    recipeOf({ number: '0004', ingredients: [{ ...flour, name: 'Rye T12' }] }),
+    recipeOf({ number: '0005', name: 'Bread T12' }),
+    recipeOf({ number: '0006', name: 'Bread 12' }),
+    recipeOf({ number: '0007', name: '12-grain bread' }),
+    recipeOf({ number: '0012', name: 'Zopf' }),
+    recipeOf({ number: '1234', name: 'Zopf' }),
+    recipeOf({ number: '12', name: 'Zopf' }),
+  ].reverse()
+  const expected = ['12', '0012', '1234', '0007', '0006', '0005', '0003', '0004', '0001', '0002']
+  expect(await found(recipes, '12')).toEqual(expected)
+})
+
+test('a number is found without its leading zeros', async () => {
+  expect(await found(kitchen, '412')).toEqual(['0412', '4120'])
+})
+
+test('every word must be found, wherever it is', async () => {
+  expect(await found(kitchen, 'loaf sour')).toEqual(['0412'])
+  expect(await found(kitchen, 'flour 84')).toEqual(['0230'])
+  expect(await found(kitchen, 'sourdough mixer')).toEqual(['0412'])
+  expect(await found(kitchen, 'sourdough whisk')).toEqual([])
+})
+
+test('a name that begins with what is typed comes before one that has it later', async () => {
+  expect(await found(kitchen, 'sourd')).toEqual(['0412', '4120'])
+  expect(await found([...kitchen, recipeOf({ number: '0001', name: 'Loaf, country' })], 'country loaf')).toEqual([
+    '0001',
+    '0412',
+  ])
+})
+
+test('accents need not be typed', async () => {
+  expect(await found(kitchen, 'creme patiss')).toEqual(['0219'])
+  expect(await found(kitchen, 'CRÈME')).toEqual(['0219'])
+})
+
+test('a scanned barcode, a jsin and an asset number find the recipes that use them', async () => {
+  expect(await found(kitchen, '4006381333948')).toEqual(['0412'])
+  expect(await found(kitchen, 'j-30044')).toEqual(['0412'])
+  expect(await found(kitchen, 'J30044')).toEqual(['0412'])
+  expect(await found(kitchen, '20112')).toEqual(['0412'])
+})
+
+test('the card says what it was found by, when that is not its name or its number', async () => {
+  expect((await firstCard('loaf'))?.match).toBeNull()
+  expect((await firstCard('0412'))?.match).toBeNull()
+  expect((await firstCard(''))?.match).toBeNull()
+  expect((await firstCard('butter'))?.match).toEqual({ kind: 'ingredient', name: 'Dry butter 84 %' })
+  expect((await firstCard('20112'))?.match).toEqual({ kind: 'equipment', name: 'Deck oven 2' })
+  expect((await firstCard('loaf salt sea'))?.match).toEqual({ kind: 'ingredient', name: 'Sea salt, fine' })
+})
+
+test('a product is found by the name of the step as well as by the name of the list', async () => {
+  const recipe = recipeOf({ ingredients: [flour], steps: [stepOf({ products: [{ ...flour, name: 'Type 65' }] })] })
+  expect((await firstCard('type', [recipe]))?.match).toEqual({ kind: 'ingredient', name: 'Type 65' })
+  expect((await firstCard('bread', [recipe]))?.match).toEqual({ kind: 'ingredient', name: 'Bread flour T65' })
+})
+
+test('the card counts steps and each ingredient once, and names the first output', async () => {
+  expect(await firstCard('0412')).toEqual({
+    id: '0412',
+    number: '0412',
+    name: 'Sourdough country loaf',
+    stepCount: 2,
+    ingredientCount: 2,
+    firstOutput: { key: 'Loaves, 1 kg', value: '12' },
+    match: null,
+    namesRetired: false,
+  })
+})
+
+test('a recipe that names something retired says so', async () => {
+  const index = await indexRecipes(kitchen)
+  const retired = (retiredKind: string, retiredNumber: string) =>
+    index
+      .search('', 9, (kind, number) => kind === retiredKind && number === retiredNumber)
+      .cards.filter(({ namesRetired }) => namesRetired)
+      .map(({ number }) => number)
+  expect(retired('asset', '20112')).toEqual(['0412'])
+  expect(retired('product', 'J-20118')).toEqual(['0230', '0412'])
+  expect(retired('product', '20112')).toEqual([])
+})
+
+test('at most as many cards come as asked for, and the total is told', async () => {
+  const index = await indexRecipes(kitchen)
+  expect(index.search('', 3, nothingRetired)).toMatchObject({ total: 4, cards: { length: 3 } })
+  expect(index.search('', 0, nothingRetired)).toEqual({ total: 4, cards: [] })
+  expect(index.search('', -1, nothingRetired)).toEqual({ total: 4, cards: [] })
+})
+
+test('any text can be searched for in any library', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
+      const index = await indexRecipes(recipes)
+      const { total, cards } = index.search(text, 2, nothingRetired)
+      expect(cards).toHaveLength(Math.min(2, total))
+    }),
+  )
+})
+
+test('every recipe is found by its own name and number, for any library', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRecipe, { minLength: 1, maxLength: 4 }), async (recipes) => {
+      const index = await indexRecipes(recipes)
+      for (const { id, name, number } of recipes.filter((recipe) => /[a-z0-9]/i.test(recipe.name))) {
+        const ids = index.search(`${number} ${name}`, 9, nothingRetired).cards.map((card) => card.id)
+        expect(ids).toContain(id)
+      }
+    }),
+  )
+})

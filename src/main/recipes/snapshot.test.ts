@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { test as base, expect } from 'playwright/test'
+import { anyRecipe, recipeOf, recipesOf } from './recipe.testing.ts'
+import { readSnapshot, type Snapshot, setSnapshotAside, toLines, writeSnapshot } from './snapshot.ts'
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'snapshot-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+})
+
+const small: Snapshot = {
+  recipes: [recipeOf({ number: '0001', name: 'Crème' }), recipeOf({ number: '0002', name: 'Bun' })],
+  setAside: [{ name: '0003', reason: 'steps: expected a list' }],
+  doubled: ['0001'],
+  readAt: 1_763_700_000_000,
+  source: 'https://data.example/prod',
+}
+
+async function write(path: string, snapshot: Snapshot) {
+  return writeSnapshot(path, snapshot, await toLines(snapshot.recipes))
+}
+
+test('what was saved is read again, for any recipes', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRecipe, { maxLength: 5 }), fc.integer(), async (recipes, readAt) => {
+      const snapshot = { ...small, recipes, readAt }
+      expect(await write(path, snapshot)).toEqual({ ok: true, value: null })
+      const { content } = await toLines(recipes)
+      expect(await readSnapshot(path)).toEqual({ ok: true, value: { snapshot, content } })
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('recipes longer than a piece of the file are read again', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  const recipes = recipesOf(40).map((recipe, index) => ({ ...recipe, name: 'é'.repeat(20_000 + index) }))
+  await write(path, { ...small, recipes })
+  expect(await readSnapshot(path)).toMatchObject({ ok: true, value: { snapshot: { recipes } } })
+})
+
+test('a file that was torn at any byte is known to be damaged', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  await write(path, small)
+  const whole = await readFile(path)
+  for (let length = 0; length < whole.length; length++) {
+    await writeFile(path, whole.subarray(0, length))
+    expect(await readSnapshot(path), `torn after ${length} bytes`).toEqual({ ok: false, failure: { kind: 'damaged' } })
+  }
+})
+
+test('a file in which any byte was changed is known to be damaged', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  await write(path, small)
+  const whole = await readFile(path)
+  for (let place = 0; place < whole.length; place++) {
+    const edited = Buffer.from(whole)
+    edited[place] = (whole[place] ?? 0) ^ 1
+    await writeFile(path, edited)
+    expect(await readSnapshot(path), `changed at byte ${place}`).toEqual({ ok: false, failure: { kind: 'damaged' } })
+  }
+})
+
+test('a file with more after its end, or of another format, is known to be damaged', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  await write(path, small)
+  const whole = await readFile(path, 'utf8')
+  const [, firstRecipe] = whole.split('\n')
+  for (const damaged of [`${whole}\n`, `${whole}x`, `${whole}${firstRecipe}\n`, '{}\n', 'null\n', '[]\n\n', '\n']) {
+    await writeFile(path, damaged)
+    expect(await readSnapshot(path)).toEqual({ ok: false, failure: { kind: 'damaged' } })
+  }
+})
+
+test('a file that is not there or cannot be read is told apart from a damaged one', async ({ folder }) => {
+  expect(await readSnapshot(join(folder, 'none'))).toEqual({ ok: false, failure: { kind: 'missing' } })
+  expect(await readSnapshot(folder)).toEqual({ ok: false, failure: { kind: 'unreadable', code: 'EISDIR' } })
+})
+
+test('saving leaves nothing but the snapshot, and replaces what a cut-off saving left', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  await writeFile(`${path}.new`, 'half a')
+  await write(path, small)
+  expect(await readdir(folder)).toEqual(['library.jsonl'])
+})
+
+test('a saving that fails leaves the old snapshot as it was and says the code', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  await write(path, small)
+  await mkdir(`${path}.new`)
+  const failing = await write(path, { ...small, recipes: [] })
+  expect(failing).toEqual({ ok: false, failure: { kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' } })
+  expect(await readSnapshot(path)).toMatchObject({ ok: true, value: { snapshot: small } })
+  expect(await write(join(folder, 'no such folder', 'library.jsonl'), small)).toMatchObject({
+    ok: false,
+    failure: { code: 'ENOENT' },
+  })
+})
+
+test('the last three damaged files are kept', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  for (let day = 1; day <= 5; day++) {
+    await writeFile(path, `damaged ${day}`)
+    const renamedTo = `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`
+    const trouble = { kind: 'fileSetAside', file: 'library.jsonl', renamedTo }
+    expect(await setSnapshotAside(path, Date.UTC(2026, 10, day))).toEqual(trouble)
+  }
+  const kept = (await readdir(folder)).sort()
+  expect(kept).toEqual([3, 4, 5].map((day) => `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`))
+  expect(await readFile(join(folder, kept[0] ?? ''), 'utf8')).toBe('damaged 3')
+})

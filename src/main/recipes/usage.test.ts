@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import { anyRecipe, butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
+import { deriveUsage } from './usage.ts'
+
+const loaf = recipeOf({
+  number: '0412',
+  name: 'Country loaf',
+  ingredients: [flour],
+  equipment: [mixer],
+  steps: [
+    stepOf({ products: [flour, salt], assets: [mixer, mixer] }),
+    stepOf({ assets: [oven] }),
+    stepOf({ assets: [{ number: ' 20107', name: 'Mixer' }] }),
+  ],
+})
+const croissant = recipeOf({ number: '0230', name: 'Croissant', equipment: [mixer], ingredients: [butter] })
+const bun = recipeOf({ number: '0100', name: 'Bun', ingredients: [{ ...flour, jsin: 'j-20118', barcode: '12345678' }] })
+const kitchen = [loaf, croissant, bun]
+
+test('the technician is told which recipes and which of their steps use an asset', async () => {
+  const usage = await deriveUsage(kitchen)
+  expect(usage.describeThing('asset', ' 20107')).toEqual({
+    kind: 'asset',
+    number: '20107',
+    names: ['Spiral mixer 40 l', 'Mixer'],
+    barcodes: [],
+    uses: [
+      { recipeId: '0230', recipeNumber: '0230', recipeName: 'Croissant', steps: [] },
+      { recipeId: '0412', recipeNumber: '0412', recipeName: 'Country loaf', steps: [1, 3] },
+    ],
+  })
+})
+
+test('a product is one, however its jsin is written, with all its barcodes', async () => {
+  const usage = await deriveUsage(kitchen)
+  const thing = usage.describeThing('product', 'J-20118')
+  expect(thing).toMatchObject({
+    number: 'J-20118',
+    names: ['Bread flour T65'],
+    barcodes: ['4006381333931', '12345678'],
+  })
+  expect(thing.uses.map(({ recipeNumber, steps }) => [recipeNumber, steps])).toEqual([
+    ['0100', []],
+    ['0412', [1]],
+  ])
+})
+
+test('a number that no recipe knows has no names and no uses', async () => {
+  const usage = await deriveUsage(kitchen)
+  const unknown = { kind: 'asset', number: '99999', names: [], barcodes: [], uses: [] }
+  expect(usage.describeThing('asset', ' 99999 ')).toEqual(unknown)
+  expect(usage.describeThing('product', '20107')).toMatchObject({ names: [], uses: [] })
+})
+
+test('things are found by number, name and barcode, and come by number', async () => {
+  const usage = await deriveUsage(kitchen)
+  const numbers = (kind: 'asset' | 'product', text: string) =>
+    usage.searchThings(kind, text, 9).things.map(({ number }) => number)
+  expect(numbers('asset', '')).toEqual(['20107', '20112'])
+  expect(numbers('asset', 'oven')).toEqual(['20112'])
+  expect(numbers('asset', '201')).toEqual(['20107', '20112'])
+  expect(numbers('asset', '0107')).toEqual(['20107'])
+  expect(numbers('asset', 'mixer 40')).toEqual(['20107'])
+  expect(numbers('asset', '?')).toEqual([])
+  expect(numbers('product', '')).toEqual(['J-20118', 'J-30044', 'J-40007'])
+  expect(numbers('product', '12345678')).toEqual(['J-20118'])
+  expect(numbers('product', 'j30044')).toEqual(['J-30044'])
+  expect(numbers('product', 'j-30044')).toEqual(['J-30044'])
+})
+
+test('a found thing says its most frequent name and how many recipes use it', async () => {
+  const usage = await deriveUsage(kitchen)
+  expect(usage.searchThings('asset', '20107', 1)).toEqual({
+    total: 1,
+    things: [{ kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2 }],
+  })
+  expect(usage.searchThings('asset', '', 1)).toMatchObject({ total: 2, things: { length: 1 } })
+  expect(usage.searchThings('asset', '', -1)).toEqual({ total: 2, things: [] })
+})
+
+test('a thing without a number is left out: nobody can ask for it', async () => {
+  const usage = await deriveUsage([recipeOf({ equipment: [{ number: ' ', name: 'Spoon' }] })])
+  expect(usage.searchThings('asset', '', 9).total).toBe(0)
+})
+
+test('every thing that a recipe names is known with that recipe, in any library', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
+      const usage = await deriveUsage(recipes)
+      usage.searchThings('product', text, 9)
+      for (const recipe of recipes) {
+        for (const [index, { equipment }] of recipe.steps.entries()) {
+          for (const { number } of equipment.filter((asset) => normaliseNumber(asset.number) !== '')) {
+            const uses = usage.describeThing('asset', number).uses
+            const steps = uses.filter(({ recipeId }) => recipeId === recipe.id).flatMap((use) => use.steps)
+            expect(steps).toContain(index + 1)
+          }
+        }
+      }
+    }),
+  )
+})

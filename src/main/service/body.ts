@@ -1,0 +1,34 @@
+import { failed, type Result, success } from '../../shared/result.ts'
+
+/**
+ * Reads a body as UTF-8 text, once, and no more of it than `mostBytes`.
+ *
+ * @throws what the connection throws when it breaks
+ */
+export async function readText(response: Response, mostBytes: number): Promise<Result<string, 'tooLarge'>> {
+  const { body } = response
+  if (body === null) return success('')
+  if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
+    discard(response)
+    return failed('tooLarge')
+  }
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
+  const decoder = new TextDecoder()
+  const parts: string[] = []
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > mostBytes) {
+      reader.cancel().catch(() => undefined)
+      return failed('tooLarge')
+    }
+    parts.push(decoder.decode(value, { stream: true }))
+  }
+  return success(parts.join('') + decoder.decode())
+}
+
+/** Lets go of a body that nobody wants to read. */
+export function discard({ body }: Response): void {
+  if (body !== null && !body.locked) body.cancel().catch(() => undefined)
+}

@@ -1,0 +1,268 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { Moment } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { addressOf } from './address.ts'
+import { discard, readText } from './body.ts'
+import { failureOf } from './classify.ts'
+import { offsetAfter } from './clock.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
+import { cleanMessage } from './message.ts'
+import { keepSecrets, redactAddress, type Secrets } from './redact.ts'
+import { MOST_RETRIES, mayPass, readRetryAfter, waitBefore } from './retry.ts'
+import type { ServiceSettings } from './settings.ts'
+import { presentToken } from './token.ts'
+import { isRedirection, surelyUnsent, troubleNames } from './unsent.ts'
+import { messageIn } from './wire.ts'
+
+/** More than any library holds; what is larger would not leave the station enough memory. */
+const MOST_BODY_BYTES = 64 * 1024 * 1024
+
+/** `fetch` of Node or of Electron, or one that behaves like it. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+export type OperationName = 'login' | 'recipes' | 'deleteAsset' | 'deleteProduct' | 'probe'
+
+/** One attempt of a request, for the log. There is no query, no token and no sentence of the service in it. */
+export interface ServiceEvent {
+  readonly operation: OperationName
+  readonly method: 'GET' | 'DELETE'
+  /** Without the query. */
+  readonly address: string
+  /** 1 is the first. */
+  readonly attempt: number
+  readonly milliseconds: number
+  /** Null when no HTTP answer came. */
+  readonly status: number | null
+  readonly failure: ServiceFailure['kind'] | null
+  /** What the network called it, such as `ECONNREFUSED`. */
+  readonly trouble: readonly string[]
+  /** Milliseconds until the next attempt; null when there is none. */
+  readonly retryIn: number | null
+}
+
+export interface HttpOptions {
+  readonly settings: ServiceSettings
+  readonly fetch: Fetch
+  /** The station's clock, in milliseconds since 1970. */
+  readonly now: () => Moment
+  /** Resolves after the time, or settles early when the signal aborts. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** From 0 up to 1. */
+  readonly random: () => number
+  readonly log?: ((event: ServiceEvent) => void) | undefined
+  /** Told of every HTTP answer, whatever its status. `clockOffset` is null when the answer carries no usable date. */
+  readonly onAnswer?: ((answer: { readonly at: Moment; readonly clockOffset: number | null }) => void) | undefined
+  /** Told once when a request, with its retries, brought no HTTP answer. */
+  readonly onNoAnswer?: ((failure: ServiceFailure) => void) | undefined
+  /** Where the password or token of a request is kept as long as it is under way. */
+  readonly secrets?: Secrets | undefined
+}
+
+export interface ServiceRequest {
+  readonly operation: OperationName
+  readonly method: 'GET' | 'DELETE'
+  readonly base: 'auth' | 'data'
+  /** As the interface gives it. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Presented as the settings say. */
+  readonly token: string | null
+  /** What else must never be shown. */
+  readonly password?: string
+  /** Sent as the JSON body. */
+  readonly json?: unknown
+  /** Only a read that changes and locks nothing may be asked again. */
+  readonly mayRepeat: boolean
+}
+
+/** A success by its status, with the whole body. */
+export interface Answer {
+  /** 200 to 299. */
+  readonly status: number
+  readonly text: string
+}
+
+export interface Http {
+  /** Sends a request: once, or with retries where it may repeat. Never throws, never waits without end. */
+  ask(request: ServiceRequest): Promise<Result<Answer, ServiceFailure>>
+  /** Sends a request once and looks at nothing but whether an HTTP answer comes, with any status. */
+  reach(request: ServiceRequest): Promise<Result<{ readonly status: number }, ServiceFailure>>
+  /** The service's clock, as far as its answers have told. */
+  serviceNow(): Moment
+  /** Breaks off everything that is under way; from then on nobody is told of anything. */
+  close(): void
+}
+
+interface Attempt {
+  /** Null when no HTTP answer came. */
+  readonly status: number | null
+  readonly outcome: Result<Answer, ServiceFailure>
+  readonly wishedWait: number | null
+  readonly trouble: readonly string[]
+}
+
+/** The one place where requests leave the station: deadlines, retries, classification and the service's clock. */
+export function createHttp(options: HttpOptions): Http {
+  const { settings, fetch, now, wait, random } = options
+  const secrets = options.secrets ?? keepSecrets()
+  const closing = new AbortController()
+  let clockOffset = 0
+
+  async function attempt(request: ServiceRequest, wantsBody: boolean): Promise<Attempt> {
+    const deadline = startDeadline(settings.timeoutSeconds, closing.signal)
+    try {
+      if (closing.signal.aborted) return unanswered({ kind: 'noConnection', sent: false }, [])
+      return await exchange(request, wantsBody, deadline)
+    } finally {
+      deadline.end()
+    }
+  }
+
+  async function exchange(request: ServiceRequest, wantsBody: boolean, deadline: Deadline): Promise<Attempt> {
+    const askedAt = now()
+    const { address, init } = describe(request, deadline.signal)
+    let response: Response
+    try {
+      const answering = fetch(address, init)
+      // One that comes when nobody waits any more would hold its connection for ever.
+      answering.then((late) => deadline.signal.aborted && discard(late)).catch(() => undefined)
+      response = await deadline.within(answering)
+    } catch (error) {
+      if (!deadline.signal.aborted && isRedirection(error)) return redirected(error)
+      return unanswered(failureWithoutAnswer(error, deadline), troubleNames(error))
+    }
+    const { status, headers } = response
+    hear({ date: headers.get('date'), age: headers.get('age'), askedAt })
+    const wishedWait = readRetryAfter(headers.get('retry-after'), now() + clockOffset)
+    if (!wantsBody) {
+      discard(response)
+      return { status, outcome: success({ status, text: '' }), wishedWait, trouble: [] }
+    }
+    const { body, trouble } = await readBody(response, deadline)
+    const failure = failureOf(status, body.ok ? messageFor(request, body.value) : null)
+    if (failure !== null) return { status, outcome: failed(failure), wishedWait, trouble }
+    return { status, outcome: body.ok ? success({ status, text: body.value }) : body, wishedWait, trouble }
+  }
+
+  async function readBody(
+    response: Response,
+    deadline: Deadline,
+  ): Promise<{ body: Result<string, ServiceFailure>; trouble: readonly string[] }> {
+    const { status } = response
+    try {
+      const text = await deadline.within(readText(response, MOST_BODY_BYTES))
+      const body = text.ok ? text : failed({ kind: 'notUnderstood', status, because: text.failure } as const)
+      return { body, trouble: [] }
+    } catch (error) {
+      const failure = deadline.signal.aborted
+        ? failureWithoutAnswer(error, deadline)
+        : ({ kind: 'notUnderstood', status, because: 'cutShort' } as const)
+      return { body: failed(failure), trouble: troubleNames(error) }
+    }
+  }
+
+  /** A redirection is an answer, but never followed: it would carry a password to a place that nobody chose. */
+  function redirected(error: unknown): Attempt {
+    hear({ date: null, age: null, askedAt: now() })
+    // Which one is not told; 300 stands for all of them (RFC 9110, section 15).
+    const failure = { kind: 'serviceTrouble', status: 300, message: null } as const
+    return { status: 300, outcome: failed(failure), wishedWait: null, trouble: troubleNames(error) }
+  }
+
+  function failureWithoutAnswer(error: unknown, deadline: Deadline): ServiceFailure {
+    if (deadline.passed()) return { kind: 'timeout', seconds: settings.timeoutSeconds }
+    return { kind: 'noConnection', sent: !surelyUnsent(error) }
+  }
+
+  function describe(request: ServiceRequest, signal: AbortSignal): { address: string; init: RequestInit } {
+    const presented = presentToken(request.token, settings.token)
+    const base = request.base === 'auth' ? settings.authBaseUrl : settings.dataBaseUrl
+    const type: Record<string, string> = request.json === undefined ? {} : { 'Content-Type': 'application/json' }
+    return {
+      address: addressOf(base, request.path, { ...request.query, ...presented.query }),
+      init: {
+        method: request.method,
+        headers: { Accept: 'application/json', ...type, ...presented.headers },
+        ...(request.json === undefined ? {} : { body: JSON.stringify(request.json) }),
+        credentials: 'omit',
+        cache: 'no-store',
+        redirect: 'error',
+        signal,
+      },
+    }
+  }
+
+  function hear({ date, age, askedAt }: { date: string | null; age: string | null; askedAt: Moment }): void {
+    const at = now()
+    const offset = offsetAfter(clockOffset, { date, age, askedAt, answeredAt: at })
+    clockOffset = offset ?? clockOffset
+    if (!closing.signal.aborted) options.onAnswer?.({ at, clockOffset: offset })
+  }
+
+  function messageFor(request: ServiceRequest, text: string): string | null {
+    const message = messageIn(text)
+    return message === null ? null : cleanMessage(message, secretsOf(request))
+  }
+
+  function note(request: ServiceRequest, number: number, begun: Moment, made: Attempt, retryIn: number | null): void {
+    const base = request.base === 'auth' ? settings.authBaseUrl : settings.dataBaseUrl
+    options.log?.({
+      operation: request.operation,
+      method: request.method,
+      address: redactAddress(addressOf(base, request.path)),
+      attempt: number,
+      milliseconds: now() - begun,
+      status: made.status,
+      failure: made.outcome.ok ? null : made.outcome.failure.kind,
+      trouble: made.trouble,
+      retryIn,
+    })
+  }
+
+  async function attempts(request: ServiceRequest, wantsBody: boolean): Promise<Result<Answer, ServiceFailure>> {
+    const forget = secretsOf(request).map((secret) => secrets.keep(secret))
+    try {
+      for (let number = 1; ; number += 1) {
+        const begun = now()
+        const made = await attempt(request, wantsBody)
+        const { outcome } = made
+        const again =
+          request.mayRepeat &&
+          number <= MOST_RETRIES &&
+          !closing.signal.aborted &&
+          !outcome.ok &&
+          mayPass(outcome.failure)
+        const retryIn = again ? waitBefore(number, random(), made.wishedWait) : null
+        note(request, number, begun, made, retryIn)
+        if (retryIn === null) {
+          if (made.status === null && !outcome.ok && !closing.signal.aborted) options.onNoAnswer?.(outcome.failure)
+          return outcome
+        }
+        await wait(retryIn, closing.signal).catch(() => undefined)
+      }
+    } finally {
+      for (const done of forget) done()
+    }
+  }
+
+  return {
+    ask: (request) => attempts(request, true),
+    async reach(request) {
+      const outcome = await attempts({ ...request, mayRepeat: false }, false)
+      if (outcome.ok) return success({ status: outcome.value.status })
+      const { failure } = outcome
+      return failure.kind === 'serviceTrouble' ? success({ status: failure.status }) : failed(failure)
+    },
+    serviceNow: () => now() + clockOffset,
+    close: () => closing.abort(),
+  }
+}
+
+function unanswered(failure: ServiceFailure, trouble: readonly string[]): Attempt {
+  return { status: null, outcome: failed(failure), wishedWait: null, trouble }
+}
+
+/** What a request carries that must never come out of it again. */
+export function secretsOf({ token, password }: Pick<ServiceRequest, 'token' | 'password'>): readonly string[] {
+  return [token, password].filter((secret): secret is string => typeof secret === 'string' && secret !== '')
+}

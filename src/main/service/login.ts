@@ -1,0 +1,91 @@
+import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { type Http, secretsOf } from './http.ts'
+import { cleanMessage } from './message.ts'
+import { readSession, type VerifiedSession } from './session.ts'
+import type { ServiceSettings } from './settings.ts'
+import { canPresent } from './token.ts'
+import { type Envelope, type Misunderstanding, readEnvelope, readItem } from './wire.ts'
+
+export interface Credentials {
+  /** Four digits, the first not zero. */
+  readonly entityNumber: string
+  /** Five digits. */
+  readonly employeeNumber: string
+  readonly password: string
+}
+
+/**
+ * GET /auth-login-verify: asked once, never again by itself, because a wrong password may count towards a locked
+ * account. What cannot be right is not sent at all.
+ */
+export async function verifyLogin(
+  http: Http,
+  settings: ServiceSettings,
+  { entityNumber, employeeNumber, password }: Credentials,
+): Promise<Result<VerifiedSession, SignInFailure>> {
+  if (!/^[1-9]\d{3}$/.test(entityNumber) || !/^\d{5}$/.test(employeeNumber)) {
+    return failed({ kind: 'badEmployeeNumber' })
+  }
+  if (password === '') return failed({ kind: 'noPassword' })
+
+  const answer = await http.ask({
+    operation: 'login',
+    method: 'GET',
+    base: 'auth',
+    path: '/auth-login-verify',
+    query: { entity_number: entityNumber, employee_number: employeeNumber, password },
+    token: null,
+    password,
+    mayRepeat: false,
+  })
+  if (!answer.ok) return failed(signInFailure(answer.failure))
+
+  const notUnderstood = (because: Misunderstanding) =>
+    failed({ kind: 'service', failure: { kind: 'notUnderstood', status: answer.value.status, because } } as const)
+  const clean = (message: string, token: string) => cleanMessage(message, secretsOf({ token, password }))
+
+  const envelope = readEnvelope(answer.value.text)
+  if (!envelope.ok) return notUnderstood(envelope.failure)
+  if (envelope.value.exists === false) return notAccepted(envelope.value, clean)
+  const item = readItem(envelope.value.item)
+  if (!item.ok) return notUnderstood(item.failure)
+  if (item.value === null) return notAccepted(envelope.value, clean)
+
+  const session = readSession(item.value, {
+    employeeNumber,
+    envelopeMessage: envelope.value.message,
+    serviceNow: http.serviceNow(),
+    isUsable: (token) => canPresent(token, settings.token),
+    clean,
+  })
+  if (session.ok) return success(session.value)
+  return session.failure.kind === 'wrongShape' ? notUnderstood('wrongShape') : failed(session.failure)
+}
+
+function notAccepted(
+  { message }: Envelope,
+  clean: (message: string, token: string) => string | null,
+): Result<never, SignInFailure> {
+  return failed({ kind: 'notAccepted', message: message === null ? null : clean(message, '') })
+}
+
+/** The interface shows no status of a failed login, so each that can mean it is taken to mean it. */
+function signInFailure(failure: ServiceFailure): SignInFailure {
+  switch (failure.kind) {
+    case 'notSignedIn':
+    case 'notAllowed':
+      return { kind: 'notAccepted', message: failure.message }
+    case 'refused':
+      return failure.status === 400 || failure.status === 404
+        ? { kind: 'notAccepted', message: failure.message }
+        : { kind: 'service', failure }
+    case 'timeout':
+    case 'noConnection':
+    case 'serviceTrouble':
+    case 'notUnderstood':
+      return { kind: 'service', failure }
+    default:
+      return assertNever(failure)
+  }
+}

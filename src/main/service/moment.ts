@@ -1,0 +1,17 @@
+import type { Moment } from '../../shared/model.ts'
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
+
+/**
+ * The moment of an ISO 8601 text ("created", "expires_at"); null when it is none. Without a zone it is taken as UTC,
+ * not as the station's: a service far away does not know where the station hangs.
+ */
+export function readMoment(text: string): Moment | null {
+  const parts = ISO.exec(text.trim())
+  if (parts === null) return null
+  const [, day = '', time = '00:00', zone = 'Z'] = parts
+  const [, hours, minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? []
+  const offset = hours === undefined ? 'Z' : `${hours}:${minutes}`
+  const moment = Date.parse(`${day}T${time.replace(',', '.')}${offset}`)
+  return Number.isNaN(moment) ? null : moment
+}

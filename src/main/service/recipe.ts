@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { Recipe, Step } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { readQuantity } from './quantity.ts'
+import { text, textOrEmpty } from './wire.ts'
+
+/** A record of the recipe list that can be cooked from. */
+export interface RecipeRecord {
+  readonly recipe: Omit<Recipe, 'id'>
+  /** Empty when the record has none. */
+  readonly pk: string
+}
+
+/** A record that cannot be read as a recipe. */
+export interface RecipeSetAside {
+  /** Its number and name as far as they can be read, else its place in the answer, as in "#17". */
+  readonly name: string
+  /** The path of what is wrong with it, as in `steps[2].ingredients[0]`. */
+  readonly reason: string
+}
+
+const quantity = z.unknown().transform((value, context) => {
+  const read = readQuantity(value)
+  if (read !== null) return read
+  context.addIssue({ code: 'custom', message: 'no quantity' })
+  return z.NEVER
+})
+
+/** A missing array is an empty one, and a null in it is nothing; anything else in it must be what it should be. */
+function listOf<Element extends z.ZodType>(element: Element) {
+  return z
+    .array(z.nullable(element))
+    .nullish()
+    .transform((elements) => (elements ?? []).filter((one): one is NonNullable<typeof one> => one !== null))
+}
+
+const entry = z.object({ key: textOrEmpty, value: textOrEmpty })
+
+const assetShape = { asset_number: textOrEmpty, asset_name: textOrEmpty }
+const productShape = { jsin: textOrEmpty, barcode: textOrEmpty, product_name: textOrEmpty, product_unit: textOrEmpty }
+const amountShape = { quantity: quantity.optional(), quantity_unit: textOrEmpty }
+
+const asset = z.object(assetShape).transform(toAsset)
+const product = z.object(productShape).transform(toProduct)
+const stepEquipment = z.object({ ...assetShape, ...amountShape }).transform((wire) => ({
+  ...toAsset(wire),
+  amount: toAmount(wire),
+}))
+const stepIngredient = z.object({ ...productShape, ...amountShape }).transform((wire) => ({
+  ...toProduct(wire),
+  amount: toAmount(wire),
+}))
+
+const stepNumber = text.nullish().transform((value) => {
+  const said = value?.trim() ?? ''
+  return said !== '' && Number.isFinite(Number(said)) ? Number(said) : null
+})
+
+const step = z
+  .object({
+    step_number: stepNumber,
+    title: textOrEmpty,
+    description: textOrEmpty,
+    ingredients: listOf(stepIngredient),
+    equipments: listOf(stepEquipment),
+  })
+  .transform(
+    ({ step_number, title, description, ingredients, equipments }): Step => ({
+      number: step_number,
+      title,
+      description,
+      ingredients,
+      equipment: equipments,
+    }),
+  )
+
+/** "string, 4 digits": a number has lost its leading zeros, and gets them back. */
+const recipeNumber = z
+  .union([
+    z.string(),
+    z
+      .number()
+      .nonnegative()
+      .transform((number) => String(number).padStart(4, '0')),
+  ])
+  .nullish()
+  .transform((value) => value?.trim() ?? '')
+
+const recordKey = text.nullish().transform((value) => value?.trim() ?? '')
+
+const recipeWire = z.object({
+  pk: recordKey,
+  recipe_number: recipeNumber,
+  recipe_name: text.refine((name) => name.trim() !== ''),
+  specifications: listOf(entry),
+  equipments: listOf(asset),
+  ingredients: listOf(product),
+  // A null among the steps is a step that is missing: unlike a null elsewhere, it leaves a hole in the work.
+  steps: z
+    .array(step)
+    .nullish()
+    .transform((steps) => inOrder(steps ?? [])),
+  outputs: listOf(entry),
+})
+
+/** Reads an element of `items`. `place` is its place in the whole reading, from 1, for one that has no name. */
+export function readRecipe(record: unknown, place: number): Result<RecipeRecord, RecipeSetAside> {
+  const wire = recipeWire.safeParse(record)
+  if (!wire.success) {
+    return failed({ name: nameOf(record, place), reason: pathOf(wire.error.issues[0]?.path ?? []) })
+  }
+  const { pk, recipe_number, recipe_name, specifications, equipments, ingredients, steps, outputs } = wire.data
+  if (recipe_number === '' && pk === '') return failed({ name: nameOf(record, place), reason: 'recipe_number' })
+  return success({
+    pk,
+    recipe: {
+      number: recipe_number,
+      name: recipe_name,
+      specifications,
+      equipment: equipments,
+      ingredients,
+      steps,
+      outputs,
+    },
+  })
+}
+
+/**
+ * Steps stand as they were sent, unless their numbers leave no doubt about another order: every step has one, no two
+ * have the same.
+ */
+function inOrder(steps: readonly Step[]): readonly Step[] {
+  const numbers = steps.flatMap(({ number }) => (number === null ? [] : [number]))
+  if (numbers.length < steps.length || new Set(numbers).size < numbers.length) return steps
+  return [...steps].sort((one, other) => (one.number ?? 0) - (other.number ?? 0))
+}
+
+function toAsset(wire: { asset_number: string; asset_name: string }) {
+  return { number: wire.asset_number, name: wire.asset_name }
+}
+
+function toProduct(wire: { jsin: string; barcode: string; product_name: string; product_unit: string }) {
+  return { jsin: wire.jsin, barcode: wire.barcode, name: wire.product_name, unit: wire.product_unit }
+}
+
+function toAmount(wire: { quantity?: ReturnType<typeof readQuantity> | undefined; quantity_unit: string }) {
+  return { quantity: wire.quantity ?? { kind: 'missing' as const }, unit: wire.quantity_unit }
+}
+
+const readable = z.object({
+  pk: recordKey.catch(''),
+  recipe_number: recipeNumber.catch(''),
+  recipe_name: textOrEmpty.catch(''),
+})
+
+function nameOf(record: unknown, place: number): string {
+  const said = readable.safeParse(record)
+  if (!said.success) return `#${place}`
+  const { pk, recipe_number, recipe_name } = said.data
+  const name = `${recipe_number === '' ? pk : recipe_number} ${recipe_name.trim()}`.trim()
+  return name === '' ? `#${place}` : [...name].slice(0, 80).join('')
+}
+
+/** `['steps', 2, 'title']` is `steps[2].title`; the record itself is `record`. */
+function pathOf(path: readonly PropertyKey[]): string {
+  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+  return text === '' ? 'record' : text.replace(/^\./, '')
+}

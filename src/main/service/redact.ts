@@ -1,0 +1,140 @@
+/** Stands where something was that nobody should read. */
+export const HIDDEN = '•••'
+
+const DEEPEST = 8
+const SECRET_KEY = /authorization|cookie|password|passwd|passcode|secret|token|credential|apikey/
+const SECRET_WORD = 'authorization|cookie|password|passwd|passcode|secret|(?:[a-z]+[_-])?token|api[_-]?key'
+
+// To the next white space, bracket or double quote: what an escaped address cannot hold.
+const WHOLE_ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"<>@]*@)?([^\s?#"<>]*)(?:[?#][^\s"<>]*)?/gi
+const PATH_WITH_QUERY = /(\/[\w.~%/-]*)\?[^\s"<>=]*=[^\s"<>]*/g
+const NAMED_VALUE = new RegExp(`\\b(${SECRET_WORD})=[^\\s&"<>]*`, 'gi')
+const JSON_VALUE = new RegExp(`(\\\\?"(?:${SECRET_WORD})\\\\?"\\s*:\\s*\\\\?")(?:[^"\\\\]|\\\\[^"])*`, 'gi')
+const HEADER_LINE = /\b((?:proxy-)?authorization|(?:set-)?cookie)\s*:(?!\s*\\?")\s*[^\r\n]+/gi
+const SCHEME_AND_TOKEN = /\b(bearer|basic|digest)\s+(?=\S*[\d._~+/=-])[\w.~+/=-]{6,}/gi
+
+/** The secrets that are in use at the moment: for what writes a log, and must know them to leave them out. */
+export interface Secrets {
+  readonly values: readonly string[]
+  /** Knows a secret until the returned function is called. The same one may be kept by several at a time. */
+  keep(secret: string): () => void
+}
+
+export function keepSecrets(): Secrets {
+  const kept = new Set<{ readonly secret: string }>()
+  return {
+    get values() {
+      return [...kept].map(({ secret }) => secret)
+    },
+    keep(secret) {
+      const entry = { secret }
+      kept.add(entry)
+      return () => {
+        kept.delete(entry)
+      }
+    },
+  }
+}
+
+/**
+ * The address without its query, its fragment and the credentials before its host: the password of a login travels in
+ * the query. What cannot be read as an address is cut at the first `?` or `#`.
+ */
+export function redactAddress(address: string): string {
+  if (!URL.canParse(address)) return address.replace(/[?#].*$/s, '')
+  const { protocol, host, pathname } = new URL(address)
+  return `${protocol}//${host}${pathname}`
+}
+
+/**
+ * The text without the query of any address in it, without the values of names that sound secret, and without the
+ * given secrets in any form in which a request or an answer writes them. Secrets of one to three characters are taken
+ * for such only where they stand alone, since they occur in every sentence.
+ */
+export function redactText(text: string, secrets: readonly string[] = []): string {
+  return withoutSecrets(text, secrets)
+    .replace(WHOLE_ADDRESS, '$1$2')
+    .replace(PATH_WITH_QUERY, '$1')
+    .replace(NAMED_VALUE, `$1=${HIDDEN}`)
+    .replace(JSON_VALUE, `$1${HIDDEN}`)
+    .replace(HEADER_LINE, `$1: ${HIDDEN}`)
+    .replace(SCHEME_AND_TOKEN, `$1 ${HIDDEN}`)
+}
+
+/**
+ * Anything that is about to be logged, as plain data of the same form: every text in it is redacted, values under keys
+ * such as `token` or `Cookie` are masked, errors stay errors with their stack and cause. Never throws, ends on cycles.
+ */
+export function redactValue(value: unknown, secrets: readonly string[] = []): unknown {
+  return redactDeep(value, secrets, [])
+}
+
+function redactDeep(value: unknown, secrets: readonly string[], above: readonly object[]): unknown {
+  if (typeof value === 'string') return redactText(value, secrets)
+  if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
+  if (typeof value !== 'object' || value === null) return value
+  if (above.includes(value)) return '[circular]'
+  if (above.length >= DEEPEST) return '[deep]'
+  const inside = [...above, value]
+  const deeper = (part: unknown) => redactDeep(part, secrets, inside)
+  try {
+    if (value instanceof Date) return value
+    if (value instanceof URL) return redactAddress(value.href)
+    if (value instanceof URLSearchParams) return HIDDEN
+    if (value instanceof Error) return redactError(value, secrets, deeper)
+    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`
+    if (Array.isArray(value)) return value.map(deeper)
+    if (value instanceof Set) return [...value].map(deeper)
+    const entries = value instanceof Map || value instanceof Headers ? [...value] : Object.entries(value)
+    return Object.fromEntries(
+      entries.map(([key, part]) => {
+        const name = typeof key === 'string' ? key : String(key)
+        return [redactText(name, secrets), isSecretKey(name) && part !== null ? HIDDEN : deeper(part)]
+      }),
+    )
+  } catch {
+    return '[unreadable]'
+  }
+}
+
+function redactError(error: Error, secrets: readonly string[], deeper: (part: unknown) => unknown): Error {
+  const copy = new Error(redactText(error.message, secrets))
+  copy.name = error.name
+  copy.stack = redactText(error.stack ?? '', secrets)
+  if (error.cause !== undefined) copy.cause = deeper(error.cause)
+  const own = Object.entries(error).filter(([key]) => !['name', 'message', 'stack', 'cause'].includes(key))
+  const inner = error instanceof AggregateError ? { errors: deeper([...error.errors]) } : {}
+  for (const [key, part] of own) Object.assign(copy, { [key]: isSecretKey(key) ? HIDDEN : deeper(part) })
+  return Object.assign(copy, inner)
+}
+
+function isSecretKey(key: string): boolean {
+  return SECRET_KEY.test(key.toLowerCase().replace(/[^a-z]/g, ''))
+}
+
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const patterns = secrets
+    .filter((secret) => secret !== '')
+    .flatMap((secret) => writtenForms(secret).map((form) => ({ form, alone: secret.length < 4 })))
+    .sort((one, other) => other.form.length - one.form.length)
+    .map(({ form, alone }) => (alone ? `(?<![\\p{L}\\p{N}])${quoted(form)}(?![\\p{L}\\p{N}])` : quoted(form)))
+  return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join('|'), 'giu'), HIDDEN)
+}
+
+/** As it is, and as an address, a form, a JSON text and a page write it. */
+function writtenForms(secret: string): readonly string[] {
+  const wellFormed = secret.replace(/\p{Cs}/gu, '\ufffd')
+  const forms = [
+    secret,
+    encodeURI(wellFormed),
+    encodeURIComponent(wellFormed),
+    new URLSearchParams({ x: secret }).toString().slice('x='.length),
+    JSON.stringify(secret).slice(1, -1),
+    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+  ]
+  return [...new Set(forms)]
+}
+
+function quoted(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}

@@ -1,0 +1,65 @@
+import { setTimeout as waitFor } from 'node:timers/promises'
+import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
+import { type Acceptance, deleteAsset, deleteProduct } from './deletions.ts'
+import { createHttp, type HttpOptions } from './http.ts'
+import { type Credentials, verifyLogin } from './login.ts'
+import { probe, type ReadingProgress, readRecipes, type WholeLibrary } from './recipes.ts'
+import type { VerifiedSession } from './session.ts'
+
+export type { Acceptance } from './deletions.ts'
+export type { Fetch, OperationName, ServiceEvent } from './http.ts'
+export type { Credentials } from './login.ts'
+export type { RecipeSetAside } from './recipe.ts'
+export type { ReadingProgress, WholeLibrary } from './recipes.ts'
+export type { VerifiedSession } from './session.ts'
+export type { ServiceSettings, TokenPlace } from './settings.ts'
+
+/** The documented service (service-interface.md). No call throws, and each ends within its deadlines. */
+export interface Service {
+  /** Sent once. An accepted login brings a session with its token, which must stay in the main process. */
+  verifyLogin(credentials: Credentials): Promise<Result<VerifiedSession, SignInFailure>>
+  /** Reads every page to the end, or fails as a whole. A page is asked for at most three times. */
+  readRecipes(options: {
+    readonly token: string | null
+    readonly onProgress?: (progress: ReadingProgress) => void
+  }): Promise<Result<WholeLibrary, ServiceFailure>>
+  /**
+   * Sent exactly once. After `timeout`, `serviceTrouble`, `notUnderstood` or `noConnection` with `sent`, nobody here
+   * knows what the service did.
+   */
+  deleteAsset(request: {
+    readonly assetNumber: string
+    readonly token: string | null
+  }): Promise<Result<Acceptance, ServiceFailure>>
+  /** As `deleteAsset`. */
+  deleteProduct(request: {
+    readonly jsin: string
+    readonly token: string | null
+  }): Promise<Result<Acceptance, ServiceFailure>>
+  /** Asked once. Succeeds with any HTTP answer, whatever its status. */
+  probe(request: { readonly token: string | null }): Promise<Result<{ readonly status: number }, ServiceFailure>>
+  /** Breaks off what is under way, which then fails as `noConnection`; no callback is called any more. */
+  close(): void
+}
+
+/** What has a default here may be left out. */
+export type ServiceOptions = Omit<HttpOptions, 'wait' | 'random'> & Partial<Pick<HttpOptions, 'wait' | 'random'>>
+
+/** Opens nothing by itself: the first request is the first that the service hears. */
+export function createService(options: ServiceOptions): Service {
+  const { settings } = options
+  const http = createHttp({ wait: waitWithSignal, random: Math.random, ...options })
+  return {
+    verifyLogin: (credentials) => verifyLogin(http, settings, credentials),
+    readRecipes: (request) => readRecipes(http, settings, request),
+    deleteAsset: (request) => deleteAsset(http, request),
+    deleteProduct: (request) => deleteProduct(http, request),
+    probe: (request) => probe(http, request),
+    close: () => http.close(),
+  }
+}
+
+function waitWithSignal(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return waitFor(milliseconds, undefined, { signal })
+}

@@ -1,0 +1,88 @@
+/** Codes of Node's network errors after which nothing of the request can have left. */
+const NODE_CODES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EAI_NODATA',
+  'EAI_NONAME',
+  'UND_ERR_CONNECT_TIMEOUT',
+  // A certificate is judged before the request is sent.
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+/** The same for Chromium, which names its network errors in the message (`net/base/net_error_list.h`). */
+const CHROMIUM_NAMES = new Set([
+  'ERR_CONNECTION_REFUSED',
+  'ERR_CONNECTION_FAILED',
+  'ERR_CONNECTION_TIMED_OUT',
+  'ERR_NAME_NOT_RESOLVED',
+  'ERR_NAME_RESOLUTION_FAILED',
+  'ERR_DNS_TIMED_OUT',
+  'ERR_INTERNET_DISCONNECTED',
+  'ERR_NETWORK_ACCESS_DENIED',
+  'ERR_ADDRESS_INVALID',
+  'ERR_ADDRESS_UNREACHABLE',
+  'ERR_PROXY_CONNECTION_FAILED',
+  'ERR_TUNNEL_CONNECTION_FAILED',
+  'ERR_CERT_AUTHORITY_INVALID',
+  'ERR_CERT_COMMON_NAME_INVALID',
+  'ERR_CERT_DATE_INVALID',
+  'ERR_CERT_INVALID',
+  'ERR_CERT_REVOKED',
+  'ERR_CERT_WEAK_KEY',
+  'ERR_CERT_WEAK_SIGNATURE_ALGORITHM',
+])
+
+/**
+ * Whether what `fetch` threw means that surely nothing of the request left the station. Everything else may have left:
+ * a deletion after which a connection broke has perhaps been done.
+ */
+export function surelyUnsent(error: unknown): boolean {
+  const roots = rootsOf(error)
+  return roots.length > 0 && roots.every(isUnsent)
+}
+
+/**
+ * Whether `fetch` refused to follow a redirection. It keeps the status to itself, and only its words tell: undici's
+ * "unexpected redirect", Electron's "Attempted to redirect, but redirect policy was 'error'".
+ */
+export function isRedirection(error: unknown): boolean {
+  return rootsOf(error).some((root) => root instanceof Error && /\bredirect/i.test(root.message))
+}
+
+/** The errors behind an error: `fetch` wraps its cause, and a host with several addresses has a cause for each. */
+function rootsOf(error: unknown): readonly unknown[] {
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.flatMap(rootsOf)
+  if (error instanceof Error && error.cause instanceof Error) return rootsOf(error.cause)
+  return [error]
+}
+
+function isUnsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) return true
+  if ('code' in error && typeof error.code === 'string' && NODE_CODES.has(error.code)) return true
+  const name = /\bnet::(ERR_[A-Z_]+)/.exec(error.message)?.[1]
+  return name !== undefined && CHROMIUM_NAMES.has(name)
+}
+
+/** The names of what went wrong, for the log: codes and Chromium's names where there are some, never an address. */
+export function troubleNames(error: unknown): readonly string[] {
+  return [
+    ...new Set(
+      rootsOf(error).map((root) => {
+        if (!(root instanceof Error)) return typeof root
+        if ('code' in root && typeof root.code === 'string') return root.code
+        return /\bnet::ERR_[A-Z_]+/.exec(root.message)?.[0] ?? root.name
+      }),
+    ),
+  ]
+}

@@ -112,6 +112,7 @@ async function launch({
   const app = await _electron.launch({
     args: [project, `--user-data-dir=${dataFolder}`, ...(choices.arguments ?? [])],
     cwd: project,
+    timeout: 30_000,
     env: {
       ...environment(),
       LINECOOK_STATION: stationFile,

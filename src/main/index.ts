@@ -22,7 +22,8 @@ sandboxEveryWindow()
 denyNavigation()
 
 if (!isOnlyInstance(() => window?.show())) app.exit(0)
-else await start()
+// Not awaited: Electron becomes ready only after this module has run to its end.
+else void start()
 
 async function start(): Promise<void> {
   await app.whenReady()

@@ -17,8 +17,13 @@ import { messageIn } from './wire.ts'
 /** More than any library holds; what is larger would not leave the station enough memory. */
 const MOST_BODY_BYTES = 64 * 1024 * 1024
 
+/** Node's types do not know `cache`; Electron's `fetch` obeys it. */
+export interface FetchInit extends RequestInit {
+  cache: 'no-store'
+}
+
 /** `fetch` of Node or of Electron, or one that behaves like it. */
-export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+export type Fetch = (address: string, init: FetchInit) => Promise<Response>
 
 export type OperationName = 'login' | 'recipes' | 'deleteAsset' | 'deleteProduct' | 'probe'
 
@@ -89,7 +94,7 @@ export interface Http {
   reach(request: ServiceRequest): Promise<Result<{ readonly status: number }, ServiceFailure>>
   /** The service's clock, as far as its answers have told. */
   serviceNow(): Moment
-  /** Breaks off everything that is under way; from then on nobody is told of anything. */
+  /** Breaks off everything that is under way; from then on nobody is told of answers or of their lack. */
   close(): void
 }
 
@@ -174,7 +179,7 @@ export function createHttp(options: HttpOptions): Http {
     return { kind: 'noConnection', sent: !surelyUnsent(error) }
   }
 
-  function describe(request: ServiceRequest, signal: AbortSignal): { address: string; init: RequestInit } {
+  function describe(request: ServiceRequest, signal: AbortSignal): { address: string; init: FetchInit } {
     const presented = presentToken(request.token, settings.token)
     const base = request.base === 'auth' ? settings.authBaseUrl : settings.dataBaseUrl
     const type: Record<string, string> = request.json === undefined ? {} : { 'Content-Type': 'application/json' }

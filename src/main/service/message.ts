@@ -2,6 +2,8 @@ import { redactText } from './redact.ts'
 
 /** More than this nobody reads from a station's glass. */
 const MOST_CHARACTERS = 300
+/** A body that is all message is not worth the time to look for secrets in. */
+const MOST_READ = 20_000
 
 /**
  * A sentence of the service, fit for the glass and the journal: on one line, without control characters and without
@@ -10,7 +12,7 @@ const MOST_CHARACTERS = 300
  */
 export function cleanMessage(message: string, secrets: readonly string[]): string | null {
   // Redacted again after the cleaning, which may join what a control character had parted.
-  const clean = redactText(withoutMarks(redactText(message, secrets)), secrets)
+  const clean = redactText(withoutMarks(redactText(message.slice(0, MOST_READ), secrets)), secrets)
   if (clean === '') return null
   const characters = [...clean]
   if (characters.length <= MOST_CHARACTERS) return clean

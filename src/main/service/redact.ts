@@ -6,10 +6,15 @@ const SECRET_KEY = /authorization|cookie|password|passwd|passcode|secret|token|c
 const SECRET_WORD = 'authorization|cookie|password|passwd|passcode|secret|(?:[a-z]+[_-])?token|api[_-]?key'
 
 // To the next white space, bracket or double quote: what an escaped address cannot hold.
-const WHOLE_ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"<>@]*@)?([^\s?#"<>]*)(?:[?#][^\s"<>]*)?/gi
+const WHOLE_ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"<>]*@)?([^\s?#"<>]*)(?:[?#][^\s"<>]*)?/gi
 const PATH_WITH_QUERY = /(\/[\w.~%/-]*)\?[^\s"<>=]*=[^\s"<>]*/g
 const NAMED_VALUE = new RegExp(`\\b(${SECRET_WORD})=[^\\s&"<>]*`, 'gi')
-const JSON_VALUE = new RegExp(`(\\\\?"(?:${SECRET_WORD})\\\\?"\\s*:\\s*\\\\?")(?:[^"\\\\]|\\\\[^"])*`, 'gi')
+const JSON_VALUE = new RegExp(`("(?:${SECRET_WORD})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`, 'gi')
+// The same within a JSON text, where every quote has a backslash before it and a quote in a value has three.
+const INNER_JSON_VALUE = new RegExp(
+  `(\\\\"(?:${SECRET_WORD})\\\\"\\s*:\\s*\\\\")(?:[^"\\\\]|\\\\\\\\(?:\\\\")?|\\\\[^"\\\\])*`,
+  'gi',
+)
 const HEADER_LINE = /\b((?:proxy-)?authorization|(?:set-)?cookie)\s*:(?!\s*\\?")\s*[^\r\n]+/gi
 const SCHEME_AND_TOKEN = /\b(bearer|basic|digest)\s+(?=\S*[\d._~+/=-])[\w.~+/=-]{6,}/gi
 
@@ -57,6 +62,7 @@ export function redactText(text: string, secrets: readonly string[] = []): strin
     .replace(PATH_WITH_QUERY, '$1')
     .replace(NAMED_VALUE, `$1=${HIDDEN}`)
     .replace(JSON_VALUE, `$1${HIDDEN}`)
+    .replace(INNER_JSON_VALUE, `$1${HIDDEN}`)
     .replace(HEADER_LINE, `$1: ${HIDDEN}`)
     .replace(SCHEME_AND_TOKEN, `$1 ${HIDDEN}`)
 }

@@ -11,15 +11,13 @@ export const text = z.union([z.string(), z.number().transform(String), z.boolean
 export const textOrEmpty = text.nullish().transform((value) => value ?? '')
 
 /** A documented truth value: null when it is missing, `unclear` when it is there and neither true nor false. */
-const flag = z.unknown().transform((value): boolean | 'unclear' | null => {
+export const flag = z.unknown().transform((value): boolean | 'unclear' | null => {
   if (value === undefined || value === null) return null
   const said = typeof value === 'string' ? value.trim().toLowerCase() : value
   if (said === true || said === 'true' || said === 1 || said === '1') return true
   if (said === false || said === 'false' || said === 0 || said === '0') return false
   return 'unclear'
 })
-
-export { flag }
 
 /** What every response of the described operations carries, and what some of them add. */
 export interface Envelope {

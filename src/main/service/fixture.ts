@@ -1,0 +1,88 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+import { test as base } from '../../simulator/fixture.ts'
+import type { SimulatedService } from '../../simulator/simulator.ts'
+import { keepSecrets } from './redact.ts'
+import { createService, type Service, type ServiceEvent, type ServiceOptions, type ServiceSettings } from './service.ts'
+
+/** A client, and everything that it told anybody. */
+export interface Client {
+  readonly service: Service
+  readonly events: readonly ServiceEvent[]
+  readonly answers: readonly { readonly at: number; readonly clockOffset: number | null }[]
+  readonly noAnswers: readonly ServiceFailure[]
+  /** The waits before retries, in milliseconds; none is really waited. */
+  readonly waits: readonly number[]
+  /** What is still kept secret. */
+  readonly secrets: () => readonly string[]
+}
+
+/** For tests: a client of a simulated service, with a deadline of 0.3 s and retries without delay. */
+export function clientOf(
+  { authBaseUrl, dataBaseUrl }: Pick<SimulatedService, 'authBaseUrl' | 'dataBaseUrl'>,
+  settings: Partial<ServiceSettings> = {},
+  options: Partial<ServiceOptions> = {},
+): Client {
+  const events: ServiceEvent[] = []
+  const answers: { at: number; clockOffset: number | null }[] = []
+  const noAnswers: ServiceFailure[] = []
+  const waits: number[] = []
+  const secrets = keepSecrets()
+  const service = createService({
+    settings: {
+      authBaseUrl,
+      dataBaseUrl,
+      token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+      pageSize: null,
+      continuationParameter: 'last_evaluated_key',
+      timeoutSeconds: 0.3,
+      ...settings,
+    },
+    fetch: (address, init) => fetch(address, init),
+    now: Date.now,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds)
+    },
+    random: () => 0.5,
+    log: (event) => events.push(event),
+    onAnswer: (answer) => answers.push(answer),
+    onNoAnswer: (failure) => noAnswers.push(failure),
+    secrets,
+    ...options,
+  })
+  return { service, events, answers, noAnswers, waits, secrets: () => secrets.values }
+}
+
+/** A client of a service that gives these answers, one after the other, the last one for ever. */
+export function clientOfAnswers(
+  answers: readonly (() => Response | Promise<Response>)[],
+  settings: Partial<ServiceSettings> = {},
+  options: Partial<ServiceOptions> = {},
+): Client & { readonly asked: readonly { readonly address: URL; readonly init: RequestInit }[] } {
+  const asked: { address: URL; init: RequestInit }[] = []
+  const bases = { authBaseUrl: 'https://auth.example/prod', dataBaseUrl: 'https://data.example/prod' }
+  const client = clientOf(bases, settings, {
+    fetch: async (address, init) => {
+      asked.push({ address: new URL(address), init })
+      const answer = answers[Math.min(asked.length, answers.length) - 1]
+      if (answer === undefined) throw new Error('No answer was given to this test')
+      return answer()
+    },
+    ...options,
+  })
+  return { ...client, asked }
+}
+
+/** A JSON answer. */
+export function json(content: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(content), { status, headers })
+}
+
+/** Signs the cook of the sample kitchen in and returns the token. */
+export async function tokenOf(service: SimulatedService, employeeNumber = '10042', password = 'spanner') {
+  const login = await clientOf(service).service.verifyLogin({ entityNumber: '4021', employeeNumber, password })
+  if (!login.ok) throw new Error(`The simulated service refused: ${JSON.stringify(login.failure)}`)
+  return login.value.token
+}
+
+export const test = base
+export { expect } from '../../simulator/fixture.ts'

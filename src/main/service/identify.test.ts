@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { identify } from './identify.ts'
+
+const record = (number: string, pk = '') => ({
+  pk,
+  recipe: { number, name: 'x', specifications: [], equipment: [], ingredients: [], steps: [], outputs: [] },
+})
+
+test('a recipe is called by its number, or by its key when it has none', () => {
+  const { recipes, doubled } = identify([record('0001', 'a'), record('', 'b')])
+  expect(recipes.map(({ id }) => id)).toEqual(['0001', 'b'])
+  expect(doubled).toEqual([])
+})
+
+test('recipes of one number are all kept, told apart, and reported once', () => {
+  const { recipes, doubled } = identify([record('0001'), record('0001'), record('0001#2'), record('0001')])
+  expect(recipes.map(({ id }) => id)).toEqual(['0001', '0001#3', '0001#2', '0001#4'])
+  expect(doubled).toEqual(['0001'])
+})
+
+test('no two recipes of a library have the same id', () => {
+  const names = fc.array(fc.constantFrom('a', 'a#2', 'a#3', 'a#2#2', 'b', 'constructor'), { maxLength: 30 })
+  fc.assert(
+    fc.property(names, (numbers) => {
+      const { recipes, doubled } = identify(numbers.map((number) => record(number)))
+      expect(new Set(recipes.map(({ id }) => id)).size).toBe(numbers.length)
+      expect(recipes.map(({ number }) => number)).toEqual(numbers)
+      const several = new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))
+      expect(new Set(doubled)).toEqual(several)
+    }),
+  )
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'playwright/test'
+import { cleanMessage } from './message.ts'
+
+test("the service's sentence is shown on one line, without control characters and marks that turn the text", () => {
+  expect(cleanMessage('  Not\u0000 allowed\r\n\u001b[2J\u202egnorw\u2069 \ud800 here  ', [])).toBe(
+    'Not allowed [2Jgnorw here',
+  )
+  expect(cleanMessage('\u0007 \n', [])).toBeNull()
+  expect(cleanMessage('', [])).toBeNull()
+})
+
+test('an Arabic sentence keeps the marks that its letters need', () => {
+  expect(cleanMessage('می\u200cخواهم', [])).toBe('می\u200cخواهم')
+})
+
+test('a long sentence ends after 300 characters, and no character is halved', () => {
+  const long = cleanMessage('🥐'.repeat(5000), [])
+  expect(long).toBe(`${'🥐'.repeat(299)}…`)
+  expect(cleanMessage('x'.repeat(300), [])).toBe('x'.repeat(300))
+})
+
+test('a password that the service echoes is hidden, also one that is parted, escaped or cut off', () => {
+  for (const echo of [
+    'bread&butter',
+    'bre\u0000\u200bad&butter',
+    'bread%26butter',
+    'BREAD&amp;BUTTER',
+    '/login?password=bread%26butter',
+  ]) {
+    const message = cleanMessage(`No entry with ${echo.replace('\u0000', '')}`, ['bread&butter'])
+    expect(message?.toLowerCase(), echo).not.toContain('bread')
+  }
+  expect(cleanMessage(`${'x'.repeat(293)} bread&butter`, ['bread&butter'])).not.toContain('br')
+})

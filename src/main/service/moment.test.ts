@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test'
+import { readMoment } from './moment.ts'
+
+test('the end of a session is read in every form of ISO 8601, and without a zone as UTC', () => {
+  const noon = Date.UTC(2026, 10, 21, 12)
+  for (const text of [
+    '2026-11-21T12:00:00Z',
+    '2026-11-21T12:00:00.000Z',
+    '2026-11-21T12:00:00',
+    '2026-11-21T12:00:00.000000',
+    ' 2026-11-21 12:00 ',
+    '2026-11-21T13:00:00+01:00',
+    '2026-11-21T13:00:00+0100',
+    '2026-11-21T07:00:00-05',
+  ]) {
+    expect(readMoment(text), text).toBe(noon)
+  }
+  expect(readMoment('2026-11-21')).toBe(Date.UTC(2026, 10, 21))
+})
+
+test('what is no ISO 8601 is no moment', () => {
+  for (const text of ['', 'tomorrow', '12:00', 'November 21, 2026', '2026-13-01T00:00:00Z', '2026-11-21T25:00', '1']) {
+    expect(readMoment(text), text).toBeNull()
+  }
+})

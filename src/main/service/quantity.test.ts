@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { readQuantity } from './quantity.ts'
+
+test('an amount is a number when it can only be that number', () => {
+  for (const [sent, value] of [
+    [3.2, 3.2],
+    [0, 0],
+    ['3.20', 3.2],
+    ['3,20', 3.2],
+    [' 12 ', 12],
+    ['.5', 0.5],
+    ['1.000', 1],
+  ]) {
+    expect(readQuantity(sent), String(sent)).toEqual({ kind: 'number', value })
+  }
+})
+
+test('an amount that could be two numbers, or is none, is shown as it was written', () => {
+  for (const text of ['1,000', '1.000,50', '½', 'a pinch', '2-3', '1e3', '0x10', '1 000', '3,']) {
+    expect(readQuantity(text), text).toEqual({ kind: 'text', text })
+  }
+})
+
+test('no amount is no amount, never a nought', () => {
+  for (const sent of [undefined, null, '', ' ', 'NaN', 'Infinity', Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(readQuantity(sent), String(sent)).toEqual({ kind: 'missing' })
+  }
+  expect(readQuantity({ N: '3' })).toBeNull()
+})
+
+test('two decimals survive as a number and as a text, with a point and with a comma', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (hundredths) => {
+      const text = (hundredths / 100).toFixed(2)
+      const expected = { kind: 'number', value: hundredths / 100 }
+      expect(readQuantity(text)).toEqual(expected)
+      expect(readQuantity(text.replace('.', ','))).toEqual(expected)
+    }),
+  )
+})

@@ -1,0 +1,157 @@
+import { expect, test } from 'playwright/test'
+import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
+import { readRecipe } from './recipe.ts'
+
+const whole = sampleRecipe(412)
+const recipeOf = (record: unknown) => {
+  const read = readRecipe(record, 1)
+  if (!read.ok) throw new Error(`Set aside: ${JSON.stringify(read.failure)}`)
+  return read.value.recipe
+}
+
+test('a documented recipe is read whole', () => {
+  expect(readRecipe(whole, 1)).toEqual({
+    ok: true,
+    value: {
+      pk: 'recipe-0412',
+      recipe: {
+        number: '0412',
+        name: 'Loaf 412',
+        specifications: [{ key: 'Weight', value: '800 g' }],
+        equipment: [
+          { number: '20107', name: 'Spiral mixer' },
+          { number: '20108', name: 'Deck oven' },
+        ],
+        ingredients: [
+          { jsin: 'J-1001', barcode: '4006381333931', name: 'Wheat flour 550', unit: 'g' },
+          { jsin: 'J-1002', barcode: '4006381333948', name: 'Sea salt', unit: 'g' },
+        ],
+        steps: [
+          {
+            number: 1,
+            title: 'Knead',
+            description: 'Knead for 8 minutes.',
+            ingredients: [
+              {
+                jsin: 'J-1001',
+                barcode: '4006381333931',
+                name: 'Wheat flour 550',
+                unit: 'g',
+                amount: { quantity: { kind: 'number', value: 500 }, unit: 'g' },
+              },
+              {
+                jsin: 'J-1002',
+                barcode: '4006381333948',
+                name: 'Sea salt',
+                unit: 'g',
+                amount: { quantity: { kind: 'number', value: 10.25 }, unit: 'g' },
+              },
+            ],
+            equipment: [
+              {
+                number: '20107',
+                name: 'Spiral mixer',
+                amount: { quantity: { kind: 'number', value: 1 }, unit: 'piece' },
+              },
+            ],
+          },
+          {
+            number: 2,
+            title: 'Bake',
+            description: 'Bake at 230 °C for 45 minutes.',
+            ingredients: [],
+            equipment: [
+              { number: '20108', name: 'Deck oven', amount: { quantity: { kind: 'number', value: 1 }, unit: 'piece' } },
+            ],
+          },
+        ],
+        outputs: [{ key: 'Loaves', value: '1' }],
+      },
+    },
+  })
+})
+
+test('a recipe with nothing but a number and a name can be shown', () => {
+  const bare = {
+    number: '0412',
+    name: 'Loaf',
+    specifications: [],
+    equipment: [],
+    ingredients: [],
+    steps: [],
+    outputs: [],
+  }
+  expect(recipeOf({ recipe_number: 412, recipe_name: 'Loaf' })).toEqual(bare)
+  expect(
+    recipeOf({ ...bare, recipe_number: '0412', recipe_name: 'Loaf', steps: null, pk: null, ingredients: null }),
+  ).toEqual(bare)
+})
+
+test('numbers for texts, texts for numbers, nulls and unknown keys cost nothing', () => {
+  const recipe = recipeOf({
+    ...whole,
+    new_key: { deep: [] },
+    steps: [
+      {
+        step_number: '1',
+        title: null,
+        ingredients: [{ jsin: 1001, barcode: null, product_name: 'Salt', quantity: '3,20', quantity_unit: null }, null],
+        equipments: [{ asset_number: 20107 }],
+      },
+    ],
+  })
+  expect(recipe.steps).toEqual([
+    {
+      number: 1,
+      title: '',
+      description: '',
+      ingredients: [
+        {
+          jsin: '1001',
+          barcode: '',
+          name: 'Salt',
+          unit: '',
+          amount: { quantity: { kind: 'number', value: 3.2 }, unit: '' },
+        },
+      ],
+      equipment: [{ number: '20107', name: '', amount: { quantity: { kind: 'missing' }, unit: '' } }],
+    },
+  ])
+})
+
+test('a record that nobody could cook from safely is set aside, with its name and the place of the fault', () => {
+  const [first] = whole.steps
+  for (const [record, name, reason] of [
+    [null, '#7', 'record'],
+    ['a text', '#7', 'record'],
+    [{}, '#7', 'recipe_name'],
+    [{ recipe_name: 'Loaf' }, 'Loaf', 'recipe_number'],
+    [{ pk: 'k', recipe_name: ' ' }, 'k', 'recipe_name'],
+    [{ pk: 'k', recipe_name: ['x'] }, 'k', 'recipe_name'],
+    [{ ...whole, steps: 'mix, bake' }, '0412 Loaf 412', 'steps'],
+    [{ ...whole, steps: [first, 'bake'] }, '0412 Loaf 412', 'steps[1]'],
+    [{ ...whole, steps: [null] }, '0412 Loaf 412', 'steps[0]'],
+    [{ ...whole, steps: [{ ...first, title: {} }] }, '0412 Loaf 412', 'steps[0].title'],
+    [{ ...whole, steps: [{ ...first, ingredients: ['salt'] }] }, '0412 Loaf 412', 'steps[0].ingredients[0]'],
+    [
+      { ...whole, steps: [{ ...first, ingredients: [{ quantity: {} }] }] },
+      '0412 Loaf 412',
+      'steps[0].ingredients[0].quantity',
+    ],
+    [{ ...whole, ingredients: {} }, '0412 Loaf 412', 'ingredients'],
+  ] as const) {
+    expect(readRecipe(record, 7), reason).toEqual({ ok: false, failure: { name, reason } })
+  }
+})
+
+test('steps are in the order of their numbers only when the numbers leave no doubt', () => {
+  const order = (...numbers: unknown[]) =>
+    recipeOf({ ...whole, steps: numbers.map((step_number, at) => ({ step_number, title: `${at}` })) }).steps.map(
+      ({ title }) => title,
+    )
+  expect(order(3, 1, 2)).toEqual(['1', '2', '0'])
+  expect(order(10, 9)).toEqual(['1', '0'])
+  expect(order(2, 1, 1)).toEqual(['0', '1', '2'])
+  expect(order(2, null, 1)).toEqual(['0', '1', '2'])
+  expect(order(2, 'one', 1)).toEqual(['0', '1', '2'])
+})

@@ -1,0 +1,121 @@
+import { inspect } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { HIDDEN, keepSecrets, redactAddress, redactText, redactValue } from './redact.ts'
+
+const login = 'https://auth.example/prod/auth-login-verify?entity_number=4021&password=s3cr%26t'
+
+test('an address is shown without its query, its fragment and its credentials', () => {
+  expect(redactAddress(login)).toBe('https://auth.example/prod/auth-login-verify')
+  expect(redactAddress('http://user:pa@ss@127.0.0.1:80/x#token=1')).toBe('http://127.0.0.1/x')
+  expect(redactAddress('/auth-login-verify?password=x')).toBe('/auth-login-verify')
+})
+
+test('a text loses the query of every address in it', () => {
+  expect(redactText(`GET ${login} failed, then "${login}"`)).toBe(
+    'GET https://auth.example/prod/auth-login-verify failed, then "https://auth.example/prod/auth-login-verify"',
+  )
+  expect(redactText('at /auth-login-verify?entity_number=4021&password=it%27s now')).toBe('at /auth-login-verify now')
+  expect(redactText('https://user:p@ss@host.example/a')).toBe('https://host.example/a')
+})
+
+test('a text loses the values of names that are secret', () => {
+  for (const text of [
+    'password=hunter22',
+    'session_token=hunter22&x=1',
+    'Authorization: Bearer hunter22',
+    'Cookie: a=hunter22; b=hunter22',
+    'sent bearer hunter22.',
+    '{"token":"hunter22","x":1}',
+    '{"token":"a\\"hunter22","x":1}',
+    JSON.stringify({ item: JSON.stringify({ token: 'a"b\\hunter22', x: 1 }) }),
+  ]) {
+    expect(redactText(text), text).not.toContain('hunter22')
+    expect(redactText(text), text).toContain(HIDDEN)
+  }
+})
+
+test('an ordinary sentence stays as it is', () => {
+  for (const sentence of [
+    'Is it done? Yes/no = maybe.',
+    'The token was not accepted.',
+    'Basic dough rests for 45 minutes at 4 °C.',
+    'There is no asset 20107.',
+  ]) {
+    expect(redactText(sentence, ['a', '20'])).toBe(sentence.replace(/\ba\b/g, HIDDEN))
+  }
+})
+
+test('a known secret is left out in every form in which it may be written', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 4, maxLength: 30, unit: 'binary' }), fc.string(), (secret, around) => {
+      fc.pre(secret.trim().length >= 4)
+      const forms = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret.replace(/\p{Cs}/gu, 'x'))]
+      for (const form of forms) {
+        const kept = redactText(`${around} ${secret} ${around}`, [secret])
+        expect(kept.toLowerCase()).not.toContain(` ${form.toLowerCase()} `)
+      }
+      expect(redactText(JSON.stringify({ note: secret }), [secret])).toBe(`{"note":"${HIDDEN}"}`)
+      expect(redactText(new URLSearchParams({ q: secret }).toString(), [secret])).toBe(`q=${HIDDEN}`)
+    }),
+  )
+})
+
+test('one secret within another does not uncover the rest of it', () => {
+  expect(redactText('saffron', ['saff', 'saffron'])).toBe(HIDDEN)
+})
+
+test('everything that is logged is redacted: errors with their causes, keys, addresses, deep and round structures', () => {
+  const cause = Object.assign(new Error('no way to https://x.example/y?password=hunter22'), { token: 'hunter22' })
+  const error = new TypeError(`fetch failed hunter22`, { cause })
+  const round: Record<string, unknown> = { headers: { Authorization: 'Bearer hunter22', 'set-cookie': ['hunter22'] } }
+  round['self'] = round
+  const logged = [
+    error,
+    new AggregateError([new Error('hunter22')], 'several'),
+    round,
+    new URL('https://x.example/y?password=hunter22'),
+    new URLSearchParams({ password: 'hunter22' }),
+    new Headers({ authorization: 'hunter22', accept: 'x' }),
+    new Map([['hunter22', 'hunter22']]),
+    new Set(['hunter22']),
+    {
+      get password() {
+        throw new Error('hunter22')
+      },
+    },
+    { apiKey: 'hunter22', sessionToken: { deep: 'hunter22' }, list: ['hunter22'] },
+    Buffer.from('hunter22'),
+  ]
+  const shown = redactValue(logged, ['hunter22'])
+  expect(inspect(shown, { depth: 20, showHidden: false })).not.toContain('hunter22')
+  expect(shown).toMatchObject([
+    { name: 'TypeError', message: `fetch failed ${HIDDEN}`, cause: { message: 'no way to https://x.example/y' } },
+    { errors: [{ message: HIDDEN }] },
+    { headers: { Authorization: HIDDEN }, self: '[circular]' },
+    'https://x.example/y',
+    HIDDEN,
+    { accept: 'x' },
+    expect.anything(),
+    [HIDDEN],
+    '[unreadable]',
+    { apiKey: HIDDEN, sessionToken: HIDDEN, list: [HIDDEN] },
+    '[8 bytes]',
+  ])
+})
+
+test('what is no secret is logged as it is', () => {
+  const facts = { at: 5, ok: true, none: null, key: 'last_evaluated_key', when: new Date(0), list: [1, 'two'] }
+  expect(redactValue(facts, ['hunter22'])).toEqual(facts)
+})
+
+test('a secret is known as long as one request needs it', () => {
+  const secrets = keepSecrets()
+  const first = secrets.keep('x')
+  const second = secrets.keep('x')
+  first()
+  first()
+  expect(secrets.values).toEqual(['x'])
+  second()
+  expect(secrets.values).toEqual([])
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { messageIn, readEnvelope, readItem } from './wire.ts'
+
+test('an answer that breaks off is told from one that was never JSON', () => {
+  for (const [body, because] of [
+    ['', 'notJson'],
+    ['<!doctype html>', 'notJson'],
+    ['\u0000{]', 'notJson'],
+    ['{"exists" true}', 'notJson'],
+    ['{"exists":true,"items":[{"a":1}', 'cutShort'],
+    ['{"exists":true,"message":"half a sen', 'cutShort'],
+    ['[1,2', 'cutShort'],
+  ]) {
+    expect(readEnvelope(body ?? ''), body).toEqual({ ok: false, failure: because })
+  }
+})
+
+test('every JSON object that is cut anywhere is known to be cut', () => {
+  fc.assert(
+    fc.property(fc.object(), fc.double({ min: 0, max: 0.999, noNaN: true }), (content, part) => {
+      const body = JSON.stringify(content)
+      const cut = body.slice(0, Math.max(1, Math.floor(body.length * part)))
+      expect(readEnvelope(cut)).toEqual({ ok: false, failure: 'cutShort' })
+    }),
+  )
+})
+
+test('JSON that is no envelope is not taken for one', () => {
+  for (const body of ['null', '5', '"text"', '[]', '{}', '{"detail":"x"}', '[{"exists":true}]']) {
+    expect(readEnvelope(body), body).toEqual({ ok: false, failure: 'notEnvelope' })
+  }
+})
+
+test('unknown keys pass, and a missing truth value is not a no', () => {
+  const envelope = readEnvelope('{"message":5,"more":{},"items":[]}')
+  expect(envelope).toMatchObject({ ok: true, value: { exists: null, message: '5', items: [] } })
+  expect(readEnvelope('{"exists":"False"}')).toMatchObject({ value: { exists: false } })
+  expect(readEnvelope('{"exists":1,"message":{}}')).toMatchObject({ value: { exists: true, message: null } })
+  expect(messageIn('{"exists":false,"message":"No."}')).toBe('No.')
+  expect(messageIn('<html>')).toBeNull()
+})
+
+test('a record is read as an object and as a JSON text', () => {
+  expect(readItem({ a: 1 })).toEqual({ ok: true, value: { a: 1 } })
+  expect(readItem('{"a":1}')).toEqual({ ok: true, value: { a: 1 } })
+  for (const none of [undefined, null, '', 'null', {}, '{}']) expect(readItem(none)).toEqual({ ok: true, value: null })
+  for (const odd of ['text', '[]', [], 5, '5']) expect(readItem(odd)).toEqual({ ok: false, failure: 'wrongShape' })
+})

@@ -153,8 +153,14 @@ function environment(): Record<string, string> {
   )
 }
 
-/** One finger on the middle of it, down and up: real touch events, as the panel sends them. */
-export async function touch(target: Locator, { milliseconds = 60 }: { milliseconds?: number } = {}): Promise<void> {
+/**
+ * One finger on the middle of it, down and up: real touch events, as the panel sends them. `leaves` is for the touch
+ * that replaces the window: the finger goes up on a page that is gone.
+ */
+export async function touch(
+  target: Locator,
+  { milliseconds = 60, leaves = false }: { milliseconds?: number; leaves?: boolean } = {},
+): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (box === null) throw new Error('There is nothing to touch')
@@ -163,7 +169,12 @@ export async function touch(target: Locator, { milliseconds = 60 }: { millisecon
   const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await page.waitForTimeout(milliseconds)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const up = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  if (leaves) {
+    await up.catch(() => undefined)
+    return
+  }
+  await up
   await session.detach()
 }
 
@@ -188,7 +199,7 @@ export async function signOut(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()
   await touch(page.getByRole('button', { name: /signed in/ }))
   const next = kiosk.app.waitForEvent('window')
-  await touch(page.getByRole('button', { name: 'Sign out' }))
+  await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
   await next
   return kiosk.glass()
 }

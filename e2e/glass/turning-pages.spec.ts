@@ -50,7 +50,8 @@ test('the second tap of a double tap turns no page', async ({ openKiosk }) => {
 test('a text longer than the glass is paged by the same Next before the step is left', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0291')
   for (let step = 1; step < 3; step++) {
-    await page.getByRole('button', { name: new RegExp(`^Go to step ${step + 1}`) }).click()
+    await page.waitForTimeout(400)
+    await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step + 1}`) }))
     await expect(page.getByLabel(`Step ${step + 1} of`)).toBeVisible()
   }
   const more = page.getByRole('button', { name: 'Next: more of this step' })

@@ -1,4 +1,4 @@
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
 
 test('a page that crashes in the middle of a recipe comes back at the same step within seconds', async ({
   openKiosk,
@@ -29,11 +29,7 @@ test('the next person gets a new window, with nothing of the one before', async 
   await signIn(page, people.cook)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('brioche')
   await expect(page.getByRole('button', { name: /^0388 Brioche/ })).toBeVisible()
-  const next = kiosk.app.waitForEvent('window')
-  await touch(page.getByRole('button', { name: /signed in/ }))
-  await touch(page.getByRole('button', { name: 'Sign out' }))
-  await next
-  const fresh = await kiosk.glass()
+  const fresh = await signOut(kiosk)
   await expect(fresh.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
   expect(page.isClosed()).toBe(true)
   await signIn(fresh, people.secondCook)

@@ -51,7 +51,7 @@ test('a station without a file can show the practice kitchen', async ({ openKios
   await touch(page.getByRole('button', { name: 'Practice kitchen' }))
   await expect(page.getByText('This is the practice kitchen')).toBeVisible()
   await signIn(page, people.cook)
-  await expect(page.getByRole('button', { name: /^0412 Sourdough country loaf/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^0107 Almond frangipane/ })).toBeVisible()
 })
 
 test('an unknown key is a notice and stops nothing', async ({ openKiosk }) => {

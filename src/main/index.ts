@@ -9,11 +9,13 @@ import { exitOnDefect, isOnlyInstance, quitWhenAsked } from './lifecycle.ts'
 import { openLog } from './log.ts'
 import { openNetwork } from './network.ts'
 import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './scheme.ts'
+import { keepSecrets } from './service/redact.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 const built = import.meta.dirname
 const dataFolder = app.getPath('userData')
-const log = openLog(dataFolder)
+const secrets = keepSecrets()
+const log = openLog(dataFolder, secrets)
 let window: KioskWindow | null = null
 
 exitOnDefect(log)
@@ -41,7 +43,8 @@ async function start(): Promise<void> {
     practiceFolder: join(built, '../../resources/practice-kitchen'),
     practice: process.argv.includes('--practice-kitchen'),
     program: versions(),
-    fetch: openNetwork(),
+    network: openNetwork(),
+    secrets,
     now: Date.now,
     newId: randomUUID,
     log,

@@ -6,10 +6,12 @@ import type { KioskState, LibraryState, Notice, ProgramVersions, StationFileProb
 import { type Batches, summaryOf } from './batches/batches.ts'
 import { createCommands } from './commands.ts'
 import type { Log } from './log.ts'
+import type { Network } from './network.ts'
 import { createNotices } from './notices.ts'
 import { createLibrary, type Library } from './recipes/library.ts'
 import { type Courier, createCourier } from './retirement/courier.ts'
 import { type ConnectionWatch, watchConnection } from './service/connection.ts'
+import type { Secrets } from './service/redact.ts'
 import { createService } from './service/service.ts'
 import { createSessionKeeper, type SessionKeeper } from './session/session.ts'
 import { practiceStation } from './station/practice.ts'
@@ -33,10 +35,12 @@ export interface KioskOptions {
   /** Opens the practice kitchen instead of reading a station file. */
   readonly practice: boolean
   readonly program: ProgramVersions
-  readonly fetch: typeof fetch
+  readonly network: Network
   readonly now: () => number
   readonly newId: () => string
   readonly log: Log
+  /** What the log must never write. */
+  readonly secrets: Secrets
   readonly publish: (state: KioskState) => void
   /** A new window for the next person. */
   readonly replaceWindow: () => void
@@ -66,7 +70,7 @@ const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading:
 
 /** Builds the parts and ties them together. Resolves when the station file has been read, or found wanting. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
-  const { dataFolder, stationPaths, program, fetch, now, newId, log, publish, replaceWindow, reportShown } = options
+  const { dataFolder, stationPaths, program, network, now, newId, log, publish, replaceWindow, reportShown } = options
   await mkdir(dataFolder, { recursive: true })
 
   const desk: Desk = { station: null, batches: [], openBatch: null }
@@ -132,7 +136,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
         continuationParameter: file.service.recipes.continuationParameter,
         timeoutSeconds: file.service.timeoutSeconds,
       },
-      fetch,
+      ...network,
+      secrets: options.secrets,
       now,
       onAnswer(answer) {
         if (answer.clockOffset !== null && answer.clockOffset !== clockOffset) {
@@ -224,6 +229,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       async close() {
         clearInterval(refreshing)
         connection.stop()
+        service.close()
         courier.takeBackAll('restart')
         session.end({ kind: 'signedOut' })
         await library.close()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import electronLog from 'electron-log/node'
-import { redactValue } from './service/redact.ts'
+import { redactValue, type Secrets } from './service/redact.ts'
 
 /** What the program says about itself, for the engineer: no password, no token, no query string. */
 export interface Log {
@@ -10,14 +10,17 @@ export interface Log {
 
 const MEGABYTE = 1024 * 1024
 
-/** Writes `logs/linecook.log` in `dataFolder`, at most two files of a megabyte, and to the standard output. */
-export function openLog(dataFolder: string): Log {
+/**
+ * Writes `logs/linecook.log` in `dataFolder`, at most two files of a megabyte, and to the standard output. Nothing is
+ * written before it is redacted, of the `secrets` that are in use too.
+ */
+export function openLog(dataFolder: string, secrets: Secrets): Log {
   const log = electronLog.create({ logId: 'linecook' })
   log.transports.file.resolvePathFn = () => join(dataFolder, 'logs', 'linecook.log')
   log.transports.file.maxSize = MEGABYTE
   log.transports.file.level = 'info'
   log.transports.console.level = 'info'
-  log.hooks.push((message) => ({ ...message, data: message.data.map((part) => redactValue(part)) }))
+  log.hooks.push((message) => ({ ...message, data: message.data.map((part) => redactValue(part, secrets.values)) }))
   return {
     info: (sentence, facts) => (facts === undefined ? log.info(sentence) : log.info(sentence, facts)),
     error: (sentence, facts) => (facts === undefined ? log.error(sentence) : log.error(sentence, facts)),

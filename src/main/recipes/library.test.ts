@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { test as base, expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
@@ -108,8 +110,9 @@ test('the snapshot is read once, and before any reading from the service', async
   await bench.open().refresh()
   const library = bench.open()
   await library.refresh()
-  await library.load()
   expect(library.state()).toMatchObject({ count: 4, revision: 1, failure: noAnswer })
+  await library.load()
+  expect(library.state().revision).toBe(1)
 })
 
 test('a complete reading replaces the library; a failed one leaves it and says why', async ({ bench }) => {
@@ -298,8 +301,10 @@ test('when it is closed while it is saving, it is closed when it has saved', asy
   const library = bench.open()
   bench.next = answers(complete(recipesOf(50)))
   const refreshing = library.refresh()
-  await expect.poll(() => library.state().count).toBe(50)
+  while (library.state().count === 0) await setImmediate()
+  expect(existsSync(bench.file)).toBe(false)
   await library.close()
+  expect(existsSync(bench.file)).toBe(true)
   const after = bench.open()
   await after.load()
   expect(after.state().count).toBe(50)

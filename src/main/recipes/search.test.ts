@@ -93,6 +93,14 @@ test('a name that begins with what is typed comes before one that has it later',
   ])
 })
 
+test('a recipe is as good as its worst word', async () => {
+  const byEquipment = recipeOf({ number: '0001', name: 'Sourdough', equipment: [mixer] })
+  const byName = recipeOf({ number: '0002', name: 'Bread of the mixer, sourdough' })
+  for (const text of ['mixer sourdough', 'sourdough mixer']) {
+    expect(await found([byEquipment, byName], text)).toEqual(['0002', '0001'])
+  }
+})
+
 test('accents need not be typed', async () => {
   expect(await found(kitchen, 'creme patiss')).toEqual(['0219'])
   expect(await found(kitchen, 'CRÈME')).toEqual(['0219'])
@@ -109,9 +117,14 @@ test('the card says what it was found by, when that is not its name or its numbe
   expect((await firstCard('loaf'))?.match).toBeNull()
   expect((await firstCard('0412'))?.match).toBeNull()
   expect((await firstCard(''))?.match).toBeNull()
+  const starter = { ...flour, name: 'Sourdough starter' }
+  expect((await firstCard('sourdough', [recipeOf({ ingredients: [starter] })]))?.match).toBeNull()
   expect((await firstCard('butter'))?.match).toEqual({ kind: 'ingredient', name: 'Dry butter 84 %' })
   expect((await firstCard('20112'))?.match).toEqual({ kind: 'equipment', name: 'Deck oven 2' })
   expect((await firstCard('loaf salt sea'))?.match).toEqual({ kind: 'ingredient', name: 'Sea salt, fine' })
+  const twoFlours = recipeOf({ ingredients: [flour, { ...flour, jsin: 'J-2', name: 'Rye flour' }] })
+  expect((await firstCard('flour', [twoFlours]))?.match?.name).toBe('Bread flour T65')
+  expect((await firstCard('flour rye', [twoFlours]))?.match?.name).toBe('Rye flour')
 })
 
 test('a product is found by the name of the step as well as by the name of the list', async () => {

@@ -206,8 +206,6 @@ function cardOf(entry: IndexedRecipe, query: Query, isRetired: IsRetired): Recip
 
 /** The ingredient, else the equipment, that has the most of the words that the recipe's number and name have not. */
 function matchOf(entry: IndexedRecipe, query: Query): RecipeCard['match'] {
-  const rank = rankOf(entry, query)
-  if (rank === null || rank < RANKS.ingredientBeginning) return null
   const words = query.words.filter((word) => rankInOwnWords(entry, word) === null)
   const ingredient = bestOf(entry.ingredients, words)
   const equipment = bestOf(entry.equipment, words)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +70,7 @@ test('a file in which any byte was changed is known to be damaged', async ({ fol
   }
 })
 
-test('a file with more after its end, or of another format, is known to be damaged', async ({ folder }) => {
+test('a file with more after its end, or with no snapshot in it, is known to be damaged', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await write(path, small)
   const whole = await readFile(path, 'utf8')
@@ -78,6 +79,23 @@ test('a file with more after its end, or of another format, is known to be damag
     await writeFile(path, damaged)
     expect(await readSnapshot(path)).toEqual({ ok: false, failure: { kind: 'damaged' } })
   }
+})
+
+test('a snapshot of a later format is not guessed at', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  await write(path, small)
+  const [first = '', ...recipes] = (await readFile(path, 'utf8')).split('\n')
+  const { seal, ...header } = JSON.parse(first)
+  const sealed = (format: number) => {
+    const setAside = header.setAside.map(({ name, reason }: Record<string, string>) => [name, reason])
+    const { readAt, source, count, doubled, content } = header
+    const values = JSON.stringify([format, readAt, source, count, setAside, doubled, content])
+    return createHash('sha256').update(values).digest('hex')
+  }
+  expect(sealed(header.format)).toBe(seal)
+  const later = { ...header, format: header.format + 1, seal: sealed(header.format + 1) }
+  await writeFile(path, [JSON.stringify(later), ...recipes].join('\n'))
+  expect(await readSnapshot(path)).toEqual({ ok: false, failure: { kind: 'damaged' } })
 })
 
 test('a file that is not there or cannot be read is told apart from a damaged one', async ({ folder }) => {
@@ -103,6 +121,13 @@ test('a saving that fails leaves the old snapshot as it was and says the code', 
     ok: false,
     failure: { code: 'ENOENT' },
   })
+})
+
+test('a saving that fails leaves nothing of itself', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  await mkdir(path)
+  expect(await write(path, small)).toMatchObject({ ok: false, failure: { kind: 'notSaved' } })
+  expect(await readdir(folder)).toEqual(['library.jsonl'])
 })
 
 test('the last three damaged files are kept', async ({ folder }) => {

@@ -48,6 +48,8 @@ export interface ServiceEvent {
 export interface HttpOptions {
   readonly settings: ServiceSettings
   readonly fetch: Fetch
+  /** For requests that must not be sent twice, where the platform's `fetch` may do so by itself; else `fetch`. */
+  readonly fetchOnce?: Fetch | undefined
   /** The station's clock, in milliseconds since 1970. */
   readonly now: () => Moment
   /** Resolves after the time, or settles early when the signal aborts. */
@@ -108,7 +110,7 @@ interface Attempt {
 
 /** The one place where requests leave the station: deadlines, retries, classification and the service's clock. */
 export function createHttp(options: HttpOptions): Http {
-  const { settings, fetch, now, wait, random } = options
+  const { settings, fetch, fetchOnce = fetch, now, wait, random } = options
   const secrets = options.secrets ?? keepSecrets()
   const closing = new AbortController()
   let clockOffset = 0
@@ -128,7 +130,7 @@ export function createHttp(options: HttpOptions): Http {
     const { address, init } = describe(request, deadline.signal)
     let response: Response
     try {
-      const answering = fetch(address, init)
+      const answering = request.mayRepeat ? fetch(address, init) : fetchOnce(address, init)
       // One that comes when nobody waits any more would hold its connection for ever.
       answering.then((late) => deadline.signal.aborted && discard(late)).catch(() => undefined)
       response = await deadline.within(answering)

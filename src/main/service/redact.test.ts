@@ -68,8 +68,10 @@ test('one secret within another does not uncover the rest of it', () => {
 test('everything that is logged is redacted: errors with their causes, keys, addresses, deep and round structures', () => {
   const cause = Object.assign(new Error('no way to https://x.example/y?password=hunter22'), { token: 'hunter22' })
   const error = new TypeError(`fetch failed hunter22`, { cause })
-  const round: Record<string, unknown> = { headers: { Authorization: 'Bearer hunter22', 'set-cookie': ['hunter22'] } }
-  round['self'] = round
+  const round: { headers: unknown; self?: unknown } = {
+    headers: { Authorization: 'Bearer hunter22', 'set-cookie': ['hunter22'] },
+  }
+  round.self = round
   const logged = [
     error,
     new AggregateError([new Error('hunter22')], 'several'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../controls/Panel.css'
 import './Screen.css'
 
 /** A whole screen: what lies below each other on it. `className` arranges what is in the middle. */

@@ -37,7 +37,7 @@ test('spoons add to spoons only, and become tablespoons only where they come out
 })
 
 test('pieces add to pieces, however they are written', () => {
-  expect(added('2 pieces', '1 piece', '3 pc')).toEqual(['6 pcs'])
+  expect(added('2 pieces', '1 piece', '3 Pcs.')).toEqual(['6 pcs'])
   expect(added('2 pieces', '1 pieces')).toEqual(['3 pieces'])
 })
 

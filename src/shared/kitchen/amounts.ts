@@ -2,7 +2,7 @@ import { assertNever } from '../result.ts'
 import { add, compare, fraction, multiply } from './exact.ts'
 import { type ExactAmount, inSmallestUnit, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
 import { inSensibleUnit } from './sensibleUnit.ts'
-import { type KnownUnit, knownUnit } from './units.ts'
+import { knownUnit } from './units.ts'
 
 /** How many times a recipe is made: whole numbers, the denominator not 0, so that a third stays a third. */
 export interface Factor {
@@ -63,18 +63,11 @@ function kindOf({ quantity, unit }: ExactAmount, index: number): string {
   }
 }
 
-/** Of two of one kind of unit. A unit that both are written in is kept, one of the two known ones is the smaller. */
+/** Of two of one kind of unit. Ways of writing that differ become one symbol ("2 pieces" and "1 piece" are 3 pcs). */
 function sum(left: Measure, right: Measure): Measure {
-  const unit = smallerUnit(left, right)
+  const unit = left.unit === right.unit ? null : knownUnit(left.unit)
   if (unit === null) return measure(add(left.quantity.value, right.quantity.value), left.unit)
   return measure(add(inUnit(left, unit).quantity.value, inUnit(right, unit).quantity.value), unit.symbol)
-}
-
-function smallerUnit(left: Measure, right: Measure): KnownUnit | null {
-  if (left.unit === right.unit) return null
-  const [ofLeft, ofRight] = [knownUnit(left.unit), knownUnit(right.unit)]
-  if (ofLeft === null || ofRight === null) return null
-  return compare(ofLeft.size, ofRight.size) <= 0 ? ofLeft : ofRight
 }
 
 function larger(left: Measure, right: Measure): Measure {

@@ -55,6 +55,7 @@ export function StepRail({
         }
         return (
           <PressArea
+            keepFocus
             key={index}
             className={index < current ? 'rail-segment rail-done num' : 'rail-segment num'}
             aria-label={words.jump(index + 1, step.title)}

@@ -99,10 +99,10 @@ export function StepScreen({
           <StepSide recipe={recipe} step={step} />
         </main>
         <footer className="step-footer">
-          <Button size="large" icon={<IconBack />} disabled={index === 0} onPress={back}>
+          <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0} onPress={back}>
             {words.back}
           </Button>
-          <Button kind="go" size="large" iconAfter={<IconNext />} onPress={next}>
+          <Button kind="go" size="large" keepFocus iconAfter={<IconNext />} onPress={next}>
             {nextWords()}
           </Button>
         </footer>
@@ -123,10 +123,10 @@ function TextSizeButtons({ scale, onScale }: { scale: TextScale; onScale: (scale
   const larger = stepTextScale(scale, 'larger')
   return (
     <>
-      <Button name={words.smallerLabel} disabled={smaller === scale} onPress={() => onScale(smaller)}>
+      <Button keepFocus name={words.smallerLabel} disabled={smaller === scale} onPress={() => onScale(smaller)}>
         {words.smaller}
       </Button>
-      <Button name={words.largerLabel} disabled={larger === scale} onPress={() => onScale(larger)}>
+      <Button keepFocus name={words.largerLabel} disabled={larger === scale} onPress={() => onScale(larger)}>
         {words.larger}
       </Button>
     </>

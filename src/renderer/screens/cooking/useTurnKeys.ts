@@ -15,8 +15,8 @@ const TURNS: Readonly<Record<string, Turn>> = {
 }
 
 /**
- * Turns pages by keys. Space and Enter belong to a button that was reached by the keyboard; to one that a finger left
- * focused they do not, or a pedal would press Back again and again.
+ * Turns pages by keys. Space and Enter belong to a button that was reached by the keyboard. The controls of a step keep
+ * no focus when a finger presses them, or a pedal would press Back again and again.
  */
 export function useTurnKeys({ next, back }: { next: () => void; back: () => void }): void {
   const onTurn = useEffectEvent((turn: Turn) => (turn === 'next' ? next() : back()))

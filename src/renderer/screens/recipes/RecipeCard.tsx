@@ -28,7 +28,7 @@ export function RecipeCard({
     ...(card.match === null
       ? card.firstOutput === null
         ? []
-        : [`${card.firstOutput.key} ${card.firstOutput.value}`]
+        : [`${card.firstOutput.key}: ${card.firstOutput.value}`]
       : [
           card.match.kind === 'ingredient'
             ? recipes.withIngredient(card.match.name)

@@ -1,0 +1,95 @@
+import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
+
+const accepted = 'The request was accepted for asynchronous processing.'
+
+test('a deletion is sent as the interface describes it', async ({ start }) => {
+  const service = await start()
+  const token = await tokenOf(service)
+  const { service: client } = clientOf(service)
+  const acceptance = { ok: true, value: { outcome: { kind: 'requestAccepted' }, message: accepted } }
+  expect(await client.deleteAsset({ assetNumber: '20107', token })).toEqual(acceptance)
+  expect(await client.deleteProduct({ jsin: 'J-1001', token })).toEqual(acceptance)
+  expect(service.requests.slice(1)).toMatchObject([
+    {
+      operation: 'deleteAsset',
+      method: 'DELETE',
+      query: {},
+      body: '{"asset_number":"20107"}',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    },
+    { operation: 'deleteProduct', method: 'DELETE', query: {}, body: '{"jsin":"J-1001"}' },
+  ])
+  await expect.poll(() => service.kitchen.deletedAssets.length + service.kitchen.deletedProducts.length).toBe(2)
+})
+
+for (const [deleteAnswer, message] of [
+  ['202 with message', accepted],
+  ['202 empty', null],
+  ['202 not JSON', null],
+  ['204', null],
+] as const) {
+  test(`"${deleteAnswer}" is an acceptance and no more`, async ({ start }) => {
+    const service = await start({ behaviour: { deleteAnswer, tokenCheck: 'off' } })
+    const answer = await clientOf(service).service.deleteAsset({ assetNumber: '20107', token: null })
+    expect(answer).toEqual({ ok: true, value: { outcome: { kind: 'requestAccepted' }, message } })
+  })
+}
+
+test('a result with the deleted key says that it was deleted', async ({ start }) => {
+  const service = await start({ behaviour: { deleteAnswer: '200 with result', tokenCheck: 'off' } })
+  expect(await clientOf(service).service.deleteProduct({ jsin: 'J-1001', token: null })).toEqual({
+    ok: true,
+    value: { outcome: { kind: 'deleted', deletedKey: 'J-1001' }, message: 'The product was deleted.' },
+  })
+})
+
+test('a record without a deleted key is shown as a record, in the fields of the interface', async () => {
+  const asset = {
+    pk: '20107',
+    asset_name: 'Spiral mixer',
+    status: 'retired',
+    notes: null,
+    secret_field: 'x',
+    category: 5,
+  }
+  const record = [
+    { key: 'pk', value: '20107' },
+    { key: 'asset_name', value: 'Spiral mixer' },
+    { key: 'category', value: '5' },
+    { key: 'status', value: 'retired' },
+  ]
+  for (const item of [asset, JSON.stringify(asset)]) {
+    const client = clientOfAnswers([() => json({ exists: true, message: 'Done.', item, deleted_pk: '' })])
+    expect(await client.service.deleteAsset({ assetNumber: '20107', token: null })).toEqual({
+      ok: true,
+      value: { outcome: { kind: 'recordReturned', record }, message: 'Done.' },
+    })
+  }
+})
+
+test('what the service does not know is not there, in its own words', async ({ start }) => {
+  const service = await start({ behaviour: { unknownDeletion: '200', tokenCheck: 'off' } })
+  const { service: client } = clientOf(service)
+  expect(await client.deleteAsset({ assetNumber: '99999', token: null })).toEqual({
+    ok: true,
+    value: { outcome: { kind: 'notThere' }, message: 'There is no asset 99999.' },
+  })
+  await service.behave({ unknownDeletion: '404' })
+  expect(await client.deleteAsset({ assetNumber: '99999', token: null })).toEqual({
+    ok: false,
+    failure: { kind: 'refused', status: 404, message: 'There is no asset 99999.' },
+  })
+})
+
+test('a service that echoes the token does not get it into the journal', async () => {
+  const token = 'tok-123456'
+  const client = clientOfAnswers([
+    () => json({ message: `Thanks for ${token}`, deleted_pk: `key-${token}` }, 202),
+    () => json({ message: 'x', item: { pk: token } }, 202),
+    () => json({ message: `No ${token}` }, 403),
+  ])
+  for (let times = 0; times < 3; times += 1) {
+    const answer = await client.service.deleteProduct({ jsin: 'J-1', token })
+    expect(JSON.stringify([answer, client.events])).not.toContain(token)
+  }
+})

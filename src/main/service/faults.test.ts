@@ -1,0 +1,227 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { Fault, SimulatedService } from '../../simulator/simulator.ts'
+import { type Client, clientOf, expect, test, tokenOf } from './fixture.ts'
+
+const password = 'spanner'
+const credentials = { entityNumber: '4021', employeeNumber: '10042', password }
+
+interface FaultCase {
+  readonly fault: Fault
+  readonly failure: ServiceFailure
+  /** What a deletion meets, where it is something else: any whole answer with a 2xx accepts it. */
+  readonly deletion?: ServiceFailure | 'accepted'
+  /** How often a read is asked again. */
+  readonly retries: number
+  readonly timeoutSeconds?: number
+}
+
+const timeout = { kind: 'timeout', seconds: 0.3 } as const
+const cutShort = { kind: 'notUnderstood', status: 200, because: 'cutShort' } as const
+const cutAcceptance = { ...cutShort, status: 202 } as const
+const mayHaveArrived = { kind: 'noConnection', sent: true } as const
+const message = 'The cooling is off.'
+const status = (code: number) => ({ kind: 'status', status: code, message }) as const
+
+const cases: Readonly<Record<string, FaultCase>> = {
+  'the connection is refused': {
+    fault: { kind: 'refuse' },
+    failure: { kind: 'noConnection', sent: false },
+    retries: 2,
+  },
+  'no answer comes': { fault: { kind: 'hang' }, failure: timeout, retries: 2 },
+  'no answer comes to what was done': { fault: { kind: 'hang', carriedOut: true }, failure: timeout, retries: 2 },
+  'the answer comes too late': { fault: { kind: 'slow', milliseconds: 900 }, failure: timeout, retries: 2 },
+  'the answer stops in the middle': { fault: { kind: 'stall' }, failure: timeout, retries: 2 },
+  'the answer is cut off': { fault: { kind: 'cut' }, failure: cutShort, deletion: cutAcceptance, retries: 2 },
+  'the connection is reset': { fault: { kind: 'reset' }, failure: mayHaveArrived, retries: 2 },
+  'the connection is reset before anything was done': {
+    fault: { kind: 'reset', carriedOut: false },
+    failure: mayHaveArrived,
+    retries: 2,
+  },
+  'what answers speaks no HTTP': {
+    fault: { kind: 'garbage', where: 'protocol' },
+    failure: mayHaveArrived,
+    retries: 2,
+  },
+  'the answer claims to be JSON and is not': {
+    fault: { kind: 'garbage', where: 'body' },
+    failure: { kind: 'notUnderstood', status: 200, because: 'notJson' },
+    deletion: 'accepted',
+    retries: 0,
+  },
+  'half of the JSON comes as a whole answer': {
+    fault: { kind: 'truncatedJson' },
+    failure: cutShort,
+    deletion: 'accepted',
+    retries: 0,
+  },
+  'a page of the network answers': {
+    fault: { kind: 'page', status: 200 },
+    failure: { kind: 'notUnderstood', status: 200, because: 'notJson' },
+    deletion: 'accepted',
+    retries: 0,
+  },
+  'the answer is no envelope': {
+    fault: { kind: 'changedJson', change: () => ['exists', 'message', 'items'] },
+    failure: { kind: 'notUnderstood', status: 200, because: 'notEnvelope' },
+    deletion: 'accepted',
+    retries: 0,
+  },
+  'the payload is something else': {
+    fault: { kind: 'changedJson', change: (content) => ({ ...Object(content), items: { a: 1 }, item: [1] }) },
+    failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' },
+    deletion: 'accepted',
+    retries: 0,
+  },
+  'the answer has no end': {
+    fault: { kind: 'hugeBody', bytes: 65 * 1024 * 1024 },
+    failure: { kind: 'notUnderstood', status: 200, because: 'tooLarge' },
+    deletion: { kind: 'notUnderstood', status: 202, because: 'tooLarge' },
+    retries: 0,
+    timeoutSeconds: 20,
+  },
+  'a gateway has trouble': {
+    fault: { kind: 'page', status: 502 },
+    failure: { kind: 'serviceTrouble', status: 502, message: null },
+    retries: 2,
+  },
+  'it answers 500': { fault: status(500), failure: { kind: 'serviceTrouble', status: 500, message }, retries: 2 },
+  'it answers 503 without a body': {
+    fault: { kind: 'status', status: 503 },
+    failure: { kind: 'serviceTrouble', status: 503, message: null },
+    retries: 2,
+  },
+  'it redirects': {
+    fault: { kind: 'status', status: 307, headers: { location: 'http://127.0.0.1:9/elsewhere' } },
+    failure: { kind: 'serviceTrouble', status: 300, message: null },
+    retries: 0,
+  },
+  'it answers 304': {
+    fault: { kind: 'status', status: 304 },
+    failure: { kind: 'serviceTrouble', status: 304, message: null },
+    retries: 0,
+  },
+  'it answers 408': { fault: status(408), failure: { kind: 'refused', status: 408, message }, retries: 2 },
+  'it answers 409': { fault: status(409), failure: { kind: 'refused', status: 409, message }, retries: 0 },
+  'it answers 413': { fault: status(413), failure: { kind: 'refused', status: 413, message }, retries: 0 },
+  'it answers 425': { fault: status(425), failure: { kind: 'refused', status: 425, message }, retries: 2 },
+  'it answers 429': { fault: status(429), failure: { kind: 'refused', status: 429, message }, retries: 2 },
+}
+
+const calls = {
+  login: ({ service }: Client) => service.verifyLogin(credentials),
+  deleteAsset: ({ service }: Client, token: string) => service.deleteAsset({ assetNumber: '20107', token }),
+  deleteProduct: ({ service }: Client, token: string) => service.deleteProduct({ jsin: 'J-1001', token }),
+} as const
+
+/** Something with a kept-alive connection, as after a morning's work: a dead one is where clients send again. */
+async function prepared(service: SimulatedService, { fault, timeoutSeconds }: FaultCase) {
+  const token = await tokenOf(service)
+  const client = clientOf(service, { timeoutSeconds: timeoutSeconds ?? 0.3 })
+  await client.service.readRecipes({ token })
+  await service.behave({ faults: [{ on: 'all', fault }] })
+  // A connection that ended a moment ago is still thought to be open: what is sent on it may have arrived.
+  if (fault.kind === 'refuse') await setTimeout(50)
+  const before = service.requests.length
+  // A closed port sees nothing, so the client's own count speaks.
+  const sent = (operation: string) =>
+    fault.kind === 'refuse'
+      ? client.events.filter((event) => event.operation === operation && event.retryIn === null).length
+      : service.requests.length - before
+  return { client, token, sent }
+}
+
+function expectNoSecrets(client: Client, outcome: unknown, token: string): void {
+  const told = JSON.stringify([outcome, client.events, client.noAnswers, client.answers])
+  expect(told).not.toContain(password)
+  expect(told).not.toContain(token)
+  expect(told).not.toContain('?')
+  expect(client.secrets()).toEqual([])
+}
+
+for (const [what, faultCase] of Object.entries(cases)) {
+  const { failure, deletion = failure, retries } = faultCase
+
+  for (const name of ['deleteAsset', 'deleteProduct'] as const) {
+    test(`when ${what}, ${name} is sent exactly once and reported as it is`, async ({ start }) => {
+      const service = await start()
+      const { client, token, sent } = await prepared(service, faultCase)
+      const outcome = await calls[name](client, token)
+      if (deletion === 'accepted') {
+        expect(outcome).toMatchObject({ ok: true, value: { outcome: { kind: 'requestAccepted' } } })
+      } else expect(outcome).toEqual({ ok: false, failure: deletion })
+      expect(sent(name)).toBe(1)
+      expect(client.waits).toEqual([])
+      expectNoSecrets(client, outcome, token)
+    })
+  }
+
+  test(`when ${what}, a login is sent exactly once and reported as it is`, async ({ start }) => {
+    const service = await start()
+    const { client, token, sent } = await prepared(service, faultCase)
+    const outcome = await calls.login(client)
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'service', failure } })
+    expect(sent('login')).toBe(1)
+    expectNoSecrets(client, outcome, token)
+  })
+
+  test(`when ${what}, a reading asks ${retries + 1} times and then says so`, async ({ start }) => {
+    const service = await start()
+    const { client, token } = await prepared(service, faultCase)
+    const before = client.events.length
+    const outcome = await client.service.readRecipes({ token })
+    expect(outcome).toEqual({ ok: false, failure })
+    expect(client.events.length - before).toBe(retries + 1)
+    expect(client.waits).toHaveLength(retries)
+    expectNoSecrets(client, outcome, token)
+  })
+}
+
+for (const [code, kind] of [
+  [401, 'notSignedIn'],
+  [403, 'notAllowed'],
+] as const) {
+  test(`${code} is what it says for readings and deletions, and asked once`, async ({ start }) => {
+    const service = await start({ behaviour: { faults: [{ on: 'all', fault: status(code) }] } })
+    const client = clientOf(service)
+    const failure = { kind, message }
+    expect(await client.service.readRecipes({ token: null })).toEqual({ ok: false, failure })
+    expect(await calls.deleteAsset(client, 'x')).toEqual({ ok: false, failure })
+    expect(await calls.deleteProduct(client, 'x')).toEqual({ ok: false, failure })
+    expect(service.requests).toHaveLength(3)
+  })
+}
+
+test('a status counts even when the body that should explain it never ends', async ({ start }) => {
+  const service = await start({
+    behaviour: {
+      tokenCheck: { in: 'header', name: 'X', scheme: '' },
+      faults: [{ on: 'all', fault: { kind: 'stall' } }],
+    },
+  })
+  const outcome = await clientOf(service).service.deleteAsset({ assetNumber: '20107', token: null })
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'notSignedIn', message: null } })
+})
+
+test('a reading survives two faults of a page and waits as long as the service wishes', async ({ start }) => {
+  const service = await start({
+    behaviour: {
+      pageSize: 1,
+      faults: [
+        {
+          on: 'recipes',
+          after: 1,
+          requests: 1,
+          fault: { kind: 'status', status: 503, headers: { 'retry-after': '2' } },
+        },
+        { on: 'recipes', after: 1, requests: 1, fault: { kind: 'reset' } },
+      ],
+    },
+  })
+  const client = clientOf(service)
+  const outcome = await client.service.readRecipes({ token: null })
+  expect(outcome).toMatchObject({ ok: true, value: { recipes: [{ id: '0001' }, { id: '0002' }, { id: '0003' }] } })
+  expect(client.waits).toEqual([2250, 500])
+})

@@ -1,0 +1,175 @@
+import { clientOf, clientOfAnswers, expect, json, test } from './fixture.ts'
+
+const credentials = { entityNumber: '4021', employeeNumber: '10023', password: 'bread' }
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const item = () => ({
+  session_id: 's-1',
+  employee_number: '10023',
+  employee_name: 'Mira Okafor',
+  role: 'cook',
+  created: '2026-11-21T12:00:00Z',
+  expires_at: inAnHour(),
+  is_valid: true,
+  token: 'tok-123456',
+  message: 'Welcome.',
+})
+const answering = (content: unknown, status = 200, settings = {}) =>
+  clientOfAnswers([() => json(content, status)], settings)
+
+for (const loginItem of ['object', 'text'] as const) {
+  test(`an employee signs in when the session comes as ${loginItem}`, async ({ start }) => {
+    const service = await start({ behaviour: { loginItem } })
+    const login = await clientOf(service).service.verifyLogin(credentials)
+    const session = service.sessions[0]
+    expect(login).toEqual({
+      ok: true,
+      value: {
+        sessionId: session?.session_id,
+        employeeNumber: '10023',
+        employeeName: 'Mira Okafor',
+        role: 'cook',
+        token: session?.token,
+        createdAt: Date.parse(session?.created ?? ''),
+        expiresAt: Date.parse(session?.expires_at ?? ''),
+        isValid: true,
+        revokedAt: null,
+        message: 'Mira Okafor is signed in.',
+      },
+    })
+  })
+}
+
+test('a password of any characters is the password that arrives', async ({ start }) => {
+  const password = 'a+b &c=d#é%20?/中'
+  const service = await start()
+  await clientOf(service).service.verifyLogin({ ...credentials, password })
+  expect(service.requests.map(({ query }) => query)).toEqual([
+    { entity_number: '4021', employee_number: '10023', password },
+  ])
+})
+
+for (const status of [200, 400, 401, 403, 404]) {
+  test(`a wrong password is not accepted, in the service's words, when it answers ${status}`, async ({ start }) => {
+    const service = await start({ behaviour: { failedLoginStatus: status } })
+    const login = await clientOf(service).service.verifyLogin({ ...credentials, password: 'butter' })
+    expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', message: 'The password is wrong.' } })
+    expect(service.requests).toHaveLength(1)
+  })
+}
+
+test('what cannot be right is never sent', async ({ start }) => {
+  const service = await start()
+  const client = clientOf(service)
+  for (const [change, kind] of [
+    [{ employeeNumber: '1002' }, 'badEmployeeNumber'],
+    [{ employeeNumber: '100233' }, 'badEmployeeNumber'],
+    [{ employeeNumber: '1002a' }, 'badEmployeeNumber'],
+    [{ employeeNumber: '10023\n' }, 'badEmployeeNumber'],
+    [{ entityNumber: '0421' }, 'badEmployeeNumber'],
+    [{ entityNumber: '402' }, 'badEmployeeNumber'],
+    [{ password: '' }, 'noPassword'],
+  ] as const) {
+    expect(await client.service.verifyLogin({ ...credentials, ...change })).toEqual({ ok: false, failure: { kind } })
+  }
+  expect(service.requests).toEqual([])
+})
+
+for (const [what, behaviour, because] of [
+  ['is not valid', { sessionIsValid: false }, 'notValid'],
+  ['has been revoked', { sessionRevokedAt: '2026-01-01T00:00:00Z' }, 'revoked'],
+  ['has ended already', { sessionSeconds: -1 }, 'ended'],
+] as const) {
+  test(`nobody signs in with a session that ${what}`, async ({ start }) => {
+    const service = await start({ behaviour })
+    expect(await clientOf(service).service.verifyLogin(credentials)).toEqual({
+      ok: false,
+      failure: { kind: 'sessionNotValid', because, message: 'Mira Okafor is signed in.' },
+    })
+  })
+}
+
+test("a session is judged by the service's clock, also when the station's is a day wrong", async ({ start }) => {
+  for (const clockOffsetSeconds of [-86_400, 86_400]) {
+    const service = await start({ behaviour: { clockOffsetSeconds, sessionSeconds: 60 } })
+    expect(await clientOf(service).service.verifyLogin(credentials)).toMatchObject({ ok: true })
+    await service.behave({ sessionSeconds: -60 })
+    expect(await clientOf(service).service.verifyLogin(credentials)).toMatchObject({ failure: { because: 'ended' } })
+  }
+})
+
+test('a session with an end that nobody can read is not valid', async () => {
+  for (const expires_at of [undefined, '', 'tomorrow', null]) {
+    const login = await answering({ exists: true, message: 'ok', item: { ...item(), expires_at } }).service.verifyLogin(
+      credentials,
+    )
+    expect(login).toMatchObject({ failure: { kind: 'sessionNotValid', because: 'notValid' } })
+  }
+})
+
+test('the odd forms of a session are read', async () => {
+  for (const change of [
+    { employee_number: 10023 },
+    { employee_number: undefined },
+    { is_valid: 'true' },
+    { revoked_at: null },
+  ]) {
+    const login = await answering({ item: { ...item(), ...change, new_field: [] } }).service.verifyLogin(credentials)
+    expect(login).toMatchObject({
+      ok: true,
+      value: { employeeNumber: '10023', token: 'tok-123456', message: 'Welcome.' },
+    })
+  }
+  const login = await clientOfAnswers([() => json({ item: { ...item(), employee_number: 42 } })]).service.verifyLogin({
+    ...credentials,
+    employeeNumber: '00042',
+  })
+  expect(login).toMatchObject({ value: { employeeNumber: '00042' } })
+})
+
+test('a success without a session accepts nobody', async () => {
+  for (const content of [
+    { exists: false, message: 'No.' },
+    { exists: true, message: 'No.' },
+    { message: 'No.', item: '' },
+    { message: 'No.', item: 'null' },
+  ]) {
+    const login = await answering(content).service.verifyLogin(credentials)
+    expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', message: 'No.' } })
+  }
+})
+
+test('a session without a token that can be presented is not understood', async () => {
+  const notUnderstood = {
+    ok: false,
+    failure: { kind: 'service', failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } },
+  }
+  for (const token of [undefined, null, '', {}, 'line\nbreak', 'ключ']) {
+    const login = await answering({ exists: true, item: { ...item(), token } }).service.verifyLogin(credentials)
+    expect(login, JSON.stringify(token)).toEqual(notUnderstood)
+  }
+  for (const odd of [[], 'half a {', 5]) {
+    expect(await answering({ exists: true, item: odd }).service.verifyLogin(credentials)).toEqual(notUnderstood)
+  }
+  const inQuery = answering({ item: { ...item(), token: 'ключ' } }, 200, { token: { in: 'query', name: 'token' } })
+  expect(await inQuery.service.verifyLogin(credentials)).toMatchObject({ ok: true })
+})
+
+test('a service that echoes the password or the token does not get it onto the screen', async () => {
+  const echo = 'No: https://auth.example/prod/auth-login-verify?password=bread with bread and tok-123456'
+  for (const [content, status] of [
+    [{ exists: false, message: echo }, 200],
+    [{ exists: false, message: echo }, 401],
+    [{ exists: false, message: echo }, 429],
+    [{ exists: false, message: echo }, 500],
+    [{ exists: true, message: echo, item: { ...item(), is_valid: false } }, 200],
+  ] as const) {
+    const client = answering(content, status)
+    const login = await client.service.verifyLogin(credentials)
+    const told = JSON.stringify([login, client.events])
+    expect(told).toContain('No: https')
+    expect(told).not.toContain('bread')
+    if (status === 200 && 'item' in content) expect(told).not.toContain('tok-123456')
+  }
+  const accepted = await answering({ message: echo, item: item() }).service.verifyLogin(credentials)
+  expect(accepted).toMatchObject({ value: { message: expect.not.stringMatching(/bread|tok-123456/) } })
+})

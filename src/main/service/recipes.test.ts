@@ -1,0 +1,156 @@
+import { sampleKitchen, sampleRecipe } from '../../simulator/sampleKitchen.ts'
+import { clientOf, clientOfAnswers, expect, json, test } from './fixture.ts'
+import { createHttp } from './http.ts'
+import { readRecipes } from './recipes.ts'
+
+const wrongShape = { ok: false, failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } }
+
+test('every page is read, with its progress, and nothing else is believed', async ({ start }) => {
+  for (const behaviour of [
+    {},
+    { keyAfterLastPage: true },
+    { countOf: 'all' },
+    { continuationParameter: 'next' },
+  ] as const) {
+    const service = await start({ kitchen: sampleKitchen(7), behaviour: { pageSize: 3, ...behaviour } })
+    const progress: unknown[] = []
+    const continuationParameter = 'continuationParameter' in behaviour ? behaviour.continuationParameter : undefined
+    const client = clientOf(service, continuationParameter === undefined ? {} : { continuationParameter })
+    const reading = await client.service.readRecipes({ token: null, onProgress: (now) => progress.push(now) })
+    const ids = reading.ok ? reading.value.recipes.map(({ id }) => id) : []
+    expect(ids).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007'])
+    expect(progress.slice(0, 3)).toEqual([
+      { pages: 1, recipes: 3 },
+      { pages: 2, recipes: 6 },
+      { pages: 3, recipes: 7 },
+    ])
+  }
+})
+
+test('the page size is asked for only when the station file has one', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(3) })
+  await clientOf(service).service.readRecipes({ token: null })
+  expect(service.requests.map(({ query }) => query)).toEqual([{}])
+  await clientOf(service, { pageSize: 2 }).service.readRecipes({ token: null })
+  expect(service.requests.slice(1).map(({ query }) => query)).toEqual([
+    { limit: '2' },
+    { limit: '2', last_evaluated_key: '{"pk":"recipe-0002","after":"#2&+"}' },
+  ])
+})
+
+test('a key is passed back as it came, an object as its JSON', async () => {
+  const key = { pk: { S: 'a b&c' } }
+  const client = clientOfAnswers([
+    () => json({ items: [], last_evaluated_key: 'a b+c%20&"\n' }),
+    () => json({ items: [], last_evaluated_key: key }),
+    () => json({ items: [], last_evaluated_key: 17 }),
+    () => json({ items: [], last_evaluated_key: {} }),
+  ])
+  expect(await client.service.readRecipes({ token: null })).toMatchObject({ ok: true })
+  expect(client.asked.map(({ address }) => address.searchParams.get('last_evaluated_key'))).toEqual([
+    null,
+    'a b+c%20&"\n',
+    JSON.stringify(key),
+    '17',
+  ])
+})
+
+test('a service that leads round in a circle is left', async ({ start }) => {
+  const service = await start({
+    behaviour: { faults: [{ on: 'recipes', fault: { kind: 'endlessPages', keys: 'same' } }] },
+  })
+  expect(await clientOf(service).service.readRecipes({ token: null })).toEqual(wrongShape)
+  expect(service.requests).toHaveLength(2)
+})
+
+test('a service that does not know the continuation parameter is left, not read twice', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(3), behaviour: { pageSize: 2, continuationParameter: 'next' } })
+  expect(await clientOf(service).service.readRecipes({ token: null })).toEqual(wrongShape)
+})
+
+test('a service with pages without end is left in the end', async () => {
+  let pages = 0
+  const http = createHttp({
+    settings: {
+      authBaseUrl: 'https://a.example',
+      dataBaseUrl: 'https://d.example',
+      token: { in: 'none' },
+      pageSize: null,
+      continuationParameter: 'k',
+      timeoutSeconds: 1,
+    },
+    fetch: async () => {
+      pages += 1
+      return json({ items: [], last_evaluated_key: `${pages}` })
+    },
+    now: Date.now,
+    wait: async () => {},
+    random: () => 0,
+  })
+  const settings = { continuationParameter: 'k', pageSize: null, authBaseUrl: '', dataBaseUrl: '', timeoutSeconds: 1 }
+  const reading = await readRecipes(http, { ...settings, token: { in: 'none' } }, { token: null, mostPages: 20 })
+  expect(reading).toEqual(wrongShape)
+  expect(pages).toBe(20)
+})
+
+test('one bad record is set aside with its name, and the rest is there', async ({ start }) => {
+  const service = await start({ behaviour: { pageSize: 2 } })
+  service.setRecipes([
+    sampleRecipe(1),
+    { ...sampleRecipe(2), steps: 'mix' },
+    null,
+    { ...sampleRecipe(4), outputs: null },
+  ])
+  const reading = await clientOf(service).service.readRecipes({ token: null })
+  expect(reading).toMatchObject({
+    ok: true,
+    value: {
+      recipes: [{ id: '0001' }, { id: '0004', outputs: [] }],
+      setAside: [
+        { name: '0002 Loaf 2', reason: 'steps' },
+        { name: '#3', reason: 'record' },
+      ],
+      doubled: [],
+    },
+  })
+})
+
+test('recipes of one number on different pages are both there and reported', async ({ start }) => {
+  const service = await start({ behaviour: { pageSize: 1 } })
+  service.setRecipes([sampleRecipe(1), { ...sampleRecipe(1), pk: 'other', recipe_name: 'Another' }])
+  expect(await clientOf(service).service.readRecipes({ token: null })).toMatchObject({
+    value: {
+      recipes: [
+        { id: '0001', name: 'Loaf 1' },
+        { id: '0001#2', name: 'Another' },
+      ],
+      doubled: ['0001'],
+    },
+  })
+})
+
+test('a failure of a later page is the failure of the reading', async ({ start }) => {
+  const service = await start({
+    behaviour: { pageSize: 1, faults: [{ on: 'recipes', after: 2, fault: { kind: 'status', status: 500 } }] },
+  })
+  expect(await clientOf(service).service.readRecipes({ token: null })).toEqual({
+    ok: false,
+    failure: { kind: 'serviceTrouble', status: 500, message: null },
+  })
+})
+
+test('an empty library is a library', async ({ start }) => {
+  const service = await start({ kitchen: sampleKitchen(0) })
+  expect(await clientOf(service).service.readRecipes({ token: null })).toEqual({
+    ok: true,
+    value: { recipes: [], setAside: [], doubled: [] },
+  })
+})
+
+test('an answer without its list is not understood', async ({ start }) => {
+  const fault = { kind: 'wrongEnvelope', missing: ['items'] } as const
+  const service = await start({ behaviour: { faults: [{ on: 'recipes', fault }] } })
+  expect(await clientOf(service).service.readRecipes({ token: null })).toEqual(wrongShape)
+  await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'wrongEnvelope' } }] })
+  expect(await clientOf(service).service.readRecipes({ token: null })).toMatchObject({ ok: true })
+})

@@ -1,0 +1,135 @@
+import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
+
+test('the token is presented where the station file says', async ({ start }) => {
+  for (const place of [
+    { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+    { in: 'header', name: 'X-Session', scheme: '' },
+    { in: 'query', name: 'session token' },
+  ] as const) {
+    const service = await start({ behaviour: { tokenCheck: place, recipesNeedToken: true } })
+    const token = await tokenOf(service)
+    const client = clientOf(service, { token: place })
+    expect(await client.service.readRecipes({ token })).toMatchObject({ ok: true })
+    expect(await client.service.deleteAsset({ assetNumber: '20107', token })).toMatchObject({ ok: true })
+    expect(await client.service.readRecipes({ token: null })).toMatchObject({ failure: { kind: 'notSignedIn' } })
+    expect(JSON.stringify(client.events)).not.toContain(token)
+  }
+})
+
+test('nothing is presented when nobody is signed in, or the station file says so', async () => {
+  const client = clientOfAnswers([() => json({ items: [] })])
+  const without = clientOfAnswers([() => json({ items: [] })], { token: { in: 'none' } })
+  await client.service.readRecipes({ token: null })
+  await without.service.readRecipes({ token: 'tok-123456' })
+  for (const { address, init } of [...client.asked, ...without.asked]) {
+    expect(address.search).toBe('')
+    expect(new Headers(init.headers).has('authorization')).toBe(false)
+  }
+})
+
+test('a request brings and leaves nothing behind: no cookies, no cache, no redirection', async () => {
+  const client = clientOfAnswers([() => json({ items: [] })])
+  await client.service.readRecipes({ token: null })
+  expect(client.asked[0]?.init).toMatchObject({
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    method: 'GET',
+  })
+})
+
+test('any HTTP answer to a probe says that the service is there', async ({ start }) => {
+  for (const status of [200, 401, 404, 500, 503]) {
+    const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'status', status } }] } })
+    const client = clientOf(service)
+    expect(await client.service.probe({ token: null })).toEqual({ ok: true, value: { status } })
+    expect(service.requests.map(({ path, query }) => ({ path, query }))).toEqual([
+      { path: '/data-stage/get-recipes-list', query: { limit: '1' } },
+    ])
+    expect(client.answers).toHaveLength(1)
+    expect(client.noAnswers).toEqual([])
+  }
+})
+
+test('a probe does not wait for a body, and is not repeated', async ({ start }) => {
+  const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'stall' } }] } })
+  expect(await clientOf(service).service.probe({ token: null })).toMatchObject({ ok: true })
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'hang' } }] })
+  const client = clientOf(service)
+  expect(await client.service.probe({ token: null })).toEqual({ ok: false, failure: { kind: 'timeout', seconds: 0.3 } })
+  expect(client.events).toHaveLength(1)
+})
+
+test('a lost service is told once for a request, not for every attempt', async ({ start }) => {
+  const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'refuse' } }] } })
+  const client = clientOf(service)
+  await client.service.readRecipes({ token: null })
+  expect(client.noAnswers).toEqual([{ kind: 'noConnection', sent: false }])
+  expect(client.answers).toEqual([])
+  expect(client.events.map(({ trouble, retryIn }) => ({ trouble, retryIn }))).toEqual([
+    { trouble: ['ECONNREFUSED'], retryIn: 250 },
+    { trouble: ['ECONNREFUSED'], retryIn: 500 },
+    { trouble: ['ECONNREFUSED'], retryIn: null },
+  ])
+})
+
+test('a refusal is an answer: the service is there', async ({ start }) => {
+  const service = await start()
+  const client = clientOf(service)
+  await client.service.deleteAsset({ assetNumber: '20107', token: 'wrong' })
+  expect(client.answers).toHaveLength(1)
+  expect(client.noAnswers).toEqual([])
+})
+
+test("the service's clock is known from its answers, and a right clock is at 0", async ({ start }) => {
+  for (const clockOffsetSeconds of [0, 3600, -7200]) {
+    const service = await start({ behaviour: { clockOffsetSeconds } })
+    const client = clientOf(service)
+    for (let times = 0; times < 3; times += 1) await client.service.probe({ token: null })
+    const offsets = client.answers.map(({ clockOffset }) => clockOffset ?? Number.NaN)
+    expect(new Set(offsets).size).toBeLessThanOrEqual(2)
+    for (const offset of offsets) expect(Math.abs(offset - clockOffsetSeconds * 1000)).toBeLessThan(1100)
+    if (clockOffsetSeconds === 0) expect(offsets).toEqual([0, 0, 0])
+  }
+})
+
+test('an answer without a date says nothing about the clock', async () => {
+  const client = clientOfAnswers([() => json({ items: [] })])
+  await client.service.probe({ token: null })
+  expect(client.answers).toEqual([{ at: expect.any(Number), clockOffset: null }])
+})
+
+test('a fetch that takes no notice of its deadline does not hold anybody up', async () => {
+  const never = clientOfAnswers([() => new Promise<Response>(() => {})])
+  expect(await never.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({
+    failure: { kind: 'timeout' },
+  })
+  const stalled = clientOfAnswers([() => new Response(new ReadableStream({}), { status: 200 })])
+  expect(await stalled.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({
+    failure: { kind: 'timeout' },
+  })
+})
+
+test('what a fetch says in its error is not passed on', async () => {
+  const client = clientOfAnswers([
+    () => Promise.reject(new TypeError('Failed: https://auth.example/prod/auth-login-verify?password=saffron')),
+  ])
+  const login = await client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'saffron' })
+  expect(login).toEqual({ ok: false, failure: { kind: 'service', failure: { kind: 'noConnection', sent: true } } })
+  expect(JSON.stringify(client.events)).not.toContain('saffron')
+})
+
+test('a closed client breaks off what is under way and tells nobody', async ({ start }) => {
+  const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'hang' } }] } })
+  const client = clientOf(service, { timeoutSeconds: 20 })
+  const reading = client.service.readRecipes({ token: null })
+  await expect.poll(() => service.requests.length).toBe(1)
+  client.service.close()
+  expect(await reading).toEqual({ ok: false, failure: { kind: 'noConnection', sent: true } })
+  expect(await client.service.probe({ token: null })).toEqual({
+    ok: false,
+    failure: { kind: 'noConnection', sent: false },
+  })
+  expect(client.noAnswers).toEqual([])
+  expect(service.requests).toHaveLength(1)
+})

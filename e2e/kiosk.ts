@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { _electron, test as base, type ElectronApplication, type Locator, type Page } from 'playwright/test'
+import { _electron, test as base, type ElectronApplication, expect, type Locator, type Page } from 'playwright/test'
 import type { Behaviour } from '../src/simulator/behaviour.ts'
 import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../src/simulator/simulator.ts'
@@ -187,6 +187,8 @@ export async function signInByTouch(page: Page, person: Person): Promise<void> {
 
 /** Signs in with physical keys. */
 export async function signIn(page: Page, person: Person): Promise<void> {
+  // A digit that is typed before the field is there is lost.
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await page.keyboard.type(person.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await page.keyboard.type(person.password)
@@ -204,4 +206,4 @@ export async function signOut(kiosk: OpenKiosk): Promise<Page> {
   return kiosk.glass()
 }
 
-export { expect } from 'playwright/test'
+export { expect }

@@ -161,5 +161,6 @@ export function createCommands(options: {
 /** Whether the service accepted the deletion of what bears this number. */
 function isRetired({ courier }: OpenStation): (kind: ThingKind, number: string) => boolean {
   const accepted = courier.retirements().filter(({ state }: Retirement) => state.kind === 'accepted')
-  return (kind, number) => accepted.some((one) => one.kind === kind && one.number === number)
+  return (kind, number) =>
+    accepted.some((one) => one.kind === kind && normaliseNumber(one.number) === normaliseNumber(number))
 }

@@ -126,6 +126,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     await mkdir(folder, { recursive: true })
     /** Null until it is known whether the service hands out recipes without a token. */
     let readsWithoutToken: boolean | null = null
+    /** The token of the last reading that was begun: a refresh may join one that another person, or nobody, began. */
+    let readingWith: string | null = null
 
     const service = createService({
       settings: {
@@ -178,7 +180,10 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
 
     const library = createLibrary({
       snapshotFile: join(folder, 'library.jsonl'),
-      read: ({ onProgress }) => service.readRecipes({ token: session.token(), onProgress }),
+      read({ onProgress }) {
+        readingWith = session.token()
+        return service.readRecipes({ token: readingWith, onProgress })
+      },
       now,
       onChange: changed,
       source: practice ? 'practice kitchen' : file.service.dataBaseUrl,
@@ -194,7 +199,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
           kind === 'asset'
             ? await service.deleteAsset({ assetNumber: number, token })
             : await service.deleteProduct({ jsin: number, token })
-        if (!answer.ok && answer.failure.kind === 'notSignedIn')
+        // It may come when another person has signed in long since.
+        if (!answer.ok && answer.failure.kind === 'notSignedIn' && session.token() === token)
           session.end({ kind: 'refused', message: answer.failure.message })
         return answer
       },
@@ -203,15 +209,18 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     })
 
     async function refreshLibrary(): Promise<void> {
-      const token = session.token()
-      if (token === null && readsWithoutToken === false) return
+      if (session.token() === null && readsWithoutToken === false) return
       const outcome = await library.refresh()
       if (outcome.ok) {
-        if (token === null) readsWithoutToken = true
-      } else if (outcome.failure.kind === 'notSignedIn') {
-        if (token === null) readsWithoutToken = false
-        else if (session.token() === token) session.end({ kind: 'refused', message: outcome.failure.message })
+        if (readingWith === null) readsWithoutToken = true
+        return
       }
+      if (outcome.failure.kind !== 'notSignedIn') return
+      const live = session.token()
+      if (readingWith === null) {
+        readsWithoutToken = false
+        if (live !== null) await refreshLibrary()
+      } else if (readingWith === live) session.end({ kind: 'refused', message: outcome.failure.message })
     }
 
     await library.load()

@@ -234,6 +234,7 @@ export function createHttp(options: HttpOptions): Http {
         const made = await attempt(request, wantsBody)
         const { outcome } = made
         const again =
+          wantsBody &&
           request.mayRepeat &&
           number <= MOST_RETRIES &&
           !closing.signal.aborted &&
@@ -255,7 +256,7 @@ export function createHttp(options: HttpOptions): Http {
   return {
     ask: (request) => attempts(request, true),
     async reach(request) {
-      const outcome = await attempts({ ...request, mayRepeat: false }, false)
+      const outcome = await attempts(request, false)
       if (outcome.ok) return success({ status: outcome.value.status })
       const { failure } = outcome
       return failure.kind === 'serviceTrouble' ? success({ status: failure.status }) : failed(failure)

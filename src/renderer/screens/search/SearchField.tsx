@@ -53,6 +53,7 @@ export function SearchField({
         <TextField entry={entry} kind={kind} label={label} labelUnseen hint={hint} icon={<IconSearch />} clearable />
         <Button
           size="main"
+          keepFocus
           icon={<IconNumberPad />}
           name={words.numberKeys}
           pressed={keys === 'digits'}
@@ -62,6 +63,7 @@ export function SearchField({
         </Button>
         <Button
           size="main"
+          keepFocus
           icon={<IconKeyboard />}
           name={words.letterKeys}
           pressed={keys === 'letters'}

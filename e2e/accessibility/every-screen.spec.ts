@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, stationFor, test, touch } from '../kiosk.ts'
+import { findAllFlaws } from './measure.ts'
+
+const panels = [
+  { width: 1920, height: 1080, diagonalInches: 21.5 },
+  { width: 1366, height: 768, diagonalInches: 15.6 },
+  { width: 1080, height: 1920, diagonalInches: 21.5 },
+] as const
+
+/** Goes through every screen once and shows each to `look`. */
+async function walkThroughEveryScreen(
+  kiosk: OpenKiosk,
+  goodStationFile: string,
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
+  const page = await kiosk.glass()
+  await expect(page.getByRole('alert')).toHaveText('The station file has 2 wrong values')
+  await look('station problem')
+  await writeFile(kiosk.stationFile, goodStationFile)
+  await touch(page.getByRole('button', { name: 'Try again' }))
+
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  await expect(page.getByText('recipes · read just now')).toBeVisible()
+  await look('sign-in')
+  await page.keyboard.type(people.technician.number)
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+  await look('password')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  await look('password, refused')
+  await page.keyboard.type(people.technician.password)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('button', { name: /^0104/ }).waitFor()
+  await look('recipes')
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  await page.keyboard.type('flour')
+  await expect(page.getByText('recipes for “flour”')).toBeVisible()
+  await look('recipes, searched')
+  await page.getByRole('searchbox').fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await page.getByRole('heading', { name: 'Fetch' }).waitFor()
+  await look('overview')
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  for (let step = 2; step <= 5; step++) await goToStep(page, step)
+  await look('step')
+  for (let time = 0; time < 2; time++) await touch(page.getByRole('button', { name: 'Larger text' }))
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale')))
+    .toBe('1.45')
+  await look('step, largest text')
+  await touch(page.getByRole('button', { name: 'Leave' }))
+
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await page.getByRole('heading', { name: 'Spiral mixer 40 l' }).waitFor()
+  await look('maintenance')
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  await page.keyboard.type('2010')
+  await look('retire')
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  await page.keyboard.type('9')
+  await page.getByText('This is another number').waitFor()
+  await look('retire, with letters and another number')
+  await page.getByRole('textbox', { name: 'Type its number again' }).fill('20107')
+  await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), { milliseconds: 1800 })
+  await page.getByRole('button', { name: 'Take it back' }).waitFor()
+  await look('requests, one held')
+  await touch(page.getByRole('button', { name: 'Take it back' }))
+
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await page.getByRole('searchbox').waitFor()
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await page.getByRole('heading', { name: 'This station' }).waitFor()
+  await look('station')
+}
+
+async function goToStep(page: Page, step: number): Promise<void> {
+  const place = page.getByLabel(new RegExp(`^Step ${step} of`))
+  await expect(async () => {
+    await page.keyboard.press('PageDown')
+    await expect(place).toBeVisible({ timeout: 700 })
+  }).toPass()
+}
+
+for (const { width, height, diagonalInches } of panels) {
+  test(`every screen of a ${width} × ${height} panel can be read, touched and seen whole`, async ({
+    service,
+    openKiosk,
+  }) => {
+    test.setTimeout(90_000)
+    const station = {
+      ...stationFor(service),
+      panel: { diagonalInches },
+      retirement: { holdSeconds: 60 },
+      coffee: 'a key that no version knows, for a notice',
+    }
+    const bad = { ...station, entityNumber: 421, theme: 'pink' }
+    const kiosk = await openKiosk({ panel: { width, height }, station: JSON.stringify(bad) })
+    const page = await kiosk.glass()
+    expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
+    const flaws: string[] = []
+    await walkThroughEveryScreen(kiosk, JSON.stringify(station), async (screen) => {
+      for (const { rule, element, detail } of await findAllFlaws(page))
+        flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${width}-${screen.replace(/\W+/g, '-')}.png` })
+    })
+    expect(flaws).toEqual([])
+  })
+}

@@ -1,0 +1,252 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright/test'
+
+/** What is wrong with an element of the glass, in a line that a person can act on. */
+export interface Finding {
+  readonly rule: 'axe' | 'size' | 'covered' | 'sticks out' | 'cut' | 'contrast'
+  readonly element: string
+  readonly detail: string
+}
+
+/** WCAG 2.2 A and AA, as far as axe-core can tell by itself. */
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The rules of axe-core on what is on the glass now. Its source is evaluated, because the page's policy takes no script. */
+export async function findAxeViolations(page: Page): Promise<readonly Finding[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async (tags) => {
+      const { axe: run } = window as unknown as { axe: typeof axe }
+      const found = await run.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary = '' }) => ({ element: html, detail: `${id}: ${failureSummary}` })),
+      )
+    },
+    [...axeTags],
+  )
+  return violations.map(({ element, detail }) => ({
+    rule: 'axe' as const,
+    element: shortened(element),
+    detail: shortened(detail, 300),
+  }))
+}
+
+/**
+ * The sizes on the glass (DESIGN, "The glass"), in millimetres of the page's own `--mm`: nothing touchable is under
+ * 10 mm, rows are 15 mm, Back, Next and digits 20 mm high. Nothing touchable lies under something else.
+ */
+export async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]> {
+  return page.evaluate(() => {
+    const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
+    const touchable =
+      'button, input, select, textarea, a[href], [role=button], [role=tab], [role=checkbox], [role=radio]'
+    const row = '[role=checkbox], [role=radio], [role=tab], nav button, .thing-row, .recipe-card'
+    const turn = '.number-pad-key, .step-footer button'
+    // Half a pixel: a length of so many millimetres ends on the next whole one.
+    const tolerance = 0.5
+    const findings: { rule: 'size' | 'covered'; element: string; detail: string }[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(touchable)) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const { width, height, left, top } = element.getBoundingClientRect()
+      const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`
+      const least = element.matches(turn) ? 20 : element.matches(row) ? 15 : 10
+      if (height + tolerance < least * millimetre || width + tolerance < Math.min(least, 15) * millimetre) {
+        const size = `${(width / millimetre).toFixed(1)} × ${(height / millimetre).toFixed(1)} mm`
+        findings.push({ rule: 'size', element: name, detail: `${size}, but ${least} mm are needed` })
+      }
+      const middle = { x: left + width / 2, y: top + height / 2 }
+      const scroller = element.closest('.scroller-view')?.getBoundingClientRect()
+      const scrolledAway =
+        scroller !== undefined && (middle.y < scroller.top || middle.y > scroller.bottom || middle.x > scroller.right)
+      const there = document.elementFromPoint(middle.x, middle.y)
+      // Below a label that is one with its field, the touch is the field's all the same.
+      if (!scrolledAway && there !== null && !element.contains(there) && !there.contains(element)) {
+        findings.push({ rule: 'covered', element: name, detail: `under ${there.tagName} ${there.className}` })
+      }
+    }
+    return findings
+  })
+}
+
+/** Whatever does not fit: the page in the window, a text or a button in the window, a text in what cuts it off. */
+export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]> {
+  return page.evaluate(() => {
+    const tolerance = 1
+    const findings: { rule: 'sticks out' | 'cut'; element: string; detail: string }[] = []
+    const { scrollWidth, scrollHeight } = document.documentElement
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight) {
+      const detail = `${scrollWidth} × ${scrollHeight} in a window of ${innerWidth} × ${innerHeight}`
+      findings.push({ rule: 'sticks out', element: 'the page', detail })
+    }
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`
+    const round = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map(Math.round).join(' ')
+    const isOutside = (inner: DOMRect, outer: { left: number; top: number; right: number; bottom: number }) =>
+      inner.left < outer.left - tolerance ||
+      inner.top < outer.top - tolerance ||
+      inner.right > outer.right + tolerance ||
+      inner.bottom > outer.bottom + tolerance
+    const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    const isUnseen = (element: Element) => element.closest('.unseen, [aria-hidden=true], svg') !== null
+
+    for (const button of document.querySelectorAll<HTMLElement>('button, input')) {
+      if (!button.checkVisibility() || isUnseen(button)) continue
+      const box = button.getBoundingClientRect()
+      if (button.closest('.scroller-view') === null && isOutside(box, whole)) {
+        findings.push({ rule: 'sticks out', element: nameOf(button), detail: `of the window: ${round(box)}` })
+      }
+      if (button.tagName === 'BUTTON' && button.scrollWidth > button.clientWidth + tolerance) {
+        const detail = `its words need ${button.scrollWidth} of ${button.clientWidth} pixels`
+        findings.push({ rule: 'cut', element: nameOf(button), detail })
+      }
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement
+      if (element === null || text.textContent?.trim() === '' || !element.checkVisibility() || isUnseen(element))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const box = range.getBoundingClientRect()
+      if (box.width === 0) continue
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around)
+        const outer = around.getBoundingClientRect()
+        const sideways = { left: outer.left, top: -Infinity, right: outer.right, bottom: Infinity }
+        if (overflowY === 'auto' || overflowY === 'scroll') {
+          // What is longer than its room is paged; what is wider is lost.
+          if (isOutside(box, sideways)) {
+            findings.push({ rule: 'cut', element: nameOf(element), detail: `${round(box)} by ${nameOf(around)}` })
+          }
+          break
+        }
+        const cutsOff = overflowX !== 'visible' || overflowY !== 'visible'
+        const holds = cutsOff || around.tagName === 'BUTTON'
+        // A line of text is as high as its font says and not as its letters need: only half of that is ink above and below.
+        const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.25
+        const room = { left: outer.left, top: outer.top - slack, right: outer.right, bottom: outer.bottom + slack }
+        if (holds && isOutside(box, room)) {
+          findings.push({
+            rule: 'cut',
+            element: nameOf(element),
+            detail: `${round(box)} in ${round(outer)} of ${nameOf(around)}`,
+          })
+          break
+        }
+        if (around === document.documentElement && isOutside(box, whole)) {
+          findings.push({ rule: 'sticks out', element: nameOf(element), detail: `of the window: ${round(box)}` })
+        }
+      }
+    }
+    return findings
+  })
+}
+
+/** Running text: 10:1. Everything else that can be read: 8.5:1. Against the surface it stands on (DESIGN, "The glass"). */
+export async function findFaintText(page: Page): Promise<readonly Finding[]> {
+  return page.evaluate(() => {
+    type Colour = readonly [red: number, green: number, blue: number, alpha: number]
+    const findings: { rule: 'contrast'; element: string; detail: string }[] = []
+
+    function read(text: string): Colour {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
+      const scale = text.startsWith('color(') ? 255 : 1
+      return [red * scale, green * scale, blue * scale, alpha]
+    }
+    /** `above`, laid over an opaque colour. */
+    function over([red, green, blue, alpha]: Colour, below: Colour): Colour {
+      const mix = (one: number, other: number) => one * alpha + other * (1 - alpha)
+      return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1]
+    }
+    function luminance([red, green, blue]: Colour): number {
+      const linear = (channel: number) => {
+        const share = channel / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      }
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+    function contrast(one: Colour, other: Colour): number {
+      const [first, second] = [luminance(one), luminance(other)]
+      return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+    }
+    /** What lies behind the text of an element: the nearest opaque surface, and the veils above it. */
+    function surfaceOf(element: Element): Colour {
+      const veils: Colour[] = []
+      let surface: Colour = [255, 255, 255, 1]
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const colour = read(getComputedStyle(around).backgroundColor)
+        if (colour[3] === 1) {
+          surface = colour
+          break
+        }
+        if (colour[3] > 0) veils.push(colour)
+      }
+      return veils.reduceRight<Colour>((below, veil) => over(veil, below), surface)
+    }
+    function opacityOf(element: Element): number {
+      let opacity = 1
+      for (let around: Element | null = element; around !== null; around = around.parentElement)
+        opacity *= Number(getComputedStyle(around).opacity)
+      return opacity
+    }
+    function look(element: Element, style: CSSStyleDeclaration, words: string): void {
+      const [red, green, blue, alpha] = read(style.color)
+      const surface = surfaceOf(element)
+      const ratio = contrast(
+        over([red, green, blue, alpha * opacityOf(element) * Number(style.opacity)], surface),
+        surface,
+      )
+      const holder = element.closest('button, .chip, label, dt, p, li, h1, h2')
+      const least = holder !== null && ['P', 'LI', 'H1', 'H2'].includes(holder.tagName) ? 10 : 8.5
+      // A rounding of the colours to whole numbers is no flaw.
+      if (ratio < least - 0.02) {
+        const name = `${element.tagName.toLowerCase()}.${element.className} "${words.slice(0, 40)}"`
+        findings.push({ rule: 'contrast', element: name, detail: `${ratio.toFixed(2)}:1, but ${least}:1 is needed` })
+      }
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement
+      const words = text.textContent?.trim() ?? ''
+      if (element === null || words === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+      if (element.closest('.unseen') === null) look(element, getComputedStyle(element), words)
+    }
+    for (const input of document.querySelectorAll('input')) {
+      if (!input.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (input.value !== '') look(input, getComputedStyle(input), input.value)
+      else if (input.placeholder !== '') look(input, getComputedStyle(input, '::placeholder'), input.placeholder)
+    }
+    return findings
+  })
+}
+
+/** Everything above. The colours are looked at in both themes; the geometry is the same in both. */
+export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
+  const flaws = [
+    ...(await findSmallOrCoveredTargets(page)),
+    ...(await findWhatSticksOut(page)),
+    ...(await findAxeViolations(page)),
+  ]
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night')
+  for (const one of ['night', 'day']) {
+    await wearTheme(page, one)
+    for (const flaw of await findFaintText(page)) flaws.push({ ...flaw, detail: `${one}: ${flaw.detail}` })
+  }
+  await wearTheme(page, theme)
+  return flaws
+}
+
+/** The other theme without another station: the same rules of the same style sheet, once their transitions are over. */
+async function wearTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    document.documentElement.dataset.theme = wanted
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
+  }, theme)
+}
+
+function shortened(text: string, most = 160): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > most ? `${line.slice(0, most)}…` : line
+}

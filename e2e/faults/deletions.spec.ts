@@ -1,0 +1,249 @@
+import type { Page } from 'playwright/test'
+import type { ThingKind } from '../../src/shared/model.ts'
+import type { Behaviour, Fault, SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, type OpenKiosk, people, signIn, signOut, stationFor, test, touch } from '../kiosk.ts'
+
+/** What the glass does when the hold button has been held long enough. */
+async function confirm(page: Page, number: string, kind: ThingKind = 'asset') {
+  return page.evaluate(
+    async (wanted) => window.kiosk?.retire({ kind: wanted.kind, number: wanted.number, typedAgain: wanted.number }),
+    { kind, number },
+  )
+}
+
+/** Every number that the service was asked to delete, oldest first. */
+function askedFor({ requests }: SimulatedService): unknown[] {
+  return requests
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ json }) => Object(json).asset_number ?? Object(json).jsin)
+}
+
+async function openRequests(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('tab', { name: 'Requests' }))
+}
+
+const requestFor = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
+
+/** A station on which an administrator may retire too: the next technician. */
+function stationOfTwo(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = 1 } = {}) {
+  return {
+    service: { ...stationFor(service).service, timeoutSeconds },
+    retirement: { holdSeconds },
+    roles: { maintenance: ['maintenance', 'admin'] },
+  }
+}
+
+async function openAsTechnician(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await openRequests(page)
+  return page
+}
+
+const mayHaveArrived = 'It may have arrived. If you send it again, the service may receive it twice.'
+const elsewhere = '/data-stage/delete-2'
+
+/** What the service does with a deletion, and what the person reads. In this order: one connection after the other. */
+const answers: readonly {
+  readonly of: string
+  readonly behaviour: Partial<Behaviour>
+  readonly number: string
+  readonly kind?: ThingKind
+  readonly word: string
+  readonly says: readonly string[]
+}[] = [
+  {
+    of: 'a 204 without a word',
+    behaviour: { deleteAnswer: '204' },
+    number: '20101',
+    word: 'Accepted by the service',
+    says: ['The service carries it out later; this station cannot see when.'],
+  },
+  {
+    of: 'a result at once',
+    behaviour: { deleteAnswer: '200 with result' },
+    number: 'J-30044',
+    kind: 'product',
+    word: 'Accepted by the service',
+    says: ['The service says it has deleted J-30044.', 'The service says: “The product was deleted.”'],
+  },
+  {
+    of: 'a 202 that is not JSON',
+    behaviour: { deleteAnswer: '202 not JSON' },
+    number: '20102',
+    word: 'Accepted by the service',
+    says: ['The service carries it out later'],
+  },
+  {
+    of: 'a 404',
+    behaviour: { unknownDeletion: '404' },
+    number: '99999',
+    word: 'Refused by the service',
+    says: ['The service refused (404).', 'The service says: “There is no asset 99999.”'],
+  },
+  {
+    of: 'a 403',
+    behaviour: failing({ kind: 'status', status: 403, message: 'Only the owner may.' }),
+    number: '20103',
+    word: 'Refused by the service',
+    says: ['The service does not allow this.', 'The service says: “Only the owner may.”'],
+  },
+  {
+    of: 'a 500',
+    behaviour: failing({ kind: 'status', status: 500, message: 'The table is locked.' }),
+    number: '20104',
+    word: 'Not known',
+    says: ['The service has a problem of its own (500).', '“The table is locked.”', mayHaveArrived],
+  },
+  {
+    of: 'an answer that ends in the middle',
+    behaviour: failing({ kind: 'cut' }),
+    number: '20105',
+    word: 'Not known',
+    says: [mayHaveArrived],
+  },
+  {
+    of: 'a redirection',
+    behaviour: failing({ kind: 'status', status: 307, headers: { location: elsewhere } }),
+    number: '20106',
+    word: 'Not known',
+    says: [mayHaveArrived],
+  },
+  {
+    of: 'a connection that breaks after the request was read',
+    behaviour: failing({ kind: 'reset' }),
+    number: '20107',
+    word: 'Not known',
+    says: ['The connection broke before the service answered.', mayHaveArrived],
+  },
+  {
+    of: 'silence',
+    behaviour: failing({ kind: 'hang' }),
+    number: '20108',
+    word: 'Not known',
+    says: ['The service did not answer within 1 second.', mayHaveArrived],
+  },
+]
+
+function failing(fault: Fault): Partial<Behaviour> {
+  return { faults: [{ on: 'deleteAsset', fault }] }
+}
+
+test('whatever a deletion is answered with, it was asked for once and is told as what it is', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationOfTwo(service) })
+  const page = await openAsTechnician(kiosk)
+  for (const { of, behaviour, number, kind, word, says } of answers) {
+    await test.step(of, async () => {
+      await service.behave({ deleteAnswer: '202 with message', unknownDeletion: 'accepted', faults: [], ...behaviour })
+      expect(await confirm(page, number, kind)).toMatchObject({ ok: true })
+      const request = requestFor(page, number)
+      await expect(request).toContainText(word, { timeout: 8000 })
+      for (const sentence of says) await expect(request).toContainText(sentence)
+      await expect(page.getByRole('button', { name: /signed in/ })).toContainText(people.technician.name)
+      // The next case needs a service that can be reached, and this person is not to wait for the station to ask.
+      await service.behave({ faults: [] })
+      await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+      await expect(page.getByText('Service reachable')).toBeVisible()
+    })
+  }
+  expect(askedFor(service)).toEqual(answers.map(({ number }) => number))
+
+  await test.step('a 401', async () => {
+    await service.behave({ faults: [] })
+    await service.behave(failing({ kind: 'status', status: 401, message: 'The session was ended elsewhere.' }))
+    const replaced = kiosk.app.waitForEvent('window')
+    await confirm(page, '20110')
+    await replaced
+    const next = await kiosk.glass()
+    await expect(next.getByText('The service no longer accepts the session.')).toContainText(
+      'The service says: “The session was ended elsewhere.” Sign in again',
+    )
+    await signIn(next, people.administrator)
+    await openRequests(next)
+    await expect(requestFor(next, '20110')).toContainText('Refused by the service')
+    await expect(requestFor(next, '20110')).toContainText(`Confirmed by ${people.technician.name}`)
+    expect(askedFor(service).filter((number) => number === '20110')).toHaveLength(1)
+  })
+})
+
+test('a refusal that comes late signs out nobody but the person who asked', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk({ station: stationOfTwo(service, { timeoutSeconds: 10 }) })
+  const page = await openAsTechnician(kiosk)
+  await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'slow', milliseconds: 3500 } }] })
+  service.revokeSessions()
+  await confirm(page, '20110')
+  await expect(requestFor(page, '20110')).toContainText('Being sent')
+  const next = await signOut(kiosk)
+  await signIn(next, people.administrator)
+  await openRequests(next)
+  await expect(requestFor(next, '20110')).toContainText('Refused by the service', { timeout: 8000 })
+  await next.waitForTimeout(300)
+  await expect((await kiosk.glass()).getByRole('button', { name: /signed in/ })).toContainText(
+    people.administrator.name,
+  )
+})
+
+test('what is taken back never reaches the service: by hand, by leaving, by a lost connection', async ({
+  service,
+  openKiosk,
+}) => {
+  const holdSeconds = 3
+  const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds }) })
+  const page = await openAsTechnician(kiosk)
+
+  await test.step('by hand; and two quick confirmations of a number are one', async () => {
+    await confirm(page, '20101')
+    await touch(page.getByRole('button', { name: 'Take it back' }))
+    await expect(requestFor(page, '20101')).toContainText('It was taken back. Nothing was sent.')
+    const twice = await page.evaluate(async () => {
+      const wanted = { kind: 'asset', number: '20102', typedAgain: '20102' } as const
+      return Promise.all([window.kiosk?.retire(wanted), window.kiosk?.retire(wanted)])
+    })
+    expect(twice).toMatchObject([{ ok: true }, { ok: false, failure: { kind: 'alreadyUnderWay' } }])
+    await expect(requestFor(page, '20102')).toHaveCount(1)
+    await expect(requestFor(page, '20102')).toContainText('Accepted by the service', { timeout: 8000 })
+    expect(askedFor(service)).toEqual(['20102'])
+  })
+
+  await test.step('by a lost connection', async () => {
+    await confirm(page, '20103')
+    await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await expect(requestFor(page, '20103')).toContainText('The connection was lost, so it was taken back.')
+    expect(await confirm(page, '20104')).toMatchObject({ ok: false, failure: { kind: 'notReachable' } })
+    await service.behave({ faults: [] })
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await expect(page.getByText('Service reachable')).toBeVisible()
+  })
+
+  await test.step('by leaving', async () => {
+    await confirm(page, '20105')
+    const next = await signOut(kiosk)
+    await signIn(next, people.administrator)
+    await openRequests(next)
+    await expect(requestFor(next, '20105')).toContainText('Its person signed out, so it was taken back.')
+    await next.waitForTimeout(holdSeconds * 1000)
+    await expect(requestFor(next, '20105')).toContainText('Taken back')
+  })
+  expect(askedFor(service)).toEqual(['20102'])
+})
+
+test('a cook sees no maintenance, and is refused it when the page is made to ask', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  expect(await confirm(page, '20107')).toMatchObject({ ok: false, failure: { kind: 'notSignedIn' } })
+  await signIn(page, people.cook)
+  await expect(page.getByRole('button', { name: 'Recipes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
+  expect(await confirm(page, '20107')).toMatchObject({ ok: false, failure: { kind: 'notAllowed' } })
+  expect(await page.evaluate(() => window.kiosk?.searchThings({ kind: 'asset', text: '', limit: 10 }))).toMatchObject({
+    total: 0,
+  })
+  // As long as the hold would have been.
+  await page.waitForTimeout(1300)
+  expect(askedFor(service)).toEqual([])
+})

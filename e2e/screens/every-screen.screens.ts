@@ -1,0 +1,177 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { writeContactSheet } from './contactSheet.ts'
+
+const folder = process.env.LINECOOK_OUT ?? 'out/screens'
+
+const panels = [
+  { name: '1920x1080', width: 1920, height: 1080, diagonalInches: 21.5 },
+  { name: '1366x768', width: 1366, height: 768, diagonalInches: 15.6 },
+  { name: '1080x1920', width: 1080, height: 1920, diagonalInches: 21.5 },
+] as const
+
+for (const theme of ['night', 'day'] as const) {
+  for (const panel of panels) {
+    test(`every screen at ${panel.name}, ${theme}`, async ({ service, openKiosk }) => {
+      const pictures: string[] = []
+      await mkdir(folder, { recursive: true })
+      async function take(page: Page, screen: string): Promise<void> {
+        // Smooth scrolling and the press of a button come to rest.
+        await page.waitForTimeout(250)
+        const file = join(folder, `${screen}-${theme}-${panel.name}.png`)
+        await page.screenshot({ path: file })
+        pictures.push(file)
+      }
+      const station = { theme, panel: { diagonalInches: panel.diagonalInches }, retirement: { holdSeconds: 30 } }
+      const kiosk = await openKiosk({ panel, station })
+      await cook(kiosk, take)
+      await retire(kiosk, take)
+
+      await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+      const page = await kiosk.glass()
+      await touch(page.getByRole('button', { name: 'This station' }))
+      await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+      await touch(page.getByRole('button', { name: 'Back' }))
+      await page.getByText('Service not reachable').waitFor({ timeout: 20_000 })
+      await take(page, '60-recipes-offline')
+      const signedOut = await signOut(kiosk)
+      await take(signedOut, '61-sign-in-offline')
+      await kiosk.close()
+      await service.behave({ faults: [] })
+
+      const wrong = await openKiosk({
+        panel,
+        station: {
+          ...station,
+          entityNumber: 421,
+          service: { authBaseUrl: 'http://auth.example/prod', dataBaseUrl: 7 },
+        },
+      })
+      const problem = await wrong.glass()
+      await problem.getByRole('alert').waitFor()
+      await take(problem, '70-station-problem')
+      await writeContactSheet(wrong, pictures, join(folder, `contact-sheet-${theme}-${panel.name}.png`))
+    })
+  }
+}
+
+type Take = (page: Page, screen: string) => Promise<void>
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(text)
+  await page.getByRole('button', { name: new RegExp(`^${text}`) }).waitFor()
+}
+
+async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
+  const page = await kiosk.glass()
+  await page.getByText('recipes · read').waitFor()
+  await page.keyboard.type('104')
+  await take(page, '01-sign-in')
+  await page.keyboard.type('82')
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  await take(page, '02-password-refused')
+  await page.keyboard.type(people.cook.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^0107/ }).waitFor()
+  await take(page, '10-recipes')
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  await page.keyboard.type('butter')
+  await page.getByText('for “butter”').waitFor()
+  await take(page, '11-recipes-keyboard')
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('')
+  await touch(page.getByRole('button', { name: 'Number keys' }))
+  await take(page, '12-recipes-number-pad')
+  await touch(page.getByRole('button', { name: 'Number keys' }))
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('zzz')
+  await page.getByText('No recipe has').waitFor()
+  await take(page, '13-recipes-nothing-found')
+  await touch(page.getByRole('button', { name: /signed in/ }))
+  await take(page, '14-person')
+  await touch(page.getByRole('button', { name: 'Stay signed in' }))
+
+  await find(page, '0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await page.getByRole('button', { name: 'Start cooking' }).waitFor()
+  await take(page, '20-overview')
+  await touch(page.getByRole('button', { name: 'See all steps' }))
+  await take(page, '21-overview-steps')
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  for (let step = 1; step < 5; step++) {
+    await page.getByLabel(`Step ${step} of 9`).waitFor()
+    await page.keyboard.press('PageDown')
+  }
+  await page.getByLabel('Step 5 of 9').waitFor()
+  await take(page, '30-step')
+  for (let size = 0; size < 3; size++) await touch(page.getByRole('button', { name: 'Larger text' }))
+  await take(page, '31-step-largest-text')
+  for (let size = 0; size < 3; size++) await touch(page.getByRole('button', { name: 'Smaller text' }))
+  await touch(page.getByRole('button', { name: 'Larger text' }))
+  await touch(page.getByRole('button', { name: 'Leave' }))
+  await page.getByRole('button', { name: 'Carry on' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('')
+  await page.getByRole('button', { name: 'Carry on' }).waitFor()
+  await take(page, '15-recipes-carry-on')
+
+  for (const { number, steps, picture } of [
+    { number: '0291', steps: 2, picture: '32-step-long-text' },
+    { number: '0368', steps: 15, picture: '33-step-of-thirty' },
+    { number: '0441', steps: 0, picture: '34-step-right-to-left' },
+  ]) {
+    await find(page, number)
+    await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+    await page.getByRole('button', { name: 'Start cooking' }).waitFor()
+    await take(page, `${picture.slice(0, 2)}-overview-${number}`)
+    await touch(page.getByRole('button', { name: 'Start cooking' }))
+    for (let step = 0; step < steps; step++) {
+      await page.getByLabel(`Step ${step + 1} of`).waitFor()
+      const more = page.getByRole('button', { name: 'Next: more of this step' })
+      while (await more.isVisible()) {
+        await page.keyboard.press('PageDown')
+        await page.waitForTimeout(400)
+      }
+      await page.keyboard.press('PageDown')
+    }
+    await page.getByLabel(`Step ${steps + 1} of`).waitFor()
+    await take(page, picture)
+    await touch(page.getByRole('button', { name: 'Leave' }))
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+  }
+}
+
+async function retire(kiosk: OpenKiosk, take: Take): Promise<void> {
+  const page = await signOut(kiosk)
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await page.getByRole('button', { name: /^20107/ }).waitFor()
+  await take(page, '40-maintenance')
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await page.getByRole('heading', { name: 'Spiral mixer 40 l' }).waitFor()
+  await take(page, '41-maintenance-asset')
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  await page.keyboard.type('2010')
+  await take(page, '50-retire')
+  await page.keyboard.type('7')
+  await take(page, '51-retire-same-number')
+  await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), { milliseconds: 1800 })
+  await page.getByRole('button', { name: 'Take it back' }).waitFor()
+  await take(page, '52-retire-held')
+  await touch(page.getByRole('button', { name: 'Take it back' }))
+  await page.getByText('Taken back').waitFor()
+  await take(page, '53-requests')
+  await touch(page.getByRole('tab', { name: 'Products' }))
+  await page.getByRole('textbox', { name: 'JSIN' }).fill('J-30044')
+  await touch(page.getByRole('button', { name: /^J-30044/ }))
+  await touch(page.getByRole('button', { name: 'Retire this product…' }))
+  await page.getByRole('textbox', { name: 'Type its number again' }).waitFor()
+  await take(page, '54-retire-product')
+  await touch(page.getByRole('button', { name: 'Keep the product' }))
+  await touch(page.getByRole('button', { name: 'Recipes' }))
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await take(page, '55-station')
+  await touch(page.getByRole('button', { name: 'Back' }))
+}

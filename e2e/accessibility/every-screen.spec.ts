@@ -59,6 +59,7 @@ async function walkThroughEveryScreen(
   await page.getByRole('heading', { name: 'Spiral mixer 40 l' }).waitFor()
   await look('maintenance')
   await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  await expect(page.getByRole('textbox', { name: 'Type its number again' })).toBeFocused()
   await page.keyboard.type('2010')
   await look('retire')
   await touch(page.getByRole('button', { name: 'Letter keys' }))
@@ -101,7 +102,9 @@ for (const { width, height, diagonalInches } of panels) {
     const bad = { ...station, entityNumber: 421, theme: 'pink' }
     const kiosk = await openKiosk({ panel: { width, height }, station: JSON.stringify(bad) })
     const page = await kiosk.glass()
-    expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
+    // A window as large as the display misses it by a pixel where there is no window manager.
+    const glass = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+    expect(Math.max(width - glass.width, height - glass.height)).toBeLessThanOrEqual(1)
     const flaws: string[] = []
     await walkThroughEveryScreen(kiosk, JSON.stringify(station), async (screen) => {
       for (const { rule, element, detail } of await findAllFlaws(page))

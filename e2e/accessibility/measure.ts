@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 /** What is wrong with an element of the glass, in a line that a person can act on. */
 export interface Finding {
-  readonly rule: 'axe' | 'size' | 'covered' | 'sticks out' | 'cut' | 'contrast'
+  readonly rule: 'axe' | 'size' | 'covered' | 'sticks out' | 'cut' | 'broken' | 'contrast'
   readonly element: string
   readonly detail: string
 }
@@ -40,7 +40,7 @@ export async function findSmallOrCoveredTargets(page: Page): Promise<readonly Fi
     const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
     const touchable =
       'button, input, select, textarea, a[href], [role=button], [role=tab], [role=checkbox], [role=radio]'
-    const row = '[role=checkbox], [role=radio], [role=tab], nav button, .thing-row, .recipe-card'
+    const row = '[role=checkbox], [role=radio], [role=tab], .navigation-room, .thing-row, .recipe-card'
     const turn = '.number-pad-key, .step-footer button'
     // Half a pixel: a length of so many millimetres ends on the next whole one.
     const tolerance = 0.5
@@ -68,11 +68,14 @@ export async function findSmallOrCoveredTargets(page: Page): Promise<readonly Fi
   })
 }
 
-/** Whatever does not fit: the page in the window, a text or a button in the window, a text in what cuts it off. */
+/**
+ * Whatever does not fit: the page in the window, a text or a button in the window, a text in what cuts it off, a word of
+ * usual length in its line.
+ */
 export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
     const tolerance = 1
-    const findings: { rule: 'sticks out' | 'cut'; element: string; detail: string }[] = []
+    const findings: { rule: 'sticks out' | 'cut' | 'broken'; element: string; detail: string }[] = []
     const { scrollWidth, scrollHeight } = document.documentElement
     if (scrollWidth > innerWidth || scrollHeight > innerHeight) {
       const detail = `${scrollWidth} × ${scrollHeight} in a window of ${innerWidth} × ${innerHeight}`
@@ -110,6 +113,13 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()
       if (box.width === 0) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{2,16}/gu)) {
+        const letters = document.createRange()
+        letters.setStart(text, index)
+        letters.setEnd(text, index + word.length)
+        const lines = new Set([...letters.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) findings.push({ rule: 'broken', element: nameOf(element), detail: `the word “${word}”` })
+      }
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around)
         const outer = around.getBoundingClientRect()

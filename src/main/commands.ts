@@ -108,9 +108,9 @@ export function createCommands(options: {
     },
     async finishBatch({ batchId }) {
       if (person() === null) return failed({ kind: 'notSignedIn' })
-      const finished = keepBatches(finishBatch(desk.batches, batchId))
+      const finished = finishBatch(desk.batches, batchId)
       if (finished.ok && desk.openBatch === batchId) desk.openBatch = null
-      return finished
+      return keepBatches(finished)
     },
 
     async searchThings({ kind, text, limit }) {

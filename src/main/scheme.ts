@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { extname, isAbsolute, join, relative } from 'node:path'
+import { extname } from 'node:path'
 import { protocol, type Session } from 'electron/main'
+import { pageFile } from './pageFile.ts'
 
 /** The origin of the program's own page. Nothing else is ever loaded. */
 export const PAGE_ORIGIN = 'app://kiosk'
@@ -43,7 +44,7 @@ export function registerScheme(): void {
  */
 export function serveRenderer(session: Session, folder: string): void {
   session.protocol.handle('app', async (request) => {
-    const file = fileOf(request.url, folder)
+    const file = pageFile(request.url, folder)
     if (file === null) return new Response(null, { status: 404 })
     try {
       const body = await readFile(file)
@@ -59,18 +60,4 @@ export function serveRenderer(session: Session, folder: string): void {
       return new Response(null, { status: 404 })
     }
   })
-}
-
-/** The file that an address names, or null where it names none inside `folder`. */
-function fileOf(address: string, folder: string): string | null {
-  const { host, pathname } = new URL(address)
-  if (host !== 'kiosk') return null
-  try {
-    const file = join(folder, decodeURIComponent(pathname))
-    const inside = relative(folder, file)
-    // `relative` and not a comparison of prefixes: "renderer-old" begins with "renderer" too.
-    return inside === '' || inside.startsWith('..') || isAbsolute(inside) || file.includes('\0') ? null : file
-  } catch {
-    return null
-  }
 }

@@ -80,7 +80,17 @@ function Screens() {
     case 'overview':
       return <OverviewScreen key={place.recipeId} recipeId={place.recipeId} onPlace={goTo} onSignIn={signIn} />
     case 'cooking':
-      return <CookingScreen key={place.batchId} batchId={place.batchId} onPlace={goTo} />
+      return (
+        <CookingScreen
+          key={place.batchId}
+          batchId={place.batchId}
+          onPlace={(next) => {
+            // Whoever leaves a batch looks for another recipe, or for the card that leads back to this one.
+            setList({ text: '', opened: null })
+            goTo(next)
+          }}
+        />
+      )
     case 'reading':
       return (
         <ReadingScreen

@@ -1,6 +1,8 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, Person, Retirement, TakenBackReason, ThingKind } from '../../shared/model.ts'
 import type { Result } from '../../shared/result.ts'
+import { later as byTimer, type Later } from '../later.ts'
 import { type DeletionAnswer, isUnderWay, nextRetirementState, type RetirementEvent } from './retirement.ts'
 
 export interface Courier {
@@ -24,8 +26,9 @@ export function createCourier(options: {
   send: (retirement: Retirement) => Promise<Result<DeletionAnswer, ServiceFailure>>
   mayStillSend: (retirement: Retirement) => boolean
   onChange: () => void
+  later?: Later
 }): Courier {
-  const { holdSeconds, now, newId, send, mayStillSend, onChange } = options
+  const { holdSeconds, now, newId, send, mayStillSend, onChange, later = byTimer } = options
   let all: readonly Retirement[] = []
 
   function happen(id: string, event: RetirementEvent): void {
@@ -47,7 +50,8 @@ export function createCourier(options: {
   return {
     retirements: () => all,
     confirm({ kind, number, name, by }) {
-      if (all.some((one) => one.kind === kind && one.number === number && isUnderWay(one))) return null
+      const isSame = (one: Retirement) => one.kind === kind && normaliseNumber(one.number) === normaliseNumber(number)
+      if (all.some((one) => isSame(one) && isUnderWay(one))) return null
       const confirmedAt = now()
       const until = confirmedAt + holdSeconds * 1000
       const retirement: Retirement = {
@@ -61,7 +65,7 @@ export function createCourier(options: {
       }
       all = [retirement, ...all]
       // Left running when it is taken back: the reducer lets nothing leave that is not held any more.
-      setTimeout(() => void endHold(retirement.id), holdSeconds * 1000)
+      later(holdSeconds * 1000, () => void endHold(retirement.id))
       onChange()
       return retirement
     },

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Connection, Moment } from '../../shared/model.ts'
+import { later as byTimer, type Later } from '../later.ts'
 
 export interface ConnectionWatch {
   state(): Connection
@@ -10,35 +11,59 @@ export interface ConnectionWatch {
 }
 
 /** Asked so often whether the service is there, and only when nothing else has asked in the meantime. */
-const SECONDS_BETWEEN_PROBES = 20
+const MILLISECONDS_BEFORE_PROBE = 20_000
 
-/** Knows from the last request whether the service can be reached, and asks by itself when nobody else does. */
+/**
+ * Knows from the last request whether the service can be reached, and asks by itself when nobody else does. `onChange`
+ * is called when that changes, or why it cannot be reached; not for each of many answers.
+ */
 export function watchConnection(options: {
   /** Reports its own outcome through `answered` and `failed`. */
   probe: () => Promise<unknown>
   now: () => Moment
   onChange: (connection: Connection, before: Connection) => void
+  later?: Later
 }): ConnectionWatch {
-  const { probe, now, onChange } = options
+  const { probe, now, onChange, later = byTimer } = options
   let connection: Connection = { kind: 'unknown' }
-  let heardAt = Number.NEGATIVE_INFINITY
+  let asking = false
+  let stopped = false
+  let callOff = () => {}
 
-  function become(next: Connection): void {
-    heardAt = now()
-    const before = connection
-    connection = next
-    if (before.kind !== next.kind) onChange(next, before)
+  /** Counted from the last outcome by a timer and not by the clock, which may be set back an hour. */
+  function waitForNext(): void {
+    callOff()
+    // A probe can last longer than the wait, and a second one would tell nothing more.
+    if (!stopped && !asking) callOff = later(MILLISECONDS_BEFORE_PROBE, () => void ask())
   }
 
-  const timer = setInterval(() => {
-    if (now() - heardAt >= SECONDS_BETWEEN_PROBES * 1000) void probe()
-  }, SECONDS_BETWEEN_PROBES * 500)
+  async function ask(): Promise<void> {
+    asking = true
+    await probe()
+    asking = false
+    waitForNext()
+  }
 
+  function become(next: Connection): void {
+    const before = connection
+    connection = next
+    waitForNext()
+    if (before.kind !== next.kind || causeOf(before) !== causeOf(next)) onChange(next, before)
+  }
+
+  waitForNext()
   return {
     state: () => connection,
     answered: () => become({ kind: 'reachable', at: now() }),
     failed: (because) =>
       become({ kind: 'unreachable', because, since: connection.kind === 'unreachable' ? connection.since : now() }),
-    stop: () => clearInterval(timer),
+    stop() {
+      stopped = true
+      callOff()
+    },
   }
+}
+
+function causeOf(connection: Connection): ServiceFailure['kind'] | null {
+  return connection.kind === 'unreachable' ? connection.because.kind : null
 }

@@ -132,6 +132,7 @@ test('a success without a session accepts nobody', async () => {
     { exists: true, message: 'No.' },
     { message: 'No.', item: '' },
     { message: 'No.', item: 'null' },
+    { exists: false, message: 'No.', item: item() },
   ]) {
     const login = await answering(content).service.verifyLogin(credentials)
     expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', message: 'No.' } })

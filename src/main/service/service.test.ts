@@ -133,3 +133,35 @@ test('a closed client breaks off what is under way and tells nobody', async ({ s
   expect(client.noAnswers).toEqual([])
   expect(service.requests).toHaveLength(1)
 })
+
+test('an answer that comes in the moment of closing is told to nobody', async () => {
+  const client = clientOfAnswers([
+    () => {
+      Promise.resolve().then(() => client.service.close())
+      return json({ items: [] })
+    },
+  ])
+  await client.service.probe({ token: null })
+  expect(client.answers).toEqual([])
+})
+
+test('logins and deletions go the way that never sends twice, readings and probes the shared one', async () => {
+  const ways: string[] = []
+  const way = (name: string) => async (address: string) => {
+    ways.push(`${name} ${new URL(address).pathname}`)
+    return json({ items: [], message: 'x' })
+  }
+  const { service } = clientOfAnswers([], {}, { fetch: way('shared'), fetchOnce: way('once') })
+  await service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'bread' })
+  await service.deleteAsset({ assetNumber: '20107', token: null })
+  await service.deleteProduct({ jsin: 'J-1001', token: null })
+  await service.readRecipes({ token: null })
+  await service.probe({ token: null })
+  expect(ways).toEqual([
+    'once /prod/auth-login-verify',
+    'once /prod/delete-1',
+    'once /prod/delete-2',
+    'shared /prod/get-recipes-list',
+    'shared /prod/get-recipes-list',
+  ])
+})

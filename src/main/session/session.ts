@@ -1,6 +1,7 @@
 import type { SignInFailure } from '../../shared/failure.ts'
 import type { Moment, Session, SessionEnd } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { later as byTimer, type Later } from '../later.ts'
 
 /** What the service verified (service-interface.md, "Session record"). The token stays on this side of the bridge. */
 export interface VerifiedLogin {
@@ -23,8 +24,8 @@ export interface SessionKeeper {
   end(because: SessionEnd): void
 }
 
-/** The longest wait a Node timer can take without firing at once: 2^31 - 1 milliseconds. */
-const LONGEST_TIMER = 2_147_483_647
+/** Looked at so often whether the session has expired: either clock may be set while it lasts. */
+const MILLISECONDS_BETWEEN_LOOKS = 30_000
 
 /**
  * Keeps the one session of the station. It ends by itself at `expiresAt`, by the service's clock (`serviceNow`).
@@ -36,24 +37,25 @@ export function createSessionKeeper(options: {
   serviceNow: () => Moment
   onChange: () => void
   onEnd: (session: Session) => void
+  later?: Later
 }): SessionKeeper {
-  const { verify, maintenanceRoles, serviceNow, onChange, onEnd } = options
+  const { verify, maintenanceRoles, serviceNow, onChange, onEnd, later = byTimer } = options
   const rolesThatMaintain = new Set(maintenanceRoles.map(comparable))
   let live: { session: Session; token: string } | null = null
   let lastEnd: SessionEnd | null = null
   let signingIn: Promise<Result<null, SignInFailure>> | null = null
-  let expiry: NodeJS.Timeout | undefined
+  let stopWatching = () => {}
 
   function watchExpiry(): void {
-    clearTimeout(expiry)
+    stopWatching()
     if (live === null) return
     const left = live.session.expiresAt - serviceNow()
     if (left <= 0) end({ kind: 'expired' })
-    else expiry = setTimeout(watchExpiry, Math.min(left, LONGEST_TIMER))
+    else stopWatching = later(Math.min(left, MILLISECONDS_BETWEEN_LOOKS), watchExpiry)
   }
 
   function end(because: SessionEnd): void {
-    clearTimeout(expiry)
+    stopWatching()
     if (live === null) return
     const { session } = live
     live = null

@@ -11,8 +11,8 @@ const text = z.string(expecting('text')).trim().min(1, expecting('text')).max(20
 /** `https:` anywhere; `http:` only where nobody else can listen: on this machine. */
 function isServiceAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const { protocol, hostname, search, hash, username } = new URL(value)
-  if (search !== '' || hash !== '' || username !== '') return false
+  const { protocol, hostname, search, hash, username, password } = new URL(value)
+  if (search !== '' || hash !== '' || username !== '' || password !== '') return false
   const loopback = /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === 'localhost' || hostname === '[::1]'
   return protocol === 'https:' || (protocol === 'http:' && loopback)
 }

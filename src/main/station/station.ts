@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Station, StationExpectation, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { jsonFault } from './jsonFault.ts'
 import { type StationFile, stationSchema, unknownKeys } from './schema.ts'
 
 /** A station file that was read and is good. */
@@ -41,8 +42,8 @@ export function parseStationFile(text: string, path: string): Result<StationRead
   let raw: unknown
   try {
     raw = JSON.parse(json)
-  } catch (error) {
-    return failed({ kind: 'notJson', path, ...placeOf(error, json) })
+  } catch {
+    return failed({ kind: 'notJson', path, ...placeOf(jsonFault(json) ?? json.length, json) })
   }
   return checkStation(raw, path)
 }
@@ -99,11 +100,9 @@ function foundAt(raw: unknown, path: readonly PropertyKey[]): string | null {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }
 
-/** Line and column, from one, of the place where V8 stopped reading. */
-function placeOf(error: unknown, text: string): { line: number; column: number } {
-  const message = error instanceof Error ? error.message : ''
-  const at = /position (\d+)/.exec(message)?.[1]
-  const before = text.slice(0, at === undefined ? text.length : Number(at)).split('\n')
+/** Line and column, from one, of a place in the text. */
+function placeOf(index: number, text: string): { line: number; column: number } {
+  const before = text.slice(0, index).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 

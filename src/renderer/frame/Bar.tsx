@@ -15,6 +15,7 @@ export function Bar({
   title,
   children,
   onSignIn,
+  calm = false,
 }: {
   /** The way back, and where it leads; absent at the top of the house. */
   back?: { readonly to: string; readonly onPress: () => void }
@@ -25,9 +26,11 @@ export function Bar({
   children?: ReactNode
   /** Offered where nobody is signed in. */
   onSignIn?: (() => void) | null
+  /** While cooking, the bar says only what is not as it should be. */
+  calm?: boolean
 }) {
   const words = useWords()
-  const { session, station } = useKioskState()
+  const { session, station, connection } = useKioskState()
   return (
     <header className="bar">
       {back === undefined ? null : (
@@ -40,11 +43,11 @@ export function Bar({
         <span className="bar-practice">{words.practiceKitchen}</span>
       ) : null}
       {children}
-      <ConnectionChip />
+      {calm && connection.kind === 'reachable' ? null : <ConnectionChip />}
       {session === null ? (
         onSignIn !== undefined && onSignIn !== null && <Button onPress={onSignIn}>{words.bar.signIn}</Button>
       ) : (
-        <PersonButton session={session} />
+        <PersonButton session={session} nameOnly={calm} />
       )}
       <Clock language={words.locale} />
     </header>

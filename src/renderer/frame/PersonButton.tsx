@@ -8,14 +8,14 @@ import { useKiosk } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 
 /** Who is signed in; under the name lies the way out. */
-export function PersonButton({ session }: { session: Session }) {
+export function PersonButton({ session, nameOnly }: { session: Session; nameOnly: boolean }) {
   const kiosk = useKiosk()
   const { bar, locale } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button kind="quiet" icon={<IconPerson />} name={bar.personMenu(session.name)} onPress={() => setOpen(true)}>
-        {bar.person(session.name, session.role)}
+        {nameOnly ? session.name : bar.person(session.name, session.role)}
       </Button>
       {open ? (
         <Dialog

@@ -79,6 +79,7 @@ export function StepScreen({
             </>
           }
           onSignIn={onSignIn}
+          calm
         >
           <TextSizeButtons scale={textScale} onScale={onTextScale} />
         </Bar>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type ExactAmount, exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { knownUnit } from '../../../shared/kitchen/units.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
@@ -26,28 +28,30 @@ export function StepSide({ recipe, step }: { recipe: Recipe; step: Step }) {
   const title = showsWhole ? words.wholeList : words.forThisStep
   return (
     <aside className="step-side">
-      <section className="panel step-ingredients" aria-label={title}>
-        <h3>{title}</h3>
-        {lines.length === 0 ? (
-          <div className="step-none">
-            <p>{words.noIngredients}</p>
-            {recipe.ingredients.length === 0 ? null : (
-              <Button onPress={() => setWholeListOf(step)}>{words.seeWholeList}</Button>
+      <Scroller label={title} startOver={showsWhole ? 'whole' : step.title}>
+        <div className="step-side-content">
+          <section className="panel step-ingredients" aria-label={title}>
+            <h3>{title}</h3>
+            {lines.length === 0 ? (
+              <div className="step-none">
+                <p>{words.noIngredients}</p>
+                {recipe.ingredients.length === 0 ? null : (
+                  <Button onPress={() => setWholeListOf(step)}>{words.seeWholeList}</Button>
+                )}
+              </div>
+            ) : (
+              <ul className="step-lines">
+                {lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step may name a product twice; the order never changes
+                  <IngredientLine key={index} line={line} />
+                ))}
+              </ul>
             )}
-          </div>
-        ) : (
-          <Scroller label={title}>
-            <ul>
-              {lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step may name a product twice; the order never changes
-                <IngredientLine key={index} line={line} />
-              ))}
-            </ul>
-          </Scroller>
-        )}
-        {showsWhole ? <Button onPress={() => setWholeListOf(null)}>{words.closeList}</Button> : null}
-      </section>
-      {step.equipment.length === 0 ? null : <StepEquipment step={step} />}
+            {showsWhole ? <Button onPress={() => setWholeListOf(null)}>{words.closeList}</Button> : null}
+          </section>
+          {step.equipment.length === 0 ? null : <StepEquipment step={step} />}
+        </div>
+      </Scroller>
     </aside>
   )
 }
@@ -80,25 +84,33 @@ function StepEquipment({ step }: { step: Step }) {
   return (
     <section className="panel step-equipment" aria-label={words.equipment}>
       <h3>{words.equipment}</h3>
-      <div className="step-equipment-list">
-        <Scroller label={words.equipment}>
-          <ul>
-            {step.equipment.map(({ number, name, amount }) => (
-              <li key={number} className="row">
-                <span className="grow">
-                  <AmountText amount={exactAmount(amount)} /> × <bdi>{name}</bdi>
-                </span>
-                {retirements.some(
-                  (one) => one.kind === 'asset' && one.number === number && one.state.kind === 'accepted',
-                ) ? (
-                  <Chip kind="stop">{overview.retired}</Chip>
-                ) : null}
-                <Chip>{number}</Chip>
-              </li>
-            ))}
-          </ul>
-        </Scroller>
-      </div>
+      <ul>
+        {step.equipment.map(({ number, name, amount }) => (
+          <li key={number} className="row">
+            <span className="grow">
+              <EquipmentCount amount={exactAmount(amount)} />
+              <bdi>{name}</bdi>
+            </span>
+            {retirements.some(
+              (one) => one.kind === 'asset' && one.number === number && one.state.kind === 'accepted',
+            ) ? (
+              <Chip kind="stop">{overview.retired}</Chip>
+            ) : null}
+            <Chip>{number}</Chip>
+          </li>
+        ))}
+      </ul>
     </section>
+  )
+}
+
+/** "2 ×" before a thing that is counted, the amount and its unit before anything else, nothing where none is given. */
+function EquipmentCount({ amount }: { amount: ExactAmount }) {
+  if (amount.quantity.kind === 'missing') return null
+  if (knownUnit(amount.unit)?.family === 'pieces') return <span className="num">{showAmount(amount).quantity} × </span>
+  return (
+    <>
+      <AmountText amount={amount} />{' '}
+    </>
   )
 }

@@ -50,7 +50,14 @@ export function RecipeCard({
       <span className="recipe-card-name" dir="auto">
         {card.name}
       </span>
-      <span className="muted">{facts.join(' · ')}</span>
+      <span className="recipe-card-facts muted">
+        {facts.map((fact, index) => (
+          <span key={fact} className="recipe-card-fact" dir="auto">
+            {index === 0 ? '' : '\u00a0· '}
+            {fact}
+          </span>
+        ))}
+      </span>
     </PressArea>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
-import { IconKeyboard, IconNumberPad, IconSearch } from '../../controls/icons.tsx'
+import { IconSearch } from '../../controls/icons.tsx'
 import { Keyboard } from '../../controls/Keyboard.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
 import { TextField } from '../../controls/TextField.tsx'
@@ -48,13 +48,12 @@ export function SearchField({
     entry.focus()
   }
   return (
-    <div className={`column ${className}`}>
+    <div className={`column ${className}`} data-keys={keys === 'none' ? undefined : keys}>
       <div className="search-field">
         <TextField entry={entry} kind={kind} label={label} labelUnseen hint={hint} icon={<IconSearch />} clearable />
         <Button
           size="main"
           keepFocus
-          icon={<IconNumberPad />}
           name={words.numberKeys}
           pressed={keys === 'digits'}
           onPress={() => toggle('digits')}
@@ -64,7 +63,6 @@ export function SearchField({
         <Button
           size="main"
           keepFocus
-          icon={<IconKeyboard />}
           name={words.letterKeys}
           pressed={keys === 'letters'}
           onPress={() => toggle('letters')}
@@ -74,7 +72,7 @@ export function SearchField({
       </div>
       {children}
       {keys === 'none' ? null : (
-        <div className="search-keys" data-keys={keys}>
+        <div className="search-keys">
           {keys === 'letters' ? (
             <Keyboard
               layout={layout}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import type { Fault } from '../../src/simulator/simulator.ts'
+import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from '../kiosk.ts'
+
+const refusingAll = { faults: [{ on: 'all', fault: { kind: 'refuse' } }] } as const
+const failing = (fault: Fault) => ({ faults: [{ on: 'recipes', fault }] }) as const
+
+/** The recipes, read by whoever stands there. */
+async function readWithoutSignIn(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.glass()
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+  return page
+}
+
+const sourdough = (page: Page) => page.getByRole('button', { name: /^0412 Sourdough country loaf/ })
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(text)
+}
+
+/** On "This station", and back. */
+async function askAgain(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+  await touch(page.getByRole('button', { name: 'Back' }))
+}
+
+test('a first start without a service says what works, and the recipes come when it answers', async ({
+  service,
+  openKiosk,
+}) => {
+  await service.behave(refusingAll)
+  const kiosk = await openKiosk()
+  const first = await kiosk.glass()
+  await expect(first.getByText('The service cannot be reached.')).toBeVisible()
+  await expect(
+    first.getByText('Nobody can sign in until it answers. The station keeps asking by itself.'),
+  ).toBeVisible()
+
+  const page = await readWithoutSignIn(kiosk)
+  await expect(page.getByRole('heading', { name: 'The station has not read any recipes yet' })).toBeVisible()
+  await expect(page.getByText('This station has no recipes yet; they come by themselves')).toBeVisible()
+  await service.behave({ faults: [] })
+  await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+  await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
+  await expect(page.getByText('Service not reachable')).toHaveCount(0)
+})
+
+test('a station that starts without its service has all its recipes, their age, the cause and since when', async ({
+  service,
+  openKiosk,
+}) => {
+  const total = service.kitchen.recipes.length
+  const online = await openKiosk()
+  await expect((await online.glass()).getByText(`${total} recipes · read just now`)).toBeVisible()
+  await online.close()
+
+  await service.behave(refusingAll)
+  const offline = await openKiosk({ dataFolder: online.dataFolder })
+  await expect(
+    (await offline.glass()).getByText(`You can read the ${total} recipes of this station. Nobody can sign in`),
+  ).toBeVisible()
+  const page = await readWithoutSignIn(offline)
+  await expect(page.getByText(/^The service cannot be reached\. So it has been since \d\d:\d\d\./)).toBeVisible()
+  await expect(
+    page.getByText(`You can read and cook the ${total} recipes read just now. You cannot sign in or retire anything.`),
+  ).toBeVisible()
+  await find(page, '0412')
+  await touch(sourdough(page))
+  await touch(page.getByRole('button', { name: 'Read the steps' }))
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+})
+
+test('the good recipes are never lost to bad ones, to an empty answer or to one that fails', async ({
+  service,
+  openKiosk,
+}) => {
+  const good = [...service.kitchen.recipes]
+  const total = good.length
+  const station = { ...stationFor(service).service, timeoutSeconds: 1, recipes: { pageSize: Math.ceil(total / 4) } }
+  const kiosk = await openKiosk({ station: { service: station } })
+  const page = await readWithoutSignIn(kiosk)
+  await find(page, '0412')
+  await expect(sourdough(page)).toBeVisible()
+  await find(page, '')
+
+  await test.step('one bad record among the good is set aside, counted and named', async () => {
+    const broken = { pk: 'broken-1', recipe_number: '0999', recipe_name: 'Torn brioche', steps: 'none' }
+    service.setRecipes([...good.slice(0, 10), broken, ...good.slice(10)])
+    await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+    await expect(page.getByText('1 recipe could not be read and is not shown')).toBeVisible()
+    await expect(page.getByText(/Torn brioche.*All others are shown\./)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Back' }))
+    await expect(page.getByText(`${total} recipes · read just now`)).toBeVisible()
+    service.setRecipes(good)
+  })
+
+  for (const { of, fault, says } of [
+    { of: 'that is not data', fault: { kind: 'truncatedJson' }, says: 'The service sent something that is not data.' },
+    { of: 'that never comes', fault: { kind: 'hang' }, says: 'The service did not answer within 1 second.' },
+  ] as const) {
+    await test.step(`the third page of four ${of} leaves the old library`, async () => {
+      await service.behave({ faults: [{ on: 'recipes', after: 2, fault }] })
+      await askAgain(page)
+      const failure = page.getByRole('status').filter({ hasText: 'The recipes could not be read anew.' })
+      await expect(failure).toContainText(says, { timeout: 15_000 })
+      await expect(page.getByText(`${total} recipes · read just now`)).toBeVisible()
+      await find(page, '0412')
+      await expect(sourdough(page)).toBeVisible()
+      await find(page, '')
+    })
+  }
+
+  await test.step('an empty answer waits until a person accepts it', async () => {
+    await service.behave({ faults: [] })
+    service.setRecipes(good.slice(0, 3))
+    await askAgain(page)
+    await find(page, '0412')
+    await expect(sourdough(page)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Sign in' }))
+    await signIn(page, people.cook)
+    await expect(page.getByText(`The service now hands out 3 recipes instead of ${total}.`)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Accept the smaller library' }))
+    await find(page, '')
+    await expect(page.getByText('3 recipes · read just now')).toBeVisible()
+  })
+})
+
+test('a service that asks for a sign-in before it hands out recipes gets one', async ({ service, openKiosk }) => {
+  await service.behave(failing({ kind: 'status', status: 401, message: 'Who asks?' }))
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await expect(page.getByText('Service reachable')).toBeVisible()
+  await service.behave({ faults: [], recipesNeedToken: true })
+  await signIn(page, people.cook)
+  await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
+})

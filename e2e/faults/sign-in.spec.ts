@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { usualBehaviour } from '../../src/simulator/behaviour.ts'
+import type { Behaviour, Fault, SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, people, stationFor, test, touch } from '../kiosk.ts'
+
+const { cook } = people
+
+const logins = ({ requests }: SimulatedService) => requests.filter(({ operation }) => operation === 'login').length
+
+const failing = (fault: Fault): Partial<Behaviour> => ({ faults: [{ on: 'login', fault }] })
+
+const trouble = 'You are not signed in; try again.'
+
+/** How a login can fail though number and password are right, and what the person reads. */
+const failures: readonly { readonly of: string; readonly behaviour: Partial<Behaviour>; readonly says: string }[] = [
+  {
+    of: 'silence',
+    behaviour: failing({ kind: 'hang' }),
+    says: `The service did not answer within 1 second. ${trouble}`,
+  },
+  {
+    of: 'an answer that stops in the middle',
+    behaviour: failing({ kind: 'stall' }),
+    says: `The service did not answer within 1 second. ${trouble}`,
+  },
+  {
+    of: 'a connection that breaks',
+    behaviour: failing({ kind: 'reset' }),
+    says: `The connection broke before the service answered. ${trouble}`,
+  },
+  {
+    of: 'bytes that mean nothing',
+    behaviour: failing({ kind: 'garbage', where: 'body' }),
+    says: `The service sent something that is not data. The address may belong to another program. ${trouble}`,
+  },
+  {
+    of: 'half of the JSON',
+    behaviour: failing({ kind: 'truncatedJson' }),
+    says: `The service sent something that is not data. The address may belong to another program. ${trouble}`,
+  },
+  {
+    of: 'the page of a gateway',
+    behaviour: failing({ kind: 'page', status: 200 }),
+    says: `The service sent something that is not data. The address may belong to another program. ${trouble}`,
+  },
+  {
+    of: 'data of another kind',
+    behaviour: failing({ kind: 'changedJson', change: () => ({ temperature: 21 }) }),
+    says: '',
+  },
+  {
+    of: 'a 500 with a message',
+    behaviour: failing({ kind: 'status', status: 500, message: 'The directory is being moved.' }),
+    says: `The service has a problem of its own (500). The service says: “The directory is being moved.” ${trouble}`,
+  },
+  {
+    of: 'a 429',
+    behaviour: failing({ kind: 'status', status: 429, headers: { 'retry-after': '1' } }),
+    says: `The service refused (429). ${trouble}`,
+  },
+  {
+    of: 'a redirection',
+    behaviour: failing({ kind: 'status', status: 302, headers: { location: '/auth-stage/v1/auth-login-verify' } }),
+    says: `The service has a problem of its own (300). ${trouble}`,
+  },
+  {
+    of: 'a session that is not valid',
+    behaviour: { sessionIsValid: false },
+    says: 'The service opened no valid session.',
+  },
+  {
+    of: 'a session that is revoked',
+    behaviour: { sessionRevokedAt: '2026-01-05T08:00:00Z' },
+    says: 'Your session has been revoked.',
+  },
+  {
+    of: 'a session that has ended',
+    behaviour: { sessionSeconds: -60 },
+    says: 'The session had ended before it began. Check the clocks of the station and the service.',
+  },
+]
+
+async function typePassword(page: Page, password: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+
+async function typeNumber(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  await page.keyboard.type(cook.number)
+}
+
+test('a wrong password costs one more try of the password, and the service says why', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await typeNumber(page)
+  await typePassword(page, 'safron')
+  await expect(page.getByRole('alert')).toContainText(
+    'Not signed in. The service says: “The password is wrong.” Type the password again.',
+  )
+  await expect(page.getByRole('heading', { name: `Password for ${cook.number}` })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await typePassword(page, cook.password)
+  await expect(page.getByRole('button', { name: /signed in/ })).toContainText(cook.name)
+  expect(logins(service)).toBe(2)
+})
+
+test('however a login fails, one sentence says what happened, it was asked once, and the next one works', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: { service: { ...stationFor(service).service, timeoutSeconds: 1 } } })
+  const page = await kiosk.glass()
+  await typeNumber(page)
+  for (const { of, behaviour, says } of failures) {
+    await test.step(of, async () => {
+      await service.behave({ ...usualBehaviour, ...behaviour })
+      const before = logins(service)
+      await typePassword(page, cook.password)
+      await expect(page.getByRole('alert')).toContainText(says)
+      await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+      await expect(page.getByRole('heading', { name: `Password for ${cook.number}` })).toBeVisible()
+      expect(logins(service) - before).toBe(1)
+    })
+  }
+
+  await test.step('a service that cannot be reached', async () => {
+    await service.behave({ ...usualBehaviour, faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+    const before = logins(service)
+    await typePassword(page, cook.password)
+    await expect(page.getByRole('alert')).toContainText(`The service cannot be reached. ${trouble}`)
+    expect(logins(service) - before).toBe(0)
+  })
+
+  await test.step('the way back is there', async () => {
+    await service.behave(usualBehaviour)
+    await touch(page.getByRole('button', { name: 'Another employee' }))
+    await typeNumber(page)
+    await typePassword(page, cook.password)
+    await expect(page.getByRole('button', { name: /signed in/ })).toContainText(cook.name)
+  })
+})

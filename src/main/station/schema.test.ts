@@ -1,0 +1,270 @@
+import { expect, test } from 'playwright/test'
+import type { StationExpectation } from '../../shared/model.ts'
+import { stationSchema, unknownKeys } from './schema.ts'
+import { leastStation, withValue } from './station.testing.ts'
+import { checkStation } from './station.ts'
+
+test('four values are enough for a station; every other has its default', () => {
+  expect(stationSchema.parse(leastStation)).toEqual({
+    name: 'Pastry station 2',
+    entityNumber: '4021',
+    service: {
+      authBaseUrl: 'https://auth.example/prod',
+      dataBaseUrl: 'https://data.example/prod',
+      recordsBase: 'data',
+      token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+      recipes: { continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
+      timeoutSeconds: 10,
+    },
+    roles: { maintenance: ['maintenance', 'manager'], records: ['admin'] },
+    session: { lockAfterSeconds: 180, warnSeconds: 20, readWithoutSignIn: true },
+    retirement: { holdSeconds: 30 },
+    panel: { diagonalInches: 21.5 },
+    language: 'en',
+    theme: 'night',
+  })
+})
+
+test('a group with one key keeps the defaults of its others', () => {
+  const station = {
+    ...leastStation,
+    service: { ...leastStation.service, token: { in: 'header', name: 'X-Token' }, recipes: { pageSize: 100 } },
+    roles: { records: [] },
+    session: { lockAfterSeconds: 60 },
+  }
+  expect(stationSchema.parse(station)).toMatchObject({
+    service: {
+      token: { in: 'header', name: 'X-Token', scheme: 'Bearer' },
+      recipes: { pageSize: 100, continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
+    },
+    roles: { maintenance: ['maintenance', 'manager'], records: [] },
+    session: { lockAfterSeconds: 60, warnSeconds: 20, readWithoutSignIn: true },
+  })
+})
+
+for (const [token, all] of [
+  [{ in: 'header' }, { in: 'header', name: 'Authorization', scheme: 'Bearer' }],
+  [
+    { in: 'header', scheme: '' },
+    { in: 'header', name: 'Authorization', scheme: '' },
+  ],
+  [{ in: 'query' }, { in: 'query', name: 'token' }],
+  [{ in: 'none' }, { in: 'none' }],
+] as const) {
+  test(`the token goes where the station file says: ${JSON.stringify(token)}`, () => {
+    const station = { ...leastStation, service: { ...leastStation.service, token } }
+    expect(stationSchema.parse(station).service.token).toEqual(all)
+  })
+}
+
+interface Key {
+  readonly key: string
+  readonly expected: StationExpectation
+  readonly good: readonly unknown[]
+  readonly bad: readonly unknown[]
+  readonly required?: true
+}
+
+const seconds = { good: [1, 86_400], bad: [0, -1, 86_401, 1.5, '30', null, true, [], {}] }
+const address = {
+  expected: 'serviceAddress',
+  required: true,
+  good: [
+    'https://auth.example',
+    'https://auth.example:8443/stage/prod/',
+    ' https://auth.example/prod ',
+    'http://127.0.0.1:8080/prod',
+    'http://127.8.9.10',
+    'http://localhost:3000',
+    'http://[::1]:3000',
+  ],
+  bad: [
+    'http://auth.example',
+    'http://10.0.0.7',
+    'http://127.0.0.1.example',
+    'http://localhost.example',
+    'http://127.example',
+    'http://0.0.0.0',
+    'http://[::2]',
+    'https://auth.example/prod?stage=1',
+    'https://auth.example/prod#top',
+    'https://cook@auth.example',
+    'https://cook:saffron@auth.example',
+    'https://:saffron@auth.example',
+    'ftp://auth.example',
+    'file:///etc/passwd',
+    'auth.example',
+    '//auth.example',
+    'https://',
+    '',
+    5,
+    null,
+    [],
+  ],
+} as const
+
+const keys: readonly Key[] = [
+  {
+    key: 'name',
+    expected: 'text',
+    required: true,
+    good: ['P', 'ü'.repeat(60), ' Pastry '],
+    bad: ['', '   ', 'P'.repeat(61), 'P'.repeat(201), 5, null, []],
+  },
+  {
+    key: 'entityNumber',
+    expected: 'entityNumber',
+    required: true,
+    good: ['1000', '9999'],
+    bad: ['0402', '402', '40211', ' 4021', '4021\n', '٤٠٢١', '40a1', '', 4021, null],
+  },
+  { key: 'service', expected: 'object', good: [], bad: ['https://auth.example', 5, null, []] },
+  { key: 'service.authBaseUrl', ...address },
+  { key: 'service.dataBaseUrl', ...address },
+  { key: 'service.recordsBase', expected: 'recordsBase', good: ['data', 'auth'], bad: ['DATA', '', 5, null] },
+  { key: 'service.token', expected: 'tokenPlace', good: [], bad: ['header', 5, null, []] },
+  { key: 'service.token.in', expected: 'tokenPlace', good: ['header', 'query', 'none'], bad: ['cookie', '', 5, null] },
+  { key: 'service.recipes', expected: 'object', good: [{}], bad: ['all', 5, null, []] },
+  { key: 'service.recipes.pageSize', expected: 'pageSize', good: [1, 10_000], bad: [0, 10_001, 2.5, '100', null] },
+  {
+    key: 'service.recipes.continuationParameter',
+    expected: 'parameterName',
+    good: ['k', 'exclusive_start-key.2', 'k'.repeat(100)],
+    bad: ['', 'a b', 'a&b', 'a=b', 'clé', 'k'.repeat(101), 5, null],
+  },
+  { key: 'service.recipes.refreshMinutes', expected: 'minutes', good: [1, 1440], bad: [0, 1441, 0.5, '15', null] },
+  { key: 'service.timeoutSeconds', expected: 'timeoutSeconds', good: [1, 300], bad: [0, 301, 0.3, '10', null] },
+  { key: 'roles', expected: 'object', good: [{}], bad: ['manager', 5, null, []] },
+  {
+    key: 'roles.maintenance',
+    expected: 'roleList',
+    good: [[], ['fitter'], [' Fitter ', 'Chef de partie']],
+    bad: ['manager', {}, 5, null],
+  },
+  { key: 'roles.records', expected: 'roleList', good: [[], ['admin']], bad: ['admin', {}, 5, null] },
+  { key: 'session', expected: 'object', good: [{}], bad: ['long', 5, null, []] },
+  { key: 'session.lockAfterSeconds', expected: 'seconds', ...seconds },
+  { key: 'session.warnSeconds', expected: 'seconds', ...seconds },
+  { key: 'session.readWithoutSignIn', expected: 'trueOrFalse', good: [true, false], bad: ['true', 1, 0, null, []] },
+  { key: 'retirement', expected: 'object', good: [{}], bad: [30, 'none', null, []] },
+  { key: 'retirement.holdSeconds', expected: 'seconds', ...seconds },
+  { key: 'panel', expected: 'object', good: [{}], bad: [21.5, null, []] },
+  { key: 'panel.diagonalInches', expected: 'inches', good: [7, 15.6, 100], bad: [6.9, 100.1, '21.5', null, []] },
+  { key: 'language', expected: 'language', good: ['en'], bad: ['EN', 'de', '', 5, null] },
+  { key: 'theme', expected: 'theme', good: ['night', 'day'], bad: ['Night', 'dark', '', 5, null] },
+]
+
+function problemsWith(key: string, value: unknown) {
+  const reading = checkStation(withValue(leastStation, key, value), 'station.json')
+  if (reading.ok) return []
+  return reading.failure.kind === 'values' ? reading.failure.problems : [reading.failure]
+}
+
+for (const { key, expected, good, bad, required } of keys) {
+  test(`${key}: what is in its range is taken, the ends included`, () => {
+    for (const value of good) expect(problemsWith(key, value), JSON.stringify(value)).toEqual([])
+  })
+
+  test(`${key}: what is not is named with its key, its value and what was expected`, () => {
+    for (const value of bad) {
+      const found = JSON.stringify(value)
+      const shown = found.length > 120 ? `${found.slice(0, 120)}…` : found
+      expect(problemsWith(key, value), found).toEqual([{ key, found: shown, expected }])
+    }
+  })
+
+  if (required) {
+    test(`${key}: a station without it does not start`, () => {
+      expect(problemsWith(key, undefined)).toEqual([{ key, found: null, expected }])
+    })
+  }
+}
+
+test('a role that is no name is found at its place in the list', () => {
+  expect(problemsWith('roles.maintenance', ['fitter', '  '])).toEqual([
+    { key: 'roles.maintenance.1', found: '"  "', expected: 'roleList' },
+  ])
+  expect(problemsWith('roles.records', [7])).toEqual([{ key: 'roles.records.0', found: '7', expected: 'roleList' }])
+})
+
+for (const [key, token, expected] of [
+  ['name', { in: 'header', name: 'X Token' }, 'tokenName'],
+  ['name', { in: 'header', name: 'X-Token: 1\r\nHost' }, 'tokenName'],
+  ['name', { in: 'header', name: '' }, 'tokenName'],
+  ['name', { in: 'header', name: 5 }, 'tokenName'],
+  ['scheme', { in: 'header', scheme: 'Bearer 1' }, 'tokenScheme'],
+  ['scheme', { in: 'header', scheme: 'B'.repeat(41) }, 'tokenScheme'],
+  ['scheme', { in: 'header', scheme: null }, 'tokenScheme'],
+  ['name', { in: 'query', name: 'a&b' }, 'parameterName'],
+  ['name', { in: 'query', name: 5 }, 'parameterName'],
+  ['in', { name: 'Authorization' }, 'tokenPlace'],
+] as const) {
+  test(`a wrong service.token is named: ${JSON.stringify(token).slice(0, 60)}`, () => {
+    const found: unknown = Reflect.get(token, key)
+    expect(problemsWith('service.token', token)).toEqual([
+      { key: `service.token.${key}`, found: found === undefined ? null : JSON.stringify(found), expected },
+    ])
+  })
+}
+
+test('the example of the design is a good station file without unknown keys', () => {
+  const example = {
+    ...leastStation,
+    service: {
+      ...leastStation.service,
+      recordsBase: 'data',
+      token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+      recipes: { pageSize: 100, continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
+      timeoutSeconds: 10,
+    },
+    roles: { maintenance: ['maintenance', 'manager'], records: ['admin'] },
+    session: { lockAfterSeconds: 180, warnSeconds: 20, readWithoutSignIn: true },
+    retirement: { holdSeconds: 30 },
+    panel: { diagonalInches: 21.5 },
+    language: 'en',
+    theme: 'night',
+  }
+  expect(stationSchema.parse(example)).toEqual(example)
+  expect(unknownKeys(example)).toEqual([])
+})
+
+test('keys that are not known are named with their whole path, wherever they are', () => {
+  const station = {
+    ...leastStation,
+    comment: 'by the window',
+    service: {
+      ...leastStation.service,
+      timeout: 5,
+      token: { in: 'header', name: 'Authorization', Scheme: 'Bearer' },
+      recipes: { pagesize: 100 },
+    },
+    scanner: { prefix: 'x' },
+    panel: { diagonalInches: 21.5, curved: { left: true } },
+  }
+  expect(unknownKeys(station)).toEqual([
+    'comment',
+    'service.timeout',
+    'service.token.Scheme',
+    'service.recipes.pagesize',
+    'scanner',
+    'panel.curved',
+  ])
+})
+
+for (const kind of ['header', 'query', 'none']) {
+  test(`an unknown key beside a token in "${kind}" is named`, () => {
+    const token = { in: kind, prefix: 'x' }
+    expect(unknownKeys({ ...leastStation, service: { ...leastStation.service, token } })).toEqual([
+      'service.token.prefix',
+    ])
+  })
+}
+
+test('names that every object has are not taken for known keys', () => {
+  const station: unknown = JSON.parse('{"__proto__": {"name": "x"}, "constructor": 1, "panel": {"toString": 1}}')
+  expect(unknownKeys(station)).toEqual(['__proto__', 'constructor', 'panel.toString'])
+})
+
+test('a file that is no group of keys has no unknown ones', () => {
+  for (const raw of [null, 5, 'x', [], [{ name: 'x' }]]) expect(unknownKeys(raw)).toEqual([])
+})

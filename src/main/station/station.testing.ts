@@ -1,0 +1,14 @@
+/** For tests: the least that a station file must hold. */
+export const leastStation = {
+  name: 'Pastry station 2',
+  entityNumber: '4021',
+  service: { authBaseUrl: 'https://auth.example/prod', dataBaseUrl: 'https://data.example/prod' },
+} as const
+
+/** A copy with another value at a dotted path; without the key for `undefined`. */
+export function withValue(raw: unknown, path: string, value: unknown): unknown {
+  const [key = '', ...rest] = path.split('.')
+  const group: object = typeof raw === 'object' && raw !== null ? raw : {}
+  const inner = rest.length === 0 ? value : withValue(Reflect.get(group, key), rest.join('.'), value)
+  return { ...group, [key]: inner }
+}

@@ -98,7 +98,11 @@ test('the good recipes are never lost to bad ones, to an empty answer or to one 
   })
 
   for (const { of, fault, says } of [
-    { of: 'that is not data', fault: { kind: 'truncatedJson' }, says: 'The service sent something that is not data.' },
+    {
+      of: 'that is cut short',
+      fault: { kind: 'truncatedJson' },
+      says: 'The answer of the service ended in the middle.',
+    },
     { of: 'that never comes', fault: { kind: 'hang' }, says: 'The service did not answer within 1 second.' },
   ] as const) {
     await test.step(`the third page of four ${of} leaves the old library`, async () => {
@@ -113,18 +117,23 @@ test('the good recipes are never lost to bad ones, to an empty answer or to one 
     })
   }
 
-  await test.step('an empty answer waits until a person accepts it', async () => {
+  await test.step('an empty answer waits, a smaller one too, until a person accepts it', async () => {
     await service.behave({ faults: [] })
-    service.setRecipes(good.slice(0, 3))
+    service.setRecipes([])
     await askAgain(page)
     await find(page, '0412')
     await expect(sourdough(page)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Sign in' }))
     await signIn(page, people.cook)
+    await expect(page.getByText(`The service now hands out 0 recipes instead of ${total}.`)).toBeVisible()
+    service.setRecipes(good.slice(0, 3))
+    await find(page, '')
+    await askAgain(page)
     await expect(page.getByText(`The service now hands out 3 recipes instead of ${total}.`)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Accept the smaller library' }))
-    await find(page, '')
     await expect(page.getByText('3 recipes · read just now')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
+    await expect(sourdough(page)).toHaveCount(0)
   })
 })
 

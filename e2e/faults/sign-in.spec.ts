@@ -36,7 +36,7 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'half of the JSON',
     behaviour: failing({ kind: 'truncatedJson' }),
-    says: `The service sent something that is not data. The address may belong to another program. ${trouble}`,
+    says: `The answer of the service ended in the middle. ${trouble}`,
   },
   {
     of: 'the page of a gateway',
@@ -46,7 +46,7 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'data of another kind',
     behaviour: failing({ kind: 'changedJson', change: () => ({ temperature: 21 }) }),
-    says: '',
+    says: `The service sent data in another form than expected. ${trouble}`,
   },
   {
     of: 'a 500 with a message',

@@ -6,7 +6,7 @@ function expecting(expectation: StationExpectation): { error: string } {
   return { error: expectation }
 }
 
-const text = z.string(expecting('text')).trim().min(1, expecting('text')).max(200, expecting('text'))
+const text = z.string(expecting('text')).trim().min(1, expecting('text')).max(60, expecting('text'))
 
 /** `https:` anywhere; `http:` only where nobody else can listen: on this machine. */
 function isServiceAddress(value: string): boolean {
@@ -83,7 +83,7 @@ const service = z.object(
  */
 export const stationSchema = z.object(
   {
-    name: text.max(60, expecting('text')),
+    name: text,
     entityNumber: z.string(expecting('entityNumber')).regex(/^[1-9]\d{3}$/, expecting('entityNumber')),
     service,
     roles: z

@@ -23,6 +23,7 @@ test('the page reaches neither the network nor the system, only the calls of the
       camera: await outcome(() => navigator.mediaDevices.getUserMedia({ video: true })),
       notifications: await Notification.requestPermission(),
       calls: Object.keys(window.kiosk ?? {}).sort(),
+      undo: typeof window.kiosk?.onState(() => {})(),
     }
   }, service.dataBaseUrl)
   expect(reach).toMatchObject({
@@ -32,6 +33,7 @@ test('the page reaches neither the network nor the system, only the calls of the
     window: 'refused',
     camera: 'refused',
     notifications: 'denied',
+    undo: 'undefined',
   })
   expect(reach.calls).toEqual([...Object.keys(CHANNELS), 'onState'].sort())
 })

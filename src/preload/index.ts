@@ -32,7 +32,10 @@ const kiosk: Kiosk = {
     // The event itself stays here: it carries the sender, which the page must not reach.
     const pass = (_event: unknown, state: KioskState) => listener(state)
     ipcRenderer.on(STATE_CHANNEL, pass)
-    return () => ipcRenderer.removeListener(STATE_CHANNEL, pass)
+    return () => {
+      // In braces: what this function returned would be handed to the page, and that would be ipcRenderer itself.
+      ipcRenderer.removeListener(STATE_CHANNEL, pass)
+    }
   },
 }
 

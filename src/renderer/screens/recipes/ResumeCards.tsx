@@ -16,27 +16,30 @@ export function ResumeCards({
   const { recipes, ago } = useWords()
   const { session } = useKioskState()
   const now = useNow(30_000)
-  if (session === null) return null
-  return batches
-    .toSorted((one, other) => other.movedAt - one.movedAt)
-    .map((batch) => (
-      <div key={batch.id} className="resume">
-        <div className="grow">
-          <h2>
-            <span className="num">{batch.recipeNumber}</span> <bdi>{batch.recipeName}</bdi>
-          </h2>
-          <p className="muted">
-            {recipes.resume({
-              step: batch.step + 1,
-              stepCount: batch.stepCount,
-              who: batch.movedBy.employeeNumber === session.employeeNumber ? recipes.you : batch.movedBy.name,
-              when: ago(now - batch.movedAt),
-            })}
-          </p>
+  if (session === null || batches.length === 0) return null
+  const latestFirst = batches.toSorted((one, other) => other.movedAt - one.movedAt)
+  return (
+    <div className="resume-cards">
+      {latestFirst.map((batch) => (
+        <div key={batch.id} className="resume">
+          <div className="grow">
+            <h2>
+              <span className="num">{batch.recipeNumber}</span> <bdi>{batch.recipeName}</bdi>
+            </h2>
+            <p className="muted">
+              {recipes.resume({
+                step: batch.step + 1,
+                stepCount: batch.stepCount,
+                who: batch.movedBy.employeeNumber === session.employeeNumber ? recipes.you : batch.movedBy.name,
+                when: ago(now - batch.movedAt),
+              })}
+            </p>
+          </div>
+          <Button kind="go" size="main" onPress={() => onPlace({ kind: 'cooking', batchId: batch.id })}>
+            {recipes.carryOn}
+          </Button>
         </div>
-        <Button kind="go" size="main" onPress={() => onPlace({ kind: 'cooking', batchId: batch.id })}>
-          {recipes.carryOn}
-        </Button>
-      </div>
-    ))
+      ))}
+    </div>
+  )
 }

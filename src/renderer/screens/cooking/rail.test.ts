@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { railPart } from './rail.ts'
+
+test('a rail that fits is shown whole, wherever the cook is', () => {
+  for (const current of [0, 4, 8]) {
+    expect(railPart(9, current, 9)).toEqual({ from: 0, to: 9, before: 0, after: 0 })
+    expect(railPart(9, current, 50)).toEqual({ from: 0, to: 9, before: 0, after: 0 })
+  }
+})
+
+test('a long rail shows the part around the current step, and says how many lie outside', () => {
+  expect(railPart(60, 0, 10)).toEqual({ from: 0, to: 10, before: 0, after: 50 })
+  expect(railPart(60, 5, 10)).toEqual({ from: 0, to: 10, before: 0, after: 50 })
+  expect(railPart(60, 30, 10)).toEqual({ from: 25, to: 35, before: 25, after: 25 })
+  expect(railPart(60, 30, 11)).toEqual({ from: 25, to: 36, before: 25, after: 24 })
+  expect(railPart(60, 59, 10)).toEqual({ from: 50, to: 60, before: 50, after: 0 })
+})
+
+test('the current step is shown even where nothing fits', () => {
+  for (const most of [1, 0, -3]) expect(railPart(9, 4, most)).toEqual({ from: 4, to: 5, before: 4, after: 4 })
+})
+
+test('for any rail: the current step is shown, its parts add up, and no more than fits is shown', () => {
+  const place = fc
+    .integer({ min: 1, max: 300 })
+    .chain((count) => fc.record({ count: fc.constant(count), current: fc.nat({ max: count - 1 }) }))
+  fc.assert(
+    fc.property(place, fc.integer({ min: -5, max: 400 }), ({ count, current }, room) => {
+      const { from, to, before, after } = railPart(count, current, room)
+      expect(from).toBeLessThanOrEqual(current)
+      expect(to).toBeGreaterThan(current)
+      expect(before).toBe(from)
+      expect(before + (to - from) + after).toBe(count)
+      expect(Math.min(before, after)).toBeGreaterThanOrEqual(0)
+      expect(to - from).toBe(Math.max(1, Math.min(count, room)))
+    }),
+  )
+})
+
+test('for any rail: what is next and what was last is shown, where there is room for three', () => {
+  const place = fc
+    .integer({ min: 3, max: 300 })
+    .chain((count) => fc.record({ count: fc.constant(count), current: fc.integer({ min: 1, max: count - 2 }) }))
+  fc.assert(
+    fc.property(place, fc.integer({ min: 3, max: 400 }), ({ count, current }, most) => {
+      const { from, to } = railPart(count, current, most)
+      expect(from).toBeLessThan(current)
+      expect(to).toBeGreaterThan(current + 1)
+    }),
+  )
+})

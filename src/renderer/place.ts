@@ -1,4 +1,5 @@
 import type { KioskState, ThingKind } from '../shared/model.ts'
+import { assertNever } from '../shared/result.ts'
 
 /** Which screen is on the glass. May be forgotten: a new window starts again from what the main process knows. */
 export type Place =
@@ -24,7 +25,12 @@ export function allowedPlace(place: Place, { session, batches }: KioskState): Pl
       return session?.mayMaintain === true ? place : { kind: 'recipes' }
     case 'cooking':
       return session !== null && batches.some(({ id }) => id === place.batchId) ? place : { kind: 'recipes' }
-    default:
+    case 'recipes':
+    case 'overview':
+    case 'reading':
+    case 'station':
       return place
+    default:
+      return assertNever(place)
   }
 }

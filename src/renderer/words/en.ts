@@ -323,6 +323,7 @@ export const en = {
     signingIn: 'Signing in…',
     enterKey: 'Enter',
     anotherEmployee: 'Another employee',
+    news: 'News of this station',
     readWithout: 'Read recipes without signing in',
     cleanScreen: 'Clean the screen',
     station: 'This station',

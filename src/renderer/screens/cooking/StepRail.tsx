@@ -8,7 +8,7 @@ import { railPart } from './rail.ts'
 import './StepRail.css'
 
 /** A segment and the gap beside it; the current one takes two and a half of them. */
-const SEGMENT_MILLIMETRES = 16
+const SEGMENT_MILLIMETRES = 20
 const CURRENT_EXTRA_SEGMENTS = 2
 const MOST_BEFORE_MEASURED = 12
 

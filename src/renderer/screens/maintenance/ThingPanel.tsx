@@ -45,33 +45,31 @@ export function ThingPanel({
       {thing.uses.length === 0 ? (
         <p className="thing-unknown grow">{words.nothingKnown[kind]}</p>
       ) : (
-        <>
+        <Scroller label={overview.back}>
           <div className="thing-figures">
             <Figure count={thing.uses.length} words={words.recipesNeedIt(thing.uses.length)} />
             <Figure count={steps} words={words.stepsNameIt(steps)} />
             {cooked.length === 0 ? null : <Figure count={cooked.length} words={words.cookedNow} warn />}
           </div>
-          <Scroller label={overview.back}>
-            <ul>
-              {thing.uses.map((use) => {
-                const batch = cooked.find(({ recipeId }) => recipeId === use.recipeId)
-                return (
-                  <li key={use.recipeId} className="thing-use">
-                    <span className="num">{use.recipeNumber}</span>
-                    <span className="grow" dir="auto">
-                      {use.recipeName}
-                    </span>
-                    {batch === undefined ? (
-                      <span className="muted">{words.stepsOf(use.steps)}</span>
-                    ) : (
-                      <Chip kind="warn">{words.cookedAtStep(batch.step + 1)}</Chip>
-                    )}
-                  </li>
-                )
-              })}
-            </ul>
-          </Scroller>
-        </>
+          <ul>
+            {thing.uses.map((use) => {
+              const batch = cooked.find(({ recipeId }) => recipeId === use.recipeId)
+              return (
+                <li key={use.recipeId} className="thing-use">
+                  <span className="num">{use.recipeNumber}</span>
+                  <span className="grow" dir="auto">
+                    {use.recipeName}
+                  </span>
+                  {batch === undefined ? (
+                    <span className="muted">{words.stepsOf(use.steps)}</span>
+                  ) : (
+                    <Chip kind="warn">{words.cookedAtStep(batch.step + 1)}</Chip>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Scroller>
       )}
       <p className="muted">{connection.kind === 'unreachable' ? words.offline : words.explain(thing.number)}</p>
       <Button

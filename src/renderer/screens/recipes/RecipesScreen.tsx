@@ -66,8 +66,8 @@ export function RecipesScreen({
           className="recipes-list"
         >
           <LibraryLine text={list.text} total={found?.total ?? null} />
-          {list.text === '' ? <ResumeCards batches={batches} onPlace={onPlace} /> : null}
           <Scroller label={words.navigation.recipes} startOver={list.text}>
+            {list.text === '' ? <ResumeCards batches={batches} onPlace={onPlace} /> : null}
             {found === null ? null : found.cards.length === 0 ? (
               <Nothing text={list.text} empty={library.count === 0} onClear={clear} />
             ) : (

@@ -2,6 +2,7 @@ import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Clock } from '../../controls/Clock.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
 import { ConnectionChip } from '../../frame/ConnectionChip.tsx'
 import { dayName } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
@@ -29,18 +30,21 @@ export function Welcome({
         <Clock size="far" language={words.locale} />
         <p className="welcome-day muted">{dayName(now, words.locale)}</p>
       </div>
-      {end === null ? null : <Banner kind="info" title={end} />}
-      {connection.kind === 'unreachable' ? (
-        <Banner kind="warn" title={words.failures.service(connection.because)}>
-          {words.signIn.offline(library.count)}
-        </Banner>
-      ) : null}
-      {station.kind === 'ready' && station.practice ? (
-        <Banner kind="info" title={words.station.practice}>
-          {words.signIn.practicePeople}
-        </Banner>
-      ) : null}
-      <div className="grow" />
+      <Scroller label={words.signIn.news} buttons="below">
+        <div className="column">
+          {end === null ? null : <Banner kind="info" title={end} />}
+          {connection.kind === 'unreachable' ? (
+            <Banner kind="warn" title={words.failures.service(connection.because)}>
+              {words.signIn.offline(library.count)}
+            </Banner>
+          ) : null}
+          {station.kind === 'ready' && station.practice ? (
+            <Banner kind="info" title={words.station.practice}>
+              {words.signIn.practicePeople}
+            </Banner>
+          ) : null}
+        </div>
+      </Scroller>
       <div className="welcome-chips">
         <ConnectionChip />
         <Chip>

@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { _electron, type ElectronApplication } from 'playwright/test'
+import { expect, people, signIn, stationFor, test } from '../kiosk.ts'
+import { prepareUnprivileged } from './unprivileged.ts'
+
+/** Whether the page's process is confined. Linux tells it in /proc, the others in Electron's own metrics. */
+async function isSandboxed(app: ElectronApplication, page: number): Promise<boolean> {
+  if (process.platform !== 'linux') {
+    const metrics = await app.evaluate((electron) => electron.app.getAppMetrics())
+    return metrics.some(({ pid, sandboxed }) => pid === page && sandboxed === true)
+  }
+  const status = await readFile(`/proc/${page}/status`, 'utf8')
+  // A filter on every system call, no rights, and a numbering of processes of its own, in which it sees no others.
+  return [/^Seccomp:\t2$/m, /^CapEff:\t0+$/m, /^NSpid:\t\d+\t\d+/m].every((sign) => sign.test(status))
+}
+
+test('started by a user without rights, the page is confined by the sandbox of Chromium, and all works', async ({
+  service,
+}) => {
+  const user = await prepareUnprivileged()
+  const stationFile = join(user.home, '../station.json')
+  await writeFile(stationFile, JSON.stringify(stationFor(service)))
+  const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const { LINECOOK_WINDOWED: _windowed, ...environment } = Object.fromEntries(inherited) as Record<string, string>
+  const app = await _electron.launch({
+    ...(user.executablePath === undefined ? {} : { executablePath: user.executablePath }),
+    args: [user.project, `--user-data-dir=${join(user.home, 'data')}`],
+    cwd: user.project,
+    env: { ...environment, ...user.environment, LINECOOK_STATION: stationFile },
+    chromiumSandbox: true,
+    timeout: 30_000,
+  })
+  try {
+    const page = app.windows().at(0) ?? (await app.waitForEvent('window'))
+    await signIn(page, people.cook)
+    await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
+    expect(
+      await page.evaluate(() => [typeof Reflect.get(window, 'require'), typeof Reflect.get(window, 'process')]),
+    ).toEqual(['undefined', 'undefined'])
+
+    const main = await app.evaluate((electron) => ({
+      asRoot: process.getuid?.() === 0,
+      withoutSandbox: electron.app.commandLine.hasSwitch('no-sandbox'),
+      page: electron.BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
+    }))
+    expect(main).toMatchObject({ asRoot: false, withoutSandbox: false })
+    expect(await isSandboxed(app, main.page)).toBe(true)
+  } finally {
+    await app.close().catch(() => app.process().kill('SIGKILL'))
+    await user.remove()
+  }
+})

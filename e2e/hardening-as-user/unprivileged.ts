@@ -1,0 +1,81 @@
+import { chmod, chown, copyFile, cp, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const project = join(import.meta.dirname, '../..')
+const program = ['package.json', 'out/main', 'out/preload', 'out/renderer', 'resources']
+
+/** "nobody" of every Linux: it owns nothing. */
+const nobody = 65534
+
+/** What Playwright needs to start the program as somebody without rights of their own. */
+export interface Unprivileged {
+  /** The folder with the program's package.json. */
+  readonly project: string
+  /** Absent where Playwright's own choice of Electron serves. */
+  readonly executablePath?: string
+  readonly environment: Readonly<Record<string, string>>
+  /** Theirs alone, and empty. */
+  readonly home: string
+  remove(): Promise<void>
+}
+
+/**
+ * Whoever is no root already has no rights of their own. Root gets a user who has none: Electron and the built program
+ * in a place that this user can read, and a launcher that becomes the user before it starts Electron.
+ */
+export async function prepareUnprivileged(): Promise<Unprivileged> {
+  const place = await mkdtemp(join(tmpdir(), 'linecook-user-'))
+  const home = join(place, 'home')
+  await mkdir(home)
+  const remove = () => rm(place, { recursive: true, force: true })
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return { project, environment: {}, home, remove }
+
+  await chmod(place, 0o755)
+  await chown(home, nobody, nobody)
+  const executable: string = createRequire(import.meta.url)('electron')
+  await linkAll(dirname(executable), join(place, 'electron'))
+  await makeHelper(join(dirname(executable), 'chrome-sandbox'), join(place, 'electron/chrome-sandbox'))
+  for (const part of program) await cp(join(project, part), join(place, 'program', part), { recursive: true })
+
+  const launcher = join(place, 'electron-as-nobody')
+  const become = `setpriv --reuid=${nobody} --regid=${nobody} --clear-groups`
+  await writeFile(launcher, `#!/bin/sh\nexec ${become} '${join(place, 'electron/electron')}' "$@"\n`)
+  await chmod(launcher, 0o755)
+  return {
+    project: join(place, 'program'),
+    executablePath: launcher,
+    environment: { HOME: home, ...(await displayKey(join(place, 'display-key'))) },
+    home,
+    remove,
+  }
+}
+
+/** Where the system refuses namespaces to users, Chromium makes its sandbox through this helper, which must be root's. */
+async function makeHelper(from: string, to: string): Promise<void> {
+  // A copy: the rights of a hard link would be those of the original too.
+  await rm(to, { force: true })
+  await copyFile(from, to)
+  await chown(to, 0, 0)
+  await chmod(to, 0o4755)
+}
+
+/** The same tree once more, without its bytes where the disk is the same. */
+async function linkAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await linkAll(source, target)
+    else await link(source, target).catch(() => cp(source, target))
+  }
+}
+
+/** What opens the display, where it is kept in a file of root's. */
+async function displayKey(copy: string): Promise<Record<string, string>> {
+  const { XAUTHORITY: kept } = process.env
+  if (kept === undefined || kept === '') return {}
+  await copyFile(kept, copy)
+  await chown(copy, nobody, nobody)
+  return { XAUTHORITY: copy }
+}

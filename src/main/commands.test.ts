@@ -1,0 +1,412 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import type { Calls } from '../shared/bridge.ts'
+import type { KioskState } from '../shared/model.ts'
+import { failed, success } from '../shared/result.ts'
+import { openTestClock, type TestClock } from './clock.testing.ts'
+import { createCommands } from './commands.ts'
+import type { Desk, OpenStation } from './kiosk.ts'
+import { createLibrary } from './recipes/library.ts'
+import { flour, mixer, oven, recipeOf, stepOf } from './recipes/recipe.testing.ts'
+import { createCourier } from './retirement/courier.ts'
+import { watchConnection } from './service/connection.ts'
+import { createSessionKeeper } from './session/session.ts'
+import { stationSchema } from './station/schema.ts'
+import { leastStation } from './station/station.testing.ts'
+
+const cook = { employeeNumber: '10482', password: 'saffron' }
+const technician = { employeeNumber: '20331', password: 'torque' }
+const HOLD = 30_000
+
+const loaf = recipeOf({ number: '0412', equipment: [mixer], steps: [stepOf({ assets: [mixer] }), stepOf({})] })
+const brioche = recipeOf({ number: '0500', name: 'Brioche', equipment: [oven], ingredients: [flour] })
+const sketch = recipeOf({ number: '0600', name: 'A sketch', steps: [] })
+
+/** A station of real parts, but for its service. */
+interface Bench {
+  readonly clock: TestClock
+  readonly calls: Calls
+  readonly desk: Desk
+  readonly open: OpenStation
+  /** What reached the service, the disk of the station file or the window. */
+  readonly told: string[]
+  readWithoutSignIn: boolean
+  isOpen: boolean
+  /** What every publishing would have shown. */
+  readonly published: { readonly batches: readonly string[]; readonly openBatch: string | null }[]
+}
+
+const test = base.extend<{ folder: string; bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'commands-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+  bench: async ({ folder }, use) => {
+    const clock = openTestClock()
+    const { now, later } = clock
+    const told: string[] = []
+    const published: Bench['published'] = []
+    const desk: Desk = { station: null, batches: [], openBatch: null }
+    const changed = () => published.push({ batches: desk.batches.map(({ id }) => id), openBatch: desk.openBatch })
+    let ids = 0
+    const newId = () => `id${++ids}`
+
+    const session = createSessionKeeper({
+      verify: async ({ employeeNumber, password }) => {
+        const role = { saffron: 'Cook', torque: 'Maintenance' }[password]
+        if (role === undefined) return failed({ kind: 'notAccepted', message: null })
+        return success({ employeeNumber, employeeName: 'A. Person', role, token: 't', expiresAt: now() + 3_600_000 })
+      },
+      maintenanceRoles: ['maintenance'],
+      serviceNow: now,
+      onChange: changed,
+      onEnd: () => courier.takeBackAll('signedOut'),
+      later,
+    })
+    const courier = createCourier({
+      holdSeconds: HOLD / 1000,
+      now,
+      newId,
+      send: async ({ kind, number }) => {
+        told.push(`delete ${kind} ${number}`)
+        return success({ message: null, outcome: { kind: 'requestAccepted' } })
+      },
+      mayStillSend: ({ by }) => session.current()?.employeeNumber === by.employeeNumber,
+      onChange: changed,
+      later,
+    })
+    const library = createLibrary({
+      snapshotFile: join(folder, 'library.jsonl'),
+      read: async () => success({ recipes: [loaf, brioche, sketch], setAside: [], doubled: [] }),
+      now,
+      onChange: changed,
+    })
+    await library.refresh()
+    const open: OpenStation = {
+      get file() {
+        return stationSchema.parse({ ...leastStation, session: { readWithoutSignIn: bench.readWithoutSignIn } })
+      },
+      practice: false,
+      session,
+      connection: watchConnection({ probe: async () => {}, now, onChange: changed, later }),
+      library: {
+        ...library,
+        acceptWaiting: async () => {
+          told.push('waiting library accepted')
+        },
+      },
+      courier,
+      refreshLibrary: async () => {
+        told.push('library refreshed')
+      },
+      close: async () => {},
+    }
+    const bench: Bench = {
+      clock,
+      desk,
+      open,
+      told,
+      published,
+      readWithoutSignIn: true,
+      isOpen: true,
+      calls: createCommands({
+        desk,
+        openStation: () => (bench.isOpen ? open : null),
+        state: () => ({ openBatch: desk.openBatch }) as KioskState,
+        changed,
+        now,
+        newId,
+        reportShown: () => told.push('shown'),
+        readStationFileAgain: async () => {
+          told.push('station file read again')
+        },
+        openPracticeKitchen: async () => {
+          told.push('practice kitchen opened')
+        },
+        dismissNotice: (id) => told.push(`dismissed ${id}`),
+      }),
+    }
+    await use(bench)
+    await library.close()
+  },
+})
+
+const everything = { text: '', limit: 99 }
+const asset = { kind: 'asset', number: '20107', typedAgain: '20107' } as const
+
+// Who may ------------------------------------------------------------------------------------------------------------
+
+test('signed out, anyone reads recipes where the station allows it', async ({ bench: { calls } }) => {
+  expect(await calls.searchRecipes(everything)).toMatchObject({ total: 3 })
+  expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
+})
+
+test('where nobody reads without signing in, a window that asks all the same gets nothing', async ({ bench }) => {
+  bench.readWithoutSignIn = false
+  expect(await bench.calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
+  expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
+  await bench.calls.signIn(cook)
+  expect(await bench.calls.searchRecipes(everything)).toMatchObject({ total: 3 })
+  expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
+})
+
+test('signed out, nobody cooks, retires, looks into maintenance or accepts a library', async ({ bench }) => {
+  const { calls, desk, told } = bench
+  await calls.signIn(cook)
+  await calls.startBatch({ recipeId: '0412' })
+  const [{ id: batchId } = { id: '' }] = desk.batches
+  await calls.signOut(null)
+
+  const notSignedIn = failed({ kind: 'notSignedIn' })
+  expect(await calls.startBatch({ recipeId: '0412' })).toEqual(notSignedIn)
+  expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
+  expect(await calls.goToStep({ batchId, step: 1 })).toEqual(notSignedIn)
+  expect(await calls.finishBatch({ batchId })).toEqual(notSignedIn)
+  expect(await calls.retire(asset)).toEqual(notSignedIn)
+  expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
+  expect(await calls.describeThing(asset)).toEqual({
+    kind: 'asset',
+    number: '20107',
+    names: [],
+    barcodes: [],
+    uses: [],
+  })
+  await calls.acceptWaitingLibrary(null)
+  expect(desk.batches.map(({ step }) => step)).toEqual([0])
+  expect(told).toEqual([])
+})
+
+test('a cook who asks for what only maintenance may gets refusals, and nothing is held', async ({ bench }) => {
+  const { calls, clock, open, told } = bench
+  await calls.signIn(cook)
+  expect(await calls.retire(asset)).toEqual(failed({ kind: 'notAllowed' }))
+  expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
+  expect(await calls.describeThing(asset)).toMatchObject({ names: [], uses: [] })
+  await clock.pass(2 * HOLD)
+  expect([open.courier.retirements(), told]).toEqual([[], []])
+})
+
+test('a technician sees what a number means, and cooks too', async ({ bench: { calls } }) => {
+  await calls.signIn(technician)
+  expect(await calls.searchThings({ kind: 'asset', ...everything })).toMatchObject({ total: 2 })
+  expect(await calls.describeThing(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [1] }] })
+  expect(await calls.startBatch({ recipeId: '0412' })).toMatchObject({ ok: true })
+})
+
+test('a session that ends takes its rights with it at once', async ({ bench: { calls, clock } }) => {
+  await calls.signIn(technician)
+  await clock.pass(3_600_000)
+  expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await calls.startBatch({ recipeId: '0412' })).toEqual(failed({ kind: 'notSignedIn' }))
+})
+
+test('a sign-in that the service refuses opens nothing', async ({ bench: { calls } }) => {
+  expect(await calls.signIn({ ...technician, password: 'x' })).toEqual(failed({ kind: 'notAccepted', message: null }))
+  expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
+})
+
+test('a station without its file answers every command, and does nothing', async ({ bench }) => {
+  const { calls, told } = bench
+  bench.isOpen = false
+  expect(await calls.signIn(cook)).toEqual(failed({ kind: 'noStation' }))
+  expect(await calls.signOut(null)).toBeNull()
+  expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
+  expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
+  expect(await calls.refreshLibrary(null)).toBeNull()
+  expect(await calls.acceptWaitingLibrary(null)).toBeNull()
+  expect(await calls.startBatch({ recipeId: '0412' })).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await calls.leaveBatch(null)).toBeNull()
+  expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
+  expect(await calls.describeThing(asset)).toMatchObject({ names: [] })
+  expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await calls.takeBack({ retirementId: 'id1' })).toEqual(failed({ kind: 'tooLate' }))
+  expect(told).toEqual([])
+})
+
+test('no command closes a station that is in service; one that stands still can be set going', async ({ bench }) => {
+  await bench.calls.readStationFileAgain(null)
+  await bench.calls.openPracticeKitchen(null)
+  expect(bench.told).toEqual([])
+  bench.isOpen = false
+  await bench.calls.readStationFileAgain(null)
+  await bench.calls.openPracticeKitchen(null)
+  expect(bench.told).toEqual(['station file read again', 'practice kitchen opened'])
+})
+
+test('the window may report itself, dismiss a notice and ask for the recipes and the state', async ({ bench }) => {
+  const { calls, told } = bench
+  await calls.reportShown(null)
+  await calls.dismissNotice({ noticeId: 'n1' })
+  await calls.refreshLibrary(null)
+  await calls.signIn(cook)
+  await calls.acceptWaitingLibrary(null)
+  expect(told).toEqual(['shown', 'dismissed n1', 'library refreshed', 'waiting library accepted'])
+  expect(await calls.readState(null)).toEqual({ openBatch: null })
+})
+
+// Batches ------------------------------------------------------------------------------------------------------------
+
+test('a batch is started, opened, walked through and finished, and each change is published', async ({ bench }) => {
+  const { calls, clock, desk, published } = bench
+  await calls.signIn(cook)
+  const started = await calls.startBatch({ recipeId: '0412' })
+  expect(started).toEqual(success({ batchId: 'id1' }))
+  expect(published.at(-1)).toEqual({ batches: ['id1'], openBatch: null })
+
+  expect(await calls.openBatch({ batchId: 'id1' })).toEqual(success(loaf))
+  expect(published.at(-1)).toEqual({ batches: ['id1'], openBatch: 'id1' })
+
+  await clock.pass(5000)
+  expect(await calls.goToStep({ batchId: 'id1', step: 1 })).toEqual(success(null))
+  expect(desk.batches[0]).toMatchObject({
+    step: 1,
+    movedAt: clock.now(),
+    movedBy: { employeeNumber: '10482', name: 'A. Person' },
+  })
+
+  expect(await calls.finishBatch({ batchId: 'id1' })).toEqual(success(null))
+  expect(published.at(-1)).toEqual({ batches: [], openBatch: null })
+})
+
+test('who carries on for another is named as who moved it, and not as who began it', async ({ bench }) => {
+  const { calls, desk } = bench
+  await calls.signIn(cook)
+  await calls.startBatch({ recipeId: '0412' })
+  await calls.signIn(technician)
+  await calls.goToStep({ batchId: 'id1', step: 1 })
+  expect(desk.batches[0]).toMatchObject({
+    startedBy: { employeeNumber: '10482' },
+    movedBy: { employeeNumber: '20331' },
+  })
+})
+
+test('finishing one batch leaves another on the glass; leaving ends none', async ({ bench }) => {
+  const { calls, desk } = bench
+  await calls.signIn(cook)
+  await calls.startBatch({ recipeId: '0412' })
+  await calls.startBatch({ recipeId: '0500' })
+  await calls.openBatch({ batchId: 'id2' })
+  await calls.finishBatch({ batchId: 'id1' })
+  expect(desk.openBatch).toBe('id2')
+  await calls.leaveBatch(null)
+  expect([desk.openBatch, desk.batches.length]).toEqual([null, 1])
+})
+
+test('what cannot be cooked is refused with its reason', async ({ bench: { calls, desk } }) => {
+  await calls.signIn(cook)
+  expect(await calls.startBatch({ recipeId: '9999' })).toEqual(failed({ kind: 'unknownRecipe' }))
+  expect(await calls.startBatch({ recipeId: '0600' })).toEqual(failed({ kind: 'noSteps' }))
+  expect(await calls.openBatch({ batchId: 'x' })).toEqual(failed({ kind: 'unknownBatch' }))
+  expect(await calls.goToStep({ batchId: 'x', step: 0 })).toEqual(failed({ kind: 'unknownBatch' }))
+  expect(await calls.finishBatch({ batchId: 'x' })).toEqual(failed({ kind: 'unknownBatch' }))
+  for (let batch = 0; batch < 4; batch++) await calls.startBatch({ recipeId: '0412' })
+  expect(await calls.startBatch({ recipeId: '0500' })).toEqual(failed({ kind: 'tooManyBatches', most: 4 }))
+  expect(desk.batches.length).toBe(4)
+})
+
+// Retirement ---------------------------------------------------------------------------------------------------------
+
+test('what a technician confirms is held under their name, and sent when its hold is over', async ({ bench }) => {
+  const { calls, clock, open, told } = bench
+  await calls.signIn(technician)
+  const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107' })
+  expect(retired).toEqual(success({ retirementId: 'id1' }))
+  expect(open.courier.retirements()).toMatchObject([
+    { id: 'id1', number: '20107', name: 'Spiral mixer 40 l', by: { employeeNumber: '20331' }, state: { kind: 'held' } },
+  ])
+  await clock.pass(HOLD)
+  expect(told).toEqual(['delete asset 20107'])
+})
+
+test('another number than the chosen one is refused, however near', async ({ bench: { calls, open } }) => {
+  await calls.signIn(technician)
+  for (const typedAgain of ['20112', '2010', '201070', '020107', '', ' ']) {
+    expect(await calls.retire({ ...asset, typedAgain }), typedAgain).toEqual(failed({ kind: 'numbersDiffer' }))
+  }
+  expect(open.courier.retirements()).toEqual([])
+})
+
+test('letters may be typed small or large, and what is sent is the chosen number as it is written', async ({
+  bench,
+}) => {
+  const { calls, clock, told } = bench
+  await calls.signIn(technician)
+  expect(await calls.retire({ kind: 'product', number: 'J-20118', typedAgain: ' j-20118 ' })).toMatchObject({
+    ok: true,
+  })
+  await clock.pass(HOLD)
+  expect(told).toEqual(['delete product J-20118'])
+})
+
+test('a blank is no number', async ({ bench: { calls } }) => {
+  await calls.signIn(technician)
+  for (const number of ['', '   ']) {
+    expect(await calls.retire({ kind: 'asset', number, typedAgain: number })).toEqual(failed({ kind: 'badNumber' }))
+  }
+})
+
+test('a number that no recipe names is retired without a name', async ({ bench: { calls, open } }) => {
+  await calls.signIn(technician)
+  await calls.retire({ kind: 'asset', number: '99', typedAgain: '99' })
+  expect(open.courier.retirements()).toMatchObject([{ number: '99', name: '' }])
+})
+
+test('a request that is under way is not made twice', async ({ bench: { calls, open } }) => {
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  expect(await calls.retire(asset)).toEqual(failed({ kind: 'alreadyUnderWay' }))
+  expect(open.courier.retirements().length).toBe(1)
+})
+
+test('while the service cannot be reached nothing is confirmed, and nothing kept for later', async ({ bench }) => {
+  const { calls, clock, open, told } = bench
+  await calls.signIn(technician)
+  open.connection.failed({ kind: 'noConnection', sent: false })
+  expect(await calls.retire(asset)).toEqual(failed({ kind: 'notReachable' }))
+  open.connection.answered()
+  await clock.pass(2 * HOLD)
+  expect([open.courier.retirements(), told]).toEqual([[], []])
+  expect(await calls.retire(asset)).toMatchObject({ ok: true })
+})
+
+test('anyone who stands there can take it back in time; afterwards it is too late', async ({ bench }) => {
+  const { calls, clock, told } = bench
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  expect(await calls.takeBack({ retirementId: 'id1' })).toEqual(success(null))
+  expect(await calls.takeBack({ retirementId: 'id1' })).toEqual(failed({ kind: 'tooLate' }))
+  await calls.retire(asset)
+  await clock.pass(HOLD)
+  expect(await calls.takeBack({ retirementId: 'id2' })).toEqual(failed({ kind: 'tooLate' }))
+  expect(told).toEqual(['delete asset 20107'])
+})
+
+test('whoever signs out takes their requests with them', async ({ bench: { calls, clock, told } }) => {
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  await calls.signOut(null)
+  await clock.pass(2 * HOLD)
+  expect(told).toEqual([])
+})
+
+test('a recipe says that its equipment is being retired once the service has accepted it', async ({ bench }) => {
+  const { calls, clock } = bench
+  const marked = async () => {
+    const { cards } = await calls.searchRecipes(everything)
+    return cards.filter(({ namesRetired }) => namesRetired).map(({ number }) => number)
+  }
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  expect(await marked()).toEqual([])
+  await clock.pass(HOLD)
+  expect(await marked()).toEqual(['0412'])
+  // A product that bears the number of an asset is another thing.
+  await calls.retire({ kind: 'product', number: oven.number, typedAgain: oven.number })
+  await calls.retire({ kind: 'product', number: 'j-20118', typedAgain: 'j-20118' })
+  await clock.pass(HOLD)
+  expect(await marked()).toEqual(['0412', '0500'])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'playwright/test'
+import { clockTime, dayName } from './clockTime.ts'
+
+/** A moment by the station's own clock on the wall, whatever its time zone. */
+function onTheWall(hour: number, minute: number): number {
+  return new Date(2026, 10, 21, hour, minute, 59, 999).getTime()
+}
+
+for (const [hour, minute, shown] of [
+  [14, 6, '14:06'],
+  [0, 0, '00:00'],
+  [0, 6, '00:06'],
+  [9, 30, '09:30'],
+  [12, 0, '12:00'],
+  [23, 59, '23:59'],
+] as const) {
+  test(`the clock shows ${shown}, in two digits each and without am or pm`, () => {
+    expect(clockTime(onTheWall(hour, minute), 'en-GB')).toBe(shown)
+  })
+}
+
+test('a language that likes twelve hours gets twenty-four all the same', () => {
+  expect(clockTime(onTheWall(0, 6), 'en-US')).toBe('00:06')
+  expect(clockTime(onTheWall(14, 6), 'en-US')).toBe('14:06')
+})
+
+test('the day is named in words, without the year', () => {
+  // Some versions of the language data set a comma after the weekday.
+  expect(dayName(onTheWall(0, 0), 'en-GB')).toMatch(/^Saturday,? 21 November$/)
+  expect(dayName(onTheWall(23, 59), 'en-GB')).toMatch(/^Saturday,? 21 November$/)
+})

@@ -1,0 +1,264 @@
+import { expect, test } from 'playwright/test'
+import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type {
+  Notice,
+  RetirementOutcome,
+  RetirementState,
+  StationExpectation,
+  StationFileProblem,
+} from '../../shared/model.ts'
+import { en } from './en.ts'
+
+/** Samples of every kind: a new one without a sample does not compile. */
+type Samples<Union extends { readonly kind: string }> = {
+  readonly [Kind in Union['kind']]: readonly Extract<Union, { readonly kind: Kind }>[]
+}
+
+const says = [null, 'Ask the office.'] as const
+
+const serviceFailures: Samples<ServiceFailure> = {
+  timeout: [
+    { kind: 'timeout', seconds: 1 },
+    { kind: 'timeout', seconds: 10 },
+  ],
+  noConnection: [true, false].map((sent) => ({ kind: 'noConnection', sent })),
+  notSignedIn: says.map((message) => ({ kind: 'notSignedIn', message })),
+  notAllowed: says.map((message) => ({ kind: 'notAllowed', message })),
+  refused: says.map((message) => ({ kind: 'refused', status: 404, message })),
+  serviceTrouble: says.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
+  notUnderstood: (['notJson', 'notEnvelope', 'wrongShape', 'tooLarge', 'cutShort'] as const).map((because) => ({
+    kind: 'notUnderstood',
+    status: 202,
+    because,
+  })),
+}
+const allServiceFailures: readonly ServiceFailure[] = Object.values(serviceFailures).flat()
+
+const signInFailures: Samples<SignInFailure> = {
+  badEmployeeNumber: [{ kind: 'badEmployeeNumber' }],
+  noPassword: [{ kind: 'noPassword' }],
+  notAccepted: says.map((message) => ({ kind: 'notAccepted', message })),
+  sessionNotValid: (['notValid', 'revoked', 'ended'] as const).flatMap((because) =>
+    says.map((message) => ({ kind: 'sessionNotValid', because, message }) as const),
+  ),
+  service: allServiceFailures.map((failure) => ({ kind: 'service', failure })),
+  noStation: [{ kind: 'noStation' }],
+}
+
+const retireFailures: Samples<RetireFailure> = {
+  notSignedIn: [{ kind: 'notSignedIn' }],
+  notAllowed: [{ kind: 'notAllowed' }],
+  badNumber: [{ kind: 'badNumber' }],
+  numbersDiffer: [{ kind: 'numbersDiffer' }],
+  alreadyUnderWay: [{ kind: 'alreadyUnderWay' }],
+  notReachable: [{ kind: 'notReachable' }],
+}
+
+const batchFailures: Samples<BatchFailure> = {
+  notSignedIn: [{ kind: 'notSignedIn' }],
+  unknownRecipe: [{ kind: 'unknownRecipe' }],
+  unknownBatch: [{ kind: 'unknownBatch' }],
+  noSteps: [{ kind: 'noSteps' }],
+  tooManyBatches: [{ kind: 'tooManyBatches', most: 4 }],
+}
+
+const outcomes: Samples<RetirementOutcome> = {
+  requestAccepted: [{ kind: 'requestAccepted' }],
+  deleted: [{ kind: 'deleted', deletedKey: '20107' }],
+  recordReturned: [{ kind: 'recordReturned', record: [{ key: 'status', value: 'retired' }] }],
+  notThere: [{ kind: 'notThere' }],
+}
+
+const retirementStates: Samples<RetirementState> = {
+  held: [{ kind: 'held', until: 1 }],
+  sending: [{ kind: 'sending' }],
+  accepted: Object.values(outcomes)
+    .flat()
+    .flatMap((outcome) => says.map((message) => ({ kind: 'accepted', at: 1, message, outcome }) as const)),
+  refused: allServiceFailures.map((failure) => ({ kind: 'refused', at: 1, failure })),
+  unknown: allServiceFailures.map((failure) => ({ kind: 'unknown', at: 1, failure })),
+  takenBack: (['person', 'signedOut', 'connectionLost', 'restart'] as const).map((because) => ({
+    kind: 'takenBack',
+    at: 1,
+    because,
+  })),
+}
+
+const problem = { key: 'theme', found: '"dark"', expected: 'theme' } as const
+const stationProblems: Samples<StationFileProblem> = {
+  missing: [{ kind: 'missing', searched: ['/etc/linecook/station.json'] }],
+  unreadable: [{ kind: 'unreadable', path: '/etc/linecook/station.json', code: 'EACCES' }],
+  notJson: [{ kind: 'notJson', path: '/etc/linecook/station.json', line: 3, column: 14 }],
+  values: [
+    { kind: 'values', path: '/etc/linecook/station.json', problems: [problem] },
+    { kind: 'values', path: '/etc/linecook/station.json', problems: [problem, problem] },
+  ],
+}
+
+const names = ['0001', '0002', '0003', '0004', '0005', '0006', '0007']
+const notices: Samples<Notice> = {
+  unknownStationKeys: [{ id: 'n', kind: 'unknownStationKeys', keys: ['scanner'] }],
+  lastGoodStationFile: Object.values(stationProblems)
+    .flat()
+    .map((problem) => ({ id: 'n', kind: 'lastGoodStationFile', problem })),
+  recipesSetAside: [
+    { id: 'n', kind: 'recipesSetAside', count: 1, names: ['0001'] },
+    { id: 'n', kind: 'recipesSetAside', count: 7, names },
+  ],
+  doubledRecipeNumbers: [{ id: 'n', kind: 'doubledRecipeNumbers', numbers: ['0412'] }],
+  fileSetAside: [{ id: 'n', kind: 'fileSetAside', file: 'library.jsonl', renamedTo: 'library.jsonl.bad-1' }],
+  notSaved: [{ id: 'n', kind: 'notSaved', file: 'library.jsonl', code: 'ENOSPC' }],
+  windowRecovered: [{ id: 'n', kind: 'windowRecovered', at: 1 }],
+}
+
+const expectations: { readonly [E in StationExpectation]: true } = {
+  object: true,
+  text: true,
+  entityNumber: true,
+  serviceAddress: true,
+  recordsBase: true,
+  tokenPlace: true,
+  tokenName: true,
+  tokenScheme: true,
+  pageSize: true,
+  parameterName: true,
+  minutes: true,
+  seconds: true,
+  timeoutSeconds: true,
+  roleList: true,
+  trueOrFalse: true,
+  inches: true,
+  language: true,
+  theme: true,
+}
+
+function all<One>(samples: { readonly [kind: string]: readonly One[] }): readonly One[] {
+  return Object.values(samples).flat()
+}
+
+const NOT_WORDS = /undefined|null|NaN|\[object|function|=>/
+
+/** Words as a person should read them: not empty, no leftovers of a program, not shouted, no doubled or outer blank. */
+function expectWords(text: string): void {
+  expect(text).toMatch(/\S/)
+  expect(text).not.toMatch(NOT_WORDS)
+  expect(text).not.toContain('!')
+  expect(text).not.toMatch(/ {2}|^ | $/)
+}
+
+function expectSentence(text: string): void {
+  expectWords(text)
+  expect(text).toMatch(/^\S.*[.”]$/)
+}
+
+const at = () => '14:06'
+
+test('every failure is said in a sentence', () => {
+  for (const failure of allServiceFailures) expectSentence(en.failures.service(failure))
+  for (const failure of all<SignInFailure>(signInFailures)) expectSentence(en.failures.signIn(failure))
+  for (const failure of all<RetireFailure>(retireFailures)) expectSentence(en.failures.retire(failure))
+  for (const failure of all<BatchFailure>(batchFailures)) expectSentence(en.failures.batch(failure))
+})
+
+test('a failed retirement says that nothing was sent, or that no second one was', () => {
+  for (const failure of all<RetireFailure>(retireFailures)) {
+    expect(en.failures.retire(failure)).toMatch(/Nothing was sent|No second one was made/)
+  }
+})
+
+test('what the service says itself is shown in its own words and in quotes', () => {
+  for (const failure of allServiceFailures) {
+    if (!('message' in failure) || failure.message === null) continue
+    expect(en.failures.service(failure)).toContain('The service says: “Ask the office.”')
+  }
+})
+
+test('every notice has a title and a sentence', () => {
+  for (const notice of all<Notice>(notices)) {
+    const { title, sentence } = en.notice(notice)
+    expectWords(title)
+    expectSentence(sentence)
+  }
+})
+
+test('every problem of a station file has a title and a sentence, and every key what it must hold', () => {
+  for (const problem of all<StationFileProblem>(stationProblems)) {
+    const { title, sentence } = en.stationProblem.of(problem)
+    expectWords(title)
+    expectSentence(sentence)
+  }
+  for (const expectation of Object.keys(expectations) as StationExpectation[]) {
+    expectWords(en.stationProblem.expectation(expectation))
+  }
+})
+
+test('every state of a retirement has a word and a sentence', () => {
+  for (const state of all<RetirementState>(retirementStates)) {
+    const { word, sentence } = en.retirement.state(state, at)
+    expectWords(word)
+    expectSentence(sentence)
+  }
+})
+
+test('the ends of a retirement are the words that the design promises', () => {
+  for (const [kind, word] of [
+    ['accepted', 'Accepted by the service'],
+    ['refused', 'Refused by the service'],
+    ['unknown', 'Not known'],
+    ['takenBack', 'Taken back'],
+  ] as const) {
+    for (const state of retirementStates[kind]) expect(en.retirement.state(state, at).word).toBe(word)
+  }
+})
+
+test('nothing is called deleted unless the service says so', () => {
+  for (const state of all<RetirementState>(retirementStates)) {
+    const { word, sentence } = en.retirement.state(state, at)
+    const isDeleted = state.kind === 'accepted' && state.outcome.kind === 'deleted'
+    expect(/delet/i.test(`${word} ${sentence}`), sentence).toBe(isDeleted)
+    if (isDeleted) expect(sentence).toContain('The service says it has deleted 20107')
+  }
+})
+
+test('what was taken back was not sent, and what is not known may have been', () => {
+  for (const state of retirementStates.takenBack) {
+    expect(en.retirement.state(state, at).sentence).toContain('Nothing was sent.')
+  }
+  for (const state of retirementStates.unknown) {
+    expect(en.retirement.state(state, at).sentence).toContain('It may have arrived.')
+  }
+})
+
+test('the age of the recipes is said in the largest unit that says enough', () => {
+  const minute = 60_000
+  for (const [milliseconds, words] of [
+    [-5 * minute, 'just now'],
+    [0, 'just now'],
+    [minute - 1, 'just now'],
+    [minute, '1 min ago'],
+    [60 * minute - 1, '59 min ago'],
+    [60 * minute, '1 hour ago'],
+    [47 * 60 * minute, '47 hours ago'],
+    [48 * 60 * minute, '2 days ago'],
+  ] as const) {
+    expect(en.ago(milliseconds)).toBe(words)
+  }
+})
+
+test('one of a thing is not several', () => {
+  expect(en.library.age(1, 'just now')).toBe('1 recipe · read just now')
+  expect(en.library.age(2, 'just now')).toBe('2 recipes · read just now')
+  expect(en.retire.held('20107', 1)).toBe('20107 is sent in 1 second.')
+  expect(en.maintenance.stepsOf([3])).toBe('step 3')
+  expect(en.maintenance.stepsOf([3, 5])).toBe('steps 3, 5')
+})
+
+test('no fixed word on the glass is empty, shouted or left over from the program', () => {
+  const walk = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(walk) : []
+  }
+  const fixed = walk(en)
+  expect(fixed.length).toBeGreaterThan(100)
+  for (const text of fixed) expectWords(text)
+})

@@ -144,7 +144,7 @@ test('a session without a token that can be presented is not understood', async 
     ok: false,
     failure: { kind: 'service', failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } },
   }
-  for (const token of [undefined, null, '', {}, 'line\nbreak', 'ключ']) {
+  for (const token of [undefined, null, '', {}, 'line\nbreak', 'ключ', 'clé']) {
     const login = await answering({ exists: true, item: { ...item(), token } }).service.verifyLogin(credentials)
     expect(login, JSON.stringify(token)).toEqual(notUnderstood)
   }

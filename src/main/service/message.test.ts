@@ -30,5 +30,6 @@ test('a password that the service echoes is hidden, also one that is parted, esc
     const message = cleanMessage(`No entry with ${echo.replace('\u0000', '')}`, ['bread&butter'])
     expect(message?.toLowerCase(), echo).not.toContain('bread')
   }
+  expect(cleanMessage('No bread  &\tbutter here', ['bread  &\tbutter'])).toBe('No ••• here')
   expect(cleanMessage(`${'x'.repeat(293)} bread&butter`, ['bread&butter'])).not.toContain('br')
 })

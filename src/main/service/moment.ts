@@ -9,7 +9,7 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(
 export function readMoment(text: string): Moment | null {
   const parts = ISO.exec(text.trim())
   if (parts === null) return null
-  const [, day = '', time = '00:00', zone = 'Z'] = parts
+  const [, day = '', time = '00:00', zone = ''] = parts
   const [, hours, minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? []
   const offset = hours === undefined ? 'Z' : `${hours}:${minutes}`
   const moment = Date.parse(`${day}T${time.replace(',', '.')}${offset}`)

@@ -24,6 +24,7 @@ test('nothing is presented when nobody is signed in, or the station file says so
   for (const { address, init } of [...client.asked, ...without.asked]) {
     expect(address.search).toBe('')
     expect(new Headers(init.headers).has('authorization')).toBe(false)
+    expect(JSON.stringify(init)).not.toContain('tok-123456')
   }
 })
 

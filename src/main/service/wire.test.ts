@@ -10,6 +10,7 @@ test('an answer that breaks off is told from one that was never JSON', () => {
     ['{"exists" true}', 'notJson'],
     ['{"exists":true,"items":[{"a":1}', 'cutShort'],
     ['{"exists":true,"message":"half a sen', 'cutShort'],
+    ['{"message":"half a } sen', 'cutShort'],
     ['[1,2', 'cutShort'],
   ]) {
     expect(readEnvelope(body ?? ''), body).toEqual({ ok: false, failure: because })

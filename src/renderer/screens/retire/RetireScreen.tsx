@@ -6,7 +6,7 @@ import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { Keyboard } from '../../controls/Keyboard.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
-import { Scroller, Scroller } from '../../controls/Scroller.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { Screen } from '../../frame/Screen.tsx'
@@ -63,16 +63,16 @@ export function RetireScreen({
         <section className="retire-left">
           {/* Long names are paged, so that the way back below them is always whole. */}
           <Scroller label={words.title[kind]}>
-            <div className="column">
-              <div>
-                <h3>{words.title[kind]}</h3>
-                <p className="thing-number num">{number}</p>
-                <h1 dir="auto">{thing?.names[0] ?? maintenance.unnamed[kind]}</h1>
+            <div className="retire-facts">
+              <div className="column">
+                <div>
+                  <h3>{words.title[kind]}</h3>
+                  <p className="thing-number num">{number}</p>
+                  <h1 dir="auto">{thing?.names[0] ?? maintenance.unnamed[kind]}</h1>
+                </div>
+                {thing === null ? null : <Consequence thing={thing} />}
               </div>
-              {thing === null ? null : <Consequence thing={thing} />}
-            </div>
-          </Scroller>
-          <p className="muted">{words.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
+              <p className="muted">{words.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
             </div>
           </Scroller>
           <div className="row">
@@ -100,7 +100,7 @@ export function RetireScreen({
               enterLabel={maintenance.numberKeys}
             />
           ) : (
-            <NumberPad onDigit=entry.insertonDelete={entry.deleteBack} onLetters={() => setLetters(true)} />
+            <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onLetters={() => setLetters(true)} />
           )}
           {problem === null ? null : <Banner kind="stop" title={problem} />}
           <div className="retire-confirm">

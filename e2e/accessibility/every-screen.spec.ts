@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, stationFor, test, touch } from '../kiosk.ts'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, type OpenKiosk, people, signOut, stationFor, test, touch } from '../kiosk.ts'
 import { findAllFlaws } from './measure.ts'
 
 const panels = [
@@ -12,10 +13,12 @@ const panels = [
 /** Goes through every screen once and shows each to `look`. */
 async function walkThroughEveryScreen(
   kiosk: OpenKiosk,
+  service: SimulatedService,
   goodStationFile: string,
-  look: (screen: string) => Promise<void>,
+  lookAt: (page: Page, screen: string) => Promise<void>,
 ): Promise<void> {
   const page = await kiosk.glass()
+  const look = (screen: string) => lookAt(page, screen)
   await expect(page.getByRole('alert')).toHaveText('The station file has 2 wrong values')
   await look('station problem')
   await writeFile(kiosk.stationFile, goodStationFile)
@@ -77,6 +80,18 @@ async function walkThroughEveryScreen(
   await touch(page.getByRole('button', { name: 'This station' }))
   await page.getByRole('heading', { name: 'This station' }).waitFor()
   await look('station')
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+  await touch(page.getByRole('button', { name: 'Back' }))
+  await page.getByText('The recipes could not be read anew.').waitFor()
+  await look('recipes, unreachable')
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('button', { name: /^20109/ }))
+  await page.getByText('nothing can be retired now').waitFor()
+  await look('maintenance, unreachable')
+  const signedOut = await signOut(kiosk)
+  await signedOut.getByText('Nobody can sign in until the service answers').waitFor()
+  await lookAt(signedOut, 'sign-in, unreachable')
 }
 
 async function goToStep(page: Page, step: number): Promise<void> {
@@ -101,16 +116,13 @@ for (const { width, height, diagonalInches } of panels) {
     }
     const bad = { ...station, entityNumber: 421, theme: 'pink' }
     const kiosk = await openKiosk({ panel: { width, height }, station: JSON.stringify(bad) })
-    const page = await kiosk.glass()
+    const glass = await (await kiosk.glass()).evaluate(() => ({ width: innerWidth, height: innerHeight }))
     // A window as large as the display misses it by a pixel where there is no window manager.
-    const glass = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
     expect(Math.max(width - glass.width, height - glass.height)).toBeLessThanOrEqual(1)
     const flaws: string[] = []
-    await walkThroughEveryScreen(kiosk, JSON.stringify(station), async (screen) => {
+    await walkThroughEveryScreen(kiosk, service, JSON.stringify(station), async (page, screen) => {
       for (const { rule, element, detail } of await findAllFlaws(page))
         flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/${width}-${screen.replace(/\W+/g, '-')}.png` })
     })
     expect(flaws).toEqual([])
   })

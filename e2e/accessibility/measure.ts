@@ -97,10 +97,13 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
       inner.right > outer.right + tolerance ||
       inner.bottom > outer.bottom + tolerance
     const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-    const isUnseen = (element: Element) => element.closest('.unseen, [aria-hidden=true], svg') !== null
+    // What is far below the fold and not laid out yet has no size of its own.
+    const isUnseen = (element: Element) =>
+      !element.checkVisibility({ contentVisibilityAuto: true }) ||
+      element.closest('.unseen, [aria-hidden=true], svg') !== null
 
     for (const button of document.querySelectorAll<HTMLElement>('button, input')) {
-      if (!button.checkVisibility() || isUnseen(button)) continue
+      if (isUnseen(button)) continue
       const box = button.getBoundingClientRect()
       if (button.closest('.scroller-view') === null && isOutside(box, whole)) {
         findings.push({ rule: 'sticks out', element: nameOf(button), detail: `of the window: ${round(box)}` })
@@ -114,8 +117,7 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const element = text.parentElement
-      if (element === null || text.textContent?.trim() === '' || !element.checkVisibility() || isUnseen(element))
-        continue
+      if (element === null || text.textContent?.trim() === '' || isUnseen(element)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()

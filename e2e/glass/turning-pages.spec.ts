@@ -73,8 +73,8 @@ test('the window fills the display by itself', async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   const display = await kiosk.app.evaluate(({ screen }) => screen.getPrimaryDisplay().bounds)
-  expect(await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }))).toEqual({
-    width: display.width,
-    height: display.height,
-  })
+  const inner = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }))
+  expect(inner.width).toBe(display.width)
+  // On X11 a row of pixels may lie below the edge (src/main/window.ts).
+  expect([display.height, display.height + 1]).toContain(inner.height)
 })

@@ -11,6 +11,15 @@ export interface KioskWindow {
   close(): void
 }
 
+/**
+ * Bounds that fill the display without a window manager. On X11, Chromium makes a window that has the display's exact
+ * size a pixel smaller each way, so that no window manager takes it for a full screen; a row of pixels below the edge
+ * avoids that, and nobody sees it.
+ */
+function fillingBounds(display: Rectangle): Rectangle {
+  return process.platform === 'linux' ? { ...display, height: display.height + 1 } : display
+}
+
 interface OpenWindow {
   readonly window: BrowserWindow
   reportShown(): void
@@ -45,9 +54,9 @@ export function openKioskWindow(options: {
   let current = open()
 
   function open(): OpenWindow {
-    const bounds = size ?? screen.getPrimaryDisplay().bounds
+    const bounds = size ?? fillingBounds(screen.getPrimaryDisplay().bounds)
     const opened = new BrowserWindow({
-      // Without a window manager `kiosk` alone leaves the window at 800×600; set later, the bounds miss by a pixel.
+      // Without a window manager `kiosk` alone leaves the window at 800×600.
       ...bounds,
       show: false,
       kiosk: size === null,

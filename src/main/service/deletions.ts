@@ -65,6 +65,7 @@ async function requestDeletion(
     token,
     json: { [target.field]: identifier },
     mayRepeat: false,
+    statusSuffices: true,
   })
   if (!answer.ok) return answer
   return success(readAcceptance(answer.value.text, target, (words) => cleanMessage(words, secretsOf({ token }))))

@@ -18,7 +18,6 @@ interface FaultCase {
 
 const timeout = { kind: 'timeout', seconds: 0.3 } as const
 const cutShort = { kind: 'notUnderstood', status: 200, because: 'cutShort' } as const
-const cutAcceptance = { ...cutShort, status: 202 } as const
 const mayHaveArrived = { kind: 'noConnection', sent: true } as const
 const message = 'The cooling is off.'
 const status = (code: number) => ({ kind: 'status', status: code, message }) as const
@@ -32,8 +31,8 @@ const cases: Readonly<Record<string, FaultCase>> = {
   'no answer comes': { fault: { kind: 'hang' }, failure: timeout, retries: 2 },
   'no answer comes to what was done': { fault: { kind: 'hang', carriedOut: true }, failure: timeout, retries: 2 },
   'the answer comes too late': { fault: { kind: 'slow', milliseconds: 900 }, failure: timeout, retries: 2 },
-  'the answer stops in the middle': { fault: { kind: 'stall' }, failure: timeout, retries: 2 },
-  'the answer is cut off': { fault: { kind: 'cut' }, failure: cutShort, deletion: cutAcceptance, retries: 2 },
+  'the answer stops in the middle': { fault: { kind: 'stall' }, failure: timeout, deletion: 'accepted', retries: 2 },
+  'the answer is cut off': { fault: { kind: 'cut' }, failure: cutShort, deletion: 'accepted', retries: 2 },
   'the connection is reset': { fault: { kind: 'reset' }, failure: mayHaveArrived, retries: 2 },
   'the connection is reset before anything was done': {
     fault: { kind: 'reset', carriedOut: false },
@@ -78,7 +77,7 @@ const cases: Readonly<Record<string, FaultCase>> = {
   'the answer has no end': {
     fault: { kind: 'hugeBody', bytes: 65 * 1024 * 1024 },
     failure: { kind: 'notUnderstood', status: 200, because: 'tooLarge' },
-    deletion: { kind: 'notUnderstood', status: 202, because: 'tooLarge' },
+    deletion: 'accepted',
     retries: 0,
     timeoutSeconds: 20,
   },

@@ -80,6 +80,8 @@ export interface ServiceRequest {
   readonly json?: unknown
   /** Only a read that changes and locks nothing may be asked again. */
   readonly mayRepeat: boolean
+  /** The status alone is the answer: a body that stalls, is cut or has no end takes nothing from a 2xx. */
+  readonly statusSuffices?: boolean
 }
 
 /** A success by its status, with the whole body. */
@@ -148,6 +150,9 @@ export function createHttp(options: HttpOptions): Http {
     const { body, trouble } = await readBody(response, deadline)
     const failure = failureOf(status, body.ok ? messageFor(request, body.value) : null)
     if (failure !== null) return { status, outcome: failed(failure), wishedWait, trouble }
+    if (!body.ok && request.statusSuffices === true) {
+      return { status, outcome: success({ status, text: '' }), wishedWait, trouble }
+    }
     return { status, outcome: body.ok ? success({ status, text: body.value }) : body, wishedWait, trouble }
   }
 

@@ -1,4 +1,4 @@
-import { BrowserWindow, type Session, screen } from 'electron/main'
+import { BrowserWindow, type Rectangle, type Session, screen } from 'electron/main'
 import type { Log } from './log.ts'
 
 export interface KioskWindow {

@@ -13,6 +13,8 @@ export default defineConfig({
   projects: [
     { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000 },
     { name: 'e2e', testDir: 'e2e', testMatch: '**/*.spec.ts', timeout: secondsForOneScreenTest * 1000 },
+    // Again and again: what fails once in ten is broken too.
+    { name: 'long', testDir: 'e2e', testMatch: '**/*.spec.ts', timeout: secondsForOneScreenTest * 1000, repeatEach: 5 },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 300_000 },
   ],

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
 
@@ -13,7 +13,7 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
     number++
     const file = join(folder, `${String(number).padStart(2, '0')}-${name}.png`)
     await page.screenshot({ path: file })
-    console.log(`${file}  ${line}`)
+    console.log(`${relative(process.cwd(), file)}  ${line}`)
   }
 
   const kiosk = await openKiosk({ station: null, arguments: ['--practice-kitchen'] })

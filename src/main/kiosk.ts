@@ -306,7 +306,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     desk.station = null
     desk.batches = []
     desk.openBatch = null
-    notices.clear()
+    notices.forget(['unknownStationKeys', 'lastGoodStationFile'])
     await open?.close()
   }
 

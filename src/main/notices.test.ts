@@ -37,15 +37,17 @@ test('what is true at the moment is said as long as it is', () => {
   expect(notices.all()).toEqual([])
 })
 
-test('what a person has read is not said again; another one is', () => {
+test('what a person has read is not said again; what happens anew is', () => {
   const { bench, notices } = openNotices()
   bench.derived = [doubled]
   notices.add(notSaved)
   notices.dismiss(doubled.id)
   notices.dismiss(notSaved.id)
   notices.dismiss(notSaved.id)
-  notices.add(notSaved)
   expect(notices.all()).toEqual([])
+  notices.add(notSaved)
+  expect(notices.all()).toEqual([notSaved])
+  notices.dismiss(notSaved.id)
   bench.derived = [{ ...doubled, id: 'doubled:0412,0500', numbers: ['0412', '0500'] }]
   expect(notices.all()).toEqual(bench.derived)
 })
@@ -57,11 +59,12 @@ test('dismissing what is not there hides nothing', () => {
   expect(notices.all()).toEqual([notSaved])
 })
 
-test('after another station file everything is said anew', () => {
+test('another station file ends what was said of the last one, and of that only', () => {
   const { bench, notices } = openNotices()
   notices.add(notSaved)
+  notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: ['coffee'] })
   bench.derived = [doubled]
   notices.dismiss(doubled.id)
-  notices.clear()
-  expect(notices.all()).toEqual([doubled])
+  notices.forget(['unknownStationKeys'])
+  expect(notices.all()).toEqual([notSaved, doubled])
 })

@@ -97,11 +97,11 @@ const answers: readonly {
     says: ['The service has a problem of its own (500).', '“The table is locked.”', mayHaveArrived],
   },
   {
-    of: 'an answer that ends in the middle',
+    of: 'a 202 whose body ends in the middle',
     behaviour: failing({ kind: 'cut' }),
     number: '20105',
-    word: 'Not known',
-    says: [mayHaveArrived],
+    word: 'Accepted by the service',
+    says: ['The service carries it out later'],
   },
   {
     of: 'a redirection',

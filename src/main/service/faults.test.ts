@@ -9,7 +9,7 @@ const credentials = { entityNumber: '4021', employeeNumber: '10042', password }
 interface FaultCase {
   readonly fault: Fault
   readonly failure: ServiceFailure
-  /** What a deletion meets, where it is something else: any whole answer with a 2xx accepts it. */
+  /** What a deletion meets, where it is something else: any answer with a 2xx accepts it. */
   readonly deletion?: ServiceFailure | 'accepted'
   /** How often a read is asked again. */
   readonly retries: number

@@ -70,21 +70,6 @@ export const IconSearch = () => (
   </Icon>
 )
 
-export const IconClock = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="8.8" />
-    <path d="M12 6.8V12l3.4 2.2" />
-  </Icon>
-)
-
-/** A stopwatch: a countdown, where IconClock is the time of day. */
-export const IconTimer = () => (
-  <Icon>
-    <circle cx="12" cy="13.5" r="7.8" />
-    <path d="M12 9.5v4l2.4 2M9.5 2.5h5M12 2.5v3M18.8 6l1.4 1.4" />
-  </Icon>
-)
-
 export const IconWarning = () => (
   <Icon>
     <path d="M12 3.8 21.4 20H2.6Z" />
@@ -115,37 +100,10 @@ export const IconWell = () => (
   </Icon>
 )
 
-export const IconLock = () => (
-  <Icon>
-    <rect x="4.5" y="10.5" width="15" height="10.5" rx="2" />
-    <path d="M8 10.5V7.3a4 4 0 0 1 8 0v3.2M12 14.6v2.4" />
-  </Icon>
-)
-
 export const IconPerson = () => (
   <Icon>
     <circle cx="12" cy="7.8" r="4.3" />
     <path d="M3.8 21c.6-4.3 3.9-6.6 8.2-6.6s7.6 2.3 8.2 6.6" />
-  </Icon>
-)
-
-/** The service cannot be reached. */
-export const IconNoConnection = () => (
-  <Icon>
-    <path d="M5 12.7a10 10 0 0 1 3.6-2.3M8.4 16.2a5 5 0 0 1 5.4-1.1M2 9.2a14.5 14.5 0 0 1 4-2.5M11 6.1a14.5 14.5 0 0 1 11 3.1M15.2 10.5a10 10 0 0 1 3.8 2.2M12 19.6v.1M3.5 3.5l17 17" />
-  </Icon>
-)
-
-export const IconKeyboard = () => (
-  <Icon>
-    <rect x="2" y="5.5" width="20" height="13" rx="2" />
-    <path d="M6 9.5v.1M10 9.5v.1M14 9.5v.1M18 9.5v.1M6 12.3v.1M18 12.3v.1M10 12.3v.1M14 12.3v.1M8 15.3h8" />
-  </Icon>
-)
-
-export const IconNumberPad = () => (
-  <Icon>
-    <path d="M6 5v.1M12 5v.1M18 5v.1M6 10v.1M12 10v.1M18 10v.1M6 15v.1M12 15v.1M18 15v.1M12 20v.1" strokeWidth="3.6" />
   </Icon>
 )
 
@@ -177,12 +135,6 @@ export const IconCapitalsOn = () => (
   </Icon>
 )
 
-export const IconEnter = () => (
-  <Icon directional>
-    <path d="M20 5v6.5a2.5 2.5 0 0 1-2.5 2.5H4.5M9 9l-5 5 5 5" />
-  </Icon>
-)
-
 export const IconSpace = () => (
   <Icon>
     <path d="M4 10v4.5h16V10" />
@@ -193,17 +145,5 @@ export const IconEye = () => (
   <Icon>
     <path d="M2 12c2.3-4.4 5.8-6.6 10-6.6S19.7 7.6 22 12c-2.3 4.4-5.8 6.6-10 6.6S4.3 16.4 2 12Z" />
     <circle cx="12" cy="12" r="3" />
-  </Icon>
-)
-
-export const IconTrash = () => (
-  <Icon>
-    <path d="M4 6.5h16M9.5 6.5V3.8h5v2.7M6 6.5l1 14h10l1-14M10.2 10.5v6M13.8 10.5v6" />
-  </Icon>
-)
-
-export const IconRefresh = () => (
-  <Icon directional>
-    <path d="M20 11.5a8 8 0 1 1-2.4-5.2L20 8.5M20 3.5v5h-5" />
   </Icon>
 )

@@ -49,6 +49,8 @@ async function walkThroughEveryScreen(
   await look('overview')
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   for (let step = 2; step <= 5; step++) await goToStep(page, step)
+  // The guard after a page turn swallows what is touched too soon.
+  await page.waitForTimeout(400)
   await look('step')
   for (const scale of ['1.2', '1.45']) {
     await touch(page.getByRole('button', { name: 'Larger text' }))

@@ -23,8 +23,12 @@ export function denyPermissions(session: Session): void {
 /** The one page stays where it is and opens nothing, in whatever web contents there will ever be. */
 export function denyNavigation(): void {
   app.on('web-contents-created', (_created, contents) => {
-    contents.on('will-navigate', (event) => event.preventDefault())
-    contents.on('will-frame-navigate', (event) => event.preventDefault())
+    // Loading the same address anew leads nowhere else; hot reload does it.
+    const stay = (event: { readonly url: string; preventDefault(): void }) => {
+      if (event.url !== contents.getURL()) event.preventDefault()
+    }
+    contents.on('will-navigate', stay)
+    contents.on('will-frame-navigate', stay)
     contents.on('will-redirect', (event) => event.preventDefault())
     contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))

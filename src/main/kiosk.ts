@@ -303,11 +303,24 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
 
   async function closeStation(): Promise<void> {
     const open = openStation()
-    desk.station = null
+    // A problem stays on the screen until it is known what takes its place.
+    if (open !== null) desk.station = null
     desk.batches = []
     desk.openBatch = null
     notices.forget(['unknownStationKeys', 'lastGoodStationFile'])
     await open?.close()
+  }
+
+  let opening: Promise<void> | null = null
+
+  /** A second touch of "Try again" waits for the first: two stations at once would both speak to the service. */
+  function oneAtATime(openAny: () => Promise<void>): () => Promise<void> {
+    return () => {
+      opening ??= openAny().finally(() => {
+        opening = null
+      })
+      return opening
+    }
   }
 
   if (options.practice) await openPracticeKitchen()
@@ -323,8 +336,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       now,
       newId,
       reportShown,
-      readStationFileAgain: openFromFile,
-      openPracticeKitchen,
+      readStationFileAgain: oneAtATime(openFromFile),
+      openPracticeKitchen: oneAtATime(openPracticeKitchen),
       dismissNotice: (id) => notices.dismiss(id),
     }),
     noteWindowRecovered: () => notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() }),

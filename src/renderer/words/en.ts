@@ -362,13 +362,15 @@ export const en = {
     nothingHint: 'Try fewer letters, or clear the search to see all recipes.',
     noneYet: 'The station has not read any recipes yet',
     noneYetHint: 'They are shown here as soon as the service has handed them out.',
+    noneAtAll: 'The service has no recipes',
+    noneAtAllHint: 'Tell whoever keeps the recipes. New ones are shown here by themselves.',
     more: (count: number) => `Show ${count} more`,
     card: (card: { stepCount: number; ingredientCount: number }) =>
       `${steps(card.stepCount)} · ${counted(card.ingredientCount, 'ingredient', 'ingredients')}`,
     withIngredient: (name: string) => `with ${name}`,
     withEquipment: (name: string) => `on ${name}`,
     inProgress: 'In progress',
-    namesRetired: 'Equipment being retired',
+    namesRetired: 'Names what is being retired',
     resume: (batch: { step: number; stepCount: number; who: string; when: string }) =>
       `Step ${batch.step} of ${batch.stepCount} · ${batch.who}, ${batch.when}`,
     you: 'you',

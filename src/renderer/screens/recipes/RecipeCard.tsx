@@ -53,8 +53,8 @@ export function RecipeCard({
       <span className="recipe-card-facts muted">
         {facts.map((fact, index) => (
           <span key={fact} className="recipe-card-fact" dir="auto">
-            {index === 0 ? '' : '\u00a0· '}
             {fact}
+            {index === facts.length - 1 ? '' : '\u00a0·\u00a0'}
           </span>
         ))}
       </span>

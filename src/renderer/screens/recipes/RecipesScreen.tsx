@@ -32,7 +32,7 @@ export function RecipesScreen({
   onSignIn: () => void
 }) {
   const words = useWords()
-  const { station, library, batches } = useKioskState()
+  const { station, batches } = useKioskState()
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
   const found = useFound(list.text, limit)
   // A new field is the simplest way to empty it from outside.
@@ -69,7 +69,7 @@ export function RecipesScreen({
           <Scroller label={words.navigation.recipes} startOver={list.text}>
             {list.text === '' ? <ResumeCards batches={batches} onPlace={onPlace} /> : null}
             {found === null ? null : found.cards.length === 0 ? (
-              <Nothing text={list.text} empty={library.count === 0} onClear={clear} />
+              <Nothing text={list.text} onClear={clear} />
             ) : (
               <div className="recipes-grid">
                 {found.cards.map((card) => (
@@ -116,12 +116,21 @@ function useFound(text: string, limit: number): RecipeSearch | null {
   return found
 }
 
-function Nothing({ text, empty, onClear }: { text: string; empty: boolean; onClear: () => void }) {
+/** Why no recipe is shown: none was ever read, the service has none, or none has the text. */
+function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
   const { recipes } = useWords()
+  const { library } = useKioskState()
+  const empty = library.count === 0
+  const [title, hint] =
+    library.readAt === null
+      ? [recipes.noneYet, recipes.noneYetHint]
+      : empty
+        ? [recipes.noneAtAll, recipes.noneAtAllHint]
+        : [recipes.nothing(text), recipes.nothingHint]
   return (
     <div className="recipes-nothing">
-      <h2>{empty ? recipes.noneYet : recipes.nothing(text)}</h2>
-      <p className="muted">{empty ? recipes.noneYetHint : recipes.nothingHint}</p>
+      <h2>{title}</h2>
+      <p className="muted">{hint}</p>
       {empty ? null : <Button onPress={onClear}>{recipes.clearSearch}</Button>}
     </div>
   )

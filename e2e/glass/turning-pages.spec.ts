@@ -33,6 +33,7 @@ test('keys, pedals and bump bars turn the pages, and Space after a touch on Back
 
 test('the second tap of a double tap turns no page', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
+  await page.waitForTimeout(400)
   const next = page.getByRole('button', { name: /^Next/ })
   const box = await next.boundingBox()
   if (box === null) throw new Error('There is no Next')
@@ -45,6 +46,27 @@ test('the second tap of a double tap turns no page', async ({ openKiosk }) => {
   }
   await page.waitForTimeout(500)
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+})
+
+test('the second tap of a double tap on Start cooking leaves the first step on the glass', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  const start = page.getByRole('button', { name: 'Start cooking' })
+  const box = await start.boundingBox()
+  if (box === null) throw new Error('There is no Start cooking')
+  const session = await page.context().newCDPSession(page)
+  const point = { x: box.x + box.width * 0.7, y: box.y + box.height / 2 }
+  for (let tap = 0; tap < 3; tap++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.waitForTimeout(70)
+  }
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })
 
 test('a text longer than the glass is paged by the same Next before the step is left', async ({ openKiosk }) => {

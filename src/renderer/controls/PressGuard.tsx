@@ -5,7 +5,7 @@ import { PressGuardContext } from './usePress.ts'
 const GUARD_MILLISECONDS = 350
 
 export interface PressGuardProps {
-  /** The page that is shown. When it changes, touches that begin within the guard are swallowed. */
+  /** The page that is shown. When it comes or changes, touches that begin within the guard are swallowed. */
   readonly page: string | number
   readonly children: ReactNode
 }
@@ -15,7 +15,7 @@ export interface PressGuardProps {
  * pedals and screen readers are not held up.
  */
 export function PressGuard({ page, children }: PressGuardProps) {
-  const turned = useRef<{ page: string | number; until: number }>({ page, until: 0 })
+  const turned = useRef<{ page: string | number | null; until: number }>({ page: null, until: 0 })
   useLayoutEffect(() => {
     if (turned.current.page !== page) turned.current = { page, until: performance.now() + GUARD_MILLISECONDS }
   }, [page])

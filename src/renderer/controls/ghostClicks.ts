@@ -5,11 +5,16 @@
  */
 export function swallowGhostClicks(page: Document): void {
   page.addEventListener(
-    'touchend',
-    (event) => {
-      const isField = event.target instanceof Element && event.target.matches('input, textarea')
-      if (event.cancelable && !isField) event.preventDefault()
+    'touchstart',
+    ({ target }) => {
+      if (!(target instanceof Element) || target.matches('input, textarea')) return
+      // On the element itself: once a press has taken its screen away, its last events reach nothing above it.
+      target.addEventListener('touchend', preventDefault, { once: true, passive: false })
     },
-    { passive: false },
+    { capture: true, passive: true },
   )
+}
+
+function preventDefault(event: Event): void {
+  if (event.cancelable) event.preventDefault()
 }

@@ -18,8 +18,8 @@ for (const theme of ['night', 'day'] as const) {
       const pictures: string[] = []
       await mkdir(folder, { recursive: true })
       async function take(page: Page, screen: string): Promise<void> {
-        // Smooth scrolling and the press of a button come to rest.
-        await page.waitForTimeout(250)
+        // Smooth scrolling comes to rest, and the guard against double taps ends.
+        await page.waitForTimeout(400)
         const file = join(folder, `${screen}-${theme}-${panel.name}.png`)
         await page.screenshot({ path: file })
         pictures.push(file)

@@ -55,9 +55,7 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
 
   const handlers: PressHandlers = {
     onPointerDown: (event) => {
-      // After a touch the browser plays a mouse that takes the focus where the finger was, and the press may have put
-      // another screen there: its field would lose the focus it has just got, and a scanner the field.
-      if (keepFocus || event.pointerType === 'touch') event.preventDefault()
+      if (keepFocus) event.preventDefault()
       // The up must come here even when the finger has slid off; the inside test below then refuses it.
       if (event.button === 0) capture(event)
       take({ kind: 'pointerDown', pointer: event.pointerId, button: event.button, at: event.timeStamp })

@@ -1,5 +1,6 @@
 import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
+import { OverviewScreen } from '../overview/OverviewScreen.tsx'
 import { useRecipe } from '../useRecipe.ts'
 import { StepScreen } from './StepScreen.tsx'
 
@@ -19,7 +20,9 @@ export function ReadingScreen({
   const { step: words } = useWords()
   const recipe = useRecipe(recipeId)
   const toOverview = () => onPlace({ kind: 'overview', recipeId })
-  if (recipe === null || !recipe.ok) return null
+  if (recipe === null) return null
+  // It left the library meanwhile: the overview says so and leads back.
+  if (!recipe.ok) return <OverviewScreen recipeId={recipeId} onPlace={onPlace} onSignIn={onSignIn} />
   return (
     <StepScreen
       recipe={recipe.value}

@@ -25,7 +25,7 @@ export function OverviewScreen({
 }: {
   recipeId: string
   onPlace: (place: Place) => void
-  onSignIn: () => void
+  onSignIn: (() => void) | null
 }) {
   const words = useWords()
   const recipe = useRecipe(recipeId)
@@ -51,7 +51,7 @@ function Overview({
   recipe: Recipe
   back: { to: string; onPress: () => void }
   onPlace: (place: Place) => void
-  onSignIn: () => void
+  onSignIn: (() => void) | null
 }) {
   const { overview: words } = useWords()
   const [showsSteps, setShowsSteps] = useState(false)

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import type { Call, Input } from '../shared/bridge.ts'
+import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
+import { factor as scale, tickKey } from './batches/batchSchema.ts'
 
 const nothing = z.null()
 const identity = z.string().min(1).max(200)
 const thingKind = z.enum(['asset', 'product'])
 const searchText = z.string().max(200)
 const limit = z.int().min(1).max(5000)
+const batch = z.strictObject({ batchId: identity })
+const timer = z.strictObject({ timerId: identity })
+const timerName = z.string().trim().min(1).max(LONGEST_TIMER_NAME)
+const step = z.int().min(0).max(9999)
 
 /**
  * What each call accepts from the renderer, strictly: an unknown key or a wrong type is a defect of the renderer or an
@@ -20,11 +26,34 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   openRecipe: z.strictObject({ recipeId: identity }),
   refreshLibrary: nothing,
   acceptWaitingLibrary: nothing,
-  startBatch: z.strictObject({ recipeId: identity }),
-  openBatch: z.strictObject({ batchId: identity }),
+  readChanges: z.strictObject({ recipeId: identity }),
+  listRecipeProblems: nothing,
+  findProduct: z.strictObject({ code: identity }),
+  startBatch: z.strictObject({ recipeId: identity, scale, stage: z.enum(['fetching', 'cooking']) }),
+  openBatch: batch,
   leaveBatch: nothing,
-  goToStep: z.strictObject({ batchId: identity, step: z.int().min(0).max(9999) }),
-  finishBatch: z.strictObject({ batchId: identity }),
+  goToStep: z.strictObject({ batchId: identity, step, isDone: z.boolean() }),
+  markStep: z.strictObject({ batchId: identity, step, isDone: z.boolean() }),
+  tick: z.strictObject({ batchId: identity, key: tickKey, isTicked: z.boolean() }),
+  setScale: z.strictObject({ batchId: identity, scale }),
+  takeOver: batch,
+  finishBatch: batch,
+  closeBatch: batch,
+  bringBack: batch,
+  startAfresh: batch,
+  readNewerVersion: batch,
+  useNewerVersion: batch,
+  listEnded: z.strictObject({ limit }),
+  exportEnded: nothing,
+  startTimer: z.strictObject({
+    name: timerName,
+    seconds: z.int().min(1).max(LONGEST_TIMER_SECONDS),
+    place: z.strictObject({ batchId: identity, step }).nullable(),
+  }),
+  addMinute: timer,
+  stopTimer: timer,
+  renameTimer: z.strictObject({ timerId: identity, name: timerName }),
+  teachPedal: z.strictObject({ turn: z.enum(['next', 'back']), key: z.string().min(1).max(40).nullable() }),
   searchThings: z.strictObject({ kind: thingKind, text: searchText, limit }),
   describeThing: z.strictObject({ kind: thingKind, number: z.string().min(1).max(200) }),
   retire: z.strictObject({ kind: thingKind, number: z.string().max(200), typedAgain: z.string().max(200) }),

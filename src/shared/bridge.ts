@@ -3,8 +3,19 @@
  * Types and names only, because the sandboxed preload reads this file.
  */
 
-import type { BatchFailure, RetireFailure, SignInFailure, TakeBackFailure } from './failure.ts'
-import type { KioskState, Recipe, RecipeSearch, Thing, ThingKind, ThingSearch } from './model.ts'
+import type { BatchStage, EndedBatch, TickKey } from './batch.ts'
+import type {
+  BatchFailure,
+  ExportFailure,
+  RetireFailure,
+  SignInFailure,
+  TakeBackFailure,
+  TimerFailure,
+} from './failure.ts'
+import type { Factor } from './kitchen/amounts.ts'
+import type { KioskState, PedalKeys, Recipe, RecipeSearch, Thing, ThingKind, ThingSearch } from './model.ts'
+import type { RecipeChanges } from './recipeChange.ts'
+import type { ProblemRecipe } from './recipeProblem.ts'
 import type { Result } from './result.ts'
 
 export interface Contract {
@@ -24,13 +35,75 @@ export interface Contract {
   refreshLibrary: { input: null; output: null }
   acceptWaitingLibrary: { input: null; output: null }
 
-  startBatch: { input: { readonly recipeId: string }; output: Result<{ readonly batchId: string }, BatchFailure> }
+  /** What changed in a recipe since the person cooked it last, or lately where they never have; null for nothing. */
+  readChanges: { input: { readonly recipeId: string }; output: RecipeChanges | null }
+  /** Every recipe of the library with something odd about it. */
+  listRecipeProblems: { input: null; output: readonly ProblemRecipe[] }
+  /** What the library knows of a scanned barcode or jsin; null for nothing. */
+  findProduct: { input: { readonly code: string }; output: { readonly jsin: string; readonly name: string } | null }
+
+  /** Freezes the recipe as it is now. */
+  startBatch: {
+    input: { readonly recipeId: string; readonly scale: Factor; readonly stage: BatchStage }
+    output: Result<{ readonly batchId: string }, BatchFailure>
+  }
   /** Puts a batch on the glass and hands over its frozen recipe. */
   openBatch: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
   leaveBatch: { input: null; output: null }
-  /** `step` is a zero-based index. */
-  goToStep: { input: { readonly batchId: string; readonly step: number }; output: Result<null, BatchFailure> }
+  /** Moves to a step, zero-based, and marks the one that was on the glass as done where `isDone` says so. */
+  goToStep: {
+    input: { readonly batchId: string; readonly step: number; readonly isDone: boolean }
+    output: Result<null, BatchFailure>
+  }
+  /** Marks a step as done, or as not done, without going there. */
+  markStep: {
+    input: { readonly batchId: string; readonly step: number; readonly isDone: boolean }
+    output: Result<null, BatchFailure>
+  }
+  tick: {
+    input: { readonly batchId: string; readonly key: TickKey; readonly isTicked: boolean }
+    output: Result<null, BatchFailure>
+  }
+  setScale: { input: { readonly batchId: string; readonly scale: Factor }; output: Result<null, BatchFailure> }
+  takeOver: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
   finishBatch: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
+  /** Puts a batch away before its end. */
+  closeBatch: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
+  /** Undoes finishing or closing: the batch is where it was. */
+  bringBack: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
+  /** Puts the batch away and starts a new one of the same recipe at the same scale, from its first step. */
+  startAfresh: {
+    input: { readonly batchId: string }
+    output: Result<{ readonly batchId: string }, BatchFailure>
+  }
+  /** What the library's version of a batch's recipe has otherwise; null when it is the same. */
+  readNewerVersion: { input: { readonly batchId: string }; output: RecipeChanges | null }
+  /** Goes on with the library's version. Ticks of steps that changed are taken away. */
+  useNewerVersion: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
+  /** The last ended first, at most `limit`. */
+  listEnded: {
+    input: { readonly limit: number }
+    output: { readonly total: number; readonly batches: readonly EndedBatch[] }
+  }
+  exportEnded: { input: null; output: Result<{ readonly path: string; readonly count: number }, ExportFailure> }
+
+  /** `seconds` is 1 to 345,600; a timer of a batch is named by its recipe and step besides its own name. */
+  startTimer: {
+    input: {
+      readonly name: string
+      readonly seconds: number
+      readonly place: { readonly batchId: string; readonly step: number } | null
+    }
+    output: Result<{ readonly timerId: string }, TimerFailure>
+  }
+  /** One that rings counts down a minute from now. Anyone may, signed in or not. */
+  addMinute: { input: { readonly timerId: string }; output: Result<null, TimerFailure> }
+  /** Anyone may, signed in or not. */
+  stopTimer: { input: { readonly timerId: string }; output: Result<null, TimerFailure> }
+  renameTimer: { input: { readonly timerId: string; readonly name: string }; output: Result<null, TimerFailure> }
+
+  /** `key` as `KeyboardEvent.key` names it; null forgets the one that was taught. */
+  teachPedal: { input: { readonly turn: keyof PedalKeys; readonly key: string | null }; output: null }
 
   searchThings: {
     input: { readonly kind: ThingKind; readonly text: string; readonly limit: number }
@@ -65,11 +138,30 @@ export const CHANNELS = {
   openRecipe: 'kiosk:openRecipe',
   refreshLibrary: 'kiosk:refreshLibrary',
   acceptWaitingLibrary: 'kiosk:acceptWaitingLibrary',
+  readChanges: 'kiosk:readChanges',
+  listRecipeProblems: 'kiosk:listRecipeProblems',
+  findProduct: 'kiosk:findProduct',
   startBatch: 'kiosk:startBatch',
   openBatch: 'kiosk:openBatch',
   leaveBatch: 'kiosk:leaveBatch',
   goToStep: 'kiosk:goToStep',
+  markStep: 'kiosk:markStep',
+  tick: 'kiosk:tick',
+  setScale: 'kiosk:setScale',
+  takeOver: 'kiosk:takeOver',
   finishBatch: 'kiosk:finishBatch',
+  closeBatch: 'kiosk:closeBatch',
+  bringBack: 'kiosk:bringBack',
+  startAfresh: 'kiosk:startAfresh',
+  readNewerVersion: 'kiosk:readNewerVersion',
+  useNewerVersion: 'kiosk:useNewerVersion',
+  listEnded: 'kiosk:listEnded',
+  exportEnded: 'kiosk:exportEnded',
+  startTimer: 'kiosk:startTimer',
+  addMinute: 'kiosk:addMinute',
+  stopTimer: 'kiosk:stopTimer',
+  renameTimer: 'kiosk:renameTimer',
+  teachPedal: 'kiosk:teachPedal',
   searchThings: 'kiosk:searchThings',
   describeThing: 'kiosk:describeThing',
   retire: 'kiosk:retire',

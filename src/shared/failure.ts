@@ -57,3 +57,14 @@ export type BatchFailure =
   | { readonly kind: 'unknownBatch' }
   | { readonly kind: 'noSteps' }
   | { readonly kind: 'tooManyBatches'; readonly most: number }
+
+export type TimerFailure =
+  | { readonly kind: 'notSignedIn' }
+  | { readonly kind: 'unknownTimer' }
+  | { readonly kind: 'tooManyTimers'; readonly most: number }
+
+/** Why the list of ended batches was not written into the export folder. `code` is the system's. */
+export type ExportFailure =
+  | { readonly kind: 'notSignedIn' }
+  | { readonly kind: 'nothingToExport' }
+  | { readonly kind: 'notWritten'; readonly folder: string; readonly code: string }

@@ -1,6 +1,8 @@
 /** What the screens may know, in the words of the kitchen. Never a password, never a token. */
 
+import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
+import type { StoppedTimer, Timer } from './timer.ts'
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type Moment = number
@@ -135,6 +137,23 @@ export interface Station {
   readonly readWithoutSignIn: boolean
   /** How long a confirmed retirement can be taken back, in seconds. */
   readonly holdSeconds: number
+  /** What the scale at this station can tell apart, in grams; null when amounts are not to be rounded to it. */
+  readonly scaleResolutionGrams: number | null
+  readonly scanner: ScannerSettings
+  /** How loud a timer rings: 0 (not at all) to 1. */
+  readonly soundVolume: number
+}
+
+/** What a scanner sends around a code, as it types like a keyboard. */
+export interface ScannerSettings {
+  readonly prefix: string
+  readonly suffix: string
+}
+
+/** The keys that turn pages besides those that always do, as `KeyboardEvent.key` names them. */
+export interface PedalKeys {
+  readonly next: string | null
+  readonly back: string | null
 }
 
 /** What a key of the station file must hold; the words for each are the renderer's. */
@@ -157,6 +176,11 @@ export type StationExpectation =
   | 'inches'
   | 'language'
   | 'theme'
+  | 'scaleResolution'
+  | 'scannerMark'
+  | 'volume'
+  | 'folder'
+  | 'pedalKey'
 
 /** One wrong or missing value of the station file. `found` is JSON text, or null where the key is missing. */
 export interface StationValueProblem {
@@ -210,19 +234,6 @@ export interface LibraryState {
   readonly failure: ServiceFailure | null
   /** A complete reading that is empty or less than half the size waits until a person accepts it. */
   readonly waiting: { readonly count: number } | null
-}
-
-export interface BatchSummary {
-  readonly id: string
-  readonly recipeId: string
-  readonly recipeNumber: string
-  readonly recipeName: string
-  /** Zero-based index of the step on the glass. */
-  readonly step: number
-  readonly stepCount: number
-  readonly startedBy: Person
-  readonly movedBy: Person
-  readonly movedAt: Moment
 }
 
 export type RetirementState =
@@ -286,6 +297,13 @@ export interface KioskState {
   readonly batches: readonly BatchSummary[]
   /** The batch on the glass, so that a new window opens in the same place. */
   readonly openBatch: string | null
+  /** The last ended first; each can be brought back. */
+  readonly endedLately: readonly EndedLately[]
+  /** What rings first comes first. */
+  readonly timers: readonly Timer[]
+  /** The last stopped first. */
+  readonly stoppedTimers: readonly StoppedTimer[]
+  readonly pedal: PedalKeys
   readonly retirements: readonly Retirement[]
   readonly notices: readonly Notice[]
   /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */

@@ -1,0 +1,50 @@
+/** What differs between two versions of a recipe. Derived, never stored. */
+
+import type { Amount, Entry, Moment, Step } from './model.ts'
+
+export type RecipeChange =
+  | { readonly kind: 'name'; readonly before: string; readonly after: string }
+  | { readonly kind: 'stepAdded'; readonly step: number; readonly title: string }
+  | { readonly kind: 'stepRemoved'; readonly title: string; readonly before: Step }
+  | { readonly kind: 'stepMoved'; readonly step: number; readonly from: number; readonly title: string }
+  | { readonly kind: 'stepTitle'; readonly step: number; readonly before: string; readonly after: string }
+  | { readonly kind: 'stepText'; readonly step: number; readonly title: string }
+  | {
+      readonly kind: 'ingredientAmount'
+      readonly step: number
+      readonly key: string
+      readonly name: string
+      readonly before: Amount
+      readonly after: Amount
+    }
+  | { readonly kind: 'ingredientAdded'; readonly step: number; readonly key: string; readonly name: string }
+  | { readonly kind: 'ingredientRemoved'; readonly step: number; readonly key: string; readonly name: string }
+  | { readonly kind: 'equipmentAdded'; readonly step: number; readonly key: string; readonly name: string }
+  | { readonly kind: 'equipmentRemoved'; readonly step: number; readonly key: string; readonly name: string }
+  | {
+      readonly kind: 'equipmentAmount'
+      readonly step: number
+      readonly key: string
+      readonly name: string
+      readonly before: Amount
+      readonly after: Amount
+    }
+  /** An entry of the specifications or the outputs: `before` is null where it is new, `after` where it is gone. */
+  | {
+      readonly kind: 'specification' | 'output'
+      readonly key: string
+      readonly before: Entry['value'] | null
+      readonly after: Entry['value'] | null
+    }
+  /** The recipe's own lists of ingredients and equipment: a thing that no step explains. */
+  | { readonly kind: 'listed' | 'notListedAnyMore'; readonly thing: 'ingredient' | 'equipment'; readonly name: string }
+
+/** `step` in a change is the zero-based index in the newer version; of what is gone from it, where it would be. */
+export interface RecipeChanges {
+  /** When the newer version came to the station. */
+  readonly at: Moment
+  /** Whether the person who asks has cooked the recipe at this station before the change. */
+  readonly sinceCooked: boolean
+  /** Never empty. */
+  readonly changes: readonly RecipeChange[]
+}

@@ -1,0 +1,35 @@
+/** What is odd about a recipe. Derived, never stored; it stops nobody from cooking. `step` is a zero-based index. */
+export type RecipeProblem =
+  | { readonly kind: 'noSteps' }
+  | { readonly kind: 'noName' }
+  /** The recipe's own list names it, and no step uses it. `key` is that of `fetchList`. */
+  | { readonly kind: 'ingredientInNoStep'; readonly key: string; readonly name: string }
+  /** Steps use it, and the recipe's own list does not name it. `key` is that of `fetchList` or `equipmentList`. */
+  | {
+      readonly kind: 'ingredientNotListed' | 'equipmentNotListed'
+      readonly key: string
+      readonly name: string
+      readonly steps: readonly number[]
+    }
+  /** Several steps bear the same number. */
+  | { readonly kind: 'doubledStepNumber'; readonly number: number; readonly steps: readonly number[] }
+  /** Between the lowest and the highest number of a step this one is missing, and the next ones up to `to`. */
+  | { readonly kind: 'missingStepNumbers'; readonly from: number; readonly to: number }
+  | { readonly kind: 'stepWithoutNumber' | 'stepWithoutTitle' | 'stepWithoutText'; readonly step: number }
+  /** An ingredient of a step whose amount is missing, is a text, is not above zero, or has an unknown unit. */
+  | {
+      readonly kind: 'noAmount' | 'amountIsText' | 'amountNotPositive' | 'unknownUnit'
+      readonly step: number
+      /** Zero-based place of the ingredient in its step. */
+      readonly line: number
+      readonly name: string
+      /** The amount's unit or text as it was written; empty where there is none. */
+      readonly written: string
+    }
+
+export interface ProblemRecipe {
+  readonly recipeId: string
+  readonly recipeNumber: string
+  readonly recipeName: string
+  readonly problems: readonly RecipeProblem[]
+}

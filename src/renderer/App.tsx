@@ -8,13 +8,19 @@ import { useLook } from './look/useLook.ts'
 import { allowedPlace, firstPlace, type Place } from './place.ts'
 import { CookingScreen } from './screens/cooking/CookingScreen.tsx'
 import { ReadingScreen } from './screens/cooking/ReadingScreen.tsx'
+import { EndedScreen } from './screens/ended/EndedScreen.tsx'
+import { HandOverScreen } from './screens/hand-over/HandOverScreen.tsx'
+import { InProgressScreen } from './screens/in-progress/InProgressScreen.tsx'
 import { MaintenanceScreen } from './screens/maintenance/MaintenanceScreen.tsx'
 import { OverviewScreen } from './screens/overview/OverviewScreen.tsx'
+import { PedalScreen } from './screens/pedal/PedalScreen.tsx'
+import { ProblemsScreen } from './screens/problems/ProblemsScreen.tsx'
 import { RecipesScreen } from './screens/recipes/RecipesScreen.tsx'
 import { RetireScreen } from './screens/retire/RetireScreen.tsx'
 import { SignInScreen } from './screens/sign-in/SignInScreen.tsx'
 import { StationScreen } from './screens/station/StationScreen.tsx'
 import { StationProblemScreen } from './screens/station-problem/StationProblemScreen.tsx'
+import { TimersScreen } from './screens/timers/TimersScreen.tsx'
 import { KioskStateProvider, useKiosk, useKioskState, useLatestState } from './useKiosk.ts'
 import { useWords, WordsContext, wordsOf } from './words/words.ts'
 
@@ -54,7 +60,9 @@ function Screens() {
   const [reading, setReading] = useState(false)
   const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
   const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
-  const { station, session } = state
+  const { station, session, batches } = state
+  /** Whoever signs in is told once what was left at this station. A window that is renewed has told it already. */
+  const [handedOver, setHandedOver] = useState(session !== null)
 
   useEffect(() => {
     document.documentElement.lang = words.locale
@@ -76,9 +84,27 @@ function Screens() {
   const signIn = () => setReading(false)
   switch (place.kind) {
     case 'recipes':
+      if (session !== null && !handedOver && batches.length > 0) {
+        return (
+          <HandOverScreen
+            onPlace={(next) => {
+              setHandedOver(true)
+              goTo(next)
+            }}
+          />
+        )
+      }
       return <RecipesScreen list={list} onList={setList} onPlace={goTo} onSignIn={signIn} />
     case 'overview':
-      return <OverviewScreen key={place.recipeId} recipeId={place.recipeId} onPlace={goTo} onSignIn={signIn} />
+      return (
+        <OverviewScreen
+          key={place.recipeId}
+          recipeId={place.recipeId}
+          batchId={place.batchId}
+          onPlace={goTo}
+          onSignIn={signIn}
+        />
+      )
     case 'cooking':
       return (
         <CookingScreen
@@ -101,6 +127,16 @@ function Screens() {
           onSignIn={session === null ? signIn : null}
         />
       )
+    case 'inProgress':
+      return <InProgressScreen onPlace={goTo} />
+    case 'ended':
+      return <EndedScreen onPlace={goTo} />
+    case 'timers':
+      return <TimersScreen onPlace={goTo} />
+    case 'problems':
+      return <ProblemsScreen onPlace={goTo} />
+    case 'pedal':
+      return <PedalScreen onPlace={goTo} />
     case 'maintenance':
       return <MaintenanceScreen tab={place.tab} number={place.number} onPlace={goTo} />
     case 'retire':

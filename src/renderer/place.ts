@@ -1,33 +1,57 @@
+import type { BatchSummary } from '../shared/batch.ts'
 import type { KioskState, ThingKind } from '../shared/model.ts'
 import { assertNever } from '../shared/result.ts'
 
 /** Which screen is on the glass. May be forgotten: a new window starts again from what the main process knows. */
 export type Place =
   | { readonly kind: 'recipes' }
-  | { readonly kind: 'overview'; readonly recipeId: string }
+  /** `batchId`: things are being fetched for this batch; null before there is one. */
+  | { readonly kind: 'overview'; readonly recipeId: string; readonly batchId: string | null }
   | { readonly kind: 'cooking'; readonly batchId: string }
   /** Walking through a recipe without a batch: nothing is recorded. `step` is a zero-based index. */
   | { readonly kind: 'reading'; readonly recipeId: string; readonly step: number }
+  /** The batches of this station, and those that ended lately. */
+  | { readonly kind: 'inProgress' }
+  /** The batches that ended within a year. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'timers' }
+  /** The recipes with something odd about them. */
+  | { readonly kind: 'problems' }
+  | { readonly kind: 'pedal' }
   | { readonly kind: 'maintenance'; readonly tab: ThingKind | 'requests'; readonly number: string | null }
   | { readonly kind: 'retire'; readonly thing: ThingKind; readonly number: string }
   | { readonly kind: 'station' }
 
 /** Where a new window opens: in the batch that was on the glass, else at the recipes. */
-export function firstPlace({ openBatch }: KioskState): Place {
-  return openBatch === null ? { kind: 'recipes' } : { kind: 'cooking', batchId: openBatch }
+export function firstPlace({ openBatch, batches }: KioskState): Place {
+  const batch = batches.find(({ id }) => id === openBatch)
+  return batch === undefined ? { kind: 'recipes' } : placeOfBatch(batch)
+}
+
+/** Where a batch is worked on: at the overview while things are fetched, then at its step. */
+export function placeOfBatch({ id, recipeId, stage }: Pick<BatchSummary, 'id' | 'recipeId' | 'stage'>): Place {
+  return stage === 'fetching' ? { kind: 'overview', recipeId, batchId: id } : { kind: 'cooking', batchId: id }
 }
 
 /** A place that its person may not see, or that has gone, gives way to the recipes. */
 export function allowedPlace(place: Place, { session, batches }: KioskState): Place {
+  const isThere = (batchId: string) => session !== null && batches.some(({ id }) => id === batchId)
   switch (place.kind) {
     case 'maintenance':
     case 'retire':
       return session?.mayMaintain === true ? place : { kind: 'recipes' }
     case 'cooking':
-      return session !== null && batches.some(({ id }) => id === place.batchId) ? place : { kind: 'recipes' }
-    case 'recipes':
+      return isThere(place.batchId) ? place : { kind: 'recipes' }
     case 'overview':
+      return place.batchId === null || isThere(place.batchId) ? place : { ...place, batchId: null }
+    case 'inProgress':
+    case 'ended':
+    case 'pedal':
+      return session === null ? { kind: 'recipes' } : place
+    case 'recipes':
     case 'reading':
+    case 'timers':
+    case 'problems':
     case 'station':
       return place
     default:

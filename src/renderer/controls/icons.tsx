@@ -147,3 +147,18 @@ export const IconEye = () => (
     <circle cx="12" cy="12" r="3" />
   </Icon>
 )
+
+export const IconClock = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.8" />
+    <path d="M12 6.8V12l3.4 2.2" />
+  </Icon>
+)
+
+/** A stopwatch: a countdown, where IconClock is the time of day. */
+export const IconTimer = () => (
+  <Icon>
+    <circle cx="12" cy="13.5" r="7.8" />
+    <path d="M12 9.5v4l2.4 2M9.5 2.5h5M12 2.5v3M18.8 6l1.4 1.4" />
+  </Icon>
+)

@@ -9,11 +9,11 @@ import type {
 } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
-
-/** "1 recipe", "2 recipes". */
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
-}
+import { batches } from './en/batches.ts'
+import { counted } from './en/counted.ts'
+import { overview } from './en/overview.ts'
+import { problems } from './en/problems.ts'
+import { step } from './en/step.ts'
 
 /** A sentence of the service's own, quoted so that nobody takes it for ours. */
 function quoted(message: string | null): string {
@@ -377,55 +377,10 @@ export const en = {
     carryOn: 'Carry on',
     unnumbered: 'no number',
   },
-  overview: {
-    back: 'Recipes',
-    fetch: 'Fetch',
-    equipment: 'Equipment',
-    facts: 'What it makes and its specifications',
-    makes: 'Makes (as written, for ×1)',
-    specifications: 'Specifications (as written, for ×1)',
-    steps: 'Steps',
-    seeAllSteps: 'See all steps',
-    seeFetchList: 'See what to fetch',
-    start: 'Start cooking',
-    carryOn: 'Carry on cooking',
-    read: 'Read the steps',
-    notListed: 'in a step, not in the list',
-    noAmount: 'no amount given',
-    noIngredients: 'This recipe lists no ingredients.',
-    noEquipment: 'This recipe lists no equipment.',
-    noOutputs: 'The recipe does not say.',
-    noSpecifications: 'The recipe has none.',
-    noSteps: 'This recipe has no steps. Tell whoever keeps the recipes.',
-    retired: 'being retired',
-  },
-  step: {
-    place: (step: number, count: number) => `Step ${step} of ${count}`,
-    placeShort: (step: number, count: number) => `${step} of ${count}`,
-    jump: (step: number, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}`,
-    earlier: (count: number) => `${counted(count, 'step', 'steps')} before`,
-    later: (count: number) => `${counted(count, 'step', 'steps')} after`,
-    rail: 'Steps',
-    leave: 'Leave',
-    back: 'Back',
-    next: (title: string) => (title === '' ? 'Next' : `Next: ${title}`),
-    nextPage: 'Next: more of this step',
-    finish: 'Finish',
-    finishReading: 'Next: back to the overview',
-    forThisStep: 'For this step',
-    equipment: 'Equipment',
-    noIngredients: 'This step names no ingredients.',
-    seeWholeList: 'See the whole list',
-    wholeList: 'All ingredients of the recipe',
-    closeList: 'Back to the step',
-    untitled: (step: number) => `Step ${step}`,
-    noText: 'This step has no text.',
-    smaller: 'A−',
-    smallerLabel: 'Smaller text',
-    larger: 'A+',
-    largerLabel: 'Larger text',
-    readOnly: 'Reading: nothing is recorded',
-  },
+  overview,
+  step,
+  batches,
+  problems,
   maintenance: {
     heading: 'Maintenance',
     tabs: { asset: 'Assets', product: 'Products', requests: 'Requests' },

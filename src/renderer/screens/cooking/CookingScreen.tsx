@@ -34,7 +34,9 @@ export function CookingScreen({ batchId, onPlace }: { batchId: string; onPlace: 
   }
   const goTo = (target: number) => {
     setAhead(target)
-    void kiosk.goToStep({ batchId, step: target }).then(() => setAhead((still) => (still === target ? null : still)))
+    void kiosk
+      .goToStep({ batchId, step: target, isDone: false })
+      .then(() => setAhead((still) => (still === target ? null : still)))
   }
   const finish = () => void kiosk.finishBatch({ batchId }).then(() => onPlace({ kind: 'recipes' }))
 

@@ -19,10 +19,10 @@ export function ReadingScreen({
 }) {
   const { step: words } = useWords()
   const recipe = useRecipe(recipeId)
-  const toOverview = () => onPlace({ kind: 'overview', recipeId })
+  const toOverview = () => onPlace({ kind: 'overview', recipeId, batchId: null })
   if (recipe === null) return null
   // It left the library meanwhile: the overview says so and leads back.
-  if (!recipe.ok) return <OverviewScreen recipeId={recipeId} onPlace={onPlace} onSignIn={onSignIn} />
+  if (!recipe.ok) return <OverviewScreen recipeId={recipeId} batchId={null} onPlace={onPlace} onSignIn={onSignIn} />
   return (
     <StepScreen
       recipe={recipe.value}

@@ -20,10 +20,12 @@ import { StepList } from './StepList.tsx'
 /** What to fetch before the first step, what the recipe makes, and its steps. */
 export function OverviewScreen({
   recipeId,
+  batchId: _,
   onPlace,
   onSignIn,
 }: {
   recipeId: string
+  batchId: string | null
   onPlace: (place: Place) => void
   onSignIn: (() => void) | null
 }) {
@@ -165,7 +167,11 @@ function StartButton({ recipe, onPlace }: { recipe: Recipe; onPlace: (place: Pla
   const running = batches.find(({ recipeId }) => recipeId === recipe.id)
 
   const start = async () => {
-    const started = await kiosk.startBatch({ recipeId: recipe.id })
+    const started = await kiosk.startBatch({
+      recipeId: recipe.id,
+      scale: { numerator: 1, denominator: 1 },
+      stage: 'cooking',
+    })
     if (started.ok) onPlace({ kind: 'cooking', batchId: started.value.batchId })
     else setProblem(failures.batch(started.failure))
   }

@@ -48,7 +48,7 @@ export function RecipesScreen({
   }
   const open = (recipeId: string) => {
     onList({ ...list, opened: recipeId })
-    onPlace({ kind: 'overview', recipeId })
+    onPlace({ kind: 'overview', recipeId, batchId: null })
   }
 
   return (

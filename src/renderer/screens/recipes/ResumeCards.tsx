@@ -1,4 +1,4 @@
-import type { BatchSummary } from '../../../shared/model.ts'
+import type { BatchSummary } from '../../../shared/batch.ts'
 import { Button } from '../../controls/Button.tsx'
 import type { Place } from '../../place.ts'
 import { useNow } from '../../time/useNow.ts'

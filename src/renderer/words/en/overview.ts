@@ -1,0 +1,23 @@
+/** What the overview of a recipe says. */
+export const overview = {
+  back: 'Recipes',
+  fetch: 'Fetch',
+  equipment: 'Equipment',
+  facts: 'What it makes and its specifications',
+  makes: 'Makes (as written, for ×1)',
+  specifications: 'Specifications (as written, for ×1)',
+  steps: 'Steps',
+  seeAllSteps: 'See all steps',
+  seeFetchList: 'See what to fetch',
+  start: 'Start cooking',
+  carryOn: 'Carry on cooking',
+  read: 'Read the steps',
+  notListed: 'in a step, not in the list',
+  noAmount: 'no amount given',
+  noIngredients: 'This recipe lists no ingredients.',
+  noEquipment: 'This recipe lists no equipment.',
+  noOutputs: 'The recipe does not say.',
+  noSpecifications: 'The recipe has none.',
+  noSteps: 'This recipe has no steps. Tell whoever keeps the recipes.',
+  retired: 'being retired',
+}

@@ -1,0 +1,30 @@
+import { counted } from './counted.ts'
+
+/** What a step of a recipe says. */
+export const step = {
+  place: (step: number, count: number) => `Step ${step} of ${count}`,
+  placeShort: (step: number, count: number) => `${step} of ${count}`,
+  jump: (step: number, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}`,
+  earlier: (count: number) => `${counted(count, 'step', 'steps')} before`,
+  later: (count: number) => `${counted(count, 'step', 'steps')} after`,
+  rail: 'Steps',
+  leave: 'Leave',
+  back: 'Back',
+  next: (title: string) => (title === '' ? 'Next' : `Next: ${title}`),
+  nextPage: 'Next: more of this step',
+  finish: 'Finish',
+  finishReading: 'Next: back to the overview',
+  forThisStep: 'For this step',
+  equipment: 'Equipment',
+  noIngredients: 'This step names no ingredients.',
+  seeWholeList: 'See the whole list',
+  wholeList: 'All ingredients of the recipe',
+  closeList: 'Back to the step',
+  untitled: (step: number) => `Step ${step}`,
+  noText: 'This step has no text.',
+  smaller: 'A−',
+  smallerLabel: 'Smaller text',
+  larger: 'A+',
+  largerLabel: 'Larger text',
+  readOnly: 'Reading: nothing is recorded',
+}

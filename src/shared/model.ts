@@ -147,7 +147,8 @@ export interface Station {
 /** What a scanner sends around a code, as it types like a keyboard. */
 export interface ScannerSettings {
   readonly prefix: string
-  readonly suffix: string
+  /** The key it sends at the end; without one, a pause ends the code. */
+  readonly suffix: 'Enter' | 'Tab' | 'none'
 }
 
 /** The keys that turn pages besides those that always do, as `KeyboardEvent.key` names them. */
@@ -177,7 +178,8 @@ export type StationExpectation =
   | 'language'
   | 'theme'
   | 'scaleResolution'
-  | 'scannerMark'
+  | 'scannerPrefix'
+  | 'scannerSuffix'
   | 'volume'
   | 'folder'
   | 'pedalKey'

@@ -20,6 +20,11 @@ test('four values are enough for a station; every other has its default', () => 
     session: { lockAfterSeconds: 180, warnSeconds: 20, readWithoutSignIn: true },
     retirement: { holdSeconds: 30 },
     panel: { diagonalInches: 21.5 },
+    scale: {},
+    scanner: { prefix: '', suffix: 'Enter' },
+    pedal: { next: null, back: null },
+    sound: { volume: 0.8 },
+    export: {},
     language: 'en',
     theme: 'night',
   })
@@ -104,6 +109,23 @@ const address = {
 } as const
 
 const keys: readonly Key[] = [
+  { key: 'scale', expected: 'object', good: [{}], bad: ['', 5, null, []] },
+  {
+    key: 'scale.resolutionGrams',
+    expected: 'scaleResolution',
+    good: [0.001, 0.1, 1, 20, 1000],
+    bad: [0, 0.0009, -1, 1000.1, '1', null, true],
+  },
+  { key: 'scanner', expected: 'object', good: [{}], bad: ['', 5, null, []] },
+  { key: 'scanner.prefix', expected: 'scannerPrefix', good: ['', ']C1', '12345678'], bad: ['123456789', 5, null] },
+  { key: 'scanner.suffix', expected: 'scannerSuffix', good: ['Enter', 'Tab', 'none'], bad: ['enter', '', 5, null] },
+  { key: 'pedal', expected: 'object', good: [{}], bad: ['', 5, null, []] },
+  { key: 'pedal.next', expected: 'pedalKey', good: ['b', 'F13', null], bad: ['', 'x'.repeat(41), 5, []] },
+  { key: 'pedal.back', expected: 'pedalKey', good: ['b', 'F13', null], bad: ['', 'x'.repeat(41), 5, []] },
+  { key: 'sound', expected: 'object', good: [{}], bad: ['', 5, null, []] },
+  { key: 'sound.volume', expected: 'volume', good: [0, 0.5, 1], bad: [-0.1, 1.1, '1', null, true] },
+  { key: 'export', expected: 'object', good: [{}], bad: ['', 5, null, []] },
+  { key: 'export.folder', expected: 'folder', good: ['/srv/exports'], bad: ['exports', './x', '', 5, null] },
   {
     key: 'name',
     expected: 'text',
@@ -221,6 +243,11 @@ test('the example of the design is a good station file without unknown keys', ()
     session: { lockAfterSeconds: 180, warnSeconds: 20, readWithoutSignIn: true },
     retirement: { holdSeconds: 30 },
     panel: { diagonalInches: 21.5 },
+    scale: { resolutionGrams: 1 },
+    scanner: { prefix: '', suffix: 'Enter' },
+    pedal: { next: 'b', back: null },
+    sound: { volume: 0.8 },
+    export: { folder: '/srv/exports' },
     language: 'en',
     theme: 'night',
   }
@@ -239,7 +266,7 @@ test('keys that are not known are named with their whole path, wherever they are
       token: { in: 'header', name: 'Authorization', Scheme: 'Bearer' },
       recipes: { pagesize: 100 },
     },
-    scanner: { prefix: 'x' },
+    scanner: { prefix: 'x', layout: 'de' },
     panel: { diagonalInches: 21.5, curved: { left: true } },
   }
   expect(unknownKeys(station)).toEqual([
@@ -247,7 +274,7 @@ test('keys that are not known are named with their whole path, wherever they are
     'service.timeout',
     'service.token.Scheme',
     'service.recipes.pagesize',
-    'scanner',
+    'scanner.layout',
     'panel.curved',
   ])
 })

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import type { StationExpectation } from '../../shared/model.ts'
 
@@ -77,6 +78,13 @@ const service = z.object(
   expecting('object'),
 )
 
+const pedalKey = z
+  .string(expecting('pedalKey'))
+  .min(1, expecting('pedalKey'))
+  .max(40, expecting('pedalKey'))
+  .nullable()
+  .default(null)
+
 /**
  * The station file (DESIGN.md, "The station file"): required are the name, the entity number and the two addresses.
  * `lockAfterSeconds`, `warnSeconds`, `recordsBase` and `roles.records` are checked here and read by what they are for.
@@ -111,6 +119,50 @@ export const stationSchema = z.object(
             .min(7, expecting('inches'))
             .max(100, expecting('inches'))
             .default(21.5),
+        },
+        expecting('object'),
+      )
+      .prefault({}),
+    scale: z
+      .object(
+        {
+          /** What the scale at this station can tell apart; unset, amounts are not rounded to it. */
+          resolutionGrams: z
+            .number(expecting('scaleResolution'))
+            .min(0.001, expecting('scaleResolution'))
+            .max(1000, expecting('scaleResolution'))
+            .optional(),
+        },
+        expecting('object'),
+      )
+      .prefault({}),
+    scanner: z
+      .object(
+        {
+          prefix: z.string(expecting('scannerPrefix')).max(8, expecting('scannerPrefix')).default(''),
+          suffix: z.enum(['Enter', 'Tab', 'none'], expecting('scannerSuffix')).default('Enter'),
+        },
+        expecting('object'),
+      )
+      .prefault({}),
+    /** What a pedal sends that was not taught at the glass, as `KeyboardEvent.key` names it. */
+    pedal: z.object({ next: pedalKey, back: pedalKey }, expecting('object')).prefault({}),
+    sound: z
+      .object(
+        {
+          volume: z.number(expecting('volume')).min(0, expecting('volume')).max(1, expecting('volume')).default(0.8),
+        },
+        expecting('object'),
+      )
+      .prefault({}),
+    export: z
+      .object(
+        {
+          /** Unset, the folder `exports` in the data folder. */
+          folder: z
+            .string(expecting('folder'))
+            .refine((path) => isAbsolute(path) && path.length <= 1000, expecting('folder'))
+            .optional(),
         },
         expecting('object'),
       )

@@ -146,5 +146,8 @@ test('the screens learn what they need and nothing of the token, the roles or th
     diagonalInches: 21.5,
     readWithoutSignIn: false,
     holdSeconds: 30,
+    scaleResolutionGrams: null,
+    scanner: { prefix: '', suffix: 'Enter' },
+    soundVolume: 0.8,
   })
 })

@@ -83,6 +83,12 @@ const EXPECTATIONS: Readonly<Record<StationExpectation, true>> = {
   inches: true,
   language: true,
   theme: true,
+  scaleResolution: true,
+  scannerPrefix: true,
+  scannerSuffix: true,
+  volume: true,
+  folder: true,
+  pedalKey: true,
 }
 
 function expectationOf(message: string): StationExpectation {
@@ -118,5 +124,8 @@ export function stationOf(file: StationFile): Station {
     diagonalInches: file.panel.diagonalInches,
     readWithoutSignIn: file.session.readWithoutSignIn,
     holdSeconds: file.retirement.holdSeconds,
+    scaleResolutionGrams: file.scale.resolutionGrams ?? null,
+    scanner: file.scanner,
+    soundVolume: file.sound.volume,
   }
 }

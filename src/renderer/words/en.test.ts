@@ -130,6 +130,12 @@ const expectations: { readonly [E in StationExpectation]: true } = {
   inches: true,
   language: true,
   theme: true,
+  scaleResolution: true,
+  scannerPrefix: true,
+  scannerSuffix: true,
+  volume: true,
+  folder: true,
+  pedalKey: true,
 }
 
 function all<One>(samples: { readonly [kind: string]: readonly One[] }): readonly One[] {

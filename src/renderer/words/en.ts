@@ -205,6 +205,12 @@ const EXPECTATIONS: Readonly<Record<StationExpectation, string>> = {
   inches: 'the diagonal in inches, from 7 to 100, such as 21.5',
   language: '"en"',
   theme: '"night" or "day"',
+  scaleResolution: 'what the scale can tell apart in grams, from 0.001 to 1,000, such as 1',
+  scannerPrefix: 'a text of at most 8 characters in quotes, or ""',
+  scannerSuffix: '"Enter", "Tab" or "none"',
+  volume: 'a number from 0 (silent) to 1 (loudest)',
+  folder: 'the whole path of a folder in quotes, such as "/srv/exports"',
+  pedalKey: 'the name of a key in quotes, such as "b" or "F13", or null',
 }
 
 function stationProblem(problem: StationFileProblem): { title: string; sentence: string } {

@@ -1,4 +1,4 @@
-import { app } from 'electron/main'
+import { app, powerSaveBlocker } from 'electron/main'
 import type { Log } from './log.ts'
 
 /** False when another Linecook already runs on this data folder; that one shows itself instead. */
@@ -24,4 +24,16 @@ export function quitWhenAsked(beforeQuit: () => void): void {
   // The window is replaced now and then; that must not end the program.
   app.on('window-all-closed', () => {})
   app.on('before-quit', beforeQuit)
+}
+
+/** Keeps the display awake for as long as something is live. Call what it returns whenever that may have changed. */
+export function keepDisplayAwake(): (isLive: boolean) => void {
+  let blocker: number | null = null
+  return (isLive) => {
+    if (isLive && blocker === null) blocker = powerSaveBlocker.start('prevent-display-sleep')
+    if (!isLive && blocker !== null) {
+      powerSaveBlocker.stop(blocker)
+      blocker = null
+    }
+  }
 }

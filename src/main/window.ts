@@ -76,6 +76,8 @@ export function openKioskWindow(options: {
         disableDialogs: true,
         // Timers on the glass must not slow down behind another window.
         backgroundThrottling: false,
+        // A timer rings on a page that nobody has touched yet.
+        autoplayPolicy: 'no-user-gesture-required',
         devTools: size !== null,
       },
     })

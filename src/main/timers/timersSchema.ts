@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Moment } from '../../shared/model.ts'
+import type { StoppedTimer, Timer } from '../../shared/timer.ts'
+
+/** A timer as it lies on disk: its end by the station's clock, and what the service's clock was known to be then. */
+export interface StoredTimer extends Omit<Timer, 'endedWhileAway'> {
+  /** When it ends by the service's clock; null where that was not known. */
+  readonly endsAtByService: Moment | null
+}
+
+export interface StoredTimers {
+  readonly timers: readonly StoredTimer[]
+  readonly stopped: readonly StoppedTimer[]
+}
+
+export const NO_TIMERS: StoredTimers = { timers: [], stopped: [] }
+
+const person = z.strictObject({ employeeNumber: z.string(), name: z.string() })
+const place = z.strictObject({
+  batchId: z.string(),
+  recipeNumber: z.string(),
+  recipeName: z.string(),
+  step: z.int().min(0),
+})
+const timer = {
+  id: z.string().min(1),
+  name: z.string(),
+  place: place.nullable(),
+  seconds: z.number().positive(),
+  endsAt: z.number(),
+  startedAt: z.number(),
+  startedBy: person.nullable(),
+}
+
+/** The whole of `timers.json`. */
+export const storedTimers: z.ZodType<StoredTimers> = z.strictObject({
+  timers: z.array(z.strictObject({ ...timer, endsAtByService: z.number().nullable() })),
+  stopped: z.array(
+    z.strictObject({
+      timer: z.strictObject({ ...timer, endedWhileAway: z.boolean() }),
+      stoppedAt: z.number(),
+      stoppedBy: person.nullable(),
+    }),
+  ),
+})

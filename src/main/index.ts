@@ -5,7 +5,7 @@ import { STATE_CHANNEL } from '../shared/bridge.ts'
 import { openBridge } from './bridge.ts'
 import { denyNavigation, denyPermissions, removeMenu, sandboxEveryWindow } from './hardening.ts'
 import { createKiosk } from './kiosk.ts'
-import { exitOnDefect, isOnlyInstance, quitWhenAsked } from './lifecycle.ts'
+import { exitOnDefect, isOnlyInstance, keepDisplayAwake, quitWhenAsked } from './lifecycle.ts'
 import { openLog } from './log.ts'
 import { openNetwork } from './network.ts'
 import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './scheme.ts'
@@ -46,11 +46,13 @@ async function start(): Promise<void> {
     network: openNetwork(),
     secrets,
     now: Date.now,
+    monotonicNow: () => performance.now(),
     newId: randomUUID,
     log,
     publish: (state) => window?.send(STATE_CHANNEL, state),
     replaceWindow: () => window?.replace(),
     reportShown: () => window?.reportShown(),
+    keepAwake: keepDisplayAwake(),
   })
 
   openBridge({

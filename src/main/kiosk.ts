@@ -3,21 +3,18 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Calls } from '../shared/bridge.ts'
 import type { KioskState, LibraryState, Notice, ProgramVersions, StationFileProblem } from '../shared/model.ts'
-import { type Batches, summaryOf } from './batches/batches.ts'
 import { createCommands } from './commands.ts'
+import { isLive } from './live.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
 import { createNotices } from './notices.ts'
-import { createLibrary, type Library } from './recipes/library.ts'
-import { type Courier, createCourier } from './retirement/courier.ts'
-import { type ConnectionWatch, watchConnection } from './service/connection.ts'
+import { type OpenStation, openStation } from './openStation.ts'
 import type { Secrets } from './service/redact.ts'
-import { createService } from './service/service.ts'
-import { createSessionKeeper, type SessionKeeper } from './session/session.ts'
+import { NO_PEDAL } from './station/pedal.ts'
 import { practiceStation } from './station/practice.ts'
 import type { StationFile } from './station/schema.ts'
 import { checkStation, readStationFile, stationOf } from './station/station.ts'
-import { openStorage } from './storage/storage.ts'
+import { openStorage, type StorageTrouble } from './storage/storage.ts'
 
 export interface Kiosk {
   readonly calls: Calls
@@ -37,6 +34,8 @@ export interface KioskOptions {
   readonly program: ProgramVersions
   readonly network: Network
   readonly now: () => number
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonicNow: () => number
   readonly newId: () => string
   readonly log: Log
   /** What the log must never write. */
@@ -45,25 +44,8 @@ export interface KioskOptions {
   /** A new window for the next person. */
   readonly replaceWindow: () => void
   readonly reportShown: () => void
-}
-
-/** A station that has its file: everything that talks to its service, and what must be ended with it. */
-export interface OpenStation {
-  readonly file: StationFile
-  readonly practice: boolean
-  readonly session: SessionKeeper
-  readonly connection: ConnectionWatch
-  readonly library: Library
-  readonly courier: Courier
-  readonly refreshLibrary: () => Promise<void>
-  close(): Promise<void>
-}
-
-/** What changes by itself and belongs to no part alone. */
-export interface Desk {
-  station: OpenStation | { readonly problem: StationFileProblem } | null
-  batches: Batches
-  openBatch: string | null
+  /** While something is live, the display must not go dark. */
+  readonly keepAwake: (isLive: boolean) => void
 }
 
 const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading: null, failure: null, waiting: null }
@@ -73,9 +55,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   const { dataFolder, stationPaths, program, network, now, newId, log, publish, replaceWindow, reportShown } = options
   await mkdir(dataFolder, { recursive: true })
 
-  const desk: Desk = { station: null, batches: [], openBatch: null }
+  let station: OpenStation | { readonly problem: StationFileProblem } | null = null
   const notices = createNotices({ derive: libraryNotices, onChange: changed })
-  let clockOffset = 0
   let publishing = false
 
   const lastGood = openStorage<{ written: unknown } | null>({
@@ -84,7 +65,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     schema: z.object({ written: z.unknown() }).nullable(),
     initial: null,
     now,
-    onTrouble: (trouble) => notices.add({ ...trouble, id: `${trouble.kind}:${trouble.file}` }),
+    onTrouble: noteTrouble,
   })
 
   /** Several changes of one moment are published once. */
@@ -93,163 +74,73 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     publishing = true
     queueMicrotask(() => {
       publishing = false
-      publish(state())
+      const next = state()
+      options.keepAwake(isLive(next, now()))
+      publish(next)
     })
   }
 
   function state(): KioskState {
-    const open = openStation()
+    const open = opened()
     return {
       program,
       station:
         open === null
-          ? { kind: 'problem', problem: problemOf(desk) }
+          ? { kind: 'problem', problem: problemNow() }
           : { kind: 'ready', station: stationOf(open.file), practice: open.practice },
       connection: open?.connection.state() ?? { kind: 'unknown' },
       session: open?.session.current() ?? null,
       sessionEnd: open?.session.ended() ?? null,
       library: open?.library.state() ?? NO_LIBRARY,
-      batches: desk.batches.map(summaryOf),
-      openBatch: desk.openBatch,
+      batches: open?.batches.summaries() ?? [],
+      openBatch: open?.batches.openBatch() ?? null,
+      endedLately: open?.batches.endedLately() ?? [],
+      timers: open?.timers.timers() ?? [],
+      stoppedTimers: open?.timers.stopped() ?? [],
+      pedal: open?.pedal() ?? NO_PEDAL,
       retirements: open?.courier.retirements() ?? [],
       notices: notices.all(),
-      clockOffset,
+      clockOffset: open?.clockOffset() ?? 0,
     }
   }
 
-  function openStation(): OpenStation | null {
-    return desk.station !== null && 'session' in desk.station ? desk.station : null
+  function opened(): OpenStation | null {
+    return station !== null && 'session' in station ? station : null
+  }
+
+  function problemNow(): StationFileProblem {
+    return station !== null && 'problem' in station ? station.problem : { kind: 'missing', searched: [] }
+  }
+
+  function noteTrouble(trouble: StorageTrouble): void {
+    notices.add({ ...trouble, id: `${trouble.kind}:${trouble.file}` })
   }
 
   async function open(file: StationFile, practice: boolean, alsoClose: () => Promise<void>): Promise<OpenStation> {
     const folder = practice ? join(dataFolder, 'practice-kitchen') : dataFolder
     await mkdir(folder, { recursive: true })
-    /** Null until it is known whether the service hands out recipes without a token. */
-    let readsWithoutToken: boolean | null = null
-    /** The token of the last reading that was begun: a refresh may join one that another person, or nobody, began. */
-    let readingWith: string | null = null
-
-    const service = createService({
-      settings: {
-        authBaseUrl: file.service.authBaseUrl,
-        dataBaseUrl: file.service.dataBaseUrl,
-        token: file.service.token,
-        pageSize: file.service.recipes.pageSize ?? null,
-        continuationParameter: file.service.recipes.continuationParameter,
-        timeoutSeconds: file.service.timeoutSeconds,
-      },
-      ...network,
-      secrets: options.secrets,
-      now,
-      onAnswer(answer) {
-        if (answer.clockOffset !== null && answer.clockOffset !== clockOffset) {
-          clockOffset = answer.clockOffset
-          changed()
-        }
-        connection.answered()
-      },
-      onNoAnswer: (failure) => connection.failed(failure),
-      log: (event) => log.info('Service', { ...event }),
-    })
-
-    const session = createSessionKeeper({
-      verify: async ({ employeeNumber, password }) =>
-        service.verifyLogin({ entityNumber: file.entityNumber, employeeNumber, password }),
-      maintenanceRoles: file.roles.maintenance,
-      serviceNow: () => now() + clockOffset,
-      onChange() {
-        changed()
-        if (session.current() !== null) void refreshLibrary()
-      },
-      onEnd() {
-        courier.takeBackAll('signedOut')
-        desk.openBatch = null
-        replaceWindow()
-      },
-    })
-
-    const connection = watchConnection({
-      probe: () => service.probe({ token: session.token() }),
-      now,
-      onChange(next, before) {
-        changed()
-        if (next.kind === 'unreachable') courier.takeBackAll('connectionLost')
-        if (next.kind === 'reachable' && before.kind === 'unreachable') void refreshLibrary()
-      },
-    })
-
-    const library = createLibrary({
-      snapshotFile: join(folder, 'library.jsonl'),
-      read({ onProgress }) {
-        readingWith = session.token()
-        return service.readRecipes({ token: readingWith, onProgress })
-      },
-      now,
-      onChange: changed,
-      source: practice ? 'practice kitchen' : file.service.dataBaseUrl,
-    })
-
-    const courier = createCourier({
-      holdSeconds: file.retirement.holdSeconds,
-      now,
-      newId,
-      send: async ({ kind, number }) => {
-        const token = session.token()
-        const answer =
-          kind === 'asset'
-            ? await service.deleteAsset({ assetNumber: number, token })
-            : await service.deleteProduct({ jsin: number, token })
-        // It may come when another person has signed in long since.
-        if (!answer.ok && answer.failure.kind === 'notSignedIn' && session.token() === token)
-          session.end({ kind: 'refused', message: answer.failure.message })
-        return answer
-      },
-      mayStillSend: ({ by }) => session.current()?.employeeNumber === by.employeeNumber,
-      onChange: changed,
-    })
-
-    async function refreshLibrary(): Promise<void> {
-      if (session.token() === null && readsWithoutToken === false) return
-      const outcome = await library.refresh()
-      if (outcome.ok) {
-        if (readingWith === null) readsWithoutToken = true
-        return
-      }
-      if (outcome.failure.kind !== 'notSignedIn') return
-      const live = session.token()
-      if (readingWith === null) {
-        readsWithoutToken = false
-        if (live !== null) await refreshLibrary()
-      } else if (readingWith === live) session.end({ kind: 'refused', message: outcome.failure.message })
-    }
-
-    await library.load()
-    void refreshLibrary()
-    const refreshing = setInterval(() => void refreshLibrary(), file.service.recipes.refreshMinutes * 60_000)
-
-    return {
+    const { secrets, monotonicNow } = options
+    return openStation({
       file,
       practice,
-      session,
-      connection,
-      library,
-      courier,
-      refreshLibrary,
-      async close() {
-        clearInterval(refreshing)
-        connection.stop()
-        service.close()
-        courier.takeBackAll('restart')
-        session.end({ kind: 'signedOut' })
-        await library.close()
-        await alsoClose()
-      },
-    }
+      folder,
+      network,
+      secrets,
+      log,
+      now,
+      monotonicNow,
+      newId,
+      store: (kept) => openStorage({ ...kept, folder, now, onTrouble: noteTrouble }),
+      onTrouble: noteTrouble,
+      changed,
+      replaceWindow,
+      alsoClose,
+    })
   }
 
   /** What is odd about the recipes and their file right now. */
   function libraryNotices(): Notice[] {
-    const library = openStation()?.library
+    const library = opened()?.library
     if (library === undefined) return []
     const { setAside, doubled } = library.oddities()
     const names = setAside.map(({ name }) => name)
@@ -272,7 +163,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       lastGood.write({ written })
       if (unknownKeys.length > 0)
         notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: unknownKeys })
-      desk.station = await open(file, false, async () => {})
+      station = await open(file, false, async () => {})
     } else {
       const problem = reading.failure
       log.error('The station file is not usable', { problem })
@@ -280,8 +171,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       const good = kept === null ? null : checkStation(kept.written, 'last good station file')
       if (good?.ok) {
         notices.add({ id: 'lastGoodStationFile', kind: 'lastGoodStationFile', problem })
-        desk.station = await open(good.value.file, false, async () => {})
-      } else desk.station = { problem }
+        station = await open(good.value.file, false, async () => {})
+      } else station = { problem }
     }
     changed()
   }
@@ -295,18 +186,16 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     ])
     const kitchen = await readPracticeKitchen(options.practiceFolder)
     const simulated = await startSimulatedService({ kitchen })
-    const station = checkStation(practiceStation(kitchen, simulated), 'practice kitchen')
-    if (!station.ok) throw new Error('The practice kitchen has no valid station')
-    desk.station = await open(station.value.file, true, () => simulated.close())
+    const checked = checkStation(practiceStation(kitchen, simulated), 'practice kitchen')
+    if (!checked.ok) throw new Error('The practice kitchen has no valid station')
+    station = await open(checked.value.file, true, () => simulated.close())
     changed()
   }
 
   async function closeStation(): Promise<void> {
-    const open = openStation()
+    const open = opened()
     // A problem stays on the screen until it is known what takes its place.
-    if (open !== null) desk.station = null
-    desk.batches = []
-    desk.openBatch = null
+    if (open !== null) station = null
     notices.forget(['unknownStationKeys', 'lastGoodStationFile'])
     await open?.close()
   }
@@ -329,8 +218,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   return {
     state,
     calls: createCommands({
-      desk,
-      openStation,
+      openStation: opened,
       state,
       changed,
       now,
@@ -343,8 +231,4 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     noteWindowRecovered: () => notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() }),
     close: closeStation,
   }
-}
-
-function problemOf({ station }: Desk): StationFileProblem {
-  return station !== null && 'problem' in station ? station.problem : { kind: 'missing', searched: [] }
 }

@@ -210,7 +210,7 @@ const EXPECTATIONS: Readonly<Record<StationExpectation, string>> = {
   scannerSuffix: '"Enter", "Tab" or "none"',
   volume: 'a number from 0 (silent) to 1 (loudest)',
   folder: 'the whole path of a folder in quotes, such as "/srv/exports"',
-  pedalKey: 'the name of a key in quotes, such as "b" or "F13", or null',
+  pedalKey: 'the name of a key in quotes, such as "b" or "F13"',
 }
 
 function stationProblem(problem: StationFileProblem): { title: string; sentence: string } {

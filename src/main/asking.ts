@@ -1,0 +1,25 @@
+import type { Person } from '../shared/model.ts'
+import type { OpenStation } from './openStation.ts'
+
+/** Who asks, and what they may: decided here, and not by which button is shown. */
+export interface Asking {
+  /** The station in service, or null while it has no station file. */
+  openStation(): OpenStation | null
+  /** Who is signed in. */
+  person(): Person | null
+  mayRead(open: OpenStation | null): open is OpenStation
+  mayMaintain(open: OpenStation | null): open is OpenStation
+}
+
+export function asking(openStation: () => OpenStation | null): Asking {
+  return {
+    openStation,
+    person() {
+      const session = openStation()?.session.current() ?? null
+      return session === null ? null : { employeeNumber: session.employeeNumber, name: session.name }
+    },
+    mayRead: (open): open is OpenStation =>
+      open !== null && (open.session.current() !== null || open.file.session.readWithoutSignIn),
+    mayMaintain: (open): open is OpenStation => open?.session.current()?.mayMaintain === true,
+  }
+}

@@ -1,0 +1,211 @@
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { Moment, PedalKeys } from '../shared/model.ts'
+import { type BatchKeeper, createBatchKeeper } from './batches/batchKeeper.ts'
+import type { Log } from './log.ts'
+import type { Network } from './network.ts'
+import { createLibrary, type Library } from './recipes/library.ts'
+import { type Courier, createCourier } from './retirement/courier.ts'
+import { type ConnectionWatch, watchConnection } from './service/connection.ts'
+import type { Secrets } from './service/redact.ts'
+import { createService } from './service/service.ts'
+import { createSessionKeeper, type SessionKeeper } from './session/session.ts'
+import { NO_PEDAL, pedalKeys, pedalSchema } from './station/pedal.ts'
+import type { StationFile } from './station/schema.ts'
+import type { Storage, StorageTrouble } from './storage/storage.ts'
+import { createTimerKeeper, type TimerKeeper } from './timers/timerKeeper.ts'
+import { NO_TIMERS, storedTimers } from './timers/timersSchema.ts'
+
+/** A station that has its file: everything that talks to its service, and what must be ended with it. */
+export interface OpenStation {
+  readonly file: StationFile
+  readonly practice: boolean
+  readonly session: SessionKeeper
+  readonly connection: ConnectionWatch
+  readonly library: Library
+  readonly batches: BatchKeeper
+  readonly timers: TimerKeeper
+  readonly courier: Courier
+  /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
+  readonly clockOffset: () => number
+  readonly pedal: () => PedalKeys
+  readonly teachPedal: (turn: keyof PedalKeys, key: string | null) => void
+  /** Where lists are exported to. */
+  readonly exportFolder: string
+  readonly refreshLibrary: () => Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens one small file of state in the station's folder. */
+export type Store = <Value>(kept: {
+  readonly name: string
+  readonly schema: z.ZodType<Value>
+  readonly initial: Value
+}) => Storage<Value>
+
+/** Builds the parts of a station that has its file and ties them together. `folder` must exist. */
+export async function openStation(options: {
+  file: StationFile
+  practice: boolean
+  folder: string
+  network: Network
+  secrets: Secrets
+  log: Log
+  now: () => Moment
+  monotonicNow: () => number
+  newId: () => string
+  store: Store
+  onTrouble: (trouble: StorageTrouble) => void
+  changed: () => void
+  replaceWindow: () => void
+  alsoClose: () => Promise<void>
+}): Promise<OpenStation> {
+  const { file, practice, folder, network, secrets, log, now, monotonicNow, newId, store, changed } = options
+  const { onTrouble, replaceWindow, alsoClose } = options
+  let clockOffset = 0
+  /** Null until it is known whether the service hands out recipes without a token. */
+  let readsWithoutToken: boolean | null = null
+  /** The token of the last reading that was begun: a refresh may join one that another person, or nobody, began. */
+  let readingWith: string | null = null
+
+  const service = createService({
+    settings: {
+      authBaseUrl: file.service.authBaseUrl,
+      dataBaseUrl: file.service.dataBaseUrl,
+      token: file.service.token,
+      pageSize: file.service.recipes.pageSize ?? null,
+      continuationParameter: file.service.recipes.continuationParameter,
+      timeoutSeconds: file.service.timeoutSeconds,
+    },
+    ...network,
+    secrets,
+    now,
+    onAnswer(answer) {
+      if (answer.clockOffset !== null) {
+        timers.noteClockOffset(answer.clockOffset)
+        if (answer.clockOffset !== clockOffset) {
+          clockOffset = answer.clockOffset
+          changed()
+        }
+      }
+      connection.answered()
+    },
+    onNoAnswer: (failure) => connection.failed(failure),
+    log: (event) => log.info('Service', { ...event }),
+  })
+
+  const session = createSessionKeeper({
+    verify: async ({ employeeNumber, password }) =>
+      service.verifyLogin({ entityNumber: file.entityNumber, employeeNumber, password }),
+    maintenanceRoles: file.roles.maintenance,
+    serviceNow: () => now() + clockOffset,
+    onChange() {
+      changed()
+      if (session.current() !== null) void refreshLibrary()
+    },
+    onEnd() {
+      courier.takeBackAll('signedOut')
+      batches.leave()
+      replaceWindow()
+    },
+  })
+
+  const connection = watchConnection({
+    probe: () => service.probe({ token: session.token() }),
+    now,
+    onChange(next, before) {
+      changed()
+      if (next.kind === 'unreachable') courier.takeBackAll('connectionLost')
+      if (next.kind === 'reachable' && before.kind === 'unreachable') void refreshLibrary()
+    },
+  })
+
+  const library = createLibrary({
+    snapshotFile: join(folder, 'library.jsonl'),
+    read({ onProgress }) {
+      readingWith = session.token()
+      return service.readRecipes({ token: readingWith, onProgress })
+    },
+    now,
+    onChange: changed,
+    source: practice ? 'practice kitchen' : file.service.dataBaseUrl,
+  })
+
+  const courier = createCourier({
+    holdSeconds: file.retirement.holdSeconds,
+    now,
+    newId,
+    send: async ({ kind, number }) => {
+      const token = session.token()
+      const answer =
+        kind === 'asset'
+          ? await service.deleteAsset({ assetNumber: number, token })
+          : await service.deleteProduct({ jsin: number, token })
+      // It may come when another person has signed in long since.
+      if (!answer.ok && answer.failure.kind === 'notSignedIn' && session.token() === token)
+        session.end({ kind: 'refused', message: answer.failure.message })
+      return answer
+    },
+    mayStillSend: ({ by }) => session.current()?.employeeNumber === by.employeeNumber,
+    onChange: changed,
+  })
+
+  const timers = createTimerKeeper({
+    storage: store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS }),
+    now,
+    monotonicNow,
+    newId,
+    onChange: changed,
+  })
+
+  const taughtPedal = store({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
+
+  async function refreshLibrary(): Promise<void> {
+    if (session.token() === null && readsWithoutToken === false) return
+    const outcome = await library.refresh()
+    if (outcome.ok) {
+      if (readingWith === null) readsWithoutToken = true
+      return
+    }
+    if (outcome.failure.kind !== 'notSignedIn') return
+    const live = session.token()
+    if (readingWith === null) {
+      readsWithoutToken = false
+      if (live !== null) await refreshLibrary()
+    } else if (readingWith === live) session.end({ kind: 'refused', message: outcome.failure.message })
+  }
+
+  await library.load()
+  void refreshLibrary()
+  const refreshing = setInterval(() => void refreshLibrary(), file.service.recipes.refreshMinutes * 60_000)
+
+  return {
+    file,
+    practice,
+    session,
+    connection,
+    library,
+    batches,
+    timers,
+    courier,
+    clockOffset: () => clockOffset,
+    pedal: () => pedalKeys(taughtPedal.read(), file.pedal),
+    teachPedal(turn, key) {
+      taughtPedal.write({ ...taughtPedal.read(), [turn]: key })
+      changed()
+    },
+    exportFolder: file.export.folder ?? join(folder, 'exports'),
+    refreshLibrary,
+    async close() {
+      clearInterval(refreshing)
+      connection.stop()
+      service.close()
+      courier.takeBackAll('restart')
+      session.end({ kind: 'signedOut' })
+      timers.close()
+      await batches.close()
+      await library.close()
+      await alsoClose()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Calls } from '../../shared/bridge.ts'
+import { failed } from '../../shared/result.ts'
+import type { Asking } from '../asking.ts'
+
+/** What the glass may do with timers: whoever may read may set one; anyone may stop one or give it a minute more. */
+export function timerCommands({
+  openStation,
+  person,
+  mayRead,
+}: Asking): Pick<Calls, 'startTimer' | 'addMinute' | 'stopTimer' | 'renameTimer'> {
+  return {
+    async startTimer({ name, seconds, place }) {
+      const open = openStation()
+      if (!mayRead(open)) return failed({ kind: 'notSignedIn' })
+      // A batch that is not there any more still gets its timer, without a place: the food is on the fire.
+      const batch = open.batches.summaries().find(({ id }) => id === place?.batchId)
+      return open.timers.start({
+        name,
+        seconds,
+        place:
+          place === null || batch === undefined
+            ? null
+            : {
+                batchId: batch.id,
+                recipeNumber: batch.recipeNumber,
+                recipeName: batch.recipeName,
+                step: Math.min(place.step, batch.stepCount - 1),
+              },
+        by: person(),
+      })
+    },
+    async addMinute({ timerId }) {
+      return openStation()?.timers.addMinute(timerId) ?? failed({ kind: 'unknownTimer' })
+    },
+    async stopTimer({ timerId }) {
+      return openStation()?.timers.stop(timerId, person()) ?? failed({ kind: 'unknownTimer' })
+    },
+    async renameTimer({ timerId, name }) {
+      const open = openStation()
+      return mayRead(open) ? open.timers.rename(timerId, name) : failed({ kind: 'notSignedIn' })
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { TickKey } from '../../shared/batch.ts'
+import type { EndedBatch, TickKey } from '../../shared/batch.ts'
 import type { Factor } from '../../shared/kitchen/amounts.ts'
+import type { Batch, EndedWhole } from './batches.ts'
 
 const MOST_TIMES = 100
 
@@ -13,5 +14,74 @@ export const factor: z.ZodType<Factor> = z
 
 const TICK_KEY = /^(?:(?:fetch|equipment) .{1,300}|step \d{1,4} (?:ingredient|equipment) \d{1,4})$/su
 
-/** What a tick hangs on. Whether the batch has such a thing is not checked: a tick for nothing is shown nowhere. */
+/** What a tick hangs on. Whether the batch's recipe has such a thing is checked when it is ticked. */
 export const tickKey = z.custom<TickKey>((value) => typeof value === 'string' && TICK_KEY.test(value))
+
+/** A batch as it lies on the disk: its recipe is in a file of its own, which bears this digest of its text. */
+export interface StoredBatch extends Omit<Batch, 'recipe'> {
+  readonly recipeDigest: string
+}
+
+export interface StoredEnded extends Omit<EndedWhole, 'batch'> {
+  readonly batch: StoredBatch
+}
+
+/** The small file of all progress. */
+export interface StoredBatches {
+  readonly inProgress: readonly StoredBatch[]
+  /** The last ended first. */
+  readonly ended: readonly StoredEnded[]
+}
+
+export const NO_BATCHES: StoredBatches = { inProgress: [], ended: [] }
+
+const person = z.object({ employeeNumber: z.string(), name: z.string() })
+const place = z.int().min(0)
+const end = z.enum(['finished', 'closed'])
+
+const storedBatch: z.ZodType<StoredBatch> = z.object({
+  id: z.string().regex(/^[\w-]{1,100}$/u),
+  recipeDigest: z.string().regex(/^[\da-f]{32}$/u),
+  stage: z.enum(['fetching', 'cooking']),
+  step: place,
+  scale: factor,
+  ticks: z.array(
+    z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), by: person, at: z.number() }),
+  ),
+  done: z.array(z.object({ step: place, by: person, at: z.number() })),
+  owner: person,
+  startedBy: person,
+  startedAt: z.number(),
+  movedBy: person,
+  movedAt: z.number(),
+  leftAt: z.number().nullable(),
+})
+
+export const storedBatches: z.ZodType<StoredBatches> = z.object({
+  inProgress: z.array(storedBatch),
+  ended: z.array(z.object({ batch: storedBatch, end, endedBy: person, endedAt: z.number() })),
+})
+
+/** A line of the file of ended batches. */
+export type EndedLine = EndedBatch | { readonly broughtBack: string }
+
+const endedBatch: z.ZodType<EndedBatch> = z.object({
+  id: z.string(),
+  recipeId: z.string(),
+  recipeNumber: z.string(),
+  recipeName: z.string(),
+  scale: z.object({ numerator: z.number(), denominator: z.number() }),
+  startedBy: person,
+  startedAt: z.number(),
+  end,
+  endedBy: person,
+  endedAt: z.number(),
+  steps: z.array(z.object({ title: z.string(), done: z.object({ by: person, at: z.number() }).nullable() })),
+})
+
+const endedLine: z.ZodType<EndedLine> = z.union([endedBatch, z.object({ broughtBack: z.string() })])
+
+/** The value as a line of the file of ended batches, or null where it is none. */
+export function checkEndedLine(value: unknown): EndedLine | null {
+  return endedLine.safeParse(value).data ?? null
+}

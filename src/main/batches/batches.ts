@@ -1,66 +1,299 @@
+import type {
+  BatchEnd,
+  BatchStage,
+  BatchSummary,
+  DoneStep,
+  EndedBatch,
+  EndedLately,
+  TickKey,
+} from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
-import type { BatchSummary, Moment, Person, Recipe } from '../../shared/model.ts'
+import type { Factor } from '../../shared/kitchen/amounts.ts'
+import { equipmentList, fetchList } from '../../shared/kitchen/fetchList.ts'
+import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { sameSteps } from './sameSteps.ts'
+
+export interface Tick {
+  readonly key: TickKey
+  readonly by: Person
+  readonly at: Moment
+}
 
 /** One making of a recipe at this station. The recipe is frozen: a library refresh never changes it. */
 export interface Batch {
   readonly id: string
   readonly recipe: Recipe
-  /** Zero-based index. */
+  readonly stage: BatchStage
+  /** Zero-based index of the step on the glass, or that comes first when everything has been fetched. */
   readonly step: number
+  readonly scale: Factor
+  /** In the order in which they were ticked, each thing once. */
+  readonly ticks: readonly Tick[]
+  /** In the order of the steps, each step once. */
+  readonly done: readonly DoneStep[]
+  readonly owner: Person
   readonly startedBy: Person
+  readonly startedAt: Moment
   readonly movedBy: Person
   readonly movedAt: Moment
+  /** Null while it is on the glass; of one batch at most. */
+  readonly leftAt: Moment | null
 }
 
+/** In progress, in the order in which they were started. */
 export type Batches = readonly Batch[]
+
+/** A batch that ended, whole and as it was before it did, so that it can be brought back. */
+export interface EndedWhole {
+  readonly batch: Batch
+  readonly end: BatchEnd
+  readonly endedBy: Person
+  readonly endedAt: Moment
+}
+
+interface Touch {
+  readonly id: string
+  readonly by: Person
+  readonly at: Moment
+}
 
 /** As many as the quick switch can show with rows that a wet finger hits. */
 export const MOST_BATCHES = 4
 
-/** Freezes `recipe` as a new batch at its first step. */
+/** Freezes `recipe` as a new batch at its first step and puts it on the glass. */
 export function startBatch(
   batches: Batches,
-  start: { id: string; recipe: Recipe; by: Person; at: Moment },
+  start: Touch & { readonly recipe: Recipe; readonly scale: Factor; readonly stage: BatchStage },
 ): Result<Batches, BatchFailure> {
-  const { id, recipe, by, at } = start
+  const { id, recipe, scale, stage, by, at } = start
   if (recipe.steps.length === 0) return failed({ kind: 'noSteps' })
   if (batches.length >= MOST_BATCHES) return failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
-  return success([...batches, { id, recipe, step: 0, startedBy: by, movedBy: by, movedAt: at }])
+  const batch: Batch = {
+    id,
+    recipe,
+    stage,
+    step: 0,
+    scale,
+    ticks: [],
+    done: [],
+    owner: by,
+    startedBy: by,
+    startedAt: at,
+    movedBy: by,
+    movedAt: at,
+    leftAt: null,
+  }
+  return success([...leaveBatch(batches, at), batch])
 }
 
-/** Moves a batch to a step; beyond the last one is the last one. */
-export function moveBatch(
+/** Puts a batch on the glass; whichever was there is left. */
+export function openBatch(batches: Batches, { id, at }: Omit<Touch, 'by'>): Result<Batches, BatchFailure> {
+  return change(leaveBatch(batches, at), id, (batch) => ({ ...batch, leftAt: null }))
+}
+
+/** Takes the batch that is on the glass, if any, from it. */
+export function leaveBatch(batches: Batches, at: Moment): Batches {
+  if (batches.every(({ leftAt }) => leftAt !== null)) return batches
+  return batches.map((batch) => (batch.leftAt === null ? { ...batch, leftAt: at } : batch))
+}
+
+/**
+ * Puts a step on the glass; one beyond the last is the last. `isDone` marks the step that was there as done, unless
+ * it is marked already; while things are fetched none is there.
+ */
+export function goToStep(
   batches: Batches,
-  move: { id: string; step: number; by: Person; at: Moment },
+  move: Touch & { readonly step: number; readonly isDone: boolean },
 ): Result<Batches, BatchFailure> {
-  const { id, step, by, at } = move
-  if (!batches.some((batch) => batch.id === id)) return failed({ kind: 'unknownBatch' })
-  return success(
-    batches.map((batch) =>
-      batch.id === id
-        ? { ...batch, step: Math.min(step, batch.recipe.steps.length - 1), movedBy: by, movedAt: at }
-        : batch,
-    ),
-  )
+  const { id, step, isDone, by, at } = move
+  return change(batches, id, (batch) => ({
+    ...batch,
+    stage: 'cooking',
+    step: Math.min(step, batch.recipe.steps.length - 1),
+    done: isDone && batch.stage === 'cooking' ? withDone(batch.done, { step: batch.step, by, at }) : batch.done,
+    movedBy: by,
+    movedAt: at,
+  }))
 }
 
-/** Takes a batch off the station: it was cooked to its end. */
-export function finishBatch(batches: Batches, id: string): Result<Batches, BatchFailure> {
-  if (!batches.some((batch) => batch.id === id)) return failed({ kind: 'unknownBatch' })
-  return success(batches.filter((batch) => batch.id !== id))
+/** Marks a step as done or not done. Done twice keeps who did it first; a step that does not exist changes nothing. */
+export function markStep(
+  batches: Batches,
+  mark: Touch & { readonly step: number; readonly isDone: boolean },
+): Result<Batches, BatchFailure> {
+  const { id, step, isDone, by, at } = mark
+  return change(batches, id, (batch) => {
+    const isMarked = batch.done.some((one) => one.step === step)
+    if (isMarked === isDone || step >= batch.recipe.steps.length) return batch
+    const done = isDone ? withDone(batch.done, { step, by, at }) : batch.done.filter((one) => one.step !== step)
+    return { ...batch, done, movedBy: by, movedAt: at }
+  })
 }
 
-export function summaryOf({ id, recipe, step, startedBy, movedBy, movedAt }: Batch): BatchSummary {
+/** Ticks a thing or takes its tick away. Ticked twice is ticked once; what the recipe does not have changes nothing. */
+export function tick(
+  batches: Batches,
+  ticked: Touch & { readonly key: TickKey; readonly isTicked: boolean },
+): Result<Batches, BatchFailure> {
+  const { id, key, isTicked, by, at } = ticked
+  return change(batches, id, (batch) => {
+    const wasTicked = batch.ticks.some((one) => one.key === key)
+    if (wasTicked === isTicked || !hasThing(batch.recipe, key)) return batch
+    const ticks = isTicked ? [...batch.ticks, { key, by, at }] : batch.ticks.filter((one) => one.key !== key)
+    return { ...batch, ticks, movedBy: by, movedAt: at }
+  })
+}
+
+export function setScale(batches: Batches, { id, scale, by, at }: Touch & { readonly scale: Factor }) {
+  return change(batches, id, (batch) => ({ ...batch, scale, movedBy: by, movedAt: at }))
+}
+
+/** Makes somebody else the one who cooks it. */
+export function takeOver(batches: Batches, { id, by, at }: Touch): Result<Batches, BatchFailure> {
+  return change(batches, id, (batch) => ({ ...batch, owner: by, movedBy: by, movedAt: at }))
+}
+
+/** Takes a batch off the station: cooked to its end, or put away before it. */
+export function endBatch(
+  batches: Batches,
+  { id, end, by, at }: Touch & { readonly end: BatchEnd },
+): Result<{ readonly batches: Batches; readonly ended: EndedWhole }, BatchFailure> {
+  const batch = batches.find((one) => one.id === id)
+  if (batch === undefined) return failed({ kind: 'unknownBatch' })
+  const others = batches.filter((one) => one !== batch)
+  return success({ batches: others, ended: { batch, end, endedBy: by, endedAt: at } })
+}
+
+/** The batch is where it was before it ended, but not on the glass: another may be there by now. */
+export function bringBack(batches: Batches, { batch }: EndedWhole, at: Moment): Result<Batches, BatchFailure> {
+  if (batches.length >= MOST_BATCHES) return failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
+  return success([...batches, { ...batch, leftAt: at }].sort((one, other) => one.startedAt - other.startedAt))
+}
+
+/** Puts a batch away and starts `recipe` in its place, at the same scale and from the first step, in one go. */
+export function startAfresh(
+  batches: Batches,
+  fresh: Touch & { readonly newId: string; readonly recipe: Recipe | null },
+): Result<{ readonly batches: Batches; readonly ended: EndedWhole }, BatchFailure> {
+  const { id, newId, recipe, by, at } = fresh
+  const closed = endBatch(batches, { id, end: 'closed', by, at })
+  if (!closed.ok) return closed
+  const { batch } = closed.value.ended
+  const started = startBatch(closed.value.batches, {
+    id: newId,
+    recipe: recipe ?? batch.recipe,
+    scale: batch.scale,
+    stage: 'cooking',
+    by,
+    at,
+  })
+  return started.ok ? success({ batches: started.value, ended: closed.value.ended }) : started
+}
+
+/**
+ * Goes on with another version of the recipe. Ticks of what is fetched stay where the thing is still in it; those of a
+ * step, and its mark, where the step is still the same, wherever it stands now. The step on the glass is followed in
+ * the same way, else its place is kept.
+ */
+export function useNewerVersion(
+  batches: Batches,
+  { id, recipe, by, at }: Touch & { readonly recipe: Recipe },
+): Result<Batches, BatchFailure> {
+  if (!batches.some((batch) => batch.id === id)) return failed({ kind: 'unknownBatch' })
+  if (recipe.steps.length === 0) return failed({ kind: 'noSteps' })
+  return change(batches, id, (batch) => {
+    const places = sameSteps(batch.recipe.steps, recipe.steps)
+    return {
+      ...batch,
+      recipe,
+      step: places.get(batch.step) ?? Math.min(batch.step, recipe.steps.length - 1),
+      ticks: batch.ticks.flatMap((one) => {
+        const key = movedKey(one.key, places)
+        return key !== null && hasThing(recipe, key) ? [{ ...one, key }] : []
+      }),
+      done: batch.done
+        .flatMap((one) => {
+          const step = places.get(one.step)
+          return step === undefined ? [] : [{ ...one, step }]
+        })
+        .sort(byStep),
+      movedBy: by,
+      movedAt: at,
+    }
+  })
+}
+
+export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary {
+  const { recipe, ticks, ...rest } = batch
+  return {
+    ...rest,
+    recipeId: recipe.id,
+    recipeNumber: recipe.number,
+    recipeName: recipe.name,
+    stepCount: recipe.steps.length,
+    ticks: ticks.map(({ key }) => key),
+    hasNewerVersion,
+  }
+}
+
+/** What is kept for a year. Finishing does the step that is on the glass. */
+export function endedBatchOf({ batch, end, endedBy, endedAt }: EndedWhole): EndedBatch {
+  const { id, recipe, stage, step, scale, startedBy, startedAt } = batch
+  const doesLastStep = end === 'finished' && stage === 'cooking'
+  const done = doesLastStep ? withDone(batch.done, { step, by: endedBy, at: endedAt }) : batch.done
+  const byIndex = new Map(done.map((one) => [one.step, { by: one.by, at: one.at }]))
   return {
     id,
     recipeId: recipe.id,
     recipeNumber: recipe.number,
     recipeName: recipe.name,
-    step,
-    stepCount: recipe.steps.length,
+    scale,
     startedBy,
-    movedBy,
-    movedAt,
+    startedAt,
+    end,
+    endedBy,
+    endedAt,
+    steps: recipe.steps.map(({ title }, index) => ({ title, done: byIndex.get(index) ?? null })),
   }
+}
+
+export function endedLatelyOf({ batch: { id, recipe }, end, endedBy, endedAt }: EndedWhole): EndedLately {
+  return { id, recipeNumber: recipe.number, recipeName: recipe.name, end, endedBy, endedAt }
+}
+
+function change(batches: Batches, id: string, next: (batch: Batch) => Batch): Result<Batches, BatchFailure> {
+  const batch = batches.find((one) => one.id === id)
+  if (batch === undefined) return failed({ kind: 'unknownBatch' })
+  const changed = next(batch)
+  return success(changed === batch ? batches : batches.map((one) => (one === batch ? changed : one)))
+}
+
+function withDone(done: readonly DoneStep[], mark: DoneStep): readonly DoneStep[] {
+  return done.some(({ step }) => step === mark.step) ? done : [...done, mark].sort(byStep)
+}
+
+function byStep(one: DoneStep, other: DoneStep): number {
+  return one.step - other.step
+}
+
+const STEP_KEY = /^step (\d+) (ingredient|equipment) (\d+)$/u
+
+/** Keeps ticks of nothing out: they would be kept for ever and shown nowhere. */
+function hasThing(recipe: Recipe, key: TickKey): boolean {
+  if (key.startsWith('fetch ')) return fetchList(recipe).some((line) => `fetch ${line.key}` === key)
+  if (key.startsWith('equipment ')) return equipmentList(recipe).some((line) => `equipment ${line.key}` === key)
+  const [, step, kind, line] = STEP_KEY.exec(key) ?? []
+  const found = recipe.steps[Number(step)]
+  const things = kind === 'ingredient' ? found?.ingredients : found?.equipment
+  // Written as the screen writes it, so that no line has two keys ("1" and "01").
+  return things?.[Number(line)] !== undefined && key === `step ${Number(step)} ${kind} ${Number(line)}`
+}
+
+/** The key after its step has moved; null when the step is not there any more. */
+function movedKey(key: TickKey, places: ReadonlyMap<number, number>): TickKey | null {
+  const [, step, kind, line] = STEP_KEY.exec(key) ?? []
+  if (kind !== 'ingredient' && kind !== 'equipment') return key
+  const place = places.get(Number(step))
+  return place === undefined ? null : `step ${place} ${kind} ${Number(line)}`
 }

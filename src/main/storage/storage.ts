@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { ipcMain } from 'electron/main'
 import Store from 'electron-store'
 import type { z } from 'zod'
+import { codeOf, flushFolder } from './flushed.ts'
 
 /** What can go wrong with a file of small state; none of it stops the station. */
 export type StorageTrouble =
@@ -67,6 +68,8 @@ export function openStorage<Value>(options: {
       if (store === null) return
       try {
         store.set('value', next)
+        // The store flushes the file and renames it; the renaming is flushed here.
+        flushFolder(folder)
       } catch (error) {
         onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
       }
@@ -94,8 +97,4 @@ function setAside(path: string, at: number, onTrouble: (trouble: StorageTrouble)
     onTrouble({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
     return false
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

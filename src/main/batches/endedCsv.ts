@@ -1,0 +1,75 @@
+import type { EndedBatch } from '../../shared/batch.ts'
+import type { Moment } from '../../shared/model.ts'
+
+/** For people and spreadsheets; programs that read the file rely on them too. */
+const COLUMNS = [
+  'Batch',
+  'Recipe number',
+  'Recipe name',
+  'Scale',
+  'Started by',
+  'Started at',
+  'End',
+  'Ended by',
+  'Ended at',
+  'Step',
+  'Step title',
+  'Done by',
+  'Done by name',
+  'Done at',
+] as const
+
+/** Without it, spreadsheets take the file for text in the computer's own encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export const CSV_START = `${BYTE_ORDER_MARK}${row(COLUMNS)}`
+
+/** All of it as one CSV file by RFC 4180, in UTF-8 with a mark: a row a step. Moments are ISO 8601 in UTC. */
+export function endedCsv(batches: readonly EndedBatch[]): string {
+  return CSV_START + batches.map(endedRows).join('')
+}
+
+/** The rows of one batch, a step each. */
+export function endedRows(batch: EndedBatch): string {
+  const { id, recipeNumber, recipeName, scale, startedBy, startedAt, end, endedBy, endedAt, steps } = batch
+  const ofBatch = [
+    id,
+    recipeNumber,
+    recipeName,
+    scale.denominator === 1 ? String(scale.numerator) : `${scale.numerator}/${scale.denominator}`,
+    startedBy.employeeNumber,
+    isoTime(startedAt),
+    end,
+    endedBy.employeeNumber,
+    isoTime(endedAt),
+  ]
+  return steps
+    .map(({ title, done }, index) =>
+      row([
+        ...ofBatch,
+        String(index + 1),
+        title,
+        done?.by.employeeNumber ?? '',
+        done?.by.name ?? '',
+        done === null ? '' : isoTime(done.at),
+      ]),
+    )
+    .join('')
+}
+
+function row(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+/** A spreadsheet takes a cell with such a beginning for a formula (OWASP, "CSV Injection"): an apostrophe defuses it. */
+const FORMULA = /^[=+\-@\t\r]/u
+const NEEDS_QUOTES = /[",\r\n]/u
+
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+function isoTime(moment: Moment): string {
+  return new Date(moment).toISOString()
+}

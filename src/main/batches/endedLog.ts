@@ -1,0 +1,246 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  createReadStream,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import type { EndedBatch } from '../../shared/batch.ts'
+import type { Moment } from '../../shared/model.ts'
+import { codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
+import type { StorageTrouble } from '../storage/storage.ts'
+import { checkEndedLine, type EndedLine } from './batchSchema.ts'
+
+/** A damaged line is passed over: the file as it was is kept beside the one that goes on without it. */
+export type EndedLogTrouble =
+  | StorageTrouble
+  | (Extract<StorageTrouble, { kind: 'fileSetAside' }> & { badLines: number })
+
+/**
+ * The ended batches of a year, a line each, only ever appended to. What a line says counts when it is flushed; a torn
+ * last line was never told and is written over.
+ */
+export interface EndedLog {
+  /** On disk when this returns, unless the trouble was told: then it is in memory, and tried again with the next. */
+  add(ended: EndedBatch): void
+  /** As `add`: the batch is in progress again. */
+  takeBack(batchId: string): void
+  has(batchId: string): boolean
+  total(): number
+  /** The last ended first. What cannot be read any more is left out. */
+  read(limit: number): AsyncIterable<EndedBatch>
+  /** When somebody last started, ended or did a step of a batch of a recipe that has ended; null for never. */
+  lastCookedAt(employeeNumber: string, recipeId: string): Moment | null
+}
+
+/** Where a batch is in the file, in bytes; a batch that could not be written yet is here itself. */
+type Place = { readonly start: number; readonly length: number } | { readonly unwritten: EndedBatch }
+
+const YEAR = 365 * 86_400_000
+const READ_AT_ONCE = 64 * 1024
+const NEW_LINE = 0x0a
+
+/** Reads what there is, in pieces; what is older than a year is dropped. */
+export async function openEndedLog(options: {
+  path: string
+  now: () => Moment
+  onTrouble: (trouble: EndedLogTrouble) => void
+}): Promise<EndedLog> {
+  const { path, now, onTrouble } = options
+  const file = basename(path)
+  /** The last ended last. */
+  const places = new Map<string, Place>()
+  const cooked = new Map<string, Moment>()
+  /** Where the next line goes. Null when the file cannot be read: then it must not be written either. */
+  let size: number | null = 0
+  let unwritten: readonly EndedLine[] = []
+
+  function notSaved(error: unknown): void {
+    onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+  }
+
+  function note(ended: EndedBatch, place: Place): void {
+    places.delete(ended.id)
+    places.set(ended.id, place)
+    for (const [{ employeeNumber }, at] of whoCooked(ended)) {
+      const key = cookedKey(employeeNumber, ended.recipeId)
+      cooked.set(key, Math.max(cooked.get(key) ?? at, at))
+    }
+  }
+
+  async function load(): Promise<void> {
+    const yearAgo = now() - YEAR
+    let badLines = 0
+    let oldLines = 0
+    try {
+      for await (const { line, start } of lines(path)) {
+        size = start + line.length
+        const read = checkEndedLine(parse(line))
+        if (read === null) badLines++
+        else if ('broughtBack' in read) places.delete(read.broughtBack)
+        else if (read.endedAt < yearAgo) oldLines++
+        else note(read, { start, length: line.length })
+      }
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return
+      size = null
+      places.clear()
+      return notSaved(error)
+    }
+    if (badLines + oldLines === 0) return
+    try {
+      if (badLines > 0) {
+        const renamedTo = `${path}.bad-${new Date(now()).toISOString().replaceAll(':', '-')}`
+        copyFileSync(path, renamedTo)
+        onTrouble({ kind: 'fileSetAside', file, renamedTo: basename(renamedTo), badLines })
+      }
+      await rewrite()
+    } catch (error) {
+      notSaved(error)
+    }
+  }
+
+  /** Keeps the lines that still count. A kill leaves the file as it was. */
+  async function rewrite(): Promise<void> {
+    const temporary = `${path}.new`
+    const moved = new Map<string, Place>()
+    let end = 0
+    try {
+      const [from, to] = await Promise.all([open(path, 'r'), open(temporary, 'w')])
+      try {
+        for (const [id, place] of places) {
+          if ('unwritten' in place) continue
+          const line = await readPlace(from, place)
+          await to.writeFile(line)
+          moved.set(id, { start: end, length: line.length })
+          end += line.length
+        }
+        await to.sync()
+      } finally {
+        await Promise.all([from.close(), to.close()])
+      }
+      renameSync(temporary, path)
+    } catch (error) {
+      removeIfPossible(temporary)
+      throw error
+    }
+    size = end
+    for (const [id, place] of moved) places.set(id, place)
+    flushFolder(dirname(path))
+  }
+
+  function write(line: EndedLine): void {
+    unwritten = [...unwritten, line]
+    if (size === null) return
+    try {
+      const from = size
+      const texts = unwritten.map((one) => Buffer.from(`${JSON.stringify(one)}\n`))
+      append(path, from, Buffer.concat(texts))
+      size = texts.reduce((sum, { length }) => sum + length, from)
+      let start = from
+      for (const [index, one] of unwritten.entries()) {
+        const length = texts[index]?.length ?? 0
+        if (!('broughtBack' in one) && places.has(one.id)) places.set(one.id, { start, length })
+        start += length
+      }
+      unwritten = []
+    } catch (error) {
+      notSaved(error)
+    }
+  }
+
+  await load()
+
+  return {
+    add(ended) {
+      note(ended, { unwritten: ended })
+      write(ended)
+    },
+    takeBack(batchId) {
+      places.delete(batchId)
+      write({ broughtBack: batchId })
+    },
+    has: (batchId) => places.has(batchId),
+    total: () => places.size,
+    async *read(limit) {
+      const wanted = [...places.values()].slice(-limit).reverse()
+      let handle: FileHandle | null = null
+      try {
+        for (const place of wanted) {
+          if ('unwritten' in place) {
+            yield place.unwritten
+            continue
+          }
+          handle ??= await open(path, 'r')
+          const read = checkEndedLine(parse(await readPlace(handle, place)))
+          if (read !== null && !('broughtBack' in read)) yield read
+        }
+      } catch (error) {
+        notSaved(error)
+      } finally {
+        await handle?.close()
+      }
+    },
+    lastCookedAt: (employeeNumber, recipeId) => cooked.get(cookedKey(employeeNumber, recipeId)) ?? null,
+  }
+}
+
+function cookedKey(employeeNumber: string, recipeId: string): string {
+  return JSON.stringify([employeeNumber, recipeId])
+}
+
+function whoCooked({ startedBy, startedAt, endedBy, endedAt, steps }: EndedBatch) {
+  const did = steps.flatMap(({ done }) => (done === null ? [] : [[done.by, done.at] as const]))
+  return [[startedBy, startedAt] as const, [endedBy, endedAt] as const, ...did]
+}
+
+/** Writes at `from` and flushes; what lies beyond is a line that was torn. Throws the system's error. */
+function append(path: string, from: number, bytes: Buffer): void {
+  const handle = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
+  try {
+    ftruncateSync(handle, from)
+    for (let written = 0; written < bytes.length; )
+      written += writeSync(handle, bytes, written, bytes.length - written, from + written)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  if (from === 0) flushFolder(dirname(path))
+}
+
+async function readPlace(handle: FileHandle, { start, length }: Extract<Place, { start: number }>): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  const { bytesRead } = await handle.read(bytes, 0, length, start)
+  return bytes.subarray(0, bytesRead)
+}
+
+/** Every whole line with its end, and where it starts in bytes. A last line without an end is none. */
+async function* lines(path: string): AsyncGenerator<{ readonly line: Buffer; readonly start: number }> {
+  let rest: Buffer = Buffer.alloc(0)
+  let start = 0
+  for await (const piece of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {
+    if (!Buffer.isBuffer(piece)) continue
+    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+    let from = 0
+    for (let end = bytes.indexOf(NEW_LINE); end !== -1; end = bytes.indexOf(NEW_LINE, from)) {
+      yield { line: bytes.subarray(from, end + 1), start: start + from }
+      from = end + 1
+    }
+    rest = bytes.subarray(from)
+    start += from
+  }
+}
+
+function parse(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

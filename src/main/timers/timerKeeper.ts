@@ -7,6 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import {
   addMinute,
   inOrder,
+  noteEnds,
   type RunningTimer,
   type RunningTimers,
   renameTimer,
@@ -69,24 +70,22 @@ export function createTimerKeeper(options: {
   const kept = storage.read()
   let running: RunningTimers = inOrder(kept.timers.map(restored))
   let stopped = kept.stopped
-  /** Ends up to here have been told. */
-  let toldUntil = openedAt
   let callOff = () => {}
 
   function restored({ endsAt, endsAtByService, ...timer }: StoredTimer): RunningTimer {
     // None has more time left than it was set for: a clock that was set back must not keep it for years.
     const end = Math.min(endsAt - wallAhead, openedAt + timer.seconds * 1000)
-    return { ...timer, end, endByService: endsAtByService, endedWhileAway: end <= openedAt }
+    const ended = timer.ended === 'notYet' && end <= openedAt ? 'away' : timer.ended
+    return { ...timer, end, endByService: endsAtByService, ended }
   }
 
-  function published({ end, endByService, ...timer }: RunningTimer): Timer {
-    return { ...timer, endsAt: Math.round(end + wallAhead) }
+  function published({ end, endByService: _unpublished, ended, ...timer }: RunningTimer): Timer {
+    return { ...timer, endsAt: Math.round(end + wallAhead), endedWhileAway: ended === 'away' }
   }
 
-  function stored(timer: RunningTimer): StoredTimer {
-    const { endedWhileAway: _derived, ...rest } = published(timer)
-    const byService = serviceAhead === null ? null : Math.round(timer.end + serviceAhead)
-    return { ...rest, endsAtByService: timer.endByService ?? byService }
+  function stored({ end, endByService, ...timer }: RunningTimer): StoredTimer {
+    const byService = serviceAhead === null ? null : Math.round(end + serviceAhead)
+    return { ...timer, endsAt: Math.round(end + wallAhead), endsAtByService: endByService ?? byService }
   }
 
   function become(next: { readonly running?: RunningTimers; readonly stopped?: readonly StoppedTimer[] }): void {
@@ -109,24 +108,17 @@ export function createTimerKeeper(options: {
   /** Waits for the next end or the next look at the clock, whichever is sooner: a second at most, whatever is set. */
   function waitForNext(): void {
     callOff()
-    if (running.length === 0) {
-      callOff = () => {}
-      return
-    }
-    const next = running.find(({ end }) => end > toldUntil)
-    const untilEnd = next === undefined ? CHECKED_EVERY_MILLISECONDS : Math.ceil(next.end - monotonicNow())
+    callOff = () => {}
+    if (running.length === 0) return
+    const next = running.find(({ ended }) => ended === 'notYet')
+    const untilEnd = next === undefined ? Number.POSITIVE_INFINITY : Math.ceil(next.end - monotonicNow())
     callOff = later(Math.max(1, Math.min(untilEnd, CHECKED_EVERY_MILLISECONDS)), look)
   }
 
   function look(): void {
-    const at = monotonicNow()
-    const hasEnded = running.some(({ end }) => end > toldUntil && end <= at)
-    toldUntil = at
-    if (followStationClock()) become({})
-    else {
-      waitForNext()
-      if (hasEnded) onChange()
-    }
+    const ended = noteEnds(running, monotonicNow())
+    if (followStationClock() || ended !== running) become({ running: ended })
+    else waitForNext()
   }
 
   function keep<Failure>(next: Result<RunningTimers, Failure>): Result<null, Failure> {
@@ -167,10 +159,7 @@ export function createTimerKeeper(options: {
       if (isFirst) become({ running: inOrder(running.map((timer) => corrected(timer, ahead))) })
       else become({})
     },
-    close() {
-      callOff()
-      callOff = () => {}
-    },
+    close: () => callOff(),
   }
 
   function corrected(timer: RunningTimer, ahead: number): RunningTimer {
@@ -178,6 +167,7 @@ export function createTimerKeeper(options: {
     const end = timer.endByService - ahead
     const checked = { ...timer, endByService: null }
     if (Math.abs(end - timer.end) <= SERVICE_CLOCK_MILLISECONDS) return checked
-    return { ...checked, end, endedWhileAway: end <= openedAt }
+    if (end > monotonicNow()) return { ...checked, end, ended: 'notYet' }
+    return { ...checked, end, ended: timer.ended === 'notYet' && end <= openedAt ? 'away' : timer.ended }
   }
 }

@@ -19,8 +19,11 @@ export interface RunningTimer {
   readonly endByService: Moment | null
   readonly startedAt: Moment
   readonly startedBy: Person | null
-  readonly endedWhileAway: boolean
+  readonly ended: TimerEnd
 }
+
+/** Whether a timer has ended, and then whether the program ran at that moment. */
+export type TimerEnd = 'notYet' | 'here' | 'away'
 
 /** What rings first comes first. */
 export type RunningTimers = readonly RunningTimer[]
@@ -43,7 +46,7 @@ export function startTimer(
   if (timers.length >= MOST_TIMERS) return failed({ kind: 'tooManyTimers', most: MOST_TIMERS })
   const { at, ...timer } = start
   const end = at + timer.seconds * 1000
-  return success(inOrder([...timers, { ...timer, end, endByService: null, endedWhileAway: false }]))
+  return success(inOrder([...timers, { ...timer, end, endByService: null, ended: 'notYet' }]))
 }
 
 /** A minute more for one that runs; one that rings counts a minute from `at`. */
@@ -54,7 +57,7 @@ export function addMinute(
   return change(timers, id, (timer) => {
     const seconds = timer.seconds + MINUTE_SECONDS
     return timer.end <= at
-      ? { ...timer, seconds, end: at + MINUTE_SECONDS * 1000, endByService: null, endedWhileAway: false }
+      ? { ...timer, seconds, end: at + MINUTE_SECONDS * 1000, endByService: null, ended: 'notYet' }
       : {
           ...timer,
           seconds,
@@ -62,6 +65,13 @@ export function addMinute(
           endByService: timer.endByService === null ? null : timer.endByService + MINUTE_SECONDS * 1000,
         }
   })
+}
+
+/** Notes which timers have ended by `at` while the program ran; the same list where none has. */
+export function noteEnds(timers: RunningTimers, at: number): RunningTimers {
+  const hasEndedNow = ({ end, ended }: RunningTimer) => ended === 'notYet' && end <= at
+  if (!timers.some(hasEndedNow)) return timers
+  return timers.map((timer) => (hasEndedNow(timer) ? { ...timer, ended: 'here' } : timer))
 }
 
 export function renameTimer(

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
+import type { TimerEnd } from './timers.ts'
 
 /** A timer as it lies on disk: its end by the station's clock, and what the service's clock was known to be then. */
 export interface StoredTimer extends Omit<Timer, 'endedWhileAway'> {
   /** When it ends by the service's clock; null where that was not known. */
   readonly endsAtByService: Moment | null
+  readonly ended: TimerEnd
 }
 
 export interface StoredTimers {
@@ -34,7 +36,9 @@ const timer = {
 
 /** The whole of `timers.json`. */
 export const storedTimers: z.ZodType<StoredTimers> = z.strictObject({
-  timers: z.array(z.strictObject({ ...timer, endsAtByService: z.number().nullable() })),
+  timers: z.array(
+    z.strictObject({ ...timer, endsAtByService: z.number().nullable(), ended: z.enum(['notYet', 'here', 'away']) }),
+  ),
   stopped: z.array(
     z.strictObject({
       timer: z.strictObject({ ...timer, endedWhileAway: z.boolean() }),

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { failed } from '../../shared/result.ts'
+import { MOST_TIMERS } from '../../shared/timer.ts'
+import { mara } from './timers.testing.ts'
+import { addMinute, type RunningTimers, renameTimer, startTimer, stopTimer } from './timers.ts'
+
+function started(timers: RunningTimers, id: string, { seconds = 60, at = 0 } = {}): RunningTimers {
+  const result = startTimer(timers, { id, name: id, place: null, seconds, at, startedAt: 1000 + at, startedBy: mara })
+  if (!result.ok) throw new Error(result.failure.kind)
+  return result.value
+}
+
+const ends = (timers: RunningTimers) => timers.map(({ id, end }) => [id, end])
+
+test('what rings first comes first; of two that ring together, the one that was set first', () => {
+  let timers = started([], 'long', { seconds: 90 })
+  timers = started(timers, 'short', { seconds: 5 })
+  timers = started(timers, 'late', { seconds: 4, at: 1000 })
+  expect(ends(timers)).toEqual([
+    ['short', 5000],
+    ['late', 5000],
+    ['long', 90_000],
+  ])
+})
+
+test('a minute more for one that runs, a minute from now for one that rings', () => {
+  const timers = started([], 'rest', { seconds: 60 })
+  expect(addMinute(timers, { id: 'rest', at: 59_999 })).toMatchObject({ value: [{ seconds: 120, end: 120_000 }] })
+  expect(addMinute(timers, { id: 'rest', at: 60_000 })).toMatchObject({ value: [{ seconds: 120, end: 120_000 }] })
+  expect(addMinute(timers, { id: 'rest', at: 102_000 })).toMatchObject({ value: [{ seconds: 120, end: 162_000 }] })
+})
+
+test('a minute more puts a timer behind those that now ring before it', () => {
+  const timers = started(started([], 'a', { seconds: 60 }), 'b', { seconds: 90 })
+  const later = addMinute(timers, { id: 'a', at: 0 })
+  expect(later.ok && ends(later.value)).toEqual([
+    ['b', 90_000],
+    ['a', 120_000],
+  ])
+})
+
+test('a new name changes nothing else', () => {
+  const timers = started([], 'oven')
+  expect(renameTimer(timers, { id: 'oven', name: 'Oven 2' })).toEqual({
+    ok: true,
+    value: [{ ...timers[0], name: 'Oven 2' }],
+  })
+})
+
+test('the station holds as many timers as can be read at a glance, and says when there are more', () => {
+  let full: RunningTimers = []
+  for (let count = 0; count < MOST_TIMERS; count++) full = started(full, String(count))
+  expect(full).toHaveLength(MOST_TIMERS)
+  expect(
+    startTimer(full, { id: 'x', name: 'x', place: null, seconds: 1, at: 0, startedAt: 0, startedBy: null }),
+  ).toEqual(failed({ kind: 'tooManyTimers', most: MOST_TIMERS }))
+})
+
+test('whatever is set, added to, renamed and stopped: no timer is lost, doubled or out of order', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd')
+  const at = fc.nat({ max: 600_000 })
+  const happening = fc.oneof(
+    fc.record({ kind: fc.constant('start' as const), id, at, seconds: fc.integer({ min: 1, max: 500 }) }),
+    fc.record({ kind: fc.constant('addMinute' as const), id, at }),
+    fc.record({ kind: fc.constant('rename' as const), id, at }),
+    fc.record({ kind: fc.constant('stop' as const), id, at }),
+  )
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+      let timers: RunningTimers = []
+      const known = new Set<string>()
+      for (const one of happenings) {
+        if (one.kind === 'start') {
+          if (known.has(one.id)) continue
+          timers = started(timers, one.id, one)
+          known.add(one.id)
+        } else if (one.kind === 'stop') {
+          const stopped = stopTimer(timers, one.id)
+          expect(stopped.ok).toBe(known.delete(one.id))
+          if (stopped.ok) timers = stopped.value.left
+        } else {
+          const before = timers.find((timer) => timer.id === one.id)
+          const changed = one.kind === 'addMinute' ? addMinute(timers, one) : renameTimer(timers, { ...one, name: 'n' })
+          expect(changed.ok).toBe(before !== undefined)
+          if (!changed.ok || before === undefined) continue
+          timers = changed.value
+          const after = timers.find((timer) => timer.id === one.id)
+          if (one.kind === 'addMinute') expect((after?.end ?? 0) - Math.max(before.end, one.at)).toBe(60_000)
+        }
+        expect(timers.map((timer) => timer.id).toSorted()).toEqual([...known].toSorted())
+        expect(timers.map(({ end }) => end)).toEqual(timers.map(({ end }) => end).toSorted((a, b) => a - b))
+      }
+    }),
+  )
+})

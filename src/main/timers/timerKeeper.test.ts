@@ -190,6 +190,13 @@ for (const [what, by] of [
   })
 }
 
+test('a clock that was set back never keeps a timer for longer than it was set for', async () => {
+  const station = openTestStation()
+  set(station.start(), 'Proof', 3600)
+  station.setClock(-24 * HOUR)
+  expect(remaining(station, station.start())).toBe(HOUR)
+})
+
 test('the correction finds out that a timer ended while the program was off', async () => {
   const station = openTestStation()
   const first = station.start()

@@ -165,9 +165,8 @@ export function createTimerKeeper(options: {
   function corrected(timer: RunningTimer, ahead: number): RunningTimer {
     if (timer.endByService === null) return timer
     const end = timer.endByService - ahead
-    const checked = { ...timer, endByService: null }
-    if (Math.abs(end - timer.end) <= SERVICE_CLOCK_MILLISECONDS) return checked
-    if (end > monotonicNow()) return { ...checked, end, ended: 'notYet' }
-    return { ...checked, end, ended: timer.ended === 'notYet' && end <= openedAt ? 'away' : timer.ended }
+    if (Math.abs(end - timer.end) <= SERVICE_CLOCK_MILLISECONDS) return timer
+    if (end > monotonicNow()) return { ...timer, end, ended: 'notYet' }
+    return { ...timer, end, ended: timer.ended === 'notYet' && end <= openedAt ? 'away' : timer.ended }
   }
 }

@@ -12,10 +12,7 @@ export interface RunningTimer {
   readonly seconds: number
   /** When it ends or ended, in milliseconds of the monotonic clock. */
   readonly end: number
-  /**
-   * When it ends by the service's clock, for one that was read from disk and not yet compared with that clock; null
-   * once it has been, and where it cannot be.
-   */
+  /** When it ends by the service's clock, for one that was read from disk; null where that is not known. */
   readonly endByService: Moment | null
   readonly startedAt: Moment
   readonly startedBy: Person | null

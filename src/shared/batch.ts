@@ -1,6 +1,6 @@
 /** A batch: one making of a recipe at this station, and what is kept of it when it has ended. */
 
-import type { Factor } from './kitchen/amounts.ts'
+import type { Factor } from './kitchen/factor.ts'
 import type { Moment, Person } from './model.ts'
 
 /** `fetching`: things are fetched at the overview. `cooking`: a step is on the glass. */

@@ -12,7 +12,7 @@ import type {
   TakeBackFailure,
   TimerFailure,
 } from './failure.ts'
-import type { Factor } from './kitchen/amounts.ts'
+import type { Factor } from './kitchen/factor.ts'
 import type { KioskState, PedalKeys, Recipe, RecipeSearch, Thing, ThingKind, ThingSearch } from './model.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'

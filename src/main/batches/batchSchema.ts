@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndedBatch, TickKey } from '../../shared/batch.ts'
-import type { Factor } from '../../shared/kitchen/amounts.ts'
+import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Batch, EndedWhole } from './batches.ts'
 
 const MOST_TIMES = 100

@@ -8,7 +8,7 @@ import type {
   TickKey,
 } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
-import type { Factor } from '../../shared/kitchen/amounts.ts'
+import type { Factor } from '../../shared/kitchen/factor.ts'
 import { equipmentList, fetchList } from '../../shared/kitchen/fetchList.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'

@@ -1,14 +1,9 @@
 import { assertNever } from '../result.ts'
 import { add, compare, fraction, multiply } from './exact.ts'
 import { type ExactAmount, inSmallestUnit, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
+import type { Factor } from './factor.ts'
 import { inSensibleUnit } from './sensibleUnit.ts'
 import { knownUnit } from './units.ts'
-
-/** How many times a recipe is made: whole numbers, the denominator not 0, so that a third stays a third. */
-export interface Factor {
-  readonly numerator: number
-  readonly denominator: number
-}
 
 /**
  * Adds what can be added and returns one amount for each kind of unit, in the order in which the kinds came. Mass adds

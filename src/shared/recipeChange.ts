@@ -5,7 +5,7 @@ import type { Amount, Entry, Moment, Step } from './model.ts'
 export type RecipeChange =
   | { readonly kind: 'name'; readonly before: string; readonly after: string }
   | { readonly kind: 'stepAdded'; readonly step: number; readonly title: string }
-  | { readonly kind: 'stepRemoved'; readonly title: string; readonly before: Step }
+  | { readonly kind: 'stepRemoved'; readonly step: number; readonly title: string; readonly before: Step }
   | { readonly kind: 'stepMoved'; readonly step: number; readonly from: number; readonly title: string }
   | { readonly kind: 'stepTitle'; readonly step: number; readonly before: string; readonly after: string }
   | { readonly kind: 'stepText'; readonly step: number; readonly title: string }
@@ -19,6 +19,14 @@ export type RecipeChange =
     }
   | { readonly kind: 'ingredientAdded'; readonly step: number; readonly key: string; readonly name: string }
   | { readonly kind: 'ingredientRemoved'; readonly step: number; readonly key: string; readonly name: string }
+  /** The same product or asset by its number, under another name. */
+  | {
+      readonly kind: 'ingredientName' | 'equipmentName'
+      readonly step: number
+      readonly key: string
+      readonly before: string
+      readonly after: string
+    }
   | { readonly kind: 'equipmentAdded'; readonly step: number; readonly key: string; readonly name: string }
   | { readonly kind: 'equipmentRemoved'; readonly step: number; readonly key: string; readonly name: string }
   | {
@@ -36,10 +44,13 @@ export type RecipeChange =
       readonly before: Entry['value'] | null
       readonly after: Entry['value'] | null
     }
-  /** The recipe's own lists of ingredients and equipment: a thing that no step explains. */
+  /** The recipe's own lists of ingredients and equipment: a thing, or another name of it, that no step explains. */
   | { readonly kind: 'listed' | 'notListedAnyMore'; readonly thing: 'ingredient' | 'equipment'; readonly name: string }
 
-/** `step` in a change is the zero-based index in the newer version; of what is gone from it, where it would be. */
+/**
+ * `step` in a change is the zero-based index in the newer version; of a step that is gone from it, that of the step that
+ * now stands in its place, or the number of steps where none does. `from` is the index in the older version.
+ */
 export interface RecipeChanges {
   /** When the newer version came to the station. */
   readonly at: Moment

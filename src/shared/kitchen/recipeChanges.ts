@@ -1,0 +1,226 @@
+import type { Amount, Asset, Entry, Product, Recipe, Step, StepEquipment, StepIngredient } from '../model.ts'
+import type { RecipeChange } from '../recipeChange.ts'
+import { assetKey, productKey } from './fetchList.ts'
+import { pairUp } from './pairing.ts'
+import { pairSteps } from './stepPairs.ts'
+import {
+  amountForm,
+  equipmentForm,
+  ingredientForm,
+  listedNames,
+  nameForm,
+  recipeForm,
+  textForm,
+} from './visibleForm.ts'
+
+/**
+ * What a newer version of a recipe has otherwise: its name, specifications and outputs, then step by step in the order
+ * of the newer version, then its lists. Empty exactly when `sameForTheCook`. Never throws, whatever the recipes hold.
+ */
+export function recipeChanges(before: Recipe, after: Recipe): readonly RecipeChange[] {
+  const inSteps = stepChanges(before.steps, after.steps)
+  return [
+    ...nameChange(before.name, after.name),
+    ...entryChanges('specification', before.specifications, after.specifications),
+    ...entryChanges('output', before.outputs, after.outputs),
+    ...inSteps,
+    ...listChanges('ingredient', before, after, inSteps),
+    ...listChanges('equipment', before, after, inSteps),
+  ]
+}
+
+/**
+ * Whether a cook sees no difference that means anything: the way a unit is written, blanks, barcodes, the order of the
+ * lines of a step and the service's own step numbers do not count.
+ */
+export function sameForTheCook(before: Recipe, after: Recipe): boolean {
+  return before === after || recipeForm(before) === recipeForm(after)
+}
+
+function nameChange(before: string, after: string): readonly RecipeChange[] {
+  return nameForm(before) === nameForm(after) ? [] : [{ kind: 'name', before, after }]
+}
+
+function entryChanges(
+  kind: 'specification' | 'output',
+  before: readonly Entry[],
+  after: readonly Entry[],
+): readonly RecipeChange[] {
+  const keyForm = ({ key }: Entry) => nameForm(key)
+  const entryForm = (entry: Entry) => JSON.stringify([keyForm(entry), textForm(entry.value)])
+  return pairUp(before, after, [entryForm, keyForm]).flatMap((pair): readonly RecipeChange[] => {
+    if (pair.before !== null && pair.after !== null && entryForm(pair.before) === entryForm(pair.after)) return []
+    const key = (pair.after ?? pair.before)?.key ?? ''
+    return [{ kind, key, before: pair.before?.value ?? null, after: pair.after?.value ?? null }]
+  })
+}
+
+function stepChanges(before: readonly Step[], after: readonly Step[]): readonly RecipeChange[] {
+  const pairs = pairSteps(before, after)
+  const byAfter = new Map(pairs.map((pair) => [pair.after, pair]))
+  const removed = removedSteps(before, new Map(pairs.map((pair) => [pair.before, pair])))
+  const changes: RecipeChange[] = []
+  for (const [step, newer] of after.entries()) {
+    changes.push(...(removed.get(step) ?? []))
+    const pair = byAfter.get(step)
+    const older = before[pair?.before ?? -1]
+    if (pair === undefined || older === undefined) {
+      changes.push({ kind: 'stepAdded', step, title: newer.title })
+      continue
+    }
+    if (pair.isMoved) changes.push({ kind: 'stepMoved', step, from: pair.before, title: newer.title })
+    changes.push(...changesWithin(step, older, newer))
+  }
+  return [...changes, ...(removed.get(after.length) ?? [])]
+}
+
+/** What was removed, by the step of the newer version that now stands in its place. */
+function removedSteps(
+  before: readonly Step[],
+  byBefore: ReadonlyMap<number, { readonly after: number; readonly isMoved: boolean }>,
+): ReadonlyMap<number, readonly RecipeChange[]> {
+  const removed = new Map<number, RecipeChange[]>()
+  let step = 0
+  for (const [index, older] of before.entries()) {
+    const pair = byBefore.get(index)
+    if (pair !== undefined) {
+      if (!pair.isMoved) step = pair.after + 1
+      continue
+    }
+    const change: RecipeChange = { kind: 'stepRemoved', step, title: older.title, before: older }
+    const inPlace = removed.get(step)
+    if (inPlace === undefined) removed.set(step, [change])
+    else inPlace.push(change)
+  }
+  return removed
+}
+
+function changesWithin(step: number, before: Step, after: Step): readonly RecipeChange[] {
+  const changes: RecipeChange[] = []
+  if (nameForm(before.title) !== nameForm(after.title)) {
+    changes.push({ kind: 'stepTitle', step, before: before.title, after: after.title })
+  }
+  if (textForm(before.description) !== textForm(after.description)) {
+    changes.push({ kind: 'stepText', step, title: after.title })
+  }
+  return [
+    ...changes,
+    ...lineChanges(before.ingredients, after.ingredients, INGREDIENT, step),
+    ...lineChanges(before.equipment, after.equipment, EQUIPMENT, step),
+  ]
+}
+
+interface Line {
+  readonly name: string
+  readonly amount: Amount
+}
+
+/** How the lines of a step are told apart, and what the changes of them are called. */
+interface LineKind<One extends Line> {
+  readonly keyOf: (line: One) => string
+  readonly formOf: (line: One) => string
+  readonly added: 'ingredientAdded' | 'equipmentAdded'
+  readonly removed: 'ingredientRemoved' | 'equipmentRemoved'
+  readonly name: 'ingredientName' | 'equipmentName'
+  readonly amount: 'ingredientAmount' | 'equipmentAmount'
+}
+
+const INGREDIENT: LineKind<StepIngredient> = {
+  keyOf: productKey,
+  formOf: ingredientForm,
+  added: 'ingredientAdded',
+  removed: 'ingredientRemoved',
+  name: 'ingredientName',
+  amount: 'ingredientAmount',
+}
+
+const EQUIPMENT: LineKind<StepEquipment> = {
+  keyOf: assetKey,
+  formOf: equipmentForm,
+  added: 'equipmentAdded',
+  removed: 'equipmentRemoved',
+  name: 'equipmentName',
+  amount: 'equipmentAmount',
+}
+
+/** The same thing twice in a step: lines that are identical belong together, the others in their order. */
+function lineChanges<One extends Line>(
+  before: readonly One[],
+  after: readonly One[],
+  { keyOf, formOf, ...kinds }: LineKind<One>,
+  step: number,
+): readonly RecipeChange[] {
+  const keyAndName = (line: One) => JSON.stringify([keyOf(line), nameForm(line.name)])
+  return pairUp(before, after, [formOf, keyAndName, keyOf]).flatMap((pair): readonly RecipeChange[] => {
+    if (pair.before === null) {
+      return pair.after === null ? [] : [{ kind: kinds.added, step, key: keyOf(pair.after), name: pair.after.name }]
+    }
+    const key = keyOf(pair.before)
+    if (pair.after === null) return [{ kind: kinds.removed, step, key, name: pair.before.name }]
+    const changes: RecipeChange[] = []
+    if (nameForm(pair.before.name) !== nameForm(pair.after.name)) {
+      changes.push({ kind: kinds.name, step, key, before: pair.before.name, after: pair.after.name })
+    }
+    if (amountForm(pair.before.amount) !== amountForm(pair.after.amount)) {
+      const { amount, name } = pair.after
+      changes.push({ kind: kinds.amount, step, key, name, before: pair.before.amount, after: amount })
+    }
+    return changes
+  })
+}
+
+/** Of the recipe's own lists only what the changes of the steps do not tell already. */
+function listChanges(
+  thing: 'ingredient' | 'equipment',
+  before: Recipe,
+  after: Recipe,
+  inSteps: readonly RecipeChange[],
+): readonly RecipeChange[] {
+  const [older, newer] = [listOf(thing, before), listOf(thing, after)]
+  const told = new Set(
+    inSteps.flatMap((change) =>
+      change.kind === (thing === 'ingredient' ? 'ingredientName' : 'equipmentName') ? [change.key] : [],
+    ),
+  )
+  const gone: RecipeChange[] = []
+  const listed: RecipeChange[] = []
+  for (const [key, name] of older.names) {
+    const now = newer.names.get(key)
+    const isTold = now === undefined ? older.used.has(key) && !newer.used.has(key) : told.has(key)
+    if (now !== name && !isTold) gone.push({ kind: 'notListedAnyMore', thing, name })
+  }
+  for (const [key, name] of newer.names) {
+    const then = older.names.get(key)
+    const isTold = then === undefined ? newer.used.has(key) && !older.used.has(key) : told.has(key)
+    if (then !== name && !isTold) listed.push({ kind: 'listed', thing, name })
+  }
+  return [...gone, ...listed]
+}
+
+interface OwnList {
+  readonly names: ReadonlyMap<string, string>
+  /** The keys of what the steps use. */
+  readonly used: ReadonlySet<string>
+}
+
+function listOf(thing: 'ingredient' | 'equipment', { ingredients, equipment, steps }: Recipe): OwnList {
+  return thing === 'ingredient'
+    ? ownList<Product>(
+        ingredients,
+        steps.flatMap((step) => step.ingredients),
+        productKey,
+      )
+    : ownList<Asset>(
+        equipment,
+        steps.flatMap((step) => step.equipment),
+        assetKey,
+      )
+}
+
+function ownList<Named extends Product | Asset>(
+  listed: readonly Named[],
+  used: readonly Named[],
+  keyOf: (thing: Named) => string,
+): OwnList {
+  return { names: listedNames(listed, keyOf), used: new Set(used.map(keyOf)) }
+}

@@ -1,0 +1,88 @@
+import type { Amount, Asset, Product, Recipe, Step, StepEquipment, StepIngredient } from '../model.ts'
+import { exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
+import { assetKey, productKey } from './fetchList.ts'
+import { knownUnit } from './units.ts'
+
+// Forms of the parts of a recipe, for comparing only: two parts have the same form exactly when a cook sees no
+// difference that means anything. Blanks, the way a unit is written and the order of the lines of a step mean nothing;
+// barcodes and the service's step numbers are not shown.
+
+/** A name in one line: blanks and line ends of all kinds are one blank. */
+export function nameForm(name: string): string {
+  return name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+}
+
+/** A text with its lines, because they are shown as lines. */
+export function textForm(text: string): string {
+  return text
+    .normalize('NFC')
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map(nameForm)
+    .join('\n')
+    .trim()
+}
+
+/** 0.64 kg and 640 g have the same form; 2 tsp and 10 ml have not, because a cook heaps a spoon. */
+export function amountForm(amount: Amount): string {
+  const exact = exactAmount(amount)
+  if (isMeasure(exact)) {
+    const { numerator, denominator } = inSmallestUnit(exact)
+    return formOf(String(numerator), String(denominator), knownUnit(exact.unit)?.family ?? ['', nameForm(exact.unit)])
+  }
+  const { quantity, unit } = exact
+  return formOf(quantity.kind, quantity.kind === 'text' ? nameForm(quantity.text) : '', nameForm(unit))
+}
+
+export function ingredientForm(ingredient: StepIngredient): string {
+  return formOf(productKey(ingredient), nameForm(ingredient.name), amountForm(ingredient.amount))
+}
+
+export function equipmentForm(equipment: StepEquipment): string {
+  return formOf(assetKey(equipment), nameForm(equipment.name), amountForm(equipment.amount))
+}
+
+export function stepForm({ title, description, ingredients, equipment }: Step): string {
+  return formOf(
+    nameForm(title),
+    textForm(description),
+    ingredients.map(ingredientForm).sort(),
+    equipment.map(equipmentForm).sort(),
+  )
+}
+
+/** The names of a recipe's own list by the keys of what they name: a thing listed twice is shown once. */
+export function listedNames<Named extends Product | Asset>(
+  listed: readonly Named[],
+  keyOf: (thing: Named) => string,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const thing of listed) {
+    const key = keyOf(thing)
+    if ((names.get(key) ?? '') === '') names.set(key, nameForm(thing.name))
+  }
+  return names
+}
+
+/** Without what identifies the recipe: two recipes of another number can be the same work. */
+export function recipeForm({ name, specifications, ingredients, equipment, steps, outputs }: Recipe): string {
+  const entryForms = (entries: Recipe['outputs']) =>
+    entries.map(({ key, value }) => formOf(nameForm(key), textForm(value))).sort()
+  return formOf(
+    nameForm(name),
+    entryForms(specifications),
+    entryForms(outputs),
+    [...listedNames(ingredients, productKey)].sort(byKey),
+    [...listedNames(equipment, assetKey)].sort(byKey),
+    steps.map(stepForm),
+  )
+}
+
+function byKey([left]: readonly [string, string], [right]: readonly [string, string]): number {
+  return left < right ? -1 : 1
+}
+
+type Part = string | readonly Part[]
+
+function formOf(...parts: readonly Part[]): string {
+  return JSON.stringify(parts)
+}

@@ -1,47 +1,27 @@
 import type { Calls } from '../shared/bridge.ts'
 import { normaliseNumber } from '../shared/kitchen/numbers.ts'
-import type { KioskState, Person, Retirement, ThingKind } from '../shared/model.ts'
-import { failed, type Result, success } from '../shared/result.ts'
-import { type Batches, finishBatch, moveBatch, startBatch } from './batches/batches.ts'
-import type { Desk, OpenStation } from './kiosk.ts'
+import type { KioskState, Retirement, ThingKind } from '../shared/model.ts'
+import { failed, success } from '../shared/result.ts'
+import { asking } from './asking.ts'
+import { batchCommands } from './batches/batchCommands.ts'
+import type { OpenStation } from './openStation.ts'
+import { timerCommands } from './timers/timerCommands.ts'
 
 /**
  * What each command of the glass does. Who may is decided here and not by which button is shown: a renderer that asks
  * for what its person may not gets a refusal.
  */
 export function createCommands(options: {
-  desk: Desk
   openStation: () => OpenStation | null
   state: () => KioskState
-  changed: () => void
-  now: () => number
-  newId: () => string
   reportShown: () => void
   readStationFileAgain: () => Promise<void>
   openPracticeKitchen: () => Promise<void>
   dismissNotice: (id: string) => void
 }): Calls {
-  const { desk, openStation, state, changed, now, newId } = options
-
-  function person(): Person | null {
-    const session = openStation()?.session.current() ?? null
-    return session === null ? null : { employeeNumber: session.employeeNumber, name: session.name }
-  }
-
-  function mayRead(open: OpenStation | null): open is OpenStation {
-    return open !== null && (open.session.current() !== null || open.file.session.readWithoutSignIn)
-  }
-
-  function mayMaintain(open: OpenStation | null): open is OpenStation {
-    return open?.session.current()?.mayMaintain === true
-  }
-
-  function keepBatches<Failure>(next: Result<Batches, Failure>): Result<null, Failure> {
-    if (!next.ok) return next
-    desk.batches = next.value
-    changed()
-    return success(null)
-  }
+  const { openStation, state } = options
+  const asks = asking(openStation)
+  const { person, mayRead, mayMaintain } = asks
 
   return {
     async readState() {
@@ -79,38 +59,25 @@ export function createCommands(options: {
       return null
     },
 
-    async startBatch({ recipeId }) {
-      const by = person()
-      if (by === null) return failed({ kind: 'notSignedIn' })
-      const recipe = openStation()?.library.recipe(recipeId) ?? null
-      if (recipe === null) return failed({ kind: 'unknownRecipe' })
-      const batchId = newId()
-      const started = keepBatches(startBatch(desk.batches, { id: batchId, recipe, by, at: now() }))
-      return started.ok ? success({ batchId }) : started
+    async readChanges({ recipeId }) {
+      const open = openStation()
+      const recipe = mayRead(open) ? open.library.recipe(recipeId) : null
+      return open === null || recipe === null ? null : open.changesFor(recipe, person())
     },
-    async openBatch({ batchId }) {
-      if (person() === null) return failed({ kind: 'notSignedIn' })
-      const batch = desk.batches.find(({ id }) => id === batchId)
-      if (batch === undefined) return failed({ kind: 'unknownBatch' })
-      desk.openBatch = batchId
-      changed()
-      return success(batch.recipe)
+    async listRecipeProblems() {
+      const open = openStation()
+      return mayRead(open) ? [] : []
     },
-    async leaveBatch() {
-      desk.openBatch = null
-      changed()
+    async findProduct({ code }) {
+      const open = openStation()
+      return mayRead(open) && code !== '' ? null : null
+    },
+
+    ...batchCommands(asks),
+    ...timerCommands(asks),
+    async teachPedal({ turn, key }) {
+      if (person() !== null) openStation()?.teachPedal(turn, key)
       return null
-    },
-    async goToStep({ batchId, step }) {
-      const by = person()
-      if (by === null) return failed({ kind: 'notSignedIn' })
-      return keepBatches(moveBatch(desk.batches, { id: batchId, step, by, at: now() }))
-    },
-    async finishBatch({ batchId }) {
-      if (person() === null) return failed({ kind: 'notSignedIn' })
-      const finished = finishBatch(desk.batches, batchId)
-      if (finished.ok && desk.openBatch === batchId) desk.openBatch = null
-      return keepBatches(finished)
     },
 
     async searchThings({ kind, text, limit }) {

@@ -93,7 +93,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       sessionEnd: open?.session.ended() ?? null,
       library: open?.library.state() ?? NO_LIBRARY,
       batches: open?.batches.summaries() ?? [],
-      openBatch: open?.batches.openBatch() ?? null,
+      openBatch: open?.batches.openBatchId() ?? null,
       endedLately: open?.batches.endedLately() ?? [],
       timers: open?.timers.timers() ?? [],
       stoppedTimers: open?.timers.stopped() ?? [],
@@ -220,9 +220,6 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     calls: createCommands({
       openStation: opened,
       state,
-      changed,
-      now,
-      newId,
       reportShown,
       readStationFileAgain: oneAtATime(openFromFile),
       openPracticeKitchen: oneAtATime(openPracticeKitchen),

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { Moment, PedalKeys } from '../shared/model.ts'
+import { recipeChanges } from '../shared/kitchen/recipeChanges.ts'
+import type { Moment, PedalKeys, Person, Recipe } from '../shared/model.ts'
+import type { RecipeChange, RecipeChanges } from '../shared/recipeChange.ts'
 import { type BatchKeeper, createBatchKeeper } from './batches/batchKeeper.ts'
+import { NO_BATCHES, storedBatches } from './batches/batchSchema.ts'
+import { later } from './later.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
 import { createLibrary, type Library } from './recipes/library.ts'
@@ -28,6 +32,9 @@ export interface OpenStation {
   readonly courier: Courier
   /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
   readonly clockOffset: () => number
+  readonly newerVersionOf: (frozen: Recipe) => RecipeChanges | null
+  /** What changed since the person cooked the recipe last, or lately where they never have; null for nothing. */
+  readonly changesFor: (recipe: Recipe, person: Person | null) => RecipeChanges | null
   readonly pedal: () => PedalKeys
   readonly teachPedal: (turn: keyof PedalKeys, key: string | null) => void
   /** Where lists are exported to. */
@@ -105,7 +112,7 @@ export async function openStation(options: {
     },
     onEnd() {
       courier.takeBackAll('signedOut')
-      batches.leave()
+      batches.leaveBatch()
       replaceWindow()
     },
   })
@@ -130,6 +137,33 @@ export async function openStation(options: {
     onChange: changed,
     source: practice ? 'practice kitchen' : file.service.dataBaseUrl,
   })
+
+  const batches = await createBatchKeeper({
+    storage: store({ name: 'batches', schema: storedBatches, initial: NO_BATCHES }),
+    folder,
+    now,
+    newId,
+    later,
+    isNewer: (recipe) => newerVersionOf(recipe) !== null,
+    onChange: changed,
+    onTrouble,
+  })
+  // Nobody is signed in yet: what was on the glass when the program ended was left then.
+  batches.leaveBatch()
+
+  /** Compared once for each two versions: it is asked for with every state that is published. */
+  const compared = new WeakMap<Recipe, { readonly present: Recipe; readonly changes: readonly RecipeChange[] }>()
+
+  /** What the library's version of a frozen recipe has otherwise; null where it is the same, or not there any more. */
+  function newerVersionOf(frozen: Recipe): RecipeChanges | null {
+    const present = library.recipe(frozen.id)
+    const at = library.state().readAt
+    if (present === null || at === null) return null
+    const known = compared.get(frozen)
+    const changes = known?.present === present ? known.changes : recipeChanges(frozen, present)
+    compared.set(frozen, { present, changes })
+    return changes.length === 0 ? null : { at, sinceCooked: false, changes }
+  }
 
   const courier = createCourier({
     holdSeconds: file.retirement.holdSeconds,
@@ -189,6 +223,8 @@ export async function openStation(options: {
     timers,
     courier,
     clockOffset: () => clockOffset,
+    newerVersionOf,
+    changesFor: () => null,
     pedal: () => pedalKeys(taughtPedal.read(), file.pedal),
     teachPedal(turn, key) {
       taughtPedal.write({ ...taughtPedal.read(), [turn]: key })
@@ -203,7 +239,7 @@ export async function openStation(options: {
       courier.takeBackAll('restart')
       session.end({ kind: 'signedOut' })
       timers.close()
-      await batches.close()
+      batches.close()
       await library.close()
       await alsoClose()
     },

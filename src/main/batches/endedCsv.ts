@@ -22,8 +22,6 @@ const COLUMNS = [
 /** Without it, spreadsheets take the file for text in the computer's own encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export const CSV_START = `${BYTE_ORDER_MARK}${row(COLUMNS)}`
-
 /** All of it as one CSV file by RFC 4180, in UTF-8 with a mark: a row a step. Moments are ISO 8601 in UTC. */
 export function endedCsv(batches: readonly EndedBatch[]): string {
   return CSV_START + batches.map(endedRows).join('')
@@ -73,3 +71,6 @@ function cell(text: string): string {
 function isoTime(moment: Moment): string {
   return new Date(moment).toISOString()
 }
+
+/** What a file begins with. Below the rest: it is made of it when the module is loaded. */
+export const CSV_START = `${BYTE_ORDER_MARK}${row(COLUMNS)}`

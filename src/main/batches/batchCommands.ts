@@ -1,0 +1,106 @@
+import type { Calls } from '../../shared/bridge.ts'
+import type { BatchFailure } from '../../shared/failure.ts'
+import type { Person } from '../../shared/model.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import type { Asking } from '../asking.ts'
+import type { OpenStation } from '../openStation.ts'
+
+type BatchCall =
+  | 'startBatch'
+  | 'openBatch'
+  | 'leaveBatch'
+  | 'goToStep'
+  | 'markStep'
+  | 'tick'
+  | 'setScale'
+  | 'takeOver'
+  | 'finishBatch'
+  | 'closeBatch'
+  | 'bringBack'
+  | 'startAfresh'
+  | 'readNewerVersion'
+  | 'useNewerVersion'
+  | 'listEnded'
+  | 'exportEnded'
+
+/** What the glass may do with batches: everything for whoever is signed in, nothing for anybody else. */
+export function batchCommands({ openStation, person }: Asking): Pick<Calls, BatchCall> {
+  /** Does it in the name of whoever is signed in. */
+  function asPerson<Value>(
+    action: (open: OpenStation, by: Person) => Result<Value, BatchFailure>,
+  ): Result<Value, BatchFailure> {
+    const open = openStation()
+    const by = person()
+    return open === null || by === null ? failed({ kind: 'notSignedIn' }) : action(open, by)
+  }
+
+  return {
+    async startBatch({ recipeId, scale, stage }) {
+      return asPerson(({ library, batches }, by) => {
+        const recipe = library.recipe(recipeId)
+        return recipe === null ? failed({ kind: 'unknownRecipe' }) : batches.startBatch({ recipe, scale, stage, by })
+      })
+    },
+    async openBatch({ batchId }) {
+      return asPerson(({ batches }) => batches.openBatch(batchId))
+    },
+    async leaveBatch() {
+      openStation()?.batches.leaveBatch()
+      return null
+    },
+    async goToStep(move) {
+      return asPerson(({ batches }, by) => batches.goToStep({ ...move, by }))
+    },
+    async markStep(mark) {
+      return asPerson(({ batches }, by) => batches.markStep({ ...mark, by }))
+    },
+    async tick(ticked) {
+      return asPerson(({ batches }, by) => batches.tick({ ...ticked, by }))
+    },
+    async setScale(change) {
+      return asPerson(({ batches }, by) => batches.setScale({ ...change, by }))
+    },
+    async takeOver({ batchId }) {
+      return asPerson(({ batches }, by) => batches.takeOver({ batchId, by }))
+    },
+    async finishBatch({ batchId }) {
+      return asPerson(({ batches }, by) => batches.finishBatch({ batchId, by }))
+    },
+    async closeBatch({ batchId }) {
+      return asPerson(({ batches }, by) => batches.closeBatch({ batchId, by }))
+    },
+    async bringBack({ batchId }) {
+      return asPerson(({ batches }, by) => batches.bringBack({ batchId, by }))
+    },
+    async startAfresh({ batchId }) {
+      return asPerson(({ batches, library }, by) => {
+        const frozen = batches.batch(batchId)?.recipe
+        const recipe = frozen === undefined ? null : library.recipe(frozen.id)
+        return batches.startAfresh({ batchId, by, recipe })
+      })
+    },
+    async readNewerVersion({ batchId }) {
+      const open = openStation()
+      const frozen = open?.batches.batch(batchId)?.recipe
+      return open === null || frozen === undefined ? null : open.newerVersionOf(frozen)
+    },
+    async useNewerVersion({ batchId }) {
+      return asPerson(({ batches, library }, by) => {
+        const frozen = batches.batch(batchId)?.recipe
+        if (frozen === undefined) return failed({ kind: 'unknownBatch' })
+        const recipe = library.recipe(frozen.id)
+        return recipe === null ? failed({ kind: 'unknownRecipe' }) : batches.useNewerVersion({ batchId, by, recipe })
+      })
+    },
+    async listEnded({ limit }) {
+      const open = openStation()
+      return open === null || person() === null ? { total: 0, batches: [] } : open.batches.listEnded(limit)
+    },
+    async exportEnded() {
+      const open = openStation()
+      return open === null || person() === null
+        ? failed({ kind: 'notSignedIn' })
+        : open.batches.exportEnded(open.exportFolder)
+    },
+  }
+}

@@ -1,0 +1,270 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { LONGEST_TIMER_SECONDS } from '../timer.ts'
+import { addedTimes, durationsIn } from './durations.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** "4 min → 240" or, of a range, "30–40 min → 1800–2400". */
+function found(text: string): readonly string[] {
+  return durationsIn(text, 'en').map(({ text: written, seconds, mostSeconds }) =>
+    seconds === mostSeconds ? `${written} → ${seconds}` : `${written} → ${seconds}–${mostSeconds}`,
+  )
+}
+
+const times: Readonly<Record<string, number>> = {
+  '4 minutes': 4 * MINUTE,
+  '4 min': 4 * MINUTE,
+  '4min': 4 * MINUTE,
+  '4-minute': 4 * MINUTE,
+  '4 more minutes': 4 * MINUTE,
+  '90 s': 90,
+  '45 sec': 45,
+  '45-second': 45,
+  '2 days': 48 * HOUR,
+  '1 h 30': 90 * MINUTE,
+  '1h30': 90 * MINUTE,
+  '1 h 05': 65 * MINUTE,
+  '1 h 30 min': 90 * MINUTE,
+  '1h30min': 90 * MINUTE,
+  '1 hour and 30 minutes': 90 * MINUTE,
+  '1 HOUR 30 MINUTES': 90 * MINUTE,
+  '2 minutes 30': 150,
+  '1 h 2 min 3 s': HOUR + 2 * MINUTE + 3,
+  '1 day and 12 hours': 36 * HOUR,
+  '1:30 h': 90 * MINUTE,
+  '1½ hours': 90 * MINUTE,
+  '1 ½ hours': 90 * MINUTE,
+  '1 1/2 hours': 90 * MINUTE,
+  '½ hour': 30 * MINUTE,
+  '1/2 hour': 30 * MINUTE,
+  '1⁄4 h': 15 * MINUTE,
+  '⅔ h': 40 * MINUTE,
+  '1.5 h': 90 * MINUTE,
+  '1,5 h': 90 * MINUTE,
+  'half an hour': 30 * MINUTE,
+  'a half hour': 30 * MINUTE,
+  'half-hour': 30 * MINUTE,
+  'half a day': 12 * HOUR,
+  'a quarter of an hour': 15 * MINUTE,
+  'a quarter hour': 15 * MINUTE,
+  'three-quarters of an hour': 45 * MINUTE,
+  'an hour': HOUR,
+  'a minute': MINUTE,
+  'an hour and a half': 90 * MINUTE,
+  '2 hours and a quarter': 135 * MINUTE,
+  'one and a half hours': 90 * MINUTE,
+  'one-and-a-half hours': 90 * MINUTE,
+  'two hours': 2 * HOUR,
+  'twelve minutes': 12 * MINUTE,
+  'twenty-five minutes': 25 * MINUTE,
+  'ninety seconds': 90,
+  'one hour twenty': 80 * MINUTE,
+  '30\u00a0min': 30 * MINUTE,
+  '1\u202fh\u202f30': 90 * MINUTE,
+  '4 days': LONGEST_TIMER_SECONDS,
+}
+
+for (const [written, seconds] of Object.entries(times)) {
+  test(`"${written}" is a time, wherever it stands`, () => {
+    for (const [before, after] of [
+      ['', ''],
+      ['Bake for ', '.'],
+      ['(', '), then turn'],
+      ['Wait ', ' in the cold, 12 pieces'],
+    ]) {
+      expect(found(`${before}${written}${after}`)).toEqual([`${written} → ${seconds}`])
+    }
+  })
+}
+
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  '30–40 min': [30, 40],
+  '30-40 min': [30, 40],
+  '30‒40 min': [30, 40],
+  '30 – 40 min': [30, 40],
+  '30 to 40 minutes': [30, 40],
+  '30- to 40-minute': [30, 40],
+  '30 min–40 min': [30, 40],
+  'five to ten minutes': [5, 10],
+  '2 or 3 minutes': [2, 3],
+  '2–3 hours': [120, 180],
+  '1 to 1½ hours': [60, 90],
+  '1½–2 h': [90, 120],
+  '50 min to 1 h': [50, 60],
+  '30 minutes to an hour': [30, 60],
+  '1 h 15 to 1 h 30': [75, 90],
+  '2 h 45 to 3 h': [165, 180],
+  '1 h 30–40 min': [90, 100],
+  '1 h 15–30': [75, 90],
+}
+
+for (const [written, [least, most]] of Object.entries(ranges)) {
+  test(`"${written}" is a time from its lower to its upper end`, () => {
+    const said = `${written} → ${least * MINUTE}–${most * MINUTE}`
+    expect(found(written)).toEqual([said])
+    expect(found(`At second speed for ${written}, then rest.`)).toEqual([said])
+  })
+}
+
+const noTimes = [
+  'Leave overnight, until the next day.',
+  'Bake at 180 °C, water at 26 °C, 200–220 °C.',
+  'Roll to 4 m, 5 m or 10 mm; 4 g, 4 mg, 3 l and 5 kg.',
+  'Mix at speed 2, step 4, in 3 parts, in GN 1/1 trays.',
+  'At second speed, then the second tray; press under a second tray. Give it one second turn.',
+  'Turn it twice a day, once an hour, and stir three times a minute.',
+  'Serve at 1:30, in a ratio of 1 : 3.',
+  'Flour T65 min, lot 4.5.6 h, 10/15 min, .5 h, 1,200 s.',
+  'Hours, minutes and seconds; a few minutes; min. 4, max. 5; 4 minced onions.',
+  '0 minutes, 0.5 s, 5 days, 99999 h, 4 weeks',
+  '',
+] as const
+
+for (const text of noTimes) {
+  test(`no time is read in "${text}"`, () => {
+    expect(found(text)).toEqual([])
+  })
+}
+
+const sentences: Readonly<Record<string, readonly string[]>> = {
+  'at second speed for 6 minutes': ['6 minutes → 360'],
+  'the second 5 minutes': ['5 minutes → 300'],
+  'Mix at speed 2 – 6 minutes in all': ['6 minutes → 360'],
+  'Mix at first speed 4–6 minutes': ['4–6 minutes → 240–360'],
+  'between 30 and 40 minutes': ['30 and 40 minutes → 1800–2400'],
+  'in 4 and 5 minutes': ['5 minutes → 300'],
+  'Rest 1 h. 30 g of salt follow': ['1 h → 3600'],
+  'Rest 1 h 30 g of salt follow': ['1 h → 3600'],
+  'Prove 1 hour 26 °C': ['1 hour → 3600'],
+  'Leave 2 hours 90': ['2 hours → 7200'],
+  'Bake 1 hour 30-cm rings': ['1 hour → 3600'],
+  'Mix 10 min – 5 min at second': ['10 min → 600', '5 min → 300'],
+  'for 5 minutes and 3 minutes': ['5 minutes → 300', '3 minutes → 180'],
+  'Mix for 2 minutes and a quarter of the sugar': ['2 minutes → 120'],
+  '40–30 min': ['30 min → 1800'],
+  '4 × 10 min': ['10 min → 600'],
+  'اتركه 30 min ثم 1 h 15': ['30 min → 1800', '1 h 15 → 4500'],
+}
+
+for (const [text, said] of Object.entries(sentences)) {
+  test(`in "${text}" the times are ${said.join(' and ')}`, () => {
+    expect(found(text)).toEqual(said)
+  })
+}
+
+test('a time knows where it stands in the text', () => {
+  const text = 'Rest 30 min, then\n1 h 30.'
+  expect(durationsIn(text, 'en').map(({ start, text: written }) => text.slice(start, start + written.length))).toEqual([
+    '30 min',
+    '1 h 30',
+  ])
+})
+
+test('the times of several texts are added up, each range by its ends', () => {
+  expect(addedTimes(['4 min, then 6–8 min', '1 h', ''], 'en')).toEqual({ seconds: 4200, mostSeconds: 4320 })
+  expect(addedTimes(['Leave overnight'], 'en')).toBeNull()
+})
+
+interface PracticeRecipe {
+  readonly recipe_number: string
+  readonly steps?: readonly { readonly description: string }[]
+}
+
+const FOLDER = new URL('../../../resources/practice-kitchen/recipes/', import.meta.url)
+
+function practiceTexts(): ReadonlyMap<string, readonly string[]> {
+  const recipes = readdirSync(FOLDER).map(
+    (file): PracticeRecipe => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')),
+  )
+  return new Map(
+    recipes.map(({ recipe_number, steps = [] }) => [recipe_number, steps.map(({ description }) => description)]),
+  )
+}
+
+test('the times named in the sourdough loaf of the practice kitchen come to 5 h 40 min', () => {
+  const seconds = 5 * HOUR + 40 * MINUTE
+  expect(addedTimes(practiceTexts().get('0412') ?? [], 'en')).toEqual({ seconds, mostSeconds: seconds })
+})
+
+test('no text of the practice kitchen has a number with a unit of time that is not read', () => {
+  for (const text of [...practiceTexts().values()].flat()) {
+    const withoutTimes = durationsIn(text, 'en').reduceRight(
+      (rest, { start, text: written }) => rest.slice(0, start) + rest.slice(start + written.length),
+      text,
+    )
+    expect(withoutTimes).not.toMatch(
+      /[\d½¼¾]\s*(?:s|sec|seconds?|h|hours?|min|minutes?|days?)\b|\b(?:an|half an?) hour/i,
+    )
+  }
+})
+
+const PIECES = [
+  ...['1', '30', '4', '½', '1.5', '1,5', '1:30', '-', '–', ' ', '\u00a0', 'h', 'min', 'minutes', 's', 'second', 'days'],
+  ...['and', 'a', 'half', 'quarter', 'of', 'an', 'hour', 'to', 'or', 'between', 'twenty', 'five', '/', '.', ',', '°C'],
+]
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(' ')),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join('')),
+)
+
+test('times are in the order of any text, apart from each other, and can be set on a timer', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      let end = 0
+      for (const { start, text: written, seconds, mostSeconds } of durationsIn(text, 'en')) {
+        expect(start).toBeGreaterThanOrEqual(end)
+        end = start + written.length
+        expect(text.slice(start, end)).toBe(written)
+        expect(written).toBe(written.trim())
+        expect(written).not.toBe('')
+        expect(Number.isInteger(seconds) && Number.isInteger(mostSeconds)).toBe(true)
+        expect(seconds).toBeGreaterThanOrEqual(1)
+        expect(mostSeconds).toBeGreaterThanOrEqual(seconds)
+        expect(mostSeconds).toBeLessThanOrEqual(LONGEST_TIMER_SECONDS)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('any number of hours and minutes is read as what it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 95 }), fc.integer({ min: 1, max: 59 }), (hours, minutes) => {
+      const seconds = hours * HOUR + minutes * MINUTE
+      for (const text of [`${hours} h ${minutes} min`, `${hours} h ${String(minutes).padStart(2, '0')}`]) {
+        expect(found(text)).toEqual([`${text} → ${seconds}`])
+      }
+    }),
+  )
+})
+
+for (const piece of [
+  '1',
+  '1 ',
+  '1.',
+  '1-',
+  '1 h ',
+  '1 to ',
+  'and a half ',
+  'twenty-',
+  '1 1/2 ',
+  'a ',
+  '½',
+  '\u00a0',
+  '–',
+]) {
+  test(`a hostile text of "${piece}" does not stop the station`, () => {
+    const time = (length: number) => {
+      const text = piece.repeat(length / piece.length)
+      const start = performance.now()
+      durationsIn(text, 'en')
+      return performance.now() - start
+    }
+    time(10_000)
+    expect(Math.min(time(10_000), time(10_000), time(10_000))).toBeLessThan(50)
+  })
+}

@@ -328,7 +328,7 @@ test('there are changes one way exactly when there are the other way, and exactl
       expect(changes.length === 0).toBe(sameForTheCook(before, after))
       expect(recipeChanges(structuredClone(before), structuredClone(after))).toEqual(changes)
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   )
 })
 

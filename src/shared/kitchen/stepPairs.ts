@@ -14,9 +14,11 @@ export interface StepPair {
 type Place = Omit<StepPair, 'isMoved'>
 
 /** Beyond so many steps that differ nobody reads the differences: they are paired by their place. */
-const MOST_COMPARED = 500
-/** So many words tell a step from another one. */
-const MOST_WORDS = 64
+const MOST_COMPARED = 300
+/** So many words tell a step from another one; they are looked for in so many characters. */
+const MOST_WORDS = 40
+const MOST_CHARACTERS = 600
+const NO_WORDS = new Uint32Array()
 
 // A title is written to be recognised, so it outweighs the content (0 to 100); a number only says where a step stood.
 const SAME_TITLE = 200
@@ -106,7 +108,7 @@ function mostAlike(older: readonly LeftOver[], newer: readonly LeftOver[]): read
   const byScore: Place[][] = []
   for (const [row, after] of newer.entries()) {
     for (const [column, before] of older.entries()) {
-      const score = scoreOf(before, after, likenessOf(olderWords[column] ?? [], newerWords[row] ?? []))
+      const score = scoreOf(before, after, likenessOf(olderWords[column] ?? NO_WORDS, newerWords[row] ?? NO_WORDS))
       if (score === null) continue
       const equal = byScore[score]
       const place = { before: before.index, after: after.index }
@@ -138,32 +140,36 @@ function scoreOf(before: LeftOver, after: LeftOver, likeness: number): number | 
 }
 
 /** The first different words of a step and its things, as ascending numbers that `numbers` gives to each word. */
-function wordsOf(
-  { title, description, ingredients, equipment }: Step,
-  numbers: Map<string, number>,
-): readonly number[] {
+function wordsOf({ title, description, ingredients, equipment }: Step, numbers: Map<string, number>): Uint32Array {
   const words = new Set<number>()
   const things = [...ingredients.map(productKey), ...equipment.map(assetKey)]
-  const text = `${title} ${description}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const text =
+    `${title} ${description}`
+      .slice(0, MOST_CHARACTERS)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   for (const word of [...things, ...text]) {
     if (words.size === MOST_WORDS) break
     const number = numbers.get(word) ?? numbers.size
     numbers.set(word, number)
     words.add(number)
   }
-  return [...words].sort((one, other) => one - other)
+  return Uint32Array.from(words).sort()
 }
 
 /** How much of both is common, 0 to 100 (twice the common words to all words). */
-function likenessOf(left: readonly number[], right: readonly number[]): number {
-  if (left.length + right.length === 0) return 0
+function likenessOf(left: Uint32Array, right: Uint32Array): number {
+  const all = left.length + right.length
+  if (all === 0) return 0
   let common = 0
-  let place = 0
-  for (const word of left) {
-    while ((right[place] ?? Number.POSITIVE_INFINITY) < word) place++
-    if (right[place] === word) common++
+  let [row, column] = [0, 0]
+  while (row < left.length && column < right.length) {
+    const difference = (left[row] ?? 0) - (right[column] ?? 0)
+    if (difference === 0) common++
+    if (difference <= 0) row++
+    if (difference >= 0) column++
   }
-  return Math.round((200 * common) / (left.length + right.length))
+  return Math.round((200 * common) / all)
 }
 
 /** The longest run of equal forms in both, in order, ascending. Too long a rest is paired by its place. */

@@ -9,7 +9,8 @@ import { knownUnit } from './units.ts'
 
 /** A name in one line: blanks and line ends of all kinds are one blank. */
 export function nameForm(name: string): string {
-  return name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  // Single blanks are by far the most, and stay as they are.
+  return name.normalize('NFC').replace(/[^\S ]\s*| \s+/gu, ' ').trim()
 }
 
 /** A text with its lines, because they are shown as lines. */

@@ -7,8 +7,7 @@ import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { stepTextScale, type TextScale } from '../../look/millimetres.ts'
-import { useTextScale } from '../../look/textScale.ts'
+import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
 import { useWords } from '../../words/words.ts'
 import { StepRail } from './StepRail.tsx'
 import { StepSide } from './StepSide.tsx'
@@ -45,7 +44,6 @@ export function StepScreen({
   const text = useRef<ScrollerHandle>(null)
   const [atEnd, setAtEnd] = useState(true)
   const [page, setPage] = useState(0)
-  const [textScale, onTextScale] = useTextScale()
   const step = recipe.steps[index]
   const following = recipe.steps[index + 1]
   const isLast = index === recipe.steps.length - 1
@@ -81,7 +79,7 @@ export function StepScreen({
           onSignIn={onSignIn}
           calm
         >
-          <TextSizeButtons scale={textScale} onScale={onTextScale} />
+          <TextSizeButtons />
         </Bar>
         <StepRail steps={recipe.steps} current={index} onStep={turnTo} />
         <main className="screen-body step-body scalable">
@@ -115,21 +113,4 @@ export function StepScreen({
     if (!atEnd) return words.nextPage
     return isLast ? end : words.next(following?.title ?? '')
   }
-}
-
-/** A− and A+: four sizes, forgotten when the person leaves. */
-function TextSizeButtons({ scale, onScale }: { scale: TextScale; onScale: (scale: TextScale) => void }) {
-  const { step: words } = useWords()
-  const smaller = stepTextScale(scale, 'smaller')
-  const larger = stepTextScale(scale, 'larger')
-  return (
-    <>
-      <Button keepFocus name={words.smallerLabel} disabled={smaller === scale} onPress={() => onScale(smaller)}>
-        {words.smaller}
-      </Button>
-      <Button keepFocus name={words.largerLabel} disabled={larger === scale} onPress={() => onScale(larger)}>
-        {words.larger}
-      </Button>
-    </>
-  )
 }

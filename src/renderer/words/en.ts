@@ -10,6 +10,7 @@ import type {
 import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
 import { batches } from './en/batches.ts'
+import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
@@ -386,6 +387,7 @@ export const en = {
   overview,
   step,
   batches,
+  changes,
   problems,
   maintenance: {
     heading: 'Maintenance',

@@ -1,0 +1,107 @@
+import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import type { Amount } from '../../../shared/model.ts'
+import type { RecipeChange } from '../../../shared/recipeChange.ts'
+import { assertNever } from '../../../shared/result.ts'
+
+/** As many as a chip can hold; the rest are counted. */
+const MOST_NAMES = 3
+
+/** "64 g", "about 0.333 kg", or that there is none. As written in the recipe, for ×1. */
+function amountWords(amount: Amount): string {
+  const { quantity, unit, isRounded } = showAmount(exactAmount(amount))
+  if (quantity === '') return unit === '' ? 'without an amount' : `without an amount (${unit})`
+  return `${isRounded ? 'about ' : ''}${quantity}${unit === '' ? '' : ` ${unit}`}`
+}
+
+/** “Mix the dough”, or that there is no such text. */
+function quotedOr(text: string, otherwise: string): string {
+  return text.trim() === '' ? otherwise : `“${text}”`
+}
+
+/** "step 5, “Mix the dough”": a step by its one-based place. */
+function stepWords(step: number, title: string): string {
+  return title.trim() === '' ? `step ${step + 1}` : `step ${step + 1}, “${title}”`
+}
+
+/** One difference between two versions of a recipe, as a sentence. Amounts are as written, for ×1. */
+function changeSentence(change: RecipeChange): string {
+  switch (change.kind) {
+    case 'name':
+      return `The recipe is now called ${quotedOr(change.after, 'nothing')}. It was ${quotedOr(change.before, 'without a name')}.`
+    case 'stepAdded':
+      return `New: ${stepWords(change.step, change.title)}.`
+    case 'stepRemoved':
+      return `Gone: ${quotedOr(change.title, 'a step without a title')}.`
+    case 'stepMoved':
+      return `Moved: ${stepWords(change.step, change.title)}. It was step ${change.from + 1}.`
+    case 'stepTitle':
+      return `Step ${change.step + 1} is now called ${quotedOr(change.after, 'nothing')}. It was ${quotedOr(change.before, 'without a title')}.`
+    case 'stepText':
+      return `New text: ${stepWords(change.step, change.title)}.`
+    case 'ingredientAmount':
+    case 'equipmentAmount':
+      return `Step ${change.step + 1}: ${change.name} is now ${amountWords(change.after)}. It was ${amountWords(change.before)}.`
+    case 'ingredientAdded':
+    case 'equipmentAdded':
+      return `Step ${change.step + 1}: ${change.name} is new.`
+    case 'ingredientRemoved':
+    case 'equipmentRemoved':
+      return `Step ${change.step + 1}: ${change.name} is gone.`
+    case 'specification':
+    case 'output':
+      return entrySentence(change)
+    case 'listed':
+      return `The list of ${LIST[change.thing]} now names ${change.name}.`
+    case 'notListedAnyMore':
+      return `The list of ${LIST[change.thing]} no longer names ${change.name}.`
+    default:
+      return assertNever(change)
+  }
+}
+
+const LIST = { ingredient: 'ingredients', equipment: 'equipment' } as const
+
+function entrySentence({ key, before, after }: Extract<RecipeChange, { kind: 'specification' | 'output' }>): string {
+  if (after === null) return `${key} is gone. It was ${quotedOr(before ?? '', 'empty')}.`
+  if (before === null) return `${key} is new: ${quotedOr(after, 'empty')}.`
+  return `${key} is now ${quotedOr(after, 'empty')}. It was ${quotedOr(before, 'empty')}.`
+}
+
+/** What changed, in as few words as a chip holds: "salt, step 5". Each is named once; what is too many is counted. */
+function changeNames(changes: readonly RecipeChange[]): string {
+  const names = [...new Set(changes.map(changeName))]
+  const rest = names.length - MOST_NAMES
+  return rest > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more` : names.join(', ')
+}
+
+function changeName(change: RecipeChange): string {
+  switch (change.kind) {
+    case 'name':
+      return 'name'
+    case 'stepRemoved':
+      return quotedOr(change.title, 'a step')
+    case 'stepAdded':
+    case 'stepMoved':
+    case 'stepTitle':
+    case 'stepText':
+      return `step ${change.step + 1}`
+    case 'ingredientAmount':
+    case 'ingredientAdded':
+    case 'ingredientRemoved':
+    case 'equipmentAmount':
+    case 'equipmentAdded':
+    case 'equipmentRemoved':
+    case 'listed':
+    case 'notListedAnyMore':
+      return change.name
+    case 'specification':
+    case 'output':
+      return change.key
+    default:
+      return assertNever(change)
+  }
+}
+
+/** What differs between two versions of a recipe, in words. */
+export const changes = { changeSentence, changeNames }

@@ -311,8 +311,14 @@ export const en = {
   navigation: {
     label: 'Where to go',
     recipes: 'Recipes',
+    inProgress: 'In progress',
+    batches: (count: number) => counted(count, 'batch', 'batches'),
+    timers: 'Timers',
+    running: (count: number, ringing: number) =>
+      `${counted(count, 'timer', 'timers')}${ringing === 0 ? '' : `, ${ringing} ringing`}`,
     maintenance: 'Maintenance',
     station: 'This station',
+    notices: (count: number) => counted(count, 'notice', 'notices'),
     back: 'Back',
   },
 

@@ -3,18 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import type { Calls } from '../shared/bridge.ts'
-import type { KioskState } from '../shared/model.ts'
+import type { KioskState, PedalKeys } from '../shared/model.ts'
 import { failed, success } from '../shared/result.ts'
+import { createBatchKeeper } from './batches/batchKeeper.ts'
+import { NO_BATCHES } from './batches/batchSchema.ts'
 import { openTestClock, type TestClock } from './clock.testing.ts'
 import { createCommands } from './commands.ts'
-import type { Desk, OpenStation } from './kiosk.ts'
+import type { OpenStation } from './openStation.ts'
 import { createLibrary } from './recipes/library.ts'
 import { flour, mixer, oven, recipeOf, stepOf } from './recipes/recipe.testing.ts'
 import { createCourier } from './retirement/courier.ts'
 import { watchConnection } from './service/connection.ts'
 import { createSessionKeeper } from './session/session.ts'
+import { NO_PEDAL } from './station/pedal.ts'
 import { stationSchema } from './station/schema.ts'
 import { leastStation } from './station/station.testing.ts'
+import { openMemoryStorage } from './storage/storage.testing.ts'
+import { createTimerKeeper } from './timers/timerKeeper.ts'
+import { NO_TIMERS } from './timers/timersSchema.ts'
 
 const cook = { employeeNumber: '10482', password: 'saffron' }
 const technician = { employeeNumber: '20331', password: 'torque' }
@@ -28,7 +34,6 @@ const sketch = recipeOf({ number: '0600', name: 'A sketch', steps: [] })
 interface Bench {
   readonly clock: TestClock
   readonly calls: Calls
-  readonly desk: Desk
   readonly open: OpenStation
   /** What reached the service, the disk of the station file or the window. */
   readonly told: string[]
@@ -50,11 +55,30 @@ const test = base.extend<{ folder: string; bench: Bench }>({
     const { now, later } = clock
     const told: string[] = []
     const published: Bench['published'] = []
-    const desk: Desk = { station: null, batches: [], openBatch: null }
-    const changed = () => published.push({ batches: desk.batches.map(({ id }) => id), openBatch: desk.openBatch })
+    const changed = () =>
+      published.push({ batches: batches.summaries().map(({ id }) => id), openBatch: batches.openBatchId() })
     let ids = 0
     const newId = () => `id${++ids}`
 
+    const batches = await createBatchKeeper({
+      storage: openMemoryStorage(NO_BATCHES),
+      folder,
+      now,
+      newId,
+      later,
+      isNewer: () => false,
+      onChange: () => changed(),
+      onTrouble: (trouble) => told.push(`trouble with ${trouble.file}`),
+    })
+    const timers = createTimerKeeper({
+      storage: openMemoryStorage(NO_TIMERS),
+      now,
+      monotonicNow: now,
+      newId,
+      later,
+      onChange: () => changed(),
+    })
+    let pedal: PedalKeys = NO_PEDAL
     const session = createSessionKeeper({
       verify: async ({ employeeNumber, password }) => {
         const role = { saffron: 'Cook', torque: 'Maintenance' }[password]
@@ -99,7 +123,21 @@ const test = base.extend<{ folder: string; bench: Bench }>({
           told.push('waiting library accepted')
         },
       },
+      batches,
+      timers,
       courier,
+      clockOffset: () => 0,
+      newerVersionOf: () => null,
+      changesFor: (recipe) => ({
+        at: 1,
+        sinceCooked: true,
+        changes: [{ kind: 'name', before: '', after: recipe.name }],
+      }),
+      pedal: () => pedal,
+      teachPedal: (turn, key) => {
+        pedal = { ...pedal, [turn]: key }
+      },
+      exportFolder: join(folder, 'exports'),
       refreshLibrary: async () => {
         told.push('library refreshed')
       },
@@ -107,19 +145,14 @@ const test = base.extend<{ folder: string; bench: Bench }>({
     }
     const bench: Bench = {
       clock,
-      desk,
       open,
       told,
       published,
       readWithoutSignIn: true,
       isOpen: true,
       calls: createCommands({
-        desk,
         openStation: () => (bench.isOpen ? open : null),
-        state: () => ({ openBatch: desk.openBatch }) as KioskState,
-        changed,
-        now,
-        newId,
+        state: () => ({ openBatch: batches.openBatchId() }) as KioskState,
         reportShown: () => told.push('shown'),
         readStationFileAgain: async () => {
           told.push('station file read again')
@@ -131,11 +164,15 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       }),
     }
     await use(bench)
+    timers.close()
+    batches.close()
     await library.close()
   },
 })
 
 const everything = { text: '', limit: 99 }
+/** A recipe as it is written, cooked from its first step. */
+const cooking = (recipeId: string) => ({ recipeId, scale: { numerator: 1, denominator: 1 }, stage: 'cooking' }) as const
 const asset = { kind: 'asset', number: '20107', typedAgain: '20107' } as const
 
 // Who may ------------------------------------------------------------------------------------------------------------
@@ -155,16 +192,16 @@ test('where nobody reads without signing in, a window that asks all the same get
 })
 
 test('signed out, nobody cooks, retires, looks into maintenance or accepts a library', async ({ bench }) => {
-  const { calls, desk, told } = bench
+  const { calls, open, told } = bench
   await calls.signIn(cook)
-  await calls.startBatch({ recipeId: '0412' })
-  const [{ id: batchId } = { id: '' }] = desk.batches
+  await calls.startBatch(cooking('0412'))
+  const [{ id: batchId } = { id: '' }] = open.batches.summaries()
   await calls.signOut(null)
 
   const notSignedIn = failed({ kind: 'notSignedIn' })
-  expect(await calls.startBatch({ recipeId: '0412' })).toEqual(notSignedIn)
+  expect(await calls.startBatch(cooking('0412'))).toEqual(notSignedIn)
   expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
-  expect(await calls.goToStep({ batchId, step: 1 })).toEqual(notSignedIn)
+  expect(await calls.goToStep({ batchId, step: 1, isDone: true })).toEqual(notSignedIn)
   expect(await calls.finishBatch({ batchId })).toEqual(notSignedIn)
   expect(await calls.retire(asset)).toEqual(notSignedIn)
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
@@ -176,7 +213,7 @@ test('signed out, nobody cooks, retires, looks into maintenance or accepts a lib
     uses: [],
   })
   await calls.acceptWaitingLibrary(null)
-  expect(desk.batches.map(({ step }) => step)).toEqual([0])
+  expect(open.batches.summaries().map(({ step }) => step)).toEqual([0])
   expect(told).toEqual([])
 })
 
@@ -194,14 +231,14 @@ test('a technician sees what a number means, and cooks too', async ({ bench: { c
   await calls.signIn(technician)
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toMatchObject({ total: 2 })
   expect(await calls.describeThing(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [1] }] })
-  expect(await calls.startBatch({ recipeId: '0412' })).toMatchObject({ ok: true })
+  expect(await calls.startBatch(cooking('0412'))).toMatchObject({ ok: true })
 })
 
 test('a session that ends takes its rights with it at once', async ({ bench: { calls, clock } }) => {
   await calls.signIn(technician)
   await clock.pass(3_600_000)
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
-  expect(await calls.startBatch({ recipeId: '0412' })).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await calls.startBatch(cooking('0412'))).toEqual(failed({ kind: 'notSignedIn' }))
 })
 
 test('a sign-in that the service refuses opens nothing', async ({ bench: { calls } }) => {
@@ -218,7 +255,7 @@ test('a station without its file answers every command, and does nothing', async
   expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
   expect(await calls.refreshLibrary(null)).toBeNull()
   expect(await calls.acceptWaitingLibrary(null)).toBeNull()
-  expect(await calls.startBatch({ recipeId: '0412' })).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await calls.startBatch(cooking('0412'))).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.leaveBatch(null)).toBeNull()
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
   expect(await calls.describeThing(asset)).toMatchObject({ names: [] })
@@ -251,18 +288,18 @@ test('the window may report itself, dismiss a notice and ask for the recipes and
 // Batches ------------------------------------------------------------------------------------------------------------
 
 test('a batch is started, opened, walked through and finished, and each change is published', async ({ bench }) => {
-  const { calls, clock, desk, published } = bench
+  const { calls, clock, open, published } = bench
   await calls.signIn(cook)
-  const started = await calls.startBatch({ recipeId: '0412' })
+  const started = await calls.startBatch(cooking('0412'))
   expect(started).toEqual(success({ batchId: 'id1' }))
-  expect(published.at(-1)).toEqual({ batches: ['id1'], openBatch: null })
+  expect(published.at(-1)).toEqual({ batches: ['id1'], openBatch: 'id1' })
 
   expect(await calls.openBatch({ batchId: 'id1' })).toEqual(success(loaf))
   expect(published.at(-1)).toEqual({ batches: ['id1'], openBatch: 'id1' })
 
   await clock.pass(5000)
-  expect(await calls.goToStep({ batchId: 'id1', step: 1 })).toEqual(success(null))
-  expect(desk.batches[0]).toMatchObject({
+  expect(await calls.goToStep({ batchId: 'id1', step: 1, isDone: true })).toEqual(success(null))
+  expect(open.batches.summaries()[0]).toMatchObject({
     step: 1,
     movedAt: clock.now(),
     movedBy: { employeeNumber: '10482', name: 'A. Person' },
@@ -273,39 +310,39 @@ test('a batch is started, opened, walked through and finished, and each change i
 })
 
 test('who carries on for another is named as who moved it, and not as who began it', async ({ bench }) => {
-  const { calls, desk } = bench
+  const { calls, open } = bench
   await calls.signIn(cook)
-  await calls.startBatch({ recipeId: '0412' })
+  await calls.startBatch(cooking('0412'))
   await calls.signIn(technician)
-  await calls.goToStep({ batchId: 'id1', step: 1 })
-  expect(desk.batches[0]).toMatchObject({
+  await calls.goToStep({ batchId: 'id1', step: 1, isDone: true })
+  expect(open.batches.summaries()[0]).toMatchObject({
     startedBy: { employeeNumber: '10482' },
     movedBy: { employeeNumber: '20331' },
   })
 })
 
 test('finishing one batch leaves another on the glass; leaving ends none', async ({ bench }) => {
-  const { calls, desk } = bench
+  const { calls, open } = bench
   await calls.signIn(cook)
-  await calls.startBatch({ recipeId: '0412' })
-  await calls.startBatch({ recipeId: '0500' })
+  await calls.startBatch(cooking('0412'))
+  await calls.startBatch(cooking('0500'))
   await calls.openBatch({ batchId: 'id2' })
   await calls.finishBatch({ batchId: 'id1' })
-  expect(desk.openBatch).toBe('id2')
+  expect(open.batches.openBatchId()).toBe('id2')
   await calls.leaveBatch(null)
-  expect([desk.openBatch, desk.batches.length]).toEqual([null, 1])
+  expect([open.batches.openBatchId(), open.batches.summaries().length]).toEqual([null, 1])
 })
 
-test('what cannot be cooked is refused with its reason', async ({ bench: { calls, desk } }) => {
+test('what cannot be cooked is refused with its reason', async ({ bench: { calls, open } }) => {
   await calls.signIn(cook)
-  expect(await calls.startBatch({ recipeId: '9999' })).toEqual(failed({ kind: 'unknownRecipe' }))
-  expect(await calls.startBatch({ recipeId: '0600' })).toEqual(failed({ kind: 'noSteps' }))
+  expect(await calls.startBatch(cooking('9999'))).toEqual(failed({ kind: 'unknownRecipe' }))
+  expect(await calls.startBatch(cooking('0600'))).toEqual(failed({ kind: 'noSteps' }))
   expect(await calls.openBatch({ batchId: 'x' })).toEqual(failed({ kind: 'unknownBatch' }))
-  expect(await calls.goToStep({ batchId: 'x', step: 0 })).toEqual(failed({ kind: 'unknownBatch' }))
+  expect(await calls.goToStep({ batchId: 'x', step: 0, isDone: true })).toEqual(failed({ kind: 'unknownBatch' }))
   expect(await calls.finishBatch({ batchId: 'x' })).toEqual(failed({ kind: 'unknownBatch' }))
-  for (let batch = 0; batch < 4; batch++) await calls.startBatch({ recipeId: '0412' })
-  expect(await calls.startBatch({ recipeId: '0500' })).toEqual(failed({ kind: 'tooManyBatches', most: 4 }))
-  expect(desk.batches.length).toBe(4)
+  for (let batch = 0; batch < 4; batch++) await calls.startBatch(cooking('0412'))
+  expect(await calls.startBatch(cooking('0500'))).toEqual(failed({ kind: 'tooManyBatches', most: 4 }))
+  expect(open.batches.summaries().length).toBe(4)
 })
 
 // Retirement ---------------------------------------------------------------------------------------------------------

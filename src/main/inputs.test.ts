@@ -14,11 +14,30 @@ const good: Inputs = {
   openRecipe: { recipeId: '0412' },
   refreshLibrary: null,
   acceptWaitingLibrary: null,
-  startBatch: { recipeId: '0412' },
+  readChanges: { recipeId: '0412' },
+  listRecipeProblems: null,
+  findProduct: { code: '4006381333931' },
+  startBatch: { recipeId: '0412', scale: { numerator: 5, denominator: 2 }, stage: 'fetching' },
   openBatch: { batchId: 'b1' },
   leaveBatch: null,
-  goToStep: { batchId: 'b1', step: 0 },
+  goToStep: { batchId: 'b1', step: 0, isDone: true },
+  markStep: { batchId: 'b1', step: 0, isDone: false },
+  tick: { batchId: 'b1', key: 'step 4 ingredient 0', isTicked: true },
+  setScale: { batchId: 'b1', scale: { numerator: 1, denominator: 2 } },
+  takeOver: { batchId: 'b1' },
   finishBatch: { batchId: 'b1' },
+  closeBatch: { batchId: 'b1' },
+  bringBack: { batchId: 'b1' },
+  startAfresh: { batchId: 'b1' },
+  readNewerVersion: { batchId: 'b1' },
+  useNewerVersion: { batchId: 'b1' },
+  listEnded: { limit: 50 },
+  exportEnded: null,
+  startTimer: { name: 'Rest', seconds: 1800, place: { batchId: 'b1', step: 4 } },
+  addMinute: { timerId: 't1' },
+  stopTimer: { timerId: 't1' },
+  renameTimer: { timerId: 't1', name: 'Oven 2' },
+  teachPedal: { turn: 'next', key: 'b' },
   searchThings: { kind: 'asset', text: 'mixer', limit: 1 },
   describeThing: { kind: 'product', number: 'J-20118' },
   retire: { kind: 'asset', number: '20107', typedAgain: '20107' },
@@ -31,7 +50,16 @@ const good: Inputs = {
 /** Values that a key of this type must not have, whichever key it is. */
 const wrong = {
   string: [undefined, null, 5, true, {}, [], ['x'], new String('x')],
+  other: [undefined, null, 5, 'x', [], new Map()],
   number: [undefined, null, '1', Number.NaN, Number.POSITIVE_INFINITY, 1.5, -1, 2 ** 53, 1n, {}],
+}
+
+/** Keys that may hold nothing. */
+const NULLABLE: readonly string[] = ['startTimer.place', 'teachPedal.key']
+
+function wrongFor(key: string, value: unknown): readonly unknown[] {
+  const values = typeof value === 'number' ? wrong.number : typeof value === 'string' ? wrong.string : wrong.other
+  return values.filter((other) => other !== null || !NULLABLE.includes(key))
 }
 
 const long = (length: number) => 'x'.repeat(length)
@@ -45,11 +73,48 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['searchRecipes', 'limit', 1, 0],
   ['openRecipe', 'recipeId', long(200), long(201)],
   ['openRecipe', 'recipeId', 'x', ''],
+  ['readChanges', 'recipeId', long(200), long(201)],
+  ['findProduct', 'code', long(200), long(201)],
   ['startBatch', 'recipeId', long(200), long(201)],
-  ['openBatch', 'batchId', long(200), long(201)],
-  ['goToStep', 'batchId', long(200), long(201)],
+  ['startBatch', 'scale', { numerator: 100, denominator: 1 }, { numerator: 101, denominator: 1 }],
+  ['startBatch', 'scale', { numerator: 1, denominator: 100 }, { numerator: 1, denominator: 0 }],
+  ['startBatch', 'stage', 'cooking', 'finished'],
+  ...(
+    [
+      'openBatch',
+      'goToStep',
+      'markStep',
+      'tick',
+      'setScale',
+      'takeOver',
+      'finishBatch',
+      'closeBatch',
+      'bringBack',
+      'startAfresh',
+      'readNewerVersion',
+      'useNewerVersion',
+    ] as const
+  ).map((call) => [call, 'batchId', long(200), long(201)] as const),
   ['goToStep', 'step', 9999, 10_000],
-  ['finishBatch', 'batchId', long(200), long(201)],
+  ['goToStep', 'isDone', false, 0],
+  ['markStep', 'step', 9999, 10_000],
+  ['markStep', 'isDone', true, 1],
+  ['tick', 'key', 'fetch jsin j-20118', 'fetch '],
+  ['tick', 'key', 'step 9999 equipment 9999', 'step 10000 equipment 0'],
+  ['tick', 'isTicked', false, 'no'],
+  ['setScale', 'scale', { numerator: 1, denominator: 3 }, { numerator: 1.5, denominator: 1 }],
+  ['setScale', 'scale', { numerator: 7, denominator: 5 }, { numerator: -1, denominator: 1 }],
+  ['listEnded', 'limit', 5000, 5001],
+  ['startTimer', 'name', long(60), long(61)],
+  ['startTimer', 'seconds', 345_600, 345_601],
+  ['startTimer', 'seconds', 1, 0],
+  ['startTimer', 'place', null, { batchId: '', step: 0 }],
+  ['addMinute', 'timerId', long(200), long(201)],
+  ['stopTimer', 'timerId', long(200), long(201)],
+  ['renameTimer', 'timerId', long(200), long(201)],
+  ['renameTimer', 'name', long(60), '   '],
+  ['teachPedal', 'turn', 'back', 'done'],
+  ['teachPedal', 'key', null, long(41)],
   ['searchThings', 'text', long(200), long(201)],
   ['searchThings', 'limit', 5000, 5001],
   ['searchThings', 'kind', 'product', 'recipe'],
@@ -88,7 +153,7 @@ for (const call of Object.keys(CHANNELS) as Call[]) {
     for (const [key, value] of Object.entries(input)) {
       const { [key]: _, ...rest } = input as Record<string, unknown>
       expect(isTaken(call, rest), `without ${key}`).toBe(false)
-      for (const other of typeof value === 'number' ? wrong.number : wrong.string) {
+      for (const other of wrongFor(`${call}.${key}`, value)) {
         expect(isTaken(call, { ...input, [key]: other }), `${key}: ${String(other)}`).toBe(false)
       }
     }
@@ -96,7 +161,7 @@ for (const call of Object.keys(CHANNELS) as Call[]) {
 }
 
 for (const [call, key, most, tooMuch] of limits) {
-  test(`${call}: ${key} is taken up to its limit (${String(tooMuch).slice(0, 12)} is not)`, () => {
+  test(`${call}: ${key} is taken up to its limit (${JSON.stringify(tooMuch).slice(0, 40)} is not)`, () => {
     expect(isTaken(call, { ...good[call], [key]: most })).toBe(true)
     expect(isTaken(call, { ...good[call], [key]: tooMuch })).toBe(false)
   })

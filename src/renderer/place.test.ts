@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
-import type { BatchSummary, KioskState, Session } from '../shared/model.ts'
+import type { BatchSummary } from '../shared/batch.ts'
+import type { KioskState, Session } from '../shared/model.ts'
 import { allowedPlace, firstPlace, type Place } from './place.ts'
 
 const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
@@ -9,9 +10,17 @@ const batch: BatchSummary = {
   recipeId: '0412',
   recipeNumber: '0412',
   recipeName: 'Sourdough country loaf',
+  stage: 'cooking',
   step: 4,
   stepCount: 9,
+  scale: { numerator: 1, denominator: 1 },
+  ticks: [],
+  done: [],
+  owner: ines,
   startedBy: ines,
+  startedAt: 1,
+  leftAt: null,
+  hasNewerVersion: false,
   movedBy: ines,
   movedAt: 1,
 }
@@ -40,7 +49,12 @@ test('a new window for nobody does not open in somebody’s batch', () => {
 
 const rights: { readonly [K in Place['kind']]: { place: Extract<Place, { kind: K }>; may: readonly KioskState[] } } = {
   recipes: { place: { kind: 'recipes' }, may: [signedOut, cook, technician] },
-  overview: { place: { kind: 'overview', recipeId: '0412' }, may: [signedOut, cook, technician] },
+  overview: { place: { kind: 'overview', recipeId: '0412', batchId: null }, may: [signedOut, cook, technician] },
+  inProgress: { place: { kind: 'inProgress' }, may: [cook, technician] },
+  ended: { place: { kind: 'ended' }, may: [cook, technician] },
+  pedal: { place: { kind: 'pedal' }, may: [cook, technician] },
+  timers: { place: { kind: 'timers' }, may: [signedOut, cook, technician] },
+  problems: { place: { kind: 'problems' }, may: [signedOut, cook, technician] },
   reading: { place: { kind: 'reading', recipeId: '0412', step: 3 }, may: [signedOut, cook, technician] },
   station: { place: { kind: 'station' }, may: [signedOut, cook, technician] },
   cooking: { place: { kind: 'cooking', batchId: 'b1' }, may: [cook, technician] },
@@ -58,4 +72,13 @@ for (const { place, may } of Object.values(rights)) {
 
 test('a batch that has been finished elsewhere gives way to the recipes', () => {
   expect(allowedPlace({ kind: 'cooking', batchId: 'b2' }, cook)).toEqual(recipes)
+})
+
+test('things are fetched at the overview of their batch, and nobody else sees the batch in it', () => {
+  const fetching = stateOf({ session, batches: [{ ...batch, stage: 'fetching' }], openBatch: 'b1' })
+  const overview: Place = { kind: 'overview', recipeId: '0412', batchId: 'b1' }
+  expect(firstPlace(fetching)).toEqual(overview)
+  expect(allowedPlace(overview, fetching)).toEqual(overview)
+  expect(allowedPlace(overview, stateOf({ batches: fetching.batches }))).toEqual({ ...overview, batchId: null })
+  expect(allowedPlace(overview, stateOf({ session }))).toEqual({ ...overview, batchId: null })
 })

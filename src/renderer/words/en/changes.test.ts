@@ -30,6 +30,7 @@ const samples: Samples = {
     [
       {
         kind: 'stepRemoved',
+        step: 3,
         title: 'Rest',
         before: { number: 3, title: 'Rest', description: '', ingredients: [], equipment: [] },
       },
@@ -41,6 +42,18 @@ const samples: Samples = {
     [{ kind: 'stepTitle', step: 4, before: '', after: 'Mix' }, 'Step 5 is now called “Mix”. It was without a title.'],
   ],
   stepText: [[{ kind: 'stepText', step: 4, title: 'Mix the dough' }, 'New text: step 5, “Mix the dough”.']],
+  ingredientName: [
+    [
+      { kind: 'ingredientName', step: 4, key: 'jsin j-1', before: 'Salt', after: 'Sea salt' },
+      'Step 5: “Salt” is now called “Sea salt”.',
+    ],
+  ],
+  equipmentName: [
+    [
+      { kind: 'equipmentName', step: 0, key: 'number 1', before: '', after: 'Mixer' },
+      'Step 1: what had no name is now called “Mixer”.',
+    ],
+  ],
   ingredientAmount: [
     [
       { kind: 'ingredientAmount', ...salt, before: grams(64), after: grams(66) },

@@ -42,6 +42,9 @@ function changeSentence(change: RecipeChange): string {
     case 'ingredientAmount':
     case 'equipmentAmount':
       return `Step ${change.step + 1}: ${change.name} is now ${amountWords(change.after)}. It was ${amountWords(change.before)}.`
+    case 'ingredientName':
+    case 'equipmentName':
+      return `Step ${change.step + 1}: ${quotedOr(change.before, 'what had no name')} is now called ${quotedOr(change.after, 'nothing')}.`
     case 'ingredientAdded':
     case 'equipmentAdded':
       return `Step ${change.step + 1}: ${change.name} is new.`
@@ -86,6 +89,9 @@ function changeName(change: RecipeChange): string {
     case 'stepTitle':
     case 'stepText':
       return `step ${change.step + 1}`
+    case 'ingredientName':
+    case 'equipmentName':
+      return change.after === '' ? change.before : change.after
     case 'ingredientAmount':
     case 'ingredientAdded':
     case 'ingredientRemoved':

@@ -2,7 +2,7 @@
 export type RecipeProblem =
   | { readonly kind: 'noSteps' }
   | { readonly kind: 'noName' }
-  /** The recipe's own list names it, and no step uses it. `key` is that of `fetchList`. */
+  /** The recipe's own list names it, and none of its steps uses it. `key` is that of `fetchList`. */
   | { readonly kind: 'ingredientInNoStep'; readonly key: string; readonly name: string }
   /** Steps use it, and the recipe's own list does not name it. `key` is that of `fetchList` or `equipmentList`. */
   | {
@@ -13,7 +13,7 @@ export type RecipeProblem =
     }
   /** Several steps bear the same number. */
   | { readonly kind: 'doubledStepNumber'; readonly number: number; readonly steps: readonly number[] }
-  /** Between the lowest and the highest number of a step this one is missing, and the next ones up to `to`. */
+  /** Missing between 1, or a lower number where there is one, and the highest; `from` and `to` are missing too. */
   | { readonly kind: 'missingStepNumbers'; readonly from: number; readonly to: number }
   | { readonly kind: 'stepWithoutNumber' | 'stepWithoutTitle' | 'stepWithoutText'; readonly step: number }
   /** An ingredient of a step whose amount is missing, is a text, is not above zero, or has an unknown unit. */

@@ -10,7 +10,10 @@ import { knownUnit } from './units.ts'
 /** A name in one line: blanks and line ends of all kinds are one blank. */
 export function nameForm(name: string): string {
   // Single blanks are by far the most, and stay as they are.
-  return name.normalize('NFC').replace(/[^\S ]\s*| \s+/gu, ' ').trim()
+  return name
+    .normalize('NFC')
+    .replace(/[^\S ]\s*| \s+/gu, ' ')
+    .trim()
 }
 
 /** A text with its lines, because they are shown as lines. */

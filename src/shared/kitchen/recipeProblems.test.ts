@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { Recipe, Step } from '../model.ts'
+import type { RecipeProblem } from '../recipeProblem.ts'
+import { anyAmount, needs, recipeOf, uses } from './kitchen.testing.ts'
+import { recipeProblems } from './recipeProblems.ts'
+
+const flour = uses('J-1', 'Bread flour T65', '640 g')
+const salt = uses('J-2', 'Sea salt', '12 g')
+const mixer = needs('20107', 'Spiral mixer', '1 pc')
+const oven = needs('20112', 'Deck oven', '1 pc')
+
+const loaf: Recipe = {
+  ...recipeOf([]),
+  ingredients: [flour, salt],
+  equipment: [mixer, oven],
+  steps: [
+    { number: 1, title: 'Mix', description: 'Mix.', ingredients: [flour, salt], equipment: [mixer] },
+    { number: 2, title: 'Rest', description: 'Wait.', ingredients: [], equipment: [] },
+    { number: 3, title: 'Bake', description: 'Bake.', ingredients: [], equipment: [oven] },
+  ],
+}
+
+function problemsWith(given: Partial<Recipe>): readonly RecipeProblem[] {
+  return recipeProblems({ ...loaf, ...given })
+}
+
+/** The loaf with its first step otherwise. */
+function problemsWithFirst(given: Partial<Step>): readonly RecipeProblem[] {
+  return problemsWith({ steps: loaf.steps.map((step, index) => (index === 0 ? { ...step, ...given } : step)) })
+}
+
+function problemsOfNumbers(...numbers: readonly (number | null)[]): readonly RecipeProblem[] {
+  const steps = numbers.map((number) => ({
+    number,
+    title: 'Rest',
+    description: 'Wait.',
+    ingredients: [],
+    equipment: [],
+  }))
+  return recipeProblems({ ...recipeOf([]), steps })
+}
+
+test('nothing is odd about a good recipe', () => {
+  expect(recipeProblems(loaf)).toEqual([])
+})
+
+test('one step is enough', () => {
+  expect(problemsOfNumbers(1)).toEqual([])
+})
+
+test('a recipe without steps or without a name is told as that, and nothing that follows from it', () => {
+  expect(problemsWith({ steps: [] })).toEqual([{ kind: 'noSteps' }])
+  expect(problemsWith({ name: ' ' })).toEqual([{ kind: 'noName' }])
+})
+
+test('an ingredient that no step uses is named', () => {
+  expect(problemsWithFirst({ ingredients: [flour] })).toEqual([
+    { kind: 'ingredientInNoStep', key: 'jsin j-2', name: 'Sea salt' },
+  ])
+})
+
+test('what steps use and the list does not name is told with its steps', () => {
+  expect(problemsWith({ ingredients: [salt], equipment: [oven] })).toEqual([
+    { kind: 'ingredientNotListed', key: 'jsin j-1', name: 'Bread flour T65', steps: [0] },
+    { kind: 'equipmentNotListed', key: 'number 20107', name: 'Spiral mixer', steps: [0] },
+  ])
+})
+
+test('equipment that is listed and in no step is no problem: a rack stands there all day', () => {
+  expect(problemsWith({ equipment: [mixer, oven, needs('20300', 'Cooling rack', '1 pc')] })).toEqual([])
+})
+
+test('a thing without a name is told by its number, and one with neither is left out', () => {
+  expect(problemsWith({ ingredients: [flour, salt, { jsin: 'J-9', barcode: '', name: ' ', unit: '' }] })).toEqual([
+    { kind: 'ingredientInNoStep', key: 'jsin j-9', name: 'J-9' },
+  ])
+  expect(problemsWith({ ingredients: [flour, salt, { jsin: '', barcode: '', name: '', unit: '' }] })).toEqual([])
+})
+
+test('doubled step numbers are told with their steps, in order', () => {
+  expect(problemsOfNumbers(2, 1, 2, 3, 1)).toEqual([
+    { kind: 'doubledStepNumber', number: 1, steps: [1, 4] },
+    { kind: 'doubledStepNumber', number: 2, steps: [0, 2] },
+  ])
+})
+
+for (const [numbers, missing] of [
+  [
+    [1, 2, 4, 7],
+    ['3-3', '5-6'],
+  ],
+  [[2, 3], ['1-1']],
+  [[0, 1, 3], ['2-2']],
+  [[-2, 1], ['-1-0']],
+  [[1, 2, 2.5, 3], []],
+  [[1, 2.5, 4], ['2-3']],
+  [[0.5, 1], []],
+  [[1, 2 ** 53 - 1], [`2-${2 ** 53 - 2}`]],
+  [[1, 2, 1e300, -1e300, 2 ** 53], []],
+  [[], []],
+] as const) {
+  test(`steps numbered ${numbers.join(', ')} lack ${missing.join(', ') || 'none'}`, () => {
+    const found = problemsOfNumbers(...numbers).flatMap((problem) =>
+      problem.kind === 'missingStepNumbers' ? [`${problem.from}-${problem.to}`] : [],
+    )
+    expect(found).toEqual(missing)
+  })
+}
+
+test('a step without a number, a title or a text is told in place', () => {
+  expect(problemsOfNumbers(1, null)).toEqual([{ kind: 'stepWithoutNumber', step: 1 }])
+  expect(problemsWithFirst({ title: ' ', description: '\n' })).toEqual([
+    { kind: 'stepWithoutTitle', step: 0 },
+    { kind: 'stepWithoutText', step: 0 },
+  ])
+})
+
+for (const [written, kind, said] of [
+  ['', 'noAmount', ''],
+  ['a pinch', 'amountIsText', 'a pinch'],
+  ['0 g', 'amountNotPositive', 'g'],
+  ['-1', 'amountNotPositive', ''],
+  ['2 bunch ', 'unknownUnit', 'bunch'],
+] as const) {
+  test(`“${written}” is told in place as ${kind}`, () => {
+    const salted = uses('J-2', 'Sea salt', written)
+    expect(problemsWithFirst({ ingredients: [flour, salted] })).toEqual([
+      { kind, step: 0, line: 1, name: 'Sea salt', written: said },
+    ])
+  })
+}
+
+test('known units and bare counts are no problem', () => {
+  for (const written of ['1 KG', '2 Pieces', '3 tbsp.', '4', '0.001 g']) {
+    expect(problemsWithFirst({ ingredients: [flour, uses('J-2', 'Sea salt', written)] }), written).toEqual([])
+  }
+})
+
+test('sixty ingredients in a step and a text of ten thousand characters are no problem by themselves', () => {
+  const many = Array.from({ length: 60 }, (_, index) => uses(`J-${index + 1}`, 'Spice', '1 g'))
+  const step = { number: 1, title: 'Mix', description: 'x'.repeat(10_000), ingredients: many, equipment: [] }
+  expect(recipeProblems({ ...loaf, ingredients: many, steps: [step] })).toEqual([])
+})
+
+test('every problem is in a place that is there, in any recipe', () => {
+  const anyLine = fc.record({
+    jsin: fc.string({ maxLength: 2 }),
+    barcode: fc.string({ maxLength: 1 }),
+    name: fc.string({ maxLength: 2 }),
+    unit: fc.string({ maxLength: 2 }),
+    amount: anyAmount,
+  })
+  const anyStep: fc.Arbitrary<Step> = fc.record({
+    number: fc.option(fc.oneof(fc.double({ noNaN: true }), fc.integer({ min: -2, max: 5 }))),
+    title: fc.string({ maxLength: 2 }),
+    description: fc.string({ maxLength: 2 }),
+    ingredients: fc.array(anyLine, { maxLength: 3 }),
+    equipment: fc.constant([]),
+  })
+  const lists = fc.tuple(fc.array(anyLine, { maxLength: 3 }), fc.array(anyStep, { maxLength: 5 }))
+  fc.assert(
+    fc.property(lists, ([ingredients, steps]) => {
+      for (const problem of recipeProblems({ ...loaf, ingredients, steps })) {
+        const places = 'steps' in problem ? problem.steps : 'step' in problem ? [problem.step] : []
+        for (const place of places) expect(steps[place]).toBeDefined()
+        if ('line' in problem) expect(steps[problem.step]?.ingredients[problem.line]).toBeDefined()
+        if (problem.kind === 'missingStepNumbers') expect(problem.to).toBeGreaterThanOrEqual(problem.from)
+      }
+    }),
+  )
+})

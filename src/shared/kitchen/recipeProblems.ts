@@ -1,0 +1,102 @@
+import type { Recipe, Step, StepIngredient } from '../model.ts'
+import type { RecipeProblem } from '../recipeProblem.ts'
+import { exactAmount } from './exactAmount.ts'
+import { equipmentList, fetchList } from './fetchList.ts'
+import { knownUnit } from './units.ts'
+
+/**
+ * What is odd about a recipe, for the cook in place and for the chef in a list: first the recipe as a whole, then its
+ * lists, the numbers of its steps, and step by step. Never throws, whatever the recipe holds.
+ */
+export function recipeProblems(recipe: Recipe): readonly RecipeProblem[] {
+  return [
+    ...(recipe.name.trim() === '' ? [{ kind: 'noName' } as const] : []),
+    ...(recipe.steps.length === 0 ? [{ kind: 'noSteps' } as const] : listProblems(recipe)),
+    ...numberProblems(recipe.steps),
+    ...recipe.steps.flatMap(stepProblems),
+  ]
+}
+
+/** Things without a name and a number are left out: nobody can say which they are. */
+function listProblems(recipe: Recipe): readonly RecipeProblem[] {
+  const ingredients = fetchList(recipe).map(({ key, product, steps, isListed }) => ({
+    key,
+    name: firstSaid(product.name, product.jsin, product.barcode),
+    steps: steps.map(toIndex),
+    isListed,
+  }))
+  const equipment = equipmentList(recipe).map(({ key, asset, steps, isListed }) => ({
+    key,
+    name: firstSaid(asset.name, asset.number),
+    steps: steps.map(toIndex),
+    isListed,
+  }))
+  return [
+    ...ingredients
+      .filter(({ name, steps }) => name !== '' && steps.length === 0)
+      .map(({ key, name }) => ({ kind: 'ingredientInNoStep', key, name }) as const),
+    ...ingredients
+      .filter(isUnlisted)
+      .map(({ key, name, steps }) => ({ kind: 'ingredientNotListed', key, name, steps }) as const),
+    ...equipment
+      .filter(isUnlisted)
+      .map(({ key, name, steps }) => ({ kind: 'equipmentNotListed', key, name, steps }) as const),
+  ]
+}
+
+function isUnlisted({ name, isListed }: { readonly name: string; readonly isListed: boolean }): boolean {
+  return name !== '' && !isListed
+}
+
+/** Numbers between whole ones ("2.5") were put in on purpose: they fill no gap and make none. */
+function numberProblems(steps: readonly Step[]): readonly RecipeProblem[] {
+  const byNumber = new Map<number, number[]>()
+  for (const [index, { number }] of steps.entries()) {
+    if (number === null) continue
+    const same = byNumber.get(number)
+    if (same === undefined) byNumber.set(number, [index])
+    else same.push(index)
+  }
+  const problems: RecipeProblem[] = []
+  const ascending = [...byNumber].sort(([one], [other]) => one - other)
+  for (const [number, indices] of ascending) {
+    if (indices.length > 1) problems.push({ kind: 'doubledStepNumber', number, steps: indices })
+  }
+  const whole = ascending.map(([number]) => number).filter(Number.isSafeInteger)
+  // A recipe begins with step 1, unless it counts from further down.
+  let next = Math.min(1, whole[0] ?? 1)
+  for (const number of whole) {
+    if (number > next) problems.push({ kind: 'missingStepNumbers', from: next, to: number - 1 })
+    next = number + 1
+  }
+  return problems
+}
+
+function stepProblems({ number, title, description, ingredients }: Step, step: number): readonly RecipeProblem[] {
+  const problems: RecipeProblem[] = []
+  if (number === null) problems.push({ kind: 'stepWithoutNumber', step })
+  if (title.trim() === '') problems.push({ kind: 'stepWithoutTitle', step })
+  if (description.trim() === '') problems.push({ kind: 'stepWithoutText', step })
+  return [...problems, ...ingredients.flatMap((ingredient, line) => amountProblems(ingredient, step, line))]
+}
+
+function amountProblems(ingredient: StepIngredient, step: number, line: number): readonly RecipeProblem[] {
+  const place = { step, line, name: firstSaid(ingredient.name, ingredient.jsin, ingredient.barcode) }
+  const { quantity } = exactAmount(ingredient.amount)
+  const unit = ingredient.amount.unit.trim()
+  if (quantity.kind === 'missing') return [{ kind: 'noAmount', ...place, written: unit }]
+  if (quantity.kind === 'text')
+    return [{ kind: 'amountIsText', ...place, written: `${quantity.text.trim()} ${unit}`.trim() }]
+  const problems: RecipeProblem[] = []
+  if (quantity.value.numerator <= 0n) problems.push({ kind: 'amountNotPositive', ...place, written: unit })
+  if (unit !== '' && knownUnit(unit) === null) problems.push({ kind: 'unknownUnit', ...place, written: unit })
+  return problems
+}
+
+function firstSaid(...texts: readonly string[]): string {
+  return texts.map((text) => text.trim()).find((text) => text !== '') ?? ''
+}
+
+function toIndex(place: number): number {
+  return place - 1
+}

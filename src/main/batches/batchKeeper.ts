@@ -5,6 +5,7 @@ import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Later } from '../later.ts'
+import { codeOf } from '../storage/flushed.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   type Batch,
@@ -103,6 +104,7 @@ export interface BatchKeeper {
   close(): void
 }
 
+const ENDED_FILE = 'ended-batches.jsonl'
 const WRITTEN_AFTER = 100
 const BROUGHT_BACK_WITHIN = 86_400_000
 const MOST_ENDED_LATELY = 8
@@ -111,10 +113,11 @@ const MOST_ENDED_LATELY = 8
 export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
   const { storage, folder, now, newId, later, isNewer, onChange, onTrouble } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble })
-  const log = await openEndedLog({ path: join(folder, 'ended-batches.jsonl'), now, onTrouble })
+  const log = await openEndedLog({ path: join(folder, ENDED_FILE), now, onTrouble })
   let batches: Batches = []
   let ended: readonly EndedWhole[] = []
   let callOffSaving: (() => void) | null = null
+  let isClosed = false
 
   function load(): void {
     const stored = storage.read()
@@ -131,6 +134,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   }
 
   function save(): void {
+    if (isClosed) return
     callOffSaving?.()
     callOffSaving = null
     ended = ended.filter(canBeBroughtBack).slice(0, MOST_ENDED_LATELY)
@@ -142,6 +146,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       ended: ended.map((one) => ({ ...one, batch: stored(one.batch) })),
     })
     frozen.removeAllBut(kept)
+    log.tryAgain()
   }
 
   function stored({ recipe, ...progress }: Batch): StoredBatch {
@@ -235,7 +240,11 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
 
     async listEnded(limit) {
       const read: EndedBatch[] = []
-      for await (const one of log.read(limit)) read.push(one)
+      try {
+        for await (const one of log.read(limit)) read.push(one)
+      } catch (error) {
+        onTrouble({ kind: 'notSaved', file: ENDED_FILE, code: codeOf(error) })
+      }
       return { total: log.total(), batches: read }
     },
     exportEnded: (target) =>
@@ -253,6 +262,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
 
     close() {
       if (callOffSaving !== null) save()
+      isClosed = true
     },
   }
 }

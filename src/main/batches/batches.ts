@@ -145,7 +145,10 @@ export function tick(
   })
 }
 
-export function setScale(batches: Batches, { id, scale, by, at }: Touch & { readonly scale: Factor }) {
+export function setScale(
+  batches: Batches,
+  { id, scale, by, at }: Touch & { readonly scale: Factor },
+): Result<Batches, BatchFailure> {
   return change(batches, id, (batch) => ({ ...batch, scale, movedBy: by, movedAt: at }))
 }
 
@@ -207,7 +210,7 @@ export function useNewerVersion(
     return {
       ...batch,
       recipe,
-      step: places.get(batch.step) ?? Math.min(batch.step, recipe.steps.length - 1),
+      step: batch.stage === 'fetching' ? 0 : (places.get(batch.step) ?? Math.min(batch.step, recipe.steps.length - 1)),
       ticks: batch.ticks.flatMap((one) => {
         const key = movedKey(one.key, places)
         return key !== null && hasThing(recipe, key) ? [{ ...one, key }] : []

@@ -13,6 +13,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { EndedBatch } from '../../shared/batch.ts'
 import type { Moment } from '../../shared/model.ts'
+import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
 import { codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
@@ -31,17 +32,26 @@ export interface EndedLog {
   add(ended: EndedBatch): void
   /** As `add`: the batch is in progress again. */
   takeBack(batchId: string): void
+  /** Writes what could not be written before, if there is any. */
+  tryAgain(): void
   has(batchId: string): boolean
   total(): number
-  /** The last ended first. What cannot be read any more is left out. */
+  /** The last ended first. Throws the system's error where the file cannot be read any more. */
   read(limit: number): AsyncIterable<EndedBatch>
   /** When somebody last started, ended or did a step of a batch of a recipe that has ended; null for never. */
   lastCookedAt(employeeNumber: string, recipeId: string): Moment | null
 }
 
-/** Where a batch is in the file, in bytes; a batch that could not be written yet is here itself. */
-type Place = { readonly start: number; readonly length: number } | { readonly unwritten: EndedBatch }
+/** Where a batch is in the file; a batch that could not be written yet is here itself. */
+type Place = Piece | { readonly unwritten: EndedBatch }
 
+/** In bytes. */
+interface Piece {
+  readonly start: number
+  readonly length: number
+}
+
+const KEPT_BAD_FILES = 3
 const YEAR = 365 * 86_400_000
 const READ_AT_ONCE = 64 * 1024
 const NEW_LINE = 0x0a
@@ -91,13 +101,15 @@ export async function openEndedLog(options: {
       if (codeOf(error) === 'ENOENT') return
       size = null
       places.clear()
+      cooked.clear()
       return notSaved(error)
     }
     if (badLines + oldLines === 0) return
     try {
       if (badLines > 0) {
-        const renamedTo = `${path}.bad-${new Date(now()).toISOString().replaceAll(':', '-')}`
+        const renamedTo = badPathOf(path, now())
         copyFileSync(path, renamedTo)
+        removeOldBadFiles(dirname(path), { of: path, kept: KEPT_BAD_FILES })
         onTrouble({ kind: 'fileSetAside', file, renamedTo: basename(renamedTo), badLines })
       }
       await rewrite()
@@ -110,17 +122,23 @@ export async function openEndedLog(options: {
   async function rewrite(): Promise<void> {
     const temporary = `${path}.new`
     const moved = new Map<string, Place>()
+    /** Lines that follow each other are copied together. */
+    const pieces: { readonly start: number; length: number }[] = []
     let end = 0
     try {
       const [from, to] = await Promise.all([open(path, 'r'), open(temporary, 'w')])
       try {
         for (const [id, place] of places) {
           if ('unwritten' in place) continue
-          const line = await readPlace(from, place)
-          await to.writeFile(line)
-          moved.set(id, { start: end, length: line.length })
-          end += line.length
+          const { start, length } = place
+          moved.set(id, { start: end, length })
+          end += length
+          const last = pieces.at(-1)
+          if (last !== undefined && last.start + last.length === start && last.length < READ_AT_ONCE)
+            last.length += length
+          else pieces.push({ start, length })
         }
+        for (const piece of pieces) await to.writeFile(await readPlace(from, piece))
         await to.sync()
       } finally {
         await Promise.all([from.close(), to.close()])
@@ -137,7 +155,11 @@ export async function openEndedLog(options: {
 
   function write(line: EndedLine): void {
     unwritten = [...unwritten, line]
-    if (size === null) return
+    tryAgain()
+  }
+
+  function tryAgain(): void {
+    if (size === null || unwritten.length === 0) return
     try {
       const from = size
       const texts = unwritten.map((one) => Buffer.from(`${JSON.stringify(one)}\n`))
@@ -167,6 +189,7 @@ export async function openEndedLog(options: {
       write({ broughtBack: batchId })
     },
     has: (batchId) => places.has(batchId),
+    tryAgain,
     total: () => places.size,
     async *read(limit) {
       const wanted = [...places.values()].slice(-limit).reverse()
@@ -181,8 +204,6 @@ export async function openEndedLog(options: {
           const read = checkEndedLine(parse(await readPlace(handle, place)))
           if (read !== null && !('broughtBack' in read)) yield read
         }
-      } catch (error) {
-        notSaved(error)
       } finally {
         await handle?.close()
       }
@@ -202,7 +223,7 @@ function whoCooked({ startedBy, startedAt, endedBy, endedAt, steps }: EndedBatch
 
 /** Writes at `from` and flushes; what lies beyond is a line that was torn. Throws the system's error. */
 function append(path: string, from: number, bytes: Buffer): void {
-  const handle = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
+  const handle = openSync(path, constants.O_RDWR | constants.O_CREAT)
   try {
     ftruncateSync(handle, from)
     for (let written = 0; written < bytes.length; )
@@ -214,7 +235,7 @@ function append(path: string, from: number, bytes: Buffer): void {
   if (from === 0) flushFolder(dirname(path))
 }
 
-async function readPlace(handle: FileHandle, { start, length }: Extract<Place, { start: number }>): Promise<Buffer> {
+async function readPlace(handle: FileHandle, { start, length }: Piece): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   const { bytesRead } = await handle.read(bytes, 0, length, start)
   return bytes.subarray(0, bytesRead)

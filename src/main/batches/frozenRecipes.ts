@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node
 import { join } from 'node:path'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { checkRecipe } from '../recipes/snapshotSchema.ts'
+import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
 import { codeOf, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import type { Batch } from './batches.ts'
@@ -45,9 +46,8 @@ export function openFrozenRecipes(options: {
 
   function setAside(stored: StoredBatch, damaged: boolean): void {
     const file = fileOf(stored.id, stored.recipeDigest)
-    const time = new Date(now()).toISOString().replaceAll(':', '-')
-    const progress = `${stored.id}.progress.json.bad-${time}`
-    const renamedTo = damaged ? `${file}.bad-${time}` : progress
+    const progress = badPathOf(`${stored.id}.progress.json`, now())
+    const renamedTo = damaged ? badPathOf(file, now()) : progress
     try {
       if (damaged) renameSync(join(folder, file), join(folder, renamedTo))
       writeFlushed(join(folder, progress), JSON.stringify(stored))
@@ -95,11 +95,9 @@ export function openFrozenRecipes(options: {
     },
     tidy() {
       try {
-        const names = readdirSync(folder)
-        const bad = names.filter((name) => name.includes('.bad-'))
-        bad.sort((one, other) => timeOf(one).localeCompare(timeOf(other)))
-        for (const old of bad.slice(0, -KEPT_BAD_FILES)) removeIfPossible(join(folder, old))
-        for (const name of names) if (name.endsWith('.new') || isOrphan(name)) removeIfPossible(join(folder, name))
+        removeOldBadFiles(folder, { kept: KEPT_BAD_FILES })
+        for (const name of readdirSync(folder))
+          if (name.endsWith('.new') || isOrphan(name)) removeIfPossible(join(folder, name))
       } catch {
         // No folder yet, or none that can be read: reading the recipes has told.
       }
@@ -129,8 +127,4 @@ function read(path: string): string | null {
   } catch {
     return null
   }
-}
-
-function timeOf(bad: string): string {
-  return bad.slice(bad.lastIndexOf('.bad-'))
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, renameSync, unlinkSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ipcMain } from 'electron/main'
 import Store from 'electron-store'
 import type { z } from 'zod'
+import { badPathOf, removeOldBadFiles } from './badFiles.ts'
 import { codeOf, flushFolder } from './flushed.ts'
 
 /** What can go wrong with a file of small state; none of it stops the station. */
@@ -86,12 +87,11 @@ function openElectronStore(folder: string, name: string): Store<{ value?: unknow
 
 /** Renames a bad file beside itself, so that nothing is lost. False when even that failed. */
 function setAside(path: string, at: number, onTrouble: (trouble: StorageTrouble) => void): boolean {
-  const renamedTo = `${path}.bad-${new Date(at).toISOString().replaceAll(':', '-')}`
+  const renamedTo = badPathOf(path, at)
   try {
     renameSync(path, renamedTo)
     onTrouble({ kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) })
-    const bad = readdirSync(dirname(path)).filter((one) => one.startsWith(`${basename(path)}.bad-`))
-    for (const old of bad.sort().slice(0, -KEPT_BAD_FILES)) unlinkSync(join(dirname(path), old))
+    removeOldBadFiles(dirname(path), { of: path, kept: KEPT_BAD_FILES })
     return true
   } catch (error) {
     onTrouble({ kind: 'notSaved', file: basename(path), code: codeOf(error) })

@@ -1,0 +1,292 @@
+import { expect, test } from 'playwright/test'
+import type { TickKey } from '../../shared/batch.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import { recipeOf } from '../recipes/recipe.testing.ts'
+import { bread, ines, newerBread, once, tomas, twice } from './batches.testing.ts'
+import {
+  type Batches,
+  bringBack,
+  endBatch,
+  endedBatchOf,
+  goToStep,
+  leaveBatch,
+  MOST_BATCHES,
+  markStep,
+  openBatch,
+  setScale,
+  startAfresh,
+  startBatch,
+  summaryOf,
+  takeOver,
+  tick,
+  useNewerVersion,
+} from './batches.ts'
+
+function expectValue<Value>(result: Result<Value, { readonly kind: string }>): Value {
+  if (!result.ok) throw new Error(result.failure.kind)
+  return result.value
+}
+
+function started(batches: Batches, id: string): Batches {
+  return expectValue(startBatch(batches, { id, recipe: bread, scale: once, stage: 'cooking', by: ines, at: 1000 }))
+}
+
+function ticked(batches: Batches, keys: readonly TickKey[]): Batches {
+  return keys.reduce(
+    (all, key) => expectValue(tick(all, { id: 'a', key, isTicked: true, by: ines, at: 2000 })),
+    batches,
+  )
+}
+
+const one = started([], 'a')
+const two = started(one, 'b')
+
+test('a batch begins at the first step, on the glass, with who began it and when', () => {
+  expect(one).toEqual([
+    {
+      id: 'a',
+      recipe: bread,
+      stage: 'cooking',
+      step: 0,
+      scale: once,
+      ticks: [],
+      done: [],
+      owner: ines,
+      startedBy: ines,
+      startedAt: 1000,
+      movedBy: ines,
+      movedAt: 1000,
+      leftAt: null,
+    },
+  ])
+})
+
+test('a recipe without steps cannot be cooked', () => {
+  const recipe = recipeOf({ steps: [] })
+  const noSteps = failed({ kind: 'noSteps' })
+  expect(startBatch([], { id: 'c', recipe, scale: once, stage: 'fetching', by: ines, at: 1 })).toEqual(noSteps)
+  expect(useNewerVersion(one, { id: 'a', recipe, by: ines, at: 1 })).toEqual(noSteps)
+  expect(startAfresh(one, { id: 'a', newId: 'c', recipe, by: ines, at: 1 })).toEqual(noSteps)
+})
+
+test('the station holds four batches, and no more', () => {
+  const full = ['a', 'b', 'c', 'd'].reduce(started, [])
+  const tooMany = failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
+  expect(startBatch(full, { id: 'e', recipe: bread, scale: once, stage: 'cooking', by: ines, at: 1 })).toEqual(tooMany)
+  const { batches, ended } = expectValue(endBatch(full, { id: 'a', end: 'closed', by: ines, at: 1 }))
+  expect(bringBack(started(batches, 'e'), ended, 2)).toEqual(tooMany)
+  expect(expectValue(startAfresh(full, { id: 'a', newId: 'e', recipe: null, by: ines, at: 1 })).batches).toHaveLength(4)
+})
+
+test('the same recipe can be cooked twice at once, each at its own step', () => {
+  const moved = expectValue(goToStep(two, { id: 'b', step: 2, isDone: false, by: tomas, at: 2000 }))
+  expect(moved).toEqual([two[0], { ...two[1], step: 2, movedBy: tomas, movedAt: 2000 }])
+})
+
+test('a step beyond the last one is the last one', () => {
+  expect(expectValue(goToStep(one, { id: 'a', step: 3, isDone: false, by: ines, at: 1 }))).toMatchObject([{ step: 2 }])
+  expect(expectValue(goToStep(one, { id: 'a', step: 9999, isDone: false, by: ines, at: 1 }))).toMatchObject([
+    { step: 2 },
+  ])
+})
+
+test('who goes on from a step did it, and the one who did it first stays on record', () => {
+  const first = expectValue(goToStep(one, { id: 'a', step: 1, isDone: true, by: ines, at: 2000 }))
+  const back = expectValue(goToStep(first, { id: 'a', step: 0, isDone: false, by: tomas, at: 3000 }))
+  const again = expectValue(goToStep(back, { id: 'a', step: 1, isDone: true, by: tomas, at: 4000 }))
+  expect(again).toMatchObject([{ done: [{ step: 0, by: ines, at: 2000 }] }])
+})
+
+test('the first step is not done by going there from the list of what to fetch', () => {
+  const fetching = expectValue(
+    startBatch([], { id: 'a', recipe: bread, scale: once, stage: 'fetching', by: ines, at: 1000 }),
+  )
+  const cooking = expectValue(goToStep(fetching, { id: 'a', step: 0, isDone: true, by: ines, at: 2000 }))
+  expect(cooking).toMatchObject([{ stage: 'cooking', step: 0, done: [] }])
+})
+
+test('steps can be marked out of order and are listed in order; a mark can be taken away', () => {
+  const last = expectValue(markStep(one, { id: 'a', step: 2, isDone: true, by: ines, at: 2000 }))
+  const both = expectValue(markStep(last, { id: 'a', step: 0, isDone: true, by: tomas, at: 3000 }))
+  expect(both[0]?.done).toEqual([
+    { step: 0, by: tomas, at: 3000 },
+    { step: 2, by: ines, at: 2000 },
+  ])
+  const undone = expectValue(markStep(both, { id: 'a', step: 2, isDone: false, by: tomas, at: 4000 }))
+  expect(undone[0]?.done).toEqual([{ step: 0, by: tomas, at: 3000 }])
+  expect(markStep(one, { id: 'a', step: 3, isDone: true, by: ines, at: 1 })).toEqual({ ok: true, value: one })
+})
+
+test('ticked twice is ticked once, by the one who did it first', () => {
+  const key = 'step 0 ingredient 1'
+  const tickedOnce = ticked(one, [key])
+  const tickedTwice = expectValue(tick(tickedOnce, { id: 'a', key, isTicked: true, by: tomas, at: 3000 }))
+  expect(tickedTwice[0]?.ticks).toEqual([{ key, by: ines, at: 2000 }])
+  expect(expectValue(tick(tickedTwice, { id: 'a', key, isTicked: false, by: tomas, at: 4000 }))[0]?.ticks).toEqual([])
+})
+
+test('only what the recipe has can be ticked', () => {
+  const there: TickKey[] = ['fetch jsin j-20118', 'equipment number 20112', 'step 0 ingredient 1', 'step 2 equipment 0']
+  const notThere: TickKey[] = [
+    'fetch jsin j-1',
+    'equipment number 1',
+    'step 0 ingredient 2',
+    'step 1 equipment 0',
+    'step 3 ingredient 0',
+  ]
+  expect(ticked(one, [...there, ...notThere])[0]?.ticks.map(({ key }) => key)).toEqual(there)
+})
+
+test('another scale and another owner are kept, with who made it so', () => {
+  const scaled = expectValue(setScale(one, { id: 'a', scale: twice, by: tomas, at: 2000 }))
+  expect(scaled).toMatchObject([{ scale: twice, owner: ines, movedBy: tomas, movedAt: 2000 }])
+  expect(expectValue(takeOver(scaled, { id: 'a', by: tomas, at: 3000 }))).toMatchObject([
+    { owner: tomas, startedBy: ines, movedBy: tomas, movedAt: 3000 },
+  ])
+})
+
+test('one batch is on the glass: another that is opened or started takes its place', () => {
+  expect(two.map(({ leftAt }) => leftAt)).toEqual([1000, null])
+  const opened = expectValue(openBatch(two, { id: 'a', at: 5000 }))
+  expect(opened.map(({ leftAt }) => leftAt)).toEqual([null, 5000])
+  const left = leaveBatch(opened, 6000)
+  expect(left.map(({ leftAt }) => leftAt)).toEqual([6000, 5000])
+  expect(leaveBatch(left, 7000)).toBe(left)
+})
+
+test('finishing takes one batch off the station and does the step on the glass', () => {
+  const last = expectValue(goToStep(two, { id: 'a', step: 2, isDone: true, by: ines, at: 2000 }))
+  const { batches, ended } = expectValue(endBatch(last, { id: 'a', end: 'finished', by: tomas, at: 3000 }))
+  expect(batches).toEqual([two[1]])
+  expect(endedBatchOf(ended)).toEqual({
+    id: 'a',
+    recipeId: '0412',
+    recipeNumber: '0412',
+    recipeName: 'Sourdough country loaf',
+    scale: once,
+    startedBy: ines,
+    startedAt: 1000,
+    end: 'finished',
+    endedBy: tomas,
+    endedAt: 3000,
+    steps: [
+      { title: 'Mix the dough', done: { by: ines, at: 2000 } },
+      { title: 'Let it rest', done: null },
+      { title: 'Bake', done: { by: tomas, at: 3000 } },
+    ],
+  })
+})
+
+test('putting a batch away does no step', () => {
+  const { ended } = expectValue(endBatch(one, { id: 'a', end: 'closed', by: ines, at: 3000 }))
+  expect(endedBatchOf(ended)).toMatchObject({ end: 'closed', steps: [{ done: null }, { done: null }, { done: null }] })
+})
+
+test('a finished batch comes back to where it was, without the mark that finishing set, and in its old place', () => {
+  const last = expectValue(goToStep(two, { id: 'a', step: 2, isDone: true, by: ines, at: 2000 }))
+  const { batches, ended } = expectValue(endBatch(last, { id: 'a', end: 'finished', by: tomas, at: 3000 }))
+  expect(expectValue(bringBack(batches, { ...ended, batch: { ...ended.batch, startedAt: 999 } }, 4000))).toEqual([
+    { ...last[0], startedAt: 999, leftAt: 4000 },
+    two[1],
+  ])
+})
+
+test('starting afresh puts the batch away and begins anew at the same scale, with the newer text where there is one', () => {
+  const scaled = expectValue(setScale(one, { id: 'a', scale: twice, by: ines, at: 2000 }))
+  const again = expectValue(startAfresh(scaled, { id: 'a', newId: 'c', recipe: null, by: tomas, at: 3000 }))
+  expect(again.ended).toEqual({ batch: scaled[0], end: 'closed', endedBy: tomas, endedAt: 3000 })
+  expect(again.batches).toMatchObject([{ id: 'c', recipe: bread, step: 0, scale: twice, owner: tomas, ticks: [] }])
+  const newer = expectValue(startAfresh(one, { id: 'a', newId: 'c', recipe: newerBread, by: tomas, at: 3000 }))
+  expect(newer.batches).toMatchObject([{ recipe: newerBread }])
+})
+
+test('a newer version keeps ticks and marks of what is the same, at its new place, and follows the step on the glass', () => {
+  const all = ticked(one, [
+    'fetch jsin j-20118',
+    'fetch jsin j-30044',
+    'equipment number 20112',
+    'step 0 ingredient 1',
+    'step 2 equipment 0',
+  ])
+  const rested = expectValue(markStep(all, { id: 'a', step: 1, isDone: true, by: ines, at: 3000 }))
+  const baked = expectValue(goToStep(rested, { id: 'a', step: 2, isDone: true, by: ines, at: 4000 }))
+  const [newer] = expectValue(useNewerVersion(baked, { id: 'a', recipe: newerBread, by: tomas, at: 5000 }))
+  expect(newer).toMatchObject({ recipe: newerBread, step: 2, movedBy: tomas, movedAt: 5000 })
+  expect(newer?.ticks.map(({ key }) => key)).toEqual([
+    'fetch jsin j-20118',
+    'fetch jsin j-30044',
+    'equipment number 20112',
+    'step 1 ingredient 1',
+    'step 2 equipment 0',
+  ])
+  expect(newer?.done).toEqual([{ step: 1, by: ines, at: 4000 }])
+})
+
+test('a newer version that has lost a thing, a step or the place loses what hung on it, and the place stays in the recipe', () => {
+  const short = { ...bread, steps: bread.steps.slice(1, 2), ingredients: [], equipment: [] }
+  const last = expectValue(
+    goToStep(ticked(one, ['fetch jsin j-20118']), { id: 'a', step: 2, isDone: true, by: ines, at: 1 }),
+  )
+  expect(expectValue(useNewerVersion(last, { id: 'a', recipe: short, by: ines, at: 2 }))).toMatchObject([
+    { step: 0, ticks: [], done: [] },
+  ])
+})
+
+test('of two steps that are the same, each keeps its own mark', () => {
+  const [mix, rest, bake] = bread.steps
+  if (mix === undefined || rest === undefined || bake === undefined) throw new Error('No steps')
+  const turns = { ...bread, steps: [mix, rest, rest, bake] }
+  const more = { ...bread, steps: [rest, mix, rest, bake] }
+  const begun = expectValue(startBatch([], { id: 'a', recipe: turns, scale: once, stage: 'cooking', by: ines, at: 1 }))
+  const marked = expectValue(markStep(begun, { id: 'a', step: 2, isDone: true, by: ines, at: 2 }))
+  expect(expectValue(useNewerVersion(marked, { id: 'a', recipe: more, by: ines, at: 3 }))).toMatchObject([
+    { step: 1, done: [{ step: 2 }] },
+  ])
+})
+
+test('who still fetches begins at the first step of the newer version too', () => {
+  const fetching = expectValue(
+    startBatch([], { id: 'a', recipe: bread, scale: once, stage: 'fetching', by: ines, at: 1 }),
+  )
+  expect(expectValue(useNewerVersion(fetching, { id: 'a', recipe: newerBread, by: ines, at: 2 }))).toMatchObject([
+    { stage: 'fetching', step: 0 },
+  ])
+})
+
+test('a batch that is not there, or not any more, is not changed', () => {
+  const unknown = failed({ kind: 'unknownBatch' })
+  const touch = { id: 'c', by: ines, at: 1 }
+  expect(openBatch(two, touch)).toEqual(unknown)
+  expect(goToStep(two, { ...touch, step: 1, isDone: true })).toEqual(unknown)
+  expect(markStep(two, { ...touch, step: 1, isDone: true })).toEqual(unknown)
+  expect(tick(two, { ...touch, key: 'step 0 ingredient 0', isTicked: true })).toEqual(unknown)
+  expect(setScale(two, { ...touch, scale: twice })).toEqual(unknown)
+  expect(takeOver(two, touch)).toEqual(unknown)
+  expect(endBatch(two, { ...touch, end: 'finished' })).toEqual(unknown)
+  expect(startAfresh(two, { ...touch, newId: 'd', recipe: null })).toEqual(unknown)
+  expect(useNewerVersion(two, { ...touch, recipe: newerBread })).toEqual(unknown)
+})
+
+test('the screens learn where a batch is, and not its whole recipe', () => {
+  const [batch] = ticked(one, ['step 0 ingredient 0'])
+  if (batch === undefined) throw new Error('No batch')
+  expect(summaryOf(batch, true)).toEqual({
+    id: 'a',
+    recipeId: '0412',
+    recipeNumber: '0412',
+    recipeName: 'Sourdough country loaf',
+    stage: 'cooking',
+    step: 0,
+    stepCount: 3,
+    scale: once,
+    ticks: ['step 0 ingredient 0'],
+    done: [],
+    owner: ines,
+    startedBy: ines,
+    startedAt: 1000,
+    movedBy: ines,
+    movedAt: 2000,
+    leftAt: null,
+    hasNewerVersion: true,
+  })
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Factor } from '../../shared/kitchen/amounts.ts'
+import type { Person } from '../../shared/model.ts'
+import { flour, mixer, oven, recipeOf, salt, stepOf } from '../recipes/recipe.testing.ts'
+import { writeFlushed } from '../storage/flushed.ts'
+import type { Storage } from '../storage/storage.ts'
+import { NO_BATCHES, type StoredBatches, storedBatches } from './batchSchema.ts'
+
+/** Values for tests only. */
+
+export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
+export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
+export const once: Factor = { numerator: 1, denominator: 1 }
+export const twice: Factor = { numerator: 2, denominator: 1 }
+
+const mix = stepOf({ title: 'Mix the dough', products: [flour, salt], assets: [mixer] })
+const rest = stepOf({ title: 'Let it rest', description: 'One hour.' })
+const bake = stepOf({ title: 'Bake', description: 'At 240 °C.', assets: [oven] })
+
+/** Three steps that differ; the first needs flour, salt and the mixer, the last the oven. */
+export const bread = recipeOf({ number: '0412', steps: [mix, rest, bake], ingredients: [flour], equipment: [mixer] })
+
+/** Of `bread`: a new first step, no rest, and the salt only weighed there. */
+export const newerBread = recipeOf({
+  number: '0412',
+  steps: [stepOf({ title: 'Weigh', products: [salt] }), { ...mix, number: 2 }, { ...bake, number: 3 }],
+  equipment: [mixer],
+})
+
+/** The small file of progress, without Electron: what does not fit is a defect of the test. */
+export function openFileStorage(path: string): Storage<StoredBatches> & { readonly writes: () => number } {
+  let writes = 0
+  let value = readIfThere(path)
+  return {
+    writes: () => writes,
+    read: () => value,
+    write(next) {
+      value = next
+      writes++
+      writeFlushed(path, JSON.stringify(next))
+    },
+  }
+}
+
+function readIfThere(path: string): StoredBatches {
+  try {
+    return storedBatches.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NO_BATCHES
+    throw error
+  }
+}

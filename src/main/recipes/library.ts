@@ -2,20 +2,13 @@ import { basename } from 'node:path'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { setFileAside, type WholeFileTrouble } from '../storage/wholeFile.ts'
 import type { LibraryReading } from './reading.ts'
 import { indexRecipes, type RecipeIndex } from './search.ts'
-import {
-  readSnapshot,
-  type Snapshot,
-  type SnapshotTrouble,
-  setSnapshotAside,
-  toLines,
-  writeSnapshot,
-} from './snapshot.ts'
+import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
 import { deriveUsage, type Usage, unknownThing } from './usage.ts'
 
 export type { LibraryReading } from './reading.ts'
-export type { SnapshotTrouble } from './snapshot.ts'
 
 export interface LibraryOptions {
   /** Its folder must exist. */
@@ -51,7 +44,7 @@ export interface Library extends RecipeIndex, Usage {
   /** What was odd about the recipes shown. */
   oddities(): Omit<LibraryReading, 'recipes'>
   /** What is wrong with the snapshot at this moment. The library works from memory meanwhile. */
-  troubles(): readonly SnapshotTrouble[]
+  troubles(): readonly WholeFileTrouble[]
   /** Nothing changes any more; resolves when nothing is being written any more. Does not wait for the service. */
   close(): Promise<void>
 }
@@ -72,8 +65,8 @@ export function createLibrary(options: LibraryOptions): Library {
   let reading: LibraryState['reading'] = null
   let failure: ServiceFailure | null = null
   let waiting: Snapshot | null = null
-  let fileSetAside: SnapshotTrouble | null = null
-  let notSaved: SnapshotTrouble | null = null
+  let fileSetAside: WholeFileTrouble | null = null
+  let notSaved: WholeFileTrouble | null = null
   let isClosed = false
 
   let loading: Promise<void> | null = null
@@ -109,7 +102,7 @@ export function createLibrary(options: LibraryOptions): Library {
       case 'missing':
         return
       case 'damaged':
-        fileSetAside = await setSnapshotAside(snapshotFile, now())
+        fileSetAside = await setFileAside(snapshotFile, now())
         return changed()
       case 'unreadable':
         notSaved = { kind: 'notSaved', file: basename(snapshotFile), code: problem.code }

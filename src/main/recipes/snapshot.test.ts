@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { test as base, expect } from 'playwright/test'
 import { anyRecipe, recipeOf, recipesOf } from './recipe.testing.ts'
-import { readSnapshot, type Snapshot, setSnapshotAside, toLines, writeSnapshot } from './snapshot.ts'
+import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
 
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
@@ -128,17 +128,4 @@ test('a saving that fails leaves nothing of itself', async ({ folder }) => {
   await mkdir(path)
   expect(await write(path, small)).toMatchObject({ ok: false, failure: { kind: 'notSaved' } })
   expect(await readdir(folder)).toEqual(['library.jsonl'])
-})
-
-test('the last three damaged files are kept', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  for (let day = 1; day <= 5; day++) {
-    await writeFile(path, `damaged ${day}`)
-    const renamedTo = `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`
-    const trouble = { kind: 'fileSetAside', file: 'library.jsonl', renamedTo }
-    expect(await setSnapshotAside(path, Date.UTC(2026, 10, day))).toEqual(trouble)
-  }
-  const kept = (await readdir(folder)).sort()
-  expect(kept).toEqual([3, 4, 5].map((day) => `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`))
-  expect(await readFile(join(folder, kept[0] ?? ''), 'utf8')).toBe('damaged 3')
 })

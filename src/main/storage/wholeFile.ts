@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { failed, type Result, success } from '../../shared/result.ts'
+
+/** What can go wrong with a file that is replaced as a whole; none of it stops the station. */
+export type WholeFileTrouble =
+  | { readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
+  | { readonly kind: 'notSaved'; readonly file: string; readonly code: string }
+
+const KEPT_BAD_FILES = 3
+const WRITTEN_AT_ONCE = 256 * 1024
+const READ_AT_ONCE = 128 * 1024
+const NEW_LINE = 0x0a
+
+/**
+ * Replaces the file by these lines, which bring their line ends: written beside it, flushed, and renamed over it, so
+ * that there is always a whole one. Its folder must exist.
+ */
+export async function writeWholeFile(path: string, lines: Iterable<string>): Promise<Result<null, WholeFileTrouble>> {
+  const temporary = `${path}.new`
+  try {
+    const file = await open(temporary, 'w')
+    try {
+      await writeInPieces(file, lines)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+    await flushFolder(dirname(path))
+    return success(null)
+  } catch (error) {
+    // Half a file on a full disk helps nobody; that it cannot be removed either changes nothing.
+    await rm(temporary, { force: true }).catch(() => {})
+    return failed({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
+  }
+}
+
+/**
+ * The lines of a file with their line ends, read in pieces; the last one has none where the file was torn. Throws what
+ * the file system throws, see `codeOf`.
+ */
+export async function* readLines(path: string): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const piece of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {
+    if (!Buffer.isBuffer(piece)) continue
+    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+    let start = 0
+    for (let end = bytes.indexOf(NEW_LINE); end !== -1; end = bytes.indexOf(NEW_LINE, start)) {
+      yield bytes.subarray(start, end + 1)
+      start = end + 1
+    }
+    rest = bytes.subarray(start)
+  }
+  if (rest.length > 0) yield rest
+}
+
+/**
+ * Renames a damaged file to `<name>.bad-<time>` beside itself, so that it can be looked into, and removes all but the
+ * last three of them. `at` is in milliseconds since 1970.
+ */
+export async function setFileAside(path: string, at: number): Promise<WholeFileTrouble> {
+  const renamedTo = `${path}.bad-${new Date(at).toISOString().replaceAll(':', '-')}`
+  try {
+    await rename(path, renamedTo)
+    const folder = dirname(path)
+    const bad = (await readdir(folder)).filter((name) => name.startsWith(`${basename(path)}.bad-`))
+    for (const old of bad.sort().slice(0, -KEPT_BAD_FILES)) await rm(join(folder, old), { force: true })
+    return { kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) }
+  } catch (error) {
+    return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
+  }
+}
+
+/** The system's code of an error, as in "ENOSPC". */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}
+
+/** Every piece is awaited, so that a slow disk holds up nothing but itself. */
+async function writeInPieces(file: FileHandle, lines: Iterable<string>): Promise<void> {
+  let piece = ''
+  for (const line of lines) {
+    piece += line
+    if (piece.length < WRITTEN_AT_ONCE) continue
+    await file.writeFile(piece)
+    piece = ''
+  }
+  await file.writeFile(piece)
+}
+
+/** Flushes the renaming itself. */
+async function flushFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    // Windows opens no folders; there the renaming is flushed by the file system.
+    if (!['EPERM', 'EISDIR', 'EACCES', 'EINVAL'].includes(codeOf(error))) throw error
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { clockTime, dayName } from './clockTime.ts'
+import { clockTime, dayName, shortDay } from './clockTime.ts'
 
 /** A moment by the station's own clock on the wall, whatever its time zone. */
 function onTheWall(hour: number, minute: number): number {
@@ -28,4 +28,8 @@ test('the day is named in words, without the year', () => {
   // Some versions of the language data set a comma after the weekday.
   expect(dayName(onTheWall(0, 0), 'en-GB')).toMatch(/^Saturday,? 21 November$/)
   expect(dayName(onTheWall(23, 59), 'en-GB')).toMatch(/^Saturday,? 21 November$/)
+})
+
+test('the day beside other words is short', () => {
+  expect(shortDay(onTheWall(23, 59), 'en-GB')).toBe('21 Nov')
 })

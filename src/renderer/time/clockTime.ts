@@ -7,3 +7,8 @@ export function clockTime(moment: number, locale: string): string {
 export function dayName(moment: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
 }
+
+/** A moment's day as it fits beside other words, "12 Nov". */
+export function shortDay(moment: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(moment)
+}

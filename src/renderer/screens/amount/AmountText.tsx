@@ -1,13 +1,22 @@
+import './amount.css'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { useWords } from '../../words/words.ts'
 
-/** An amount as the cook reads it: the number large, its unit beside it. */
+/** An amount as the cook reads it: the number large, its unit beside it. What is rounded says "about". */
 export function AmountText({ amount }: { amount: ExactAmount }) {
-  const { quantity, unit } = showAmount(amount)
+  const { overview } = useWords()
+  const { quantity, unit, isRounded } = showAmount(amount)
   return (
     <span className="num amount">
-      {quantity}
-      {unit === '' ? null : <small className="amount-unit"> {unit}</small>}
+      {isRounded ? <small className="amount-about">{overview.amount.about} </small> : null}
+      <bdi>{quantity}</bdi>
+      {unit === '' ? null : (
+        <small className="amount-unit">
+          {' '}
+          <bdi>{unit}</bdi>
+        </small>
+      )}
     </span>
   )
 }

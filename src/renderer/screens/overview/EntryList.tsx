@@ -1,19 +1,49 @@
 import type { Entry } from '../../../shared/model.ts'
+import { KindMark } from '../../controls/Chip.tsx'
+import { useWords } from '../../words/words.ts'
+import { Mark } from '../amount/Mark.tsx'
+import { isOfAllergens } from './allergensFirst.ts'
 
-/** Outputs or specifications, as written. */
-export function EntryList({ title, entries, none }: { title: string; entries: readonly Entry[]; none: string }) {
+const NO_CHANGES: ReadonlyMap<string, string | null> = new Map()
+
+/** Outputs or specifications, as written. Those of allergens bear a mark. */
+export function EntryList({
+  title,
+  entries,
+  none,
+  changed = NO_CHANGES,
+}: {
+  title: string
+  entries: readonly Entry[]
+  none: string
+  /** What was there before, by key; null where nothing was. */
+  changed?: ReadonlyMap<string, string | null>
+}) {
+  const { changes } = useWords().overview
   return (
     <section className="panel overview-entries" aria-label={title}>
       <h3>{title}</h3>
       {entries.length === 0 ? <p className="muted">{none}</p> : null}
       <dl>
-        {entries.map(({ key, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a service may send the same key twice; the order never changes
-          <div key={index} className="overview-entry">
-            <dt dir="auto">{key}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
+        {entries.map((entry, index) => {
+          const before = changed.get(entry.key)
+          const isAllergens = isOfAllergens(entry)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service may send the same key twice; the order never changes
+            <div key={index} className="overview-entry" data-allergens={isAllergens || undefined}>
+              <dt>
+                {isAllergens ? <KindMark kind="warn" /> : null}
+                <bdi>{entry.key}</bdi>
+              </dt>
+              <dd>
+                <bdi>{entry.value}</bdi>
+                {before === undefined ? null : (
+                  <Mark kind="info">{before === null ? changes.markNew : changes.markWas(before)}</Mark>
+                )}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </section>
   )

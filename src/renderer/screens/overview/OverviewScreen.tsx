@@ -1,198 +1,226 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { BatchFailure } from '../../../shared/failure.ts'
 import { equipmentList, fetchList } from '../../../shared/kitchen/fetchList.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
-import { IconNext } from '../../controls/icons.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import type { Place } from '../../place.ts'
+import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
+import { type Place, placeOfBatch } from '../../place.ts'
+import { ScaleButtons } from '../../scaling/ScaleButtons.tsx'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
-import { AmountText } from '../amount/AmountText.tsx'
-import { useRecipe } from '../useRecipe.ts'
+import { allergensFirst } from './allergensFirst.ts'
+import { amountRemarks } from './amountRemarks.ts'
+import { ChangesButton } from './ChangesButton.tsx'
+import { changeMarks } from './changeMarks.ts'
 import { EntryList } from './EntryList.tsx'
+import { EquipmentPanel } from './EquipmentPanel.tsx'
+import { FetchPanel } from './FetchPanel.tsx'
+import { type OverviewAction, OverviewActionButtons } from './OverviewActionButtons.tsx'
+import type { LineTicks } from './OverviewLine.tsx'
 import './OverviewScreen.css'
 import { StepList } from './StepList.tsx'
+import { TimesPanel } from './TimesPanel.tsx'
+import { useOverviewBatch } from './useOverviewBatch.ts'
+import { useOverviewRecipe } from './useOverviewRecipe.ts'
+import { useRecipeChanges } from './useRecipeChanges.ts'
 
-/** What to fetch before the first step, what the recipe makes, and its steps. */
-export function OverviewScreen({
-  recipeId,
-  batchId: _,
-  onPlace,
-  onSignIn,
-}: {
-  recipeId: string
-  batchId: string | null
-  onPlace: (place: Place) => void
-  onSignIn: (() => void) | null
-}) {
+interface OverviewProps {
+  readonly recipeId: string
+  /** The batch that things are fetched for; null before there is one. */
+  readonly batchId: string | null
+  readonly onPlace: (place: Place) => void
+  readonly onSignIn: (() => void) | null
+}
+
+/** What to fetch before the first step, how much of it, what the recipe makes, and its steps. */
+export function OverviewScreen({ recipeId, batchId, onPlace, onSignIn }: OverviewProps) {
   const words = useWords()
-  const recipe = useRecipe(recipeId)
-  const back = { to: words.overview.back, onPress: () => onPlace({ kind: 'recipes' }) }
+  const kiosk = useKiosk()
+  const [recipe] = useOverviewRecipe(recipeId, batchId)
+  const leave = () => {
+    if (batchId !== null) void kiosk.leaveBatch(null)
+    onPlace({ kind: 'recipes' })
+  }
   if (recipe === null) return <Screen className="overview">{null}</Screen>
   if (!recipe.ok) {
     return (
       <Screen className="overview">
-        <Bar back={back} title={null} onSignIn={onSignIn} />
+        <Bar back={{ to: words.overview.back, onPress: leave }} title={null} onSignIn={onSignIn} calm />
         <p className="overview-gone">{words.failures.batch(recipe.failure)}</p>
       </Screen>
     )
   }
-  return <Overview recipe={recipe.value} back={back} onPlace={onPlace} onSignIn={onSignIn} />
+  return (
+    <Overview
+      recipe={recipe.value}
+      recipeId={recipeId}
+      batchId={batchId}
+      onPlace={onPlace}
+      onSignIn={onSignIn}
+      onLeave={leave}
+    />
+  )
 }
 
 function Overview({
   recipe,
-  back,
+  recipeId,
+  batchId,
   onPlace,
   onSignIn,
-}: {
-  recipe: Recipe
-  back: { to: string; onPress: () => void }
-  onPlace: (place: Place) => void
-  onSignIn: (() => void) | null
-}) {
-  const { overview: words } = useWords()
+  onLeave,
+}: OverviewProps & { readonly recipe: Recipe; readonly onLeave: () => void }) {
+  const { overview: words, failures } = useWords()
+  const { session, batches } = useKioskState()
   const [showsSteps, setShowsSteps] = useState(false)
+  const [startsAnother, setStartsAnother] = useState(false)
+  const [failure, setFailure] = useState<BatchFailure | null>(null)
+  const batch = session === null ? null : (batches.find(({ id }) => id === batchId) ?? null)
+  const running = batch === null && session !== null && !startsAnother ? runningOf(recipeId, batches) : null
+  const hasNewerVersion = batch?.hasNewerVersion ?? false
+  const changes = useRecipeChanges(recipeId, hasNewerVersion)
+  const fetching = useOverviewBatch({
+    recipeId,
+    batch,
+    onFetching: (started) => onPlace({ kind: 'overview', recipeId, batchId: started }),
+    onCooking: (started) => onPlace({ kind: 'cooking', batchId: started }),
+    onFailure: setFailure,
+  })
+  const lists = useMemo(
+    () => ({
+      fetch: fetchList(recipe),
+      equipment: equipmentList(recipe),
+      remarks: amountRemarks(recipe, recipeProblems(recipe)),
+      specifications: allergensFirst(recipe.specifications),
+    }),
+    [recipe],
+  )
+  const marks = useMemo(() => changeMarks(changes?.changes ?? []), [changes])
+
+  // Without a session nothing is recorded, and without steps there is nothing to cook; beside a running batch a tick
+  // would open a second one that nobody asked for.
+  const mayFetch = session !== null && running === null && recipe.steps.length > 0
+  const ticksOf = (list: 'fetch' | 'equipment'): LineTicks | null =>
+    mayFetch
+      ? {
+          isTicked: (key) => fetching.isTicked(`${list} ${key}`),
+          setTicked: (key, isTicked) => fetching.setTicked(`${list} ${key}`, isTicked),
+        }
+      : null
+
   return (
     <Screen className="overview">
       <Bar
-        back={back}
+        back={{ to: words.back, onPress: onLeave }}
         title={
           <>
-            {recipe.number === '' ? null : <Chip>{recipe.number}</Chip>}
-            <h1 dir="auto">{recipe.name}</h1>
+            {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
+            <h1 dir="auto">{recipe.name.trim() === '' ? words.unnamed : recipe.name}</h1>
           </>
         }
         onSignIn={onSignIn}
-      />
+        calm
+      >
+        {changes === null ? null : <ChangesButton changes={changes} />}
+        <TextSizeButtons />
+      </Bar>
       <ConnectionBanner />
       {showsSteps ? (
-        <main className="screen-body overview-steps">
-          <StepList steps={recipe.steps} />
+        <main className="screen-body overview-steps scalable">
+          <StepList
+            steps={recipe.steps}
+            changed={marks.steps}
+            marks={batch === null ? null : { isDone: fetching.isDone, setDone: fetching.setDone }}
+            onStep={goToStep()}
+          />
         </main>
       ) : (
-        <main className="screen-body overview-body">
-          <FetchPanel recipe={recipe} />
-          <EquipmentPanel recipe={recipe} />
-          <Scroller label={words.facts}>
+        <main className="screen-body overview-body scalable">
+          <FetchPanel
+            lines={lists.fetch}
+            scale={(running ?? fetching).scale}
+            ticks={ticksOf('fetch')}
+            remarks={lists.remarks}
+            changed={marks.ingredients}
+          />
+          <EquipmentPanel lines={lists.equipment} ticks={ticksOf('equipment')} changed={marks.equipment} />
+          <Scroller label={words.facts} buttons="below">
             <div className="column">
-              <EntryList title={words.makes} entries={recipe.outputs} none={words.noOutputs} />
-              <EntryList title={words.specifications} entries={recipe.specifications} none={words.noSpecifications} />
+              <EntryList
+                title={words.makes}
+                entries={recipe.outputs}
+                none={words.noOutputs}
+                changed={marks.outputs}
+              />
+              <EntryList
+                title={words.specifications}
+                entries={lists.specifications}
+                none={words.noSpecifications}
+                changed={marks.specifications}
+              />
+              <TimesPanel recipe={recipe} />
             </div>
           </Scroller>
         </main>
       )}
       <footer className="overview-footer">
+        {failure === null ? null : (
+          <p role="alert" className="overview-problem overview-failure">
+            {failures.batch(failure)}
+          </p>
+        )}
+        {running === null ? null : (
+          <p className="overview-running">
+            {running.stage === 'fetching'
+              ? words.runningFetching(running.owner.name)
+              : words.running({ step: running.step + 1, stepCount: running.stepCount, who: running.owner.name })}
+          </p>
+        )}
+        {session === null || running !== null ? null : (
+          <ScaleButtons scale={fetching.scale} lines={lists.fetch} onScale={fetching.setScale} />
+        )}
         <Button size="large" onPress={() => setShowsSteps(!showsSteps)}>
           {showsSteps ? words.seeFetchList : words.seeAllSteps}
         </Button>
-        <StartButton recipe={recipe} onPlace={onPlace} />
+        <OverviewActionButtons action={action()} />
       </footer>
     </Screen>
   )
-}
 
-function FetchPanel({ recipe }: { recipe: Recipe }) {
-  const { overview: words } = useWords()
-  const lines = fetchList(recipe)
-  return (
-    <section className="panel column" aria-label={words.fetch}>
-      <h2>{words.fetch}</h2>
-      <Scroller label={words.fetch}>
-        {lines.length === 0 ? <p className="muted">{words.noIngredients}</p> : null}
-        <ul>
-          {lines.map((line) => (
-            <li key={line.key} className="overview-line">
-              <span className="overview-amounts">
-                {line.amounts.length === 0 ? (
-                  <span className="muted">{words.noAmount}</span>
-                ) : (
-                  line.amounts.map((amount, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of one product never change places
-                    <b key={index}>
-                      <AmountText amount={amount} />
-                    </b>
-                  ))
-                )}
-              </span>
-              <span className="grow" dir="auto">
-                {line.product.name}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Scroller>
-    </section>
-  )
-}
-
-function EquipmentPanel({ recipe }: { recipe: Recipe }) {
-  const { overview: words } = useWords()
-  const { retirements } = useKioskState()
-  const lines = equipmentList(recipe)
-  const isRetired = (number: string) =>
-    retirements.some((one) => one.kind === 'asset' && one.number === number && one.state.kind === 'accepted')
-  return (
-    <section className="panel column" aria-label={words.equipment}>
-      <h2>{words.equipment}</h2>
-      <Scroller label={words.equipment}>
-        {lines.length === 0 ? <p className="muted">{words.noEquipment}</p> : null}
-        <ul>
-          {lines.map(({ key, asset, isListed }) => (
-            <li key={key} className="overview-line">
-              <span className="grow">
-                <span dir="auto">{asset.name}</span>
-                {isListed ? null : <small className="overview-remark">{words.notListed}</small>}
-                {isRetired(asset.number) ? <Chip kind="stop">{words.retired}</Chip> : null}
-              </span>
-              <span className="num muted">{asset.number}</span>
-            </li>
-          ))}
-        </ul>
-      </Scroller>
-    </section>
-  )
-}
-
-/** Starts a batch, carries on with the one there is, or opens the steps for reading only. */
-function StartButton({ recipe, onPlace }: { recipe: Recipe; onPlace: (place: Place) => void }) {
-  const { overview: words, failures } = useWords()
-  const { session, batches } = useKioskState()
-  const kiosk = useKiosk()
-  const [problem, setProblem] = useState<string | null>(null)
-  const running = batches.find(({ recipeId }) => recipeId === recipe.id)
-
-  const start = async () => {
-    const started = await kiosk.startBatch({
-      recipeId: recipe.id,
-      scale: { numerator: 1, denominator: 1 },
-      stage: 'cooking',
-    })
-    if (started.ok) onPlace({ kind: 'cooking', batchId: started.value.batchId })
-    else setProblem(failures.batch(started.failure))
+  function action(): OverviewAction {
+    if (recipe.steps.length === 0) return { kind: 'noSteps' }
+    if (session === null) return { kind: 'read', onRead: () => onPlace({ kind: 'reading', recipeId, step: 0 }) }
+    if (running !== null) {
+      return {
+        kind: 'running',
+        batch: running,
+        onCarryOn: () => onPlace(placeOfBatch(running)),
+        onAnother: () => setStartsAnother(true),
+      }
+    }
+    return {
+      kind: batch?.stage === 'cooking' ? 'carryOn' : 'start',
+      isStarting: fetching.isStarting,
+      onCook: () => fetching.cook(null),
+    }
   }
-  const press =
-    session === null
-      ? () => onPlace({ kind: 'reading', recipeId: recipe.id, step: 0 })
-      : running === undefined
-        ? () => void start()
-        : () => onPlace({ kind: 'cooking', batchId: running.id })
 
-  if (recipe.steps.length === 0) return <p className="overview-problem grow">{words.noSteps}</p>
-  return (
-    <>
-      {problem === null ? null : (
-        <p role="alert" className="overview-problem grow">
-          {problem}
-        </p>
-      )}
-      <Button kind="go" size="large" grow iconAfter={<IconNext />} onPress={press}>
-        {session === null ? words.read : running === undefined ? words.start : words.carryOn}
-      </Button>
-    </>
-  )
+  /** A step of a batch is cooked, one without a session is read; else cooking has to be started first. */
+  function goToStep(): ((step: number) => void) | null {
+    if (session === null) return (step) => onPlace({ kind: 'reading', recipeId, step })
+    return batch === null ? null : fetching.cook
+  }
+}
+
+/** The batch of a recipe that was touched last; null where there is none. */
+function runningOf(recipeId: string, batches: readonly BatchSummary[]): BatchSummary | null {
+  const running = batches.filter((batch) => batch.recipeId === recipeId)
+  return running.toSorted((one, other) => other.movedAt - one.movedAt)[0] ?? null
 }

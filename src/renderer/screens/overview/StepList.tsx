@@ -1,26 +1,79 @@
 import type { Step } from '../../../shared/model.ts'
+import { CheckMark } from '../../controls/CheckRow.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
+import { Mark } from '../amount/Mark.tsx'
 
-/** All steps below each other, to read ahead. */
-export function StepList({ steps }: { steps: readonly Step[] }) {
+/** Which steps are done, in whatever order they were; null where there is no batch. */
+export interface StepMarks {
+  readonly isDone: (step: number) => boolean
+  readonly setDone: (step: number, isDone: boolean) => void
+}
+
+/** All steps below each other, to read ahead, to mark as done and to go to. Steps are zero-based. */
+export function StepList({
+  steps,
+  changed,
+  marks,
+  onStep,
+}: {
+  steps: readonly Step[]
+  changed: ReadonlySet<number>
+  marks: StepMarks | null
+  /** Null where a step cannot be gone to. */
+  onStep: ((step: number) => void) | null
+}) {
   const { step: words, overview } = useWords()
   return (
     <section className="panel column" aria-label={overview.steps}>
       <Scroller label={overview.steps}>
+        {steps.length === 0 ? <p className="overview-problem">{overview.noSteps}</p> : null}
         <ol>
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity than its place
-            <li key={index} className="overview-step">
-              <b className="num">{index + 1}</b>
-              <div className="grow">
-                <h2 dir="auto">{step.title === '' ? words.untitled(index + 1) : step.title}</h2>
-                <p className="muted" dir="auto">
-                  {step.description}
-                </p>
-              </div>
-            </li>
-          ))}
+          {steps.map((step, index) => {
+            const isDone = marks?.isDone(index) ?? false
+            const content = (
+              <>
+                <b className="num overview-step-number">{index + 1}</b>
+                <span className="grow">
+                  <span className="overview-step-title" dir="auto">
+                    {step.title === '' ? words.untitled(index + 1) : step.title}
+                  </span>
+                  {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
+                  <span className="muted overview-step-text" dir="auto">
+                    {step.description}
+                  </span>
+                </span>
+              </>
+            )
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity than its place
+              <li key={index} className="overview-step" data-done={isDone || undefined}>
+                {marks === null ? null : (
+                  <PressArea
+                    className="overview-step-done"
+                    role="checkbox"
+                    aria-checked={isDone}
+                    aria-label={overview.stepDone(index + 1, step.title)}
+                    onPress={() => marks.setDone(index, !isDone)}
+                  >
+                    <CheckMark on={isDone} />
+                  </PressArea>
+                )}
+                {onStep === null ? (
+                  <div className="overview-step-row">{content}</div>
+                ) : (
+                  <PressArea
+                    className="overview-step-row"
+                    aria-label={words.jump(index + 1, step.title)}
+                    onPress={() => onStep(index)}
+                  >
+                    {content}
+                  </PressArea>
+                )}
+              </li>
+            )
+          })}
         </ol>
       </Scroller>
     </section>

@@ -1,3 +1,118 @@
+import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import type { Amount } from '../../../shared/model.ts'
+import type { RecipeChange } from '../../../shared/recipeChange.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { counted } from './counted.ts'
+
+/** A change in words: what it is about, where, and what was and is. */
+export interface ChangeWords {
+  /** A name as the recipe writes it, or ours where it has none. */
+  readonly thing: string
+  /** Where in the recipe; empty where the thing says so itself. */
+  readonly where: string
+  readonly how: string
+}
+
+const stepName = (step: number) => `step ${step + 1}`
+const named = (name: string, otherwise: string) => (name.trim() === '' ? otherwise : name)
+
+function amount(written: Amount): string {
+  const { quantity, unit } = showAmount(exactAmount(written))
+  return `${quantity} ${unit}`.trim() || 'no amount'
+}
+
+function change(one: RecipeChange): ChangeWords {
+  switch (one.kind) {
+    case 'name':
+      return { thing: 'Name of the recipe', where: '', how: `now “${one.after}”, was “${one.before}”` }
+    case 'stepAdded':
+      return { thing: named(one.title, 'A step without a title'), where: stepName(one.step), how: 'a new step' }
+    case 'stepRemoved':
+      return { thing: named(one.title, 'A step without a title'), where: '', how: 'this step is gone' }
+    case 'stepMoved':
+      return {
+        thing: named(one.title, 'A step without a title'),
+        where: '',
+        how: `now ${stepName(one.step)}, was ${stepName(one.from)}`,
+      }
+    case 'stepTitle':
+      return {
+        thing: named(one.after, 'No title'),
+        where: stepName(one.step),
+        how: one.before.trim() === '' ? 'had no title' : `was called “${one.before}”`,
+      }
+    case 'stepText':
+      return { thing: named(one.title, 'A step without a title'), where: stepName(one.step), how: 'other words' }
+    case 'ingredientAmount':
+    case 'equipmentAmount':
+      return {
+        thing: named(one.name, 'Something without a name'),
+        where: stepName(one.step),
+        how: `now ${amount(one.after)}, was ${amount(one.before)}`,
+      }
+    case 'ingredientAdded':
+    case 'equipmentAdded':
+      return { thing: named(one.name, 'Something without a name'), where: stepName(one.step), how: 'new here' }
+    case 'ingredientRemoved':
+    case 'equipmentRemoved':
+      return { thing: named(one.name, 'Something without a name'), where: stepName(one.step), how: 'no longer here' }
+    case 'specification':
+      return { thing: named(one.key, 'No name'), where: 'specification', how: beforeAndAfter(one) }
+    case 'output':
+      return { thing: named(one.key, 'No name'), where: 'what it makes', how: beforeAndAfter(one) }
+    case 'listed':
+      return { thing: named(one.name, 'Something without a name'), where: LISTS[one.thing], how: 'new in the list' }
+    case 'notListedAnyMore':
+      return {
+        thing: named(one.name, 'Something without a name'),
+        where: LISTS[one.thing],
+        how: 'no longer in the list',
+      }
+    default:
+      return assertNever(one)
+  }
+}
+
+const LISTS = { ingredient: 'ingredients', equipment: 'equipment' } as const
+
+function beforeAndAfter({ before, after }: { before: string | null; after: string | null }): string {
+  if (before === null) return `new: ${after ?? ''}`
+  return after === null ? `gone, was ${before}` : `now ${after}, was ${before}`
+}
+
+/** What a change is called in a list of them: the thing, or the step. */
+function changed(one: RecipeChange): string {
+  switch (one.kind) {
+    case 'name':
+      return 'name'
+    case 'stepAdded':
+    case 'stepMoved':
+    case 'stepTitle':
+    case 'stepText':
+      return stepName(one.step)
+    case 'stepRemoved':
+      return named(one.title, 'a step')
+    default:
+      return change(one).thing
+  }
+}
+
+/** "5 h 40 min", "45 min", "30 s". */
+function duration(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const rest = seconds % 60
+  const parts = [
+    hours > 0 ? `${hours} h` : '',
+    minutes > 0 ? `${minutes} min` : '',
+    rest > 0 || seconds === 0 ? `${rest} s` : '',
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+const inSteps = (steps: readonly number[]) => `${steps.length === 1 ? 'step' : 'steps'} ${steps.join(', ')}`
+
 /** What the overview of a recipe says. */
 export const overview = {
   back: 'Recipes',
@@ -6,18 +121,93 @@ export const overview = {
   facts: 'What it makes and its specifications',
   makes: 'Makes (as written, for ×1)',
   specifications: 'Specifications (as written, for ×1)',
+  times: {
+    title: 'Times named in the text',
+    addedUp: (steps: number) => `added up, ${counted(steps, 'step', 'steps')}`,
+    sum: (seconds: number, most: number) =>
+      most > seconds ? `${duration(seconds)} to ${duration(most)}` : duration(seconds),
+    none: 'The text names none.',
+  },
+  fetched: (ticked: number, count: number) => `${ticked} of ${count}`,
   steps: 'Steps',
+  stepDone: (step: number, title: string) => `Done: step ${step}${title === '' ? '' : `, ${title}`}`,
   seeAllSteps: 'See all steps',
   seeFetchList: 'See what to fetch',
   start: 'Start cooking',
+  starting: 'Starting…',
   carryOn: 'Carry on cooking',
+  carryOnFetching: 'Carry on fetching',
+  startAnother: 'Start another batch',
+  running: (batch: { step: number; stepCount: number; who: string }) =>
+    `In progress: step ${batch.step} of ${batch.stepCount}, ${batch.who}`,
+  runningFetching: (who: string) => `In progress: being fetched, ${who}`,
   read: 'Read the steps',
+  tickProblem: (failure: string) => `${failure} Nothing was ticked.`,
+  unnamed: 'no name',
   notListed: 'in a step, not in the list',
+  inNoStep: 'in the list, in no step',
   noAmount: 'no amount given',
+  remark: {
+    noAmount: (steps: readonly number[]) => `no amount in ${inSteps(steps)}`,
+    amountIsText: (steps: readonly number[]) => `not a number in ${inSteps(steps)}`,
+    amountNotPositive: (steps: readonly number[]) => `not above zero in ${inSteps(steps)}`,
+    unknownUnit: (unit: string, steps: readonly number[]) =>
+      unit === '' ? `no unit in ${inSteps(steps)}` : `unknown unit “${unit}” in ${inSteps(steps)}`,
+  },
   noIngredients: 'This recipe lists no ingredients.',
   noEquipment: 'This recipe lists no equipment.',
   noOutputs: 'The recipe does not say.',
   noSpecifications: 'The recipe has none.',
   noSteps: 'This recipe has no steps. Tell whoever keeps the recipes.',
   retired: 'being retired',
+
+  amount: {
+    about: 'about',
+    writtenBefore: 'written',
+    notScaled: 'not scaled',
+    cannotBeSplit: 'cannot be split',
+  },
+
+  changes: {
+    chip: (day: string, things: readonly string[], more: number) =>
+      `Changed since ${day}: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    changed,
+    title: (day: string) => `Changed on ${day}`,
+    sinceCooked: 'After you cooked it last at this station.',
+    lately: 'You have not cooked it at this station before.',
+    close: 'Close',
+    change,
+    mark: 'changed',
+    markIn: (steps: readonly number[]) => `changed in ${inSteps(steps)}`,
+    markWas: (before: string) => `changed, was ${before}`,
+    markNew: 'new',
+    list: 'What changed',
+  },
+
+  scaling: {
+    label: 'How many times the recipe is made',
+    batch: (factor: string) => `${factor} batch`,
+    other: 'Other scale',
+    otherShown: '…',
+    otherChosen: (factor: string) => `Other scale, now ${factor}`,
+    title: 'Scale the recipe',
+    choose: 'What you know',
+    anyFactor: 'How many times',
+    iHave: (name: string) => `I have, ${name}`,
+    have: (name: string) => `I have so much ${name}`,
+    factor: 'So many times',
+    unit: 'Unit',
+    decimalMark: '.',
+    decimalPoint: 'Decimal point',
+    hintFactor: 'such as 1.5',
+    hintAmount: 'such as 3.2',
+    gives: (factor: string) => `That makes ${factor}.`,
+    badFactor: 'Type a number above zero and up to 1000, such as 1.5.',
+    badAmount: 'Type how much you have, a number above zero.',
+    noFactor: 'So much of it makes less than a thousandth or more than a thousand times the recipe.',
+    preview: 'What the amounts become',
+    keep: (factor: string) => `Keep ${factor}`,
+    use: (factor: string) => `Use ${factor}`,
+    useNone: 'Use this scale',
+  },
 }

@@ -1,0 +1,61 @@
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { Button } from '../../controls/Button.tsx'
+import { IconNext } from '../../controls/icons.tsx'
+import { useWords } from '../../words/words.ts'
+
+/** What the large button does, and what stands beside it. */
+export type OverviewAction =
+  /** `carryOn`: at the overview of a batch that is being cooked. */
+  | { readonly kind: 'start' | 'carryOn'; readonly isStarting: boolean; readonly onCook: () => void }
+  /** A batch of the same recipe is in progress, and this overview is not its own. */
+  | {
+      readonly kind: 'running'
+      readonly batch: BatchSummary
+      readonly onCarryOn: () => void
+      readonly onAnother: () => void
+    }
+  | { readonly kind: 'read'; readonly onRead: () => void }
+  | { readonly kind: 'noSteps' }
+
+/** The one thing to do next. */
+export function OverviewActionButtons({ action }: { action: OverviewAction }) {
+  const { overview: words } = useWords()
+  switch (action.kind) {
+    case 'noSteps':
+      return <p className="overview-problem grow">{words.noSteps}</p>
+    case 'read':
+      return (
+        <Button kind="go" size="large" grow iconAfter={<IconNext />} onPress={action.onRead}>
+          {words.read}
+        </Button>
+      )
+    case 'running':
+      return (
+        <>
+          <Button size="large" onPress={action.onAnother}>
+            {words.startAnother}
+          </Button>
+          <Button kind="go" size="large" grow iconAfter={<IconNext />} onPress={action.onCarryOn}>
+            {action.batch.stage === 'fetching' ? words.carryOnFetching : words.carryOn}
+          </Button>
+        </>
+      )
+    case 'start':
+    case 'carryOn':
+      return (
+        <Button
+          kind="go"
+          size="large"
+          grow
+          iconAfter={<IconNext />}
+          busy={action.isStarting ? words.starting : undefined}
+          onPress={action.onCook}
+        >
+          {action.kind === 'start' ? words.start : words.carryOn}
+        </Button>
+      )
+    default:
+      return assertNever(action)
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { CheckRow } from '../../controls/CheckRow.tsx'
+
+/** Ticks of the lines of a panel; null where nothing can be ticked. */
+export interface LineTicks {
+  readonly isTicked: (key: string) => boolean
+  readonly setTicked: (key: string, isTicked: boolean) => void
+}
+
+/** A thing to fetch: a check box over the whole row, or only the row where nothing can be ticked. */
+export function OverviewLine({
+  tickKey,
+  name,
+  ticks,
+  children,
+}: {
+  tickKey: string
+  /** The accessible name of the check box. */
+  name: string
+  ticks: LineTicks | null
+  children: ReactNode
+}) {
+  return (
+    <li className="overview-line">
+      {ticks === null ? (
+        <div className="overview-line-read">{children}</div>
+      ) : (
+        <CheckRow
+          name={name}
+          on={ticks.isTicked(tickKey)}
+          onChange={(isTicked) => ticks.setTicked(tickKey, isTicked)}
+        >
+          {children}
+        </CheckRow>
+      )}
+    </li>
+  )
+}

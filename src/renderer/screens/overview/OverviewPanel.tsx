@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useWords } from '../../words/words.ts'
+import type { LineTicks } from './OverviewLine.tsx'
+
+/** A list of things to fetch, with how many of them have been. */
+export function OverviewPanel({
+  title,
+  none,
+  keys,
+  ticks,
+  children,
+}: {
+  title: string
+  /** Said where there is nothing to fetch. */
+  none: string
+  /** Of its lines. */
+  keys: readonly string[]
+  ticks: LineTicks | null
+  /** Its lines. */
+  children: ReactNode
+}) {
+  const { overview: words } = useWords()
+  return (
+    <section className="panel column overview-panel" aria-label={title}>
+      <div className="row">
+        <h2 className="grow">{title}</h2>
+        {ticks === null || keys.length === 0 ? null : (
+          <span className="num muted overview-count">
+            {words.fetched(keys.filter((key) => ticks.isTicked(key)).length, keys.length)}
+          </span>
+        )}
+      </div>
+      <Scroller label={title}>
+        {keys.length === 0 ? <p className="muted">{none}</p> : null}
+        <ul>{children}</ul>
+      </Scroller>
+    </section>
+  )
+}

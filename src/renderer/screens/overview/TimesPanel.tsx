@@ -1,0 +1,29 @@
+import { addedTimes } from '../../../shared/kitchen/durations.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+
+/** The times that the steps name, added up and called just that: nobody knows how long a recipe takes. */
+export function TimesPanel({ recipe }: { recipe: Recipe }) {
+  const { times: words } = useWords().overview
+  const { station } = useKioskState()
+  const times = addedTimes(
+    recipe.steps.map(({ description }) => description),
+    station.kind === 'ready' ? station.station.language : 'en',
+  )
+  return (
+    <section className="panel overview-entries" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      {times === null ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <dl>
+          <div className="overview-entry">
+            <dt>{words.addedUp(recipe.steps.length)}</dt>
+            <dd className="num">{words.sum(times.seconds, times.mostSeconds)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

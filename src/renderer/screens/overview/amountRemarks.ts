@@ -1,0 +1,40 @@
+import { productKey } from '../../../shared/kitchen/fetchList.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
+
+type AmountProblem = Extract<RecipeProblem, { readonly line: number }>
+
+/** What is odd about the amounts of one ingredient, the same thing said once for all steps. */
+export interface AmountRemark {
+  readonly kind: AmountProblem['kind']
+  /** The unit or the text as it was written; empty where there is none. */
+  readonly written: string
+  /** One-based places, ascending. */
+  readonly steps: readonly number[]
+}
+
+/** The remarks on the amounts of each ingredient, by the key of `fetchList`. */
+export function amountRemarks(
+  recipe: Recipe,
+  problems: readonly RecipeProblem[],
+): ReadonlyMap<string, readonly AmountRemark[]> {
+  const remarks = new Map<string, readonly AmountRemark[]>()
+  for (const problem of problems) {
+    if (!('line' in problem)) continue
+    const ingredient = recipe.steps[problem.step]?.ingredients[problem.line]
+    if (ingredient === undefined) continue
+    const key = productKey(ingredient)
+    remarks.set(key, withProblem(remarks.get(key) ?? [], problem))
+  }
+  return remarks
+}
+
+function withProblem(
+  remarks: readonly AmountRemark[],
+  { kind, step, written }: AmountProblem,
+): readonly AmountRemark[] {
+  const same = remarks.find((remark) => remark.kind === kind && (kind !== 'unknownUnit' || remark.written === written))
+  if (same === undefined) return [...remarks, { kind, written, steps: [step + 1] }]
+  if (same.steps.includes(step + 1)) return remarks
+  return remarks.map((remark) => (remark === same ? { ...same, steps: [...same.steps, step + 1] } : remark))
+}

@@ -1,0 +1,68 @@
+import type { RecipeChange } from '../../../shared/recipeChange.ts'
+import { assertNever } from '../../../shared/result.ts'
+
+/** Where the overview marks what changed. */
+export interface ChangeMarks {
+  /** By the key of `fetchList`: one-based places of the steps, ascending. */
+  readonly ingredients: ReadonlyMap<string, readonly number[]>
+  /** By the key of `equipmentList`: one-based places of the steps, ascending. */
+  readonly equipment: ReadonlyMap<string, readonly number[]>
+  /** By the key of the entry: what it was, null where it is new. */
+  readonly specifications: ReadonlyMap<string, string | null>
+  readonly outputs: ReadonlyMap<string, string | null>
+  /** Zero-based. */
+  readonly steps: ReadonlySet<number>
+}
+
+export function changeMarks(changes: readonly RecipeChange[]): ChangeMarks {
+  const ingredients = new Map<string, readonly number[]>()
+  const equipment = new Map<string, readonly number[]>()
+  const specifications = new Map<string, string | null>()
+  const outputs = new Map<string, string | null>()
+  const steps = new Set<number>()
+  for (const change of changes) {
+    switch (change.kind) {
+      case 'stepAdded':
+      case 'stepMoved':
+      case 'stepTitle':
+      case 'stepText':
+        steps.add(change.step)
+        break
+      case 'ingredientAmount':
+      case 'ingredientAdded':
+      case 'ingredientRemoved':
+        addPlace(ingredients, change)
+        steps.add(change.step)
+        break
+      case 'equipmentAmount':
+      case 'equipmentAdded':
+      case 'equipmentRemoved':
+        addPlace(equipment, change)
+        steps.add(change.step)
+        break
+      case 'specification':
+        specifications.set(change.key, change.before)
+        break
+      case 'output':
+        outputs.set(change.key, change.before)
+        break
+      case 'name':
+      case 'stepRemoved':
+      case 'listed':
+      case 'notListedAnyMore':
+        // Nothing on the overview stands for it; the list of changes says it.
+        break
+      default:
+        assertNever(change)
+    }
+  }
+  return { ingredients, equipment, specifications, outputs, steps }
+}
+
+function addPlace(places: Map<string, readonly number[]>, { key, step }: { key: string; step: number }): void {
+  const known = new Set([...(places.get(key) ?? []), step + 1])
+  places.set(
+    key,
+    [...known].toSorted((one, other) => one - other),
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BatchStage, BatchSummary, TickKey } from '../../../shared/batch.ts'
+import type { BatchFailure } from '../../../shared/failure.ts'
+import { type Factor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
+import { useKiosk } from '../../useKiosk.ts'
+import { useAhead } from './useAhead.ts'
+
+export interface OverviewBatch {
+  readonly scale: Factor
+  readonly setScale: (scale: Factor) => void
+  readonly isTicked: (key: TickKey) => boolean
+  /** Opens a batch where there is none yet. */
+  readonly setTicked: (key: TickKey, isTicked: boolean) => void
+  /** `step` is a zero-based index. */
+  readonly isDone: (step: number) => boolean
+  readonly setDone: (step: number, isDone: boolean) => void
+  /** Goes to a step, else to the one the batch is at; opens a batch where there is none yet. */
+  readonly cook: (step: number | null) => void
+  /** Cooking has been asked for and not begun yet. */
+  readonly isStarting: boolean
+}
+
+/**
+ * What is ticked and scaled at the overview. It is free until the first tick opens a batch; what is touched while that
+ * is under way is shown at once and sent after, so that many quick touches open one batch and lose nothing.
+ */
+export function useOverviewBatch({
+  recipeId,
+  batch,
+  onFetching,
+  onCooking,
+  onFailure,
+}: {
+  recipeId: string
+  batch: BatchSummary | null
+  onFetching: (batchId: string) => void
+  onCooking: (batchId: string) => void
+  onFailure: (failure: BatchFailure | null) => void
+}): OverviewBatch {
+  const kiosk = useKiosk()
+  const ticks = useAhead<TickKey, boolean>()
+  const done = useAhead<number, boolean>()
+  const scales = useAhead<'scale', Factor>()
+  const [chosen, setChosen] = useState(ONE_TIME)
+  const [isStarting, setStarting] = useState(false)
+  /** The start that is under way, or has happened and is not in the state yet. Null is a start that failed. */
+  const start = useRef<Promise<string | null> | null>(null)
+  const scale = scales.get('scale') ?? batch?.scale ?? chosen
+
+  useEffect(() => {
+    if (batch !== null) start.current = null
+  }, [batch])
+
+  /** The batch, opened first where there is none; null where that failed. */
+  const opened = (stage: BatchStage): Promise<string | null> => {
+    if (batch !== null) return Promise.resolve(batch.id)
+    start.current ??= kiosk.startBatch({ recipeId, scale, stage }).then((started) => {
+      if (started.ok) {
+        if (stage === 'fetching') onFetching(started.value.batchId)
+        return started.value.batchId
+      }
+      start.current = null
+      onFailure(started.failure)
+      return null
+    })
+    return start.current
+  }
+  const send = async (command: (batchId: string) => Promise<{ ok: true } | { ok: false; failure: BatchFailure }>) => {
+    onFailure(null)
+    const batchId = await opened('fetching')
+    if (batchId === null) return null
+    const answer = await command(batchId)
+    if (answer.ok) return batchId
+    onFailure(answer.failure)
+    return null
+  }
+  const cook = async (step: number | null) => {
+    const isNew = batch === null && start.current === null
+    onFailure(null)
+    setStarting(true)
+    const batchId = isNew
+      ? await opened('cooking')
+      : await send((id) => kiosk.goToStep({ batchId: id, step: step ?? batch?.step ?? 0, isDone: false }))
+    setStarting(false)
+    if (batchId !== null) onCooking(batchId)
+  }
+
+  return {
+    scale,
+    setScale(next) {
+      setChosen(next)
+      if (batch === null && start.current === null) return
+      scales.set(
+        'scale',
+        next,
+        send((batchId) => kiosk.setScale({ batchId, scale: next })),
+      )
+    },
+    isTicked: (key) => ticks.get(key) ?? batch?.ticks.includes(key) ?? false,
+    setTicked: (key, isTicked) =>
+      ticks.set(
+        key,
+        isTicked,
+        send((batchId) => kiosk.tick({ batchId, key, isTicked })),
+      ),
+    isDone: (step) => done.get(step) ?? batch?.done.some((one) => one.step === step) ?? false,
+    setDone: (step, isDone) =>
+      done.set(
+        step,
+        isDone,
+        send((batchId) => kiosk.markStep({ batchId, step, isDone })),
+      ),
+    cook: (step) => {
+      if (!isStarting) void cook(step)
+    },
+    isStarting,
+  }
+}

@@ -74,7 +74,7 @@ function Screens() {
 
   const place = allowedPlace(wanted, state)
   if (place.kind === 'station') {
-    return <StationScreen onBack={() => setPlace({ kind: 'recipes' })} />
+    return <StationScreen onBack={() => setPlace({ kind: 'recipes' })} onPlace={setPlace} />
   }
   if (session === null && !(reading && station.station.readWithoutSignIn)) {
     return <SignInScreen onRead={() => setReading(true)} onStation={() => setPlace({ kind: 'station' })} />

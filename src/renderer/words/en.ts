@@ -476,6 +476,7 @@ export const en = {
     notices: 'Notices',
     noNotices: 'Nothing needs attention.',
     dismiss: 'Dismiss notice',
+    teachPedal: 'Teach a pedal',
     practice: 'This is the practice kitchen. Nothing here reaches a real kitchen.',
     back: 'Back',
   },

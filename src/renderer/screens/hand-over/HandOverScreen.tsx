@@ -1,5 +1,104 @@
+import { useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { GoOnButton, MoveFailure } from '../../batch/BatchButtons.tsx'
+import { BatchLine } from '../../batch/BatchLine.tsx'
+import { batchFacts, factsSentence, latestLeftFirst } from '../../batch/batchFacts.ts'
+import { useBatchMoves } from '../../batch/useBatchMoves.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import './HandOverScreen.css'
+import { StartAfreshDialog } from './StartAfreshDialog.tsx'
 
-export function HandOverScreen({ onPlace: _ }: { onPlace: (place: Place) => void }) {
-  return null
+/** Told once to whoever signs in: what was left at this station, the latest first, and what to do about each. */
+export function HandOverScreen({ onPlace }: { onPlace: (place: Place) => void }) {
+  const { batches: text } = useWords()
+  const { batches } = useKioskState()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<BatchSummary | null>(null)
+  const moves = useBatchMoves(onPlace)
+  const shown = latestLeftFirst(batches.filter(({ id }) => !left.has(id)))
+
+  const leave = (batchId: string) => {
+    if (shown.every(({ id }) => id === batchId)) onPlace({ kind: 'recipes' })
+    else setLeft(new Set(left).add(batchId))
+  }
+
+  return (
+    <Screen className="hand-over">
+      <Bar
+        back={{ to: text.handOver.recipes, onPress: () => onPlace({ kind: 'recipes' }) }}
+        title={<h1>{text.handOver.heading}</h1>}
+      />
+      <ConnectionBanner />
+      <main className="screen-body hand-over-body">
+        <Scroller label={text.handOver.heading}>
+          <div className="column">
+            <MoveFailure sentence={moves.failure} />
+            {/* A card that goes lets the next one move up under the finger. */}
+            <PressGuard page={left.size}>
+              <ul className="hand-over-cards" data-count={shown.length}>
+                {shown.map((batch) => (
+                  <li key={batch.id}>
+                    <LeftBatch
+                      batch={batch}
+                      onGoOn={() => moves.goOn(batch)}
+                      onStartAfresh={() => setAsked(batch)}
+                      onLeave={() => leave(batch.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </PressGuard>
+          </div>
+        </Scroller>
+      </main>
+      {asked === null ? null : (
+        <StartAfreshDialog
+          batch={asked}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            moves.startAfresh(asked.id)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function LeftBatch({
+  batch,
+  onGoOn,
+  onStartAfresh,
+  onLeave,
+}: {
+  batch: BatchSummary
+  onGoOn: () => void
+  onStartAfresh: () => void
+  onLeave: () => void
+}) {
+  const words = useWords()
+  const { session, timers } = useKioskState()
+  const now = useNow(5_000)
+  const facts = batchFacts(batch, { timers, me: session, now, words })
+  return (
+    <article className="hand-over-card" aria-label={factsSentence(facts)}>
+      <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
+      <div className="hand-over-actions">
+        <GoOnButton batch={batch} onPress={onGoOn} />
+        <Button size="main" onPress={onLeave}>
+          {words.batches.leaveIt}
+        </Button>
+        <Button onPress={onStartAfresh}>{words.batches.startAfresh}</Button>
+      </div>
+    </article>
+  )
 }

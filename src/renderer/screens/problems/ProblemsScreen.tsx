@@ -1,5 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { ProblemRecipe } from '../../../shared/recipeProblem.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import './ProblemsScreen.css'
 
-export function ProblemsScreen({ onPlace: _ }: { onPlace: (place: Place) => void }) {
-  return null
+/** So many at first and with every "Show more". */
+const RECIPES_AT_ONCE = 40
+
+/** Every recipe with something odd about it, for whoever looks after the recipes. */
+export function ProblemsScreen({ onPlace }: { onPlace: (place: Place) => void }) {
+  const { problems: text } = useWords()
+  const { library } = useKioskState()
+  const [limit, setLimit] = useState(RECIPES_AT_ONCE)
+  const found = useProblemRecipes()
+  const rest = found === null ? 0 : found.length - limit
+  return (
+    <Screen className="problems">
+      <Bar back={{ to: text.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
+      <ConnectionBanner />
+      <main className="problems-main column">
+        {found === null ? (
+          <p role="status">{text.reading}</p>
+        ) : found.length === 0 ? (
+          <div>
+            <h2>{text.none}</h2>
+            <p className="muted">{library.count === 0 ? text.noRecipes : text.noneHint}</p>
+          </div>
+        ) : (
+          <>
+            <p>
+              <strong>{text.count(found.length)}</strong> <span className="muted">{text.explain}</span>
+            </p>
+            <Scroller label={text.heading}>
+              <ul className="problems-list">
+                {found.slice(0, limit).map((recipe) => (
+                  <li key={recipe.recipeId}>
+                    <ProblemCard
+                      recipe={recipe}
+                      onOpen={() => onPlace({ kind: 'overview', recipeId: recipe.recipeId, batchId: null })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {rest > 0 ? (
+                <div className="problems-more">
+                  <Button size="main" onPress={() => setLimit(limit + RECIPES_AT_ONCE)}>
+                    {text.more(Math.min(RECIPES_AT_ONCE, rest))}
+                  </Button>
+                </div>
+              ) : null}
+            </Scroller>
+          </>
+        )}
+      </main>
+    </Screen>
+  )
+}
+
+/** Asked anew when the library changes. The last answer stays until the next one is there. */
+function useProblemRecipes(): readonly ProblemRecipe[] | null {
+  const kiosk = useKiosk()
+  const { revision } = useKioskState().library
+  const [found, setFound] = useState<readonly ProblemRecipe[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the library, though the question does not
+  useEffect(() => {
+    let overtaken = false
+    void kiosk.listRecipeProblems(null).then((answer) => {
+      if (!overtaken) setFound(answer)
+    })
+    return () => {
+      overtaken = true
+    }
+  }, [kiosk, revision])
+  return found
+}
+
+/** One recipe and all that is odd about it; a touch opens it. */
+function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => void }) {
+  const { problems: text } = useWords()
+  const { recipeNumber, recipeName, problems } = recipe
+  const name = recipeName.trim() === '' ? text.unnamed : recipeName
+  return (
+    <PressArea className="problem-card" onPress={onOpen}>
+      <span className="problem-card-head">
+        <span className="problem-card-name">
+          <span className="num">{recipeNumber}</span> <bdi>{name}</bdi>
+        </span>
+        <span className="muted">{text.problems(problems.length)}</span>
+      </span>
+      {problems.map((problem, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be the same, and none has a state
+        <span key={index} className="problem-card-sentence">
+          {text.sentence(problem)}
+        </span>
+      ))}
+    </PressArea>
+  )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { RecipeSearch } from '../../../shared/model.ts'
 import type { RecipeListPlace } from '../../App.tsx'
+import { MoveFailure } from '../../batch/BatchButtons.tsx'
+import { useBatchMoves } from '../../batch/useBatchMoves.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
@@ -11,6 +13,7 @@ import type { Place } from '../../place.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { SearchField } from '../search/SearchField.tsx'
+import { EndedJustNow } from './EndedJustNow.tsx'
 import { LibraryLine } from './LibraryLine.tsx'
 import { RecipeCard } from './RecipeCard.tsx'
 import './RecipesScreen.css'
@@ -32,7 +35,8 @@ export function RecipesScreen({
   onSignIn: () => void
 }) {
   const words = useWords()
-  const { station, batches } = useKioskState()
+  const { station, batches, library } = useKioskState()
+  const moves = useBatchMoves(onPlace)
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
   const found = useFound(list.text, limit)
   // A new field is the simplest way to empty it from outside.
@@ -67,7 +71,13 @@ export function RecipesScreen({
         >
           <LibraryLine text={list.text} total={found?.total ?? null} />
           <Scroller label={words.navigation.recipes} startOver={list.text}>
-            {list.text === '' ? <ResumeCards batches={batches} onPlace={onPlace} /> : null}
+            {list.text === '' ? (
+              <>
+                <MoveFailure sentence={moves.failure} />
+                <EndedJustNow moves={moves} />
+                <ResumeCards moves={moves} />
+              </>
+            ) : null}
             {found === null ? null : found.cards.length === 0 ? (
               <Nothing text={list.text} onClear={clear} />
             ) : (
@@ -83,13 +93,20 @@ export function RecipesScreen({
                 ))}
               </div>
             )}
-            {found !== null && found.total > found.cards.length ? (
+            {found === null ? null : (
               <div className="recipes-more">
-                <Button size="main" onPress={() => setLimit(limit + CARDS_AT_ONCE)}>
-                  {words.recipes.more(Math.min(CARDS_AT_ONCE, found.total - found.cards.length))}
-                </Button>
+                {found.total > found.cards.length ? (
+                  <Button size="main" onPress={() => setLimit(limit + CARDS_AT_ONCE)}>
+                    {words.recipes.more(Math.min(CARDS_AT_ONCE, found.total - found.cards.length))}
+                  </Button>
+                ) : null}
+                {list.text === '' && library.count > 0 ? (
+                  <Button kind="quiet" onPress={() => onPlace({ kind: 'problems' })}>
+                    {words.problems.link}
+                  </Button>
+                ) : null}
               </div>
-            ) : null}
+            )}
           </Scroller>
         </SearchField>
       </div>

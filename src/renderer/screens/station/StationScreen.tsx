@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import type { Place } from '../../place.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
@@ -14,11 +15,11 @@ import './StationScreen.css'
 const CLOCKS_AGREE_MILLISECONDS = 2000
 
 /** What this station is and how it is, in a picture that can be sent to whoever helps. No name of a person in it. */
-export function StationScreen({ onBack }: { onBack: () => void }) {
+export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace: (place: Place) => void }) {
   const words = useWords()
   const { station: text } = words
   const kiosk = useKiosk()
-  const { station, library, connection, notices, program, clockOffset } = useKioskState()
+  const { station, session, library, connection, notices, program, clockOffset } = useKioskState()
   const now = useNow(30_000)
   if (station.kind !== 'ready') return null
   const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = station.station
@@ -55,8 +56,15 @@ export function StationScreen({ onBack }: { onBack: () => void }) {
               </Fact>
             </dl>
           </Scroller>
-          <div className="row">
+          <div className="station-ways">
             <Button onPress={() => void kiosk.refreshLibrary(null)}>{words.library.refresh}</Button>
+            {session === null ? null : (
+              <>
+                <Button onPress={() => onPlace({ kind: 'problems' })}>{words.problems.link}</Button>
+                <Button onPress={() => onPlace({ kind: 'ended' })}>{words.batches.record.link}</Button>
+                <Button onPress={() => onPlace({ kind: 'pedal' })}>{text.teachPedal}</Button>
+              </>
+            )}
           </div>
         </section>
         <section className="column" aria-label={text.notices}>

@@ -1,4 +1,150 @@
+import type { BatchEnd } from '../../../shared/batch.ts'
+import type { BatchFailure, ExportFailure } from '../../../shared/failure.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { counted } from './counted.ts'
+
+/** "4 minutes ago": in full words, because it stands in a sentence. */
+function timeAgo(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return counted(minutes, 'minute ago', 'minutes ago')
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return counted(hours, 'hour ago', 'hours ago')
+  return counted(Math.floor(hours / 24), 'day ago', 'days ago')
+}
+
+const ENDED: Readonly<Record<BatchEnd, string>> = { finished: 'Finished', closed: 'Closed' }
+
+/** Why a batch that ended stays where it is. */
+function bringBackFailure(failure: BatchFailure): string {
+  switch (failure.kind) {
+    case 'notSignedIn':
+      return 'Nobody is signed in any more. Sign in to bring it back.'
+    case 'tooManyBatches':
+      return `${failure.most} batches are in progress, as many as the station holds. Finish or close one, then bring this one back.`
+    case 'unknownBatch':
+    case 'unknownRecipe':
+    case 'noSteps':
+      return 'Its recipe and its ticks are not kept any more, so it cannot be brought back. Its record is under “Finished batches”.'
+    default:
+      return assertNever(failure)
+  }
+}
+
+/** What the codes of the system mean for a folder. */
+const FOLDER_TROUBLE: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'is not there'],
+  ['ENOTDIR', 'is not a folder'],
+  ['EACCES', 'may not be written to by this program'],
+  ['EPERM', 'may not be written to by this program'],
+  ['EROFS', 'cannot be written to at all'],
+  ['ENOSPC', 'is on a full disk'],
+])
+
+/** Why the list of ended batches was not written. */
+function exportFailure(failure: ExportFailure): string {
+  switch (failure.kind) {
+    case 'notSignedIn':
+      return 'Nobody is signed in any more. Sign in to export the list.'
+    case 'nothingToExport':
+      return 'No batch has ended within a year, so there is nothing to write.'
+    case 'notWritten':
+      return `The folder ${failure.folder} ${FOLDER_TROUBLE.get(failure.code) ?? 'cannot be written to'} (${failure.code}). The list is still kept here. Tell whoever looks after this station, then export it again.`
+    default:
+      return assertNever(failure)
+  }
+}
+
 /** What is said of batches: in progress, handed over, ended. */
 export const batches = {
   heading: 'In progress',
+  timeAgo,
+
+  place: (step: number, stepCount: number) => `step ${step} of ${stepCount}`,
+  fetching: 'fetching',
+  timers: (count: number) => counted(count, 'timer', 'timers'),
+  ringing: (count: number) => `${counted(count, 'timer', 'timers')} ringing`,
+  left: (who: string, when: string) => `left by ${who} ${when}`,
+  onTheGlass: (who: string) => `${who} is at it`,
+  started: (who: string, when: string) => `started by ${who} ${when}`,
+  owner: (who: string) => `cooked by ${who}`,
+  you: 'you',
+  unattended: (hours: number) => `Nobody at it for ${hours} hours`,
+  unattendedHint: 'If it is done or thrown away, close it.',
+
+  carryOn: 'Carry on',
+  takeOver: 'Take over',
+  leaveIt: 'Leave it',
+  startAfresh: 'Start afresh',
+  close: 'Close…',
+  bringBack: 'Bring back',
+  undo: 'Undo',
+  undoOf: (batch: string) => `Undo, bring back ${batch}`,
+  didNotWork: 'That did not work',
+
+  handOver: {
+    heading: 'Left at this station',
+    recipes: 'Recipes',
+  },
+  afresh: {
+    title: 'Start from the first step?',
+    sentence: (batch: string, scale: string) =>
+      `${batch} is put away, and a new one begins at step 1, ${scale}, with nothing ticked.`,
+    comfort: 'Until tomorrow, the one put away can be brought back under “In progress”.',
+    keep: 'Keep it as it is',
+    confirm: 'Start afresh',
+  },
+  closing: {
+    title: 'Close this batch?',
+    sentence: (batch: string) => `${batch} is put away as it is.`,
+    comfort: 'Until tomorrow, it can be brought back under “In progress”. Who did which step stays on record.',
+    keep: 'Keep it',
+    confirm: 'Close the batch',
+  },
+
+  none: 'Nothing is being cooked at this station',
+  noneHint: 'A batch begins with “Start cooking” in a recipe. Up to four can be in progress side by side.',
+  findRecipe: 'Find a recipe',
+  endedLately: 'Ended lately',
+  endedLatelyHint: 'Each can be brought back for a day, as it was.',
+  endedBy: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who} ${when}`,
+  ended: (end: BatchEnd) => ENDED[end],
+  endedJustNow: (end: BatchEnd, batch: string) => `${ENDED[end]}: ${batch}`,
+  bringBackFailure,
+
+  record: {
+    heading: 'Finished batches',
+    link: 'Finished batches',
+    kept: 'Who did which step when. Each is kept for a year.',
+    none: 'No batch has ended at this station yet',
+    noneHint: 'What is finished or closed is listed here for a year.',
+    reading: 'Reading the list',
+    started: (who: string, when: string) => `Started by ${who}, ${when}`,
+    ended: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who}, ${when}`,
+    steps: (done: number, count: number) => `${done} of ${counted(count, 'step', 'steps')} done`,
+    doneBy: (who: string, when: string) => `${who}, ${when}`,
+    notDone: 'not marked as done',
+    untitled: (step: number) => `Step ${step}`,
+    more: (count: number) => `Show ${count} more`,
+    export: 'Export as CSV',
+    exporting: 'Writing the list',
+    exported: (count: number) => `${counted(count, 'batch', 'batches')} written`,
+    exportedTo: (path: string) => `The file is ${path}`,
+    notExported: 'The list was not written',
+    exportFailure,
+    back: 'In progress',
+  },
+
+  newer: {
+    chip: 'A newer version arrived',
+    title: (recipe: string) => `A newer version of ${recipe}`,
+    reading: 'Reading what changed',
+    came: (when: string) => `It came on ${when}. You are cooking the one before. What is different (amounts for ×1):`,
+    same: 'It is the same again as the one you are cooking.',
+    what: 'What is different',
+    ticks: 'If you use it, ticks stay, except in the steps that changed.',
+    keep: 'Keep this version',
+    use: 'Use the newer version',
+    using: 'Changing the version',
+  },
 }

@@ -1,4 +1,70 @@
+import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { counted } from './counted.ts'
+
+/** "step 3", "steps 3, 5": one-based places. */
+function stepsWords(steps: readonly number[]): string {
+  return `${steps.length === 1 ? 'step' : 'steps'} ${steps.map((step) => step + 1).join(', ')}`
+}
+
+/** “salt”, or what it is where the recipe gives it no name. */
+function named(name: string, otherwise: string): string {
+  return name.trim() === '' ? otherwise : name
+}
+
+/** What is odd about a recipe, as a sentence that names the step and the thing. */
+function sentence(problem: RecipeProblem): string {
+  switch (problem.kind) {
+    case 'noSteps':
+      return 'It has no steps, so it cannot be cooked.'
+    case 'noName':
+      return 'It has no name.'
+    case 'ingredientInNoStep':
+      return `${named(problem.name, 'An ingredient without a name')} is in the list of ingredients, but no step uses it.`
+    case 'ingredientNotListed':
+      return `${named(problem.name, 'An ingredient without a name')} is used in ${stepsWords(problem.steps)}, but is not in the list of ingredients.`
+    case 'equipmentNotListed':
+      return `${named(problem.name, 'Equipment without a name')} is used in ${stepsWords(problem.steps)}, but is not in the list of equipment.`
+    case 'doubledStepNumber':
+      return `The number ${problem.number} is given to ${counted(problem.steps.length, 'step', 'steps')}: they are shown as ${stepsWords(problem.steps)}.`
+    case 'missingStepNumbers':
+      return problem.from === problem.to
+        ? `No step has the number ${problem.from}.`
+        : `No steps have the numbers ${problem.from} to ${problem.to}.`
+    case 'stepWithoutNumber':
+      return `Step ${problem.step + 1} has no number.`
+    case 'stepWithoutTitle':
+      return `Step ${problem.step + 1} has no title.`
+    case 'stepWithoutText':
+      return `Step ${problem.step + 1} has no text.`
+    case 'noAmount':
+      return `Step ${problem.step + 1}: ${named(problem.name, 'an ingredient without a name')} has no amount.`
+    case 'amountIsText':
+      return `Step ${problem.step + 1}: the amount of ${named(problem.name, 'an ingredient without a name')} is a text, “${problem.written}”, and is not scaled.`
+    case 'amountNotPositive':
+      return `Step ${problem.step + 1}: the amount of ${named(problem.name, 'an ingredient without a name')} is not more than zero${problem.written === '' ? '' : ` (${problem.written})`}.`
+    case 'unknownUnit':
+      return problem.written.trim() === ''
+        ? `Step ${problem.step + 1}: the amount of ${named(problem.name, 'an ingredient without a name')} has no unit.`
+        : `Step ${problem.step + 1}: the unit “${problem.written}” of ${named(problem.name, 'an ingredient without a name')} is not known, so it is not added up with others.`
+    default:
+      return assertNever(problem)
+  }
+}
+
 /** What is said of odd recipes. */
 export const problems = {
   heading: 'Recipes with problems',
+  link: 'Recipes with problems',
+  back: 'Recipes',
+  count: (count: number) => `${counted(count, 'recipe', 'recipes')} to look at`,
+  explain: 'They can be cooked all the same. Whoever keeps the recipes can put them right.',
+  problems: (count: number) => counted(count, 'problem', 'problems'),
+  reading: 'Looking through the recipes',
+  none: 'No recipe has a problem',
+  noneHint: 'Every recipe of the library has its steps, amounts and lists in order.',
+  noRecipes: 'The station has not read any recipes yet, so there is nothing to look through.',
+  unnamed: 'Without a name',
+  more: (count: number) => `Show ${count} more`,
+  sentence,
 }

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { BatchSummary } from '../../shared/batch.ts'
+import type { BatchFailure } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
+import { type Place, placeOfBatch } from '../place.ts'
+import { useKiosk, useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+
+export interface BatchMoves {
+  /** Why the last one did not happen, in a sentence; null when it did. */
+  readonly failure: string | null
+  /** To one's own batch, or somebody else's after taking it over. */
+  readonly goOn: (batch: BatchSummary) => void
+  /** Puts the batch away, starts a new one in its place and goes there. */
+  readonly startAfresh: (batchId: string) => void
+  /** Stays here; the batch goes to those that ended. */
+  readonly close: (batchId: string) => void
+  /** Undoes finishing or closing; `go` leads to where it was. */
+  readonly bringBack: (batchId: string, next: 'stay' | 'go') => void
+}
+
+/** What a person can do with a batch from outside of it. One at a time: a second touch meanwhile does nothing. */
+export function useBatchMoves(onPlace: (place: Place) => void): BatchMoves {
+  const kiosk = useKiosk()
+  const { session, batches } = useKioskState()
+  const words = useWords()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  /** The answer may come before the state that has the batch in it. */
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const arrived = batches.find(({ id }) => id === awaited)
+
+  useEffect(() => {
+    if (arrived !== undefined) onPlace(placeOfBatch(arrived))
+  }, [arrived, onPlace])
+
+  /** Carries out one command and says why it was not; then goes to the batch that it names, if any. */
+  async function move<Value>(
+    command: () => Promise<Result<Value, BatchFailure>>,
+    { sentence, goTo = () => null }: { sentence: Sentence; goTo?: (value: Value) => string | null },
+  ): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await command()
+    setBusy(false)
+    setFailure(outcome.ok ? null : sentence(outcome.failure))
+    setAwaited(outcome.ok ? goTo(outcome.value) : null)
+  }
+
+  const sentence = words.failures.batch
+  return {
+    failure,
+    goOn(batch) {
+      const batchId = batch.id
+      if (batch.owner.employeeNumber === session?.employeeNumber) onPlace(placeOfBatch(batch))
+      else void move(() => kiosk.takeOver({ batchId }), { sentence, goTo: () => batchId })
+    },
+    startAfresh(batchId) {
+      void move(() => kiosk.startAfresh({ batchId }), { sentence, goTo: (fresh) => fresh.batchId })
+    },
+    close(batchId) {
+      void move(() => kiosk.closeBatch({ batchId }), { sentence })
+    },
+    bringBack(batchId, next) {
+      void move(() => kiosk.bringBack({ batchId }), {
+        sentence: words.batches.bringBackFailure,
+        goTo: () => (next === 'go' ? batchId : null),
+      })
+    },
+  }
+}
+
+type Sentence = (failure: BatchFailure) => string

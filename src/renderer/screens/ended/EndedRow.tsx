@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { EndedBatch } from '../../../shared/batch.ts'
+import { factorText } from '../../../shared/kitchen/factor.ts'
+import { IconDown, IconUp } from '../../controls/icons.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { dayAndTime } from '../../time/dayAndTime.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useWords } from '../../words/words.ts'
+
+/** One batch that ended; open, it shows each step with who did it and when. */
+export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen: boolean; onTurn: () => void }) {
+  const { batches, locale } = useWords()
+  const { record } = batches
+  const id = useId()
+  const now = useNow(60_000)
+  const when = (moment: number) => dayAndTime(moment, now, locale)
+  const { recipeNumber, recipeName, scale, end, endedBy, endedAt, startedBy, startedAt, steps } = batch
+  const done = steps.filter((step) => step.done !== null).length
+  return (
+    <article className="ended-batch">
+      <PressArea
+        className="ended-head"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-steps` : undefined}
+        onPress={onTurn}
+      >
+        <span className="grow">
+          <span className="ended-name">
+            <span className="num">{recipeNumber}</span> <bdi>{recipeName}</bdi>{' '}
+            <span className="num">{factorText(scale)}</span>
+          </span>
+          <span className="ended-facts muted">
+            {record.ended(end, endedBy.name, when(endedAt))}, {record.steps(done, steps.length)}
+          </span>
+        </span>
+        {isOpen ? <IconUp /> : <IconDown />}
+      </PressArea>
+      {isOpen ? (
+        <div id={`${id}-steps`} className="ended-record">
+          <p className="muted">{record.started(startedBy.name, when(startedAt))}</p>
+          <ol>
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is what it is known by, and it never changes
+              <li key={index} className="ended-step">
+                <span className="num faint">{index + 1}</span>
+                <span dir="auto">{step.title.trim() === '' ? record.untitled(index + 1) : step.title}</span>
+                <span className={step.done === null ? 'faint' : undefined}>
+                  {step.done === null ? record.notDone : record.doneBy(step.done.by.name, when(step.done.at))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </article>
+  )
+}

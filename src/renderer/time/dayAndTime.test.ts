@@ -1,0 +1,14 @@
+import { expect, test } from 'playwright/test'
+import { dayAndTime } from './dayAndTime.ts'
+
+/** Moments by the station's own clock on the wall, whatever its time zone. */
+const now = new Date(2026, 10, 21, 14, 6).getTime()
+
+test('a moment of this year is shown with its day and the time of day in two digits each', () => {
+  expect(dayAndTime(new Date(2026, 10, 9, 9, 5).getTime(), now, 'en-GB')).toBe('9 Nov, 09:05')
+  expect(dayAndTime(new Date(2026, 0, 1, 0, 0).getTime(), now, 'en-GB')).toBe('1 Jan, 00:00')
+})
+
+test('a moment of another year is shown with its year', () => {
+  expect(dayAndTime(new Date(2025, 11, 31, 23, 59).getTime(), now, 'en-GB')).toBe('31 Dec 2025, 23:59')
+})

@@ -1,4 +1,4 @@
-import { factorText, type Factor } from '../../shared/kitchen/factor.ts'
+import { type Factor, factorText } from '../../shared/kitchen/factor.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { useWords } from '../words/words.ts'
 

@@ -99,7 +99,11 @@ export function ScaleDialog({
           </p>
           <Scroller label={words.choose}>
             <div role="radiogroup" aria-label={words.choose} className="scale-choices">
-              <Choice name={words.anyFactor} chosen={known.kind === 'factor'} onChoose={() => choose({ kind: 'factor' })}>
+              <Choice
+                name={words.anyFactor}
+                chosen={known.kind === 'factor'}
+                onChoose={() => choose({ kind: 'factor' })}
+              >
                 <span className="grow">{words.anyFactor}</span>
               </Choice>
               {lines.map((line) => {
@@ -162,15 +166,7 @@ function readNumber(typed: string): Exact | null {
 const isOfNumber = (character: string): boolean => /^[0-9.,/]$/.test(character)
 
 /** In which unit the amount is typed: one of two, or the only one. */
-function Units({
-  units,
-  unit,
-  onUnit,
-}: {
-  units: readonly string[]
-  unit: string
-  onUnit: (unit: string) => void
-}) {
+function Units({ units, unit, onUnit }: { units: readonly string[]; unit: string; onUnit: (unit: string) => void }) {
   const { overview } = useWords()
   const named = units.filter((one) => one !== '')
   if (named.length === 0) return null

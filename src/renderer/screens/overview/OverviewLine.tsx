@@ -25,11 +25,7 @@ export function OverviewLine({
       {ticks === null ? (
         <div className="overview-line-read">{children}</div>
       ) : (
-        <CheckRow
-          name={name}
-          on={ticks.isTicked(tickKey)}
-          onChange={(isTicked) => ticks.setTicked(tickKey, isTicked)}
-        >
+        <CheckRow name={name} on={ticks.isTicked(tickKey)} onChange={(isTicked) => ticks.setTicked(tickKey, isTicked)}>
           {children}
         </CheckRow>
       )}

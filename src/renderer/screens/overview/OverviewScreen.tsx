@@ -153,12 +153,7 @@ function Overview({
           <EquipmentPanel lines={lists.equipment} ticks={ticksOf('equipment')} changed={marks.equipment} />
           <Scroller label={words.facts} buttons="below">
             <div className="column">
-              <EntryList
-                title={words.makes}
-                entries={recipe.outputs}
-                none={words.noOutputs}
-                changed={marks.outputs}
-              />
+              <EntryList title={words.makes} entries={recipe.outputs} none={words.noOutputs} changed={marks.outputs} />
               <EntryList
                 title={words.specifications}
                 entries={lists.specifications}

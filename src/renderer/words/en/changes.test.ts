@@ -30,7 +30,7 @@ const samples: Samples = {
     [
       {
         kind: 'stepRemoved',
-        step: 3,
+        step: 2,
         title: 'Rest',
         before: { number: 3, title: 'Rest', description: '', ingredients: [], equipment: [] },
       },
@@ -42,18 +42,6 @@ const samples: Samples = {
     [{ kind: 'stepTitle', step: 4, before: '', after: 'Mix' }, 'Step 5 is now called “Mix”. It was without a title.'],
   ],
   stepText: [[{ kind: 'stepText', step: 4, title: 'Mix the dough' }, 'New text: step 5, “Mix the dough”.']],
-  ingredientName: [
-    [
-      { kind: 'ingredientName', step: 4, key: 'jsin j-1', before: 'Salt', after: 'Sea salt' },
-      'Step 5: “Salt” is now called “Sea salt”.',
-    ],
-  ],
-  equipmentName: [
-    [
-      { kind: 'equipmentName', step: 0, key: 'number 1', before: '', after: 'Mixer' },
-      'Step 1: what had no name is now called “Mixer”.',
-    ],
-  ],
   ingredientAmount: [
     [
       { kind: 'ingredientAmount', ...salt, before: grams(64), after: grams(66) },
@@ -62,6 +50,18 @@ const samples: Samples = {
     [
       { kind: 'ingredientAmount', ...salt, before: noSalt, after: grams(66) },
       'Step 5: Salt is now 66 g. It was without an amount.',
+    ],
+  ],
+  ingredientName: [
+    [
+      { kind: 'ingredientName', step: 4, key: 'J-30044', before: 'Salt', after: 'Fine sea salt' },
+      'Step 5: “Fine sea salt” was called “Salt”.',
+    ],
+  ],
+  equipmentName: [
+    [
+      { kind: 'equipmentName', step: 0, key: '20107', before: '', after: 'Spiral mixer' },
+      'Step 1: “Spiral mixer” was called nothing.',
     ],
   ],
   ingredientAdded: [[{ kind: 'ingredientAdded', ...salt }, 'Step 5: Salt is new.']],

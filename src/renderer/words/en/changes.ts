@@ -44,7 +44,7 @@ function changeSentence(change: RecipeChange): string {
       return `Step ${change.step + 1}: ${change.name} is now ${amountWords(change.after)}. It was ${amountWords(change.before)}.`
     case 'ingredientName':
     case 'equipmentName':
-      return `Step ${change.step + 1}: ${quotedOr(change.before, 'what had no name')} is now called ${quotedOr(change.after, 'nothing')}.`
+      return `Step ${change.step + 1}: ${quotedOr(change.after, 'a thing without a name')} was called ${quotedOr(change.before, 'nothing')}.`
     case 'ingredientAdded':
     case 'equipmentAdded':
       return `Step ${change.step + 1}: ${change.name} is new.`
@@ -89,9 +89,6 @@ function changeName(change: RecipeChange): string {
     case 'stepTitle':
     case 'stepText':
       return `step ${change.step + 1}`
-    case 'ingredientName':
-    case 'equipmentName':
-      return change.after === '' ? change.before : change.after
     case 'ingredientAmount':
     case 'ingredientAdded':
     case 'ingredientRemoved':
@@ -101,6 +98,9 @@ function changeName(change: RecipeChange): string {
     case 'listed':
     case 'notListedAnyMore':
       return change.name
+    case 'ingredientName':
+    case 'equipmentName':
+      return change.after
     case 'specification':
     case 'output':
       return change.key

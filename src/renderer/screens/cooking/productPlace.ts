@@ -1,0 +1,31 @@
+import { fetchList, productKey } from '../../../shared/kitchen/fetchList.ts'
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import type { Product, Recipe } from '../../../shared/model.ts'
+
+/** Where a recipe uses the product that was scanned, seen from a step. */
+export type ProductPlace =
+  /** `lines` are the zero-based places in the step's ingredients. */
+  | { readonly kind: 'here'; readonly name: string; readonly lines: readonly number[] }
+  /** One-based places of the steps that use it; empty where only the recipe's own list names it. */
+  | { readonly kind: 'elsewhere'; readonly name: string; readonly steps: readonly number[] }
+  | { readonly kind: 'notInRecipe' }
+
+/** `step` is a zero-based index, `code` a barcode or a jsin as it was scanned. */
+export function productPlace(recipe: Recipe, step: number, code: string): ProductPlace {
+  const wanted = normaliseNumber(code)
+  const bears = ({ barcode, jsin }: Product) =>
+    wanted !== '' && (normaliseNumber(barcode) === wanted || normaliseNumber(jsin) === wanted)
+
+  // A product that one line names with its barcode and another without is still the same product.
+  const keys = new Set(
+    [...recipe.ingredients, ...recipe.steps.flatMap(({ ingredients }) => ingredients)].filter(bears).map(productKey),
+  )
+  if (keys.size === 0) return { kind: 'notInRecipe' }
+  const ingredients = recipe.steps[step]?.ingredients ?? []
+  const lines = ingredients.flatMap((ingredient, line) => (keys.has(productKey(ingredient)) ? [line] : []))
+  const found = fetchList(recipe).filter(({ key }) => keys.has(key))
+  const name = found[0]?.product.name ?? ''
+  if (lines.length > 0) return { kind: 'here', name: ingredients[lines[0] ?? 0]?.name ?? name, lines }
+  const steps = [...new Set(found.flatMap((line) => line.steps))].sort((left, right) => left - right)
+  return { kind: 'elsewhere', name, steps }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { swipeOf } from './swipe.ts'
+
+test('a swipe to the left turns on and one to the right turns back; from right to left it is the other way round', () => {
+  const left = { across: -40, down: 3, milliseconds: 200 }
+  const right = { across: 40, down: -3, milliseconds: 200 }
+  expect(swipeOf(left, false)).toBe('next')
+  expect(swipeOf(right, false)).toBe('back')
+  expect(swipeOf(left, true)).toBe('back')
+  expect(swipeOf(right, true)).toBe('next')
+})
+
+test('what is too short, too slow or mostly a scroll turns no page', () => {
+  for (const way of [
+    { across: -24.9, down: 0, milliseconds: 100 },
+    { across: -200, down: 0, milliseconds: 601 },
+    { across: -40, down: 21, milliseconds: 100 },
+    { across: 0, down: -120, milliseconds: 100 },
+    { across: 0, down: 0, milliseconds: 0 },
+  ]) {
+    expect(swipeOf(way, false)).toBeNull()
+  }
+  expect(swipeOf({ across: -25, down: 12, milliseconds: 600 }, false)).toBe('next')
+})
+
+test('for any way of a finger: back from one side is next from the other', () => {
+  const way = fc.record({
+    across: fc.double({ min: -400, max: 400, noNaN: true }),
+    down: fc.double({ min: -400, max: 400, noNaN: true }),
+    milliseconds: fc.double({ min: 0, max: 2000, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(way, ({ across, down, milliseconds }) => {
+      const turn = swipeOf({ across, down, milliseconds }, false)
+      const mirrored = swipeOf({ across, down, milliseconds }, true)
+      const opposite = swipeOf({ across: -across, down, milliseconds }, false)
+      expect(mirrored).toBe(opposite)
+      expect(turn === null).toBe(mirrored === null)
+      if (turn !== null) expect(mirrored).not.toBe(turn)
+    }),
+  )
+})

@@ -1,0 +1,16 @@
+/**
+ * Names by which each of several things can be told: one that is doubled is followed by which of them it is. `again`
+ * makes "Butter (2)" of "Butter" and 2.
+ */
+export function uniqueNames(
+  names: readonly string[],
+  again: (name: string, which: number) => string,
+): readonly string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    let unique = name
+    for (let which = 2; taken.has(unique); which++) unique = again(name, which)
+    taken.add(unique)
+    return unique
+  })
+}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { PedalKeys } from '../../../shared/model.ts'
+import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 
-type Turn = 'next' | 'back'
+export type Turn = keyof PedalKeys
 
 /** What keyboards, foot pedals and bump bars send. */
 const TURNS: Readonly<Record<string, Turn>> = {
@@ -14,22 +16,50 @@ const TURNS: Readonly<Record<string, Turn>> = {
   PageUp: 'back',
 }
 
+/** What a key turns to: what a pedal was taught comes before what always works. */
+export function turnOf(key: string, pedal: PedalKeys): Turn | null {
+  if (key === pedal.next) return 'next'
+  if (key === pedal.back) return 'back'
+  return TURNS[key] ?? null
+}
+
 /**
  * Turns pages by keys. Space and Enter belong to a button that was reached by the keyboard. The controls of a step keep
- * no focus when a finger presses them, or a pedal would press Back again and again.
+ * no focus when a finger presses them, or a pedal would press Back again and again. A taught character could be the
+ * first of a scanned code, so it waits until a scanner would have sent the second; `scannedSince` tells.
  */
-export function useTurnKeys({ next, back }: { next: () => void; back: () => void }): void {
+export function useTurnKeys({
+  pedal,
+  isOff,
+  scannedSince,
+  next,
+  back,
+}: {
+  pedal: PedalKeys
+  isOff: boolean
+  scannedSince: (timeStamp: number) => boolean
+  next: () => void
+  back: () => void
+}): void {
   const onTurn = useEffectEvent((turn: Turn) => (turn === 'next' ? next() : back()))
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const turn = TURNS[event.key]
-      if (turn === undefined || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
-      if (document.querySelector('dialog[open], [role="dialog"]') !== null) return
-      const presses = event.key === ' ' || event.key === 'Enter'
-      if (presses && document.activeElement?.matches('button:focus-visible, input:focus-visible')) return
-      event.preventDefault()
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    const turn = turnOf(event.key, pedal)
+    if (isOff || turn === null || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    if (document.querySelector('dialog[open], [role="dialog"]') !== null) return
+    const presses = event.key === ' ' || event.key === 'Enter'
+    if (presses && document.activeElement?.matches('button:focus-visible, input:focus-visible')) return
+    event.preventDefault()
+    if (presses || event.key.length > 1) {
       onTurn(turn)
+      return
     }
+    const { timeStamp } = event
+    setTimeout(() => {
+      if (!scannedSince(timeStamp)) onTurn(turn)
+    }, LONGEST_GAP_MILLISECONDS + 10)
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event)
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])

@@ -1,10 +1,36 @@
 import { counted } from './counted.ts'
 
+/** "step 5", "steps 2, 5 and 6". */
+function stepsOf(steps: readonly number[]): string {
+  const last = steps.at(-1) ?? 0
+  return steps.length < 2 ? `step ${last}` : `steps ${steps.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** "4 min", "1 h 30 min", "45 s": the two largest units that say something. */
+function length(seconds: number): string {
+  const units = [
+    { size: 86_400, symbol: seconds === 86_400 ? 'day' : 'days' },
+    { size: 3600, symbol: 'h' },
+    { size: 60, symbol: 'min' },
+    { size: 1, symbol: 's' },
+  ]
+  let left = seconds
+  return units
+    .flatMap(({ size, symbol }) => {
+      const count = Math.floor(left / size)
+      left -= count * size
+      return count === 0 ? [] : [`${count} ${symbol}`]
+    })
+    .slice(0, 2)
+    .join(' ')
+}
+
 /** What a step of a recipe says. */
 export const step = {
   place: (step: number, count: number) => `Step ${step} of ${count}`,
   placeShort: (step: number, count: number) => `${step} of ${count}`,
   jump: (step: number, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}`,
+  jumpDone: (step: number, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}, done`,
   earlier: (count: number) => `${counted(count, 'step', 'steps')} before`,
   later: (count: number) => `${counted(count, 'step', 'steps')} after`,
   rail: 'Steps',
@@ -14,12 +40,6 @@ export const step = {
   nextPage: 'Next: more of this step',
   finish: 'Finish',
   finishReading: 'Next: back to the overview',
-  forThisStep: 'For this step',
-  equipment: 'Equipment',
-  noIngredients: 'This step names no ingredients.',
-  seeWholeList: 'See the whole list',
-  wholeList: 'All ingredients of the recipe',
-  closeList: 'Back to the step',
   untitled: (step: number) => `Step ${step}`,
   noText: 'This step has no text.',
   smaller: 'A−',
@@ -27,4 +47,102 @@ export const step = {
   larger: 'A+',
   largerLabel: 'Larger text',
   readOnly: 'Reading: nothing is recorded',
+  scale: (factor: string) => `${factor} batch`,
+
+  forThisStep: 'For this step',
+  scaleReads: 'Scale reads',
+  equipment: 'Equipment',
+  noIngredients: 'This step names no ingredients.',
+  seeWholeList: 'See the whole list',
+  wholeList: 'All ingredients of the recipe',
+  closeList: 'Back to the step',
+  again: (name: string, which: number) => `${name} (${which})`,
+  namelessIngredient: 'Ingredient without a name',
+  namelessEquipment: 'Equipment without a name',
+  added: 'added',
+  atHand: 'at hand',
+  written: (amount: string) => `${amount} for ×1`,
+  exactly: (amount: string) => `exactly ${amount}`,
+  about: (amount: string) => `about ${amount}`,
+  notScaled: 'as written, not scaled',
+  cannotBeSplit: 'cannot be split',
+  textForOnce: 'The numbers in this text are for ×1.',
+  odd: {
+    noAmount: 'no amount given',
+    amountIsText: 'the amount is not a number',
+    amountNotPositive: 'check the amount',
+    unknownUnit: 'unit not known',
+    ingredientNotListed: 'not in the recipe’s list',
+  },
+  oddNumber: 'The numbers of the steps in this recipe are not in order. They are shown in the order they came in.',
+
+  startTimer: (seconds: number, mostSeconds: number, purpose: string | null) => {
+    const least = length(seconds)
+    const [, from = '', unit = ''] = /^(\d+) (\S+)$/.exec(least) ?? []
+    const most = length(mostSeconds)
+    const range =
+      seconds === mostSeconds ? least : most.endsWith(` ${unit}`) && from !== '' ? `${from}–${most}` : `${least}–${most}`
+    return purpose === null ? range : `${range} ${purpose}`
+  },
+  timers: 'Timers for this step',
+  timerRuns: 'runs',
+  timerRings: 'rings',
+  tooManyTimers: (most: number) => `${most} timers run, as many as the station holds. Stop one first.`,
+  timerNotStarted: 'The timer was not started. Sign in and try again.',
+
+  seeAllSteps: 'See all steps',
+  allSteps: 'All steps',
+  backToStep: 'Back to the step',
+  isDone: (step: number, title: string) => `Step ${step} done${title === '' ? '' : `: ${title}`}`,
+  doneBy: (name: string, at: string) => `done by ${name}, ${at}`,
+  current: 'on the glass now',
+  facts: 'Makes and specifications',
+  toFetch: 'What to fetch',
+
+  batches: 'Batches',
+  batch: (number: string, name: string, step: number) => `${number === '' ? name : `${number} ${name}`} · step ${step}`,
+  batchFetching: (number: string, name: string) => `${number === '' ? name : `${number} ${name}`} · fetching`,
+  notOpened: 'This batch cannot be shown',
+
+  scanTicked: (name: string) => name,
+  scanTickedMore: 'Added to this step.',
+  scanHere: 'It belongs in this step.',
+  scanTickedAlready: 'It was added already.',
+  scanElsewhere: (name: string) => `${name} is not in this step`,
+  scanElsewhereMore: (steps: readonly number[]) =>
+    steps.length === 0
+      ? 'The recipe lists it, but no step uses it. Nothing was ticked.'
+      : `It belongs in ${stepsOf(steps)}. Nothing was ticked.`,
+  scanNotInRecipe: (name: string) => `${name} is not in this recipe`,
+  scanNotInRecipeMore: 'Nothing was ticked. Check that you have the right product.',
+  scanUnknown: (code: string) => `${code} is not a product of any recipe`,
+  scanUnknownMore: 'Nothing was ticked. Check the label, or scan it again.',
+  understood: 'Understood',
+
+  pedal: {
+    heading: 'Teach a pedal',
+    explain:
+      'A pedal or a bump bar sends keys like a keyboard. Most turn pages at once; teach the keys of those that do not.',
+    always: 'These always work: arrows, Page Up, Page Down, Space and Enter.',
+    turn: { next: 'Next', back: 'Back' },
+    present: (key: string) => `Taught: ${key}`,
+    none: 'Nothing taught yet',
+    teach: { next: 'Teach Next', back: 'Teach Back' },
+    press: 'Press the pedal now',
+    pressMore: 'The next key is taken. Escape stops without a change.',
+    stop: 'Stop teaching',
+    forget: { next: 'Forget Next', back: 'Forget Back' },
+    taught: { next: (key: string) => `${key} now turns to the next page.`, back: (key: string) => `${key} now turns back.` },
+    taken: {
+      next: (key: string) => `${key} already turns to the next page. Press another one.`,
+      back: (key: string) => `${key} already turns back. Press another one.`,
+    },
+    notTeachable: (key: string) => `${key} cannot be taught, because the station needs it. Press another one.`,
+    test: 'Try it',
+    testMore: 'Press the pedal: what comes is shown here.',
+    came: { next: 'Next came', back: 'Back came' },
+    otherCame: (key: string) => `${key} came, and turns no page`,
+    space: 'Space',
+    leave: 'This station',
+  },
 }

@@ -17,5 +17,7 @@ export default defineConfig({
     { name: 'long', testDir: 'e2e', testMatch: '**/*.spec.ts', timeout: secondsForOneScreenTest * 1000, repeatEach: 5 },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 300_000 },
+    // One at a time: what is compared must not compete.
+    { name: 'bench', testDir: 'e2e/bench', testMatch: '**/*.bench.ts', timeout: 600_000, workers: 1 },
   ],
 })

@@ -14,7 +14,7 @@ import {
   standInVersion,
 } from './stand-in-electron.mjs'
 
-/** @typedef {'demo' | 'test' | 'screens' | 'dev' | 'start' | 'package'} Purpose */
+/** @typedef {'demo' | 'test' | 'screens' | 'bench' | 'dev' | 'start' | 'package'} Purpose */
 
 /**
  * @typedef {object} Electron

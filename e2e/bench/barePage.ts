@@ -1,0 +1,62 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright/test'
+import type { OpenKiosk } from '../kiosk.ts'
+
+/** The parts of the screen that differ from step to step, as the program itself drew them. */
+export interface DrawnStep {
+  readonly rail: string
+  readonly body: string
+  readonly footer: string
+}
+
+const PARTS = { rail: '.rail', body: '.step-body', footer: '.step-footer' } as const
+
+export async function drawnStep(page: Page): Promise<DrawnStep> {
+  return page.evaluate((parts) => {
+    const inner = (selector: string) => document.querySelector(selector)?.innerHTML ?? ''
+    return { rail: inner(parts.rail), body: inner(parts.body), footer: inner(parts.footer) }
+  }, PARTS)
+}
+
+/**
+ * Opens a page without React, without a bridge and without a main process behind it that makes the same change: the
+ * program's own markup and styles, and a key that puts the next step's parts in the place of those before.
+ */
+export async function openBarePage(kiosk: OpenKiosk, steps: readonly DrawnStep[], folder: string): Promise<Page> {
+  const program = await kiosk.glass()
+  const assets = join(import.meta.dirname, '../../out/renderer/assets')
+  const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'))
+  const { whole, root, theme } = await program.evaluate(() => ({
+    whole: document.getElementById('root')?.outerHTML ?? '',
+    root: document.documentElement.getAttribute('style') ?? '',
+    theme: document.documentElement.getAttribute('data-theme') ?? '',
+  }))
+  const file = join(folder, 'bare.html')
+  await writeFile(
+    file,
+    `<!doctype html><html lang="en" data-theme="${theme}" style="${root.replaceAll('"', '&quot;')}"><meta charset="utf-8">
+${styles.map((name) => `<link rel="stylesheet" href="${pathToFileURL(join(assets, name)).href}">`).join('\n')}
+<body>${whole}<script>
+const steps = ${JSON.stringify(steps).replaceAll('</', '<\\/')}
+const parts = Object.entries(${JSON.stringify(PARTS)}).map(([part, selector]) => [part, document.querySelector(selector)])
+let at = 0
+addEventListener('keydown', ({ key }) => {
+  at = Math.max(0, Math.min(steps.length - 1, at + (key === 'ArrowRight' ? 1 : -1)))
+  for (const [part, element] of parts) element.innerHTML = steps[at][part]
+})
+</script></body></html>`,
+  )
+  const opened = kiosk.app.waitForEvent('window')
+  await kiosk.app.evaluate(
+    ({ BrowserWindow }, { path, size }) => {
+      const window = new BrowserWindow({ ...size, frame: false, webPreferences: { backgroundThrottling: false } })
+      return window.loadFile(path)
+    },
+    { path: file, size: await program.evaluate(() => ({ width: innerWidth, height: innerHeight })) },
+  )
+  const page = await opened
+  await page.locator('[aria-current="step"]').waitFor()
+  return page
+}

@@ -1,0 +1,74 @@
+import type { CDPSession, Page } from 'playwright/test'
+
+/** How much slower the page's process is made than it is. */
+const SLOWED = 4
+/** Long enough that one step change has come to rest before the next begins. */
+const REST_MILLISECONDS = 60
+
+declare global {
+  interface Window {
+    /** Milliseconds from the time stamp of the last key to the frame after the one in which the step was changed. */
+    shownAfter?: Promise<number>
+  }
+}
+
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  return session
+}
+
+/**
+ * Makes a page measure itself: from the time stamp of a key to the end of the frame in which the rail names another
+ * step. The same code in the program and in the bare page, so that its own cost cancels out. Event timing alone would
+ * end with whatever frame comes next, with the old step still in it.
+ */
+export async function measureItself(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const placeNow = () => document.querySelector('[aria-current="step"]')?.getAttribute('aria-label')
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        const before = placeNow()
+        window.shownAfter = new Promise((resolve) => {
+          const look = () => {
+            if (placeNow() === before) {
+              requestAnimationFrame(look)
+              return
+            }
+            // The message arrives when the frame of this callback has been drawn.
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - event.timeStamp)
+            port2.postMessage(null)
+          }
+          requestAnimationFrame(look)
+        })
+      },
+      { capture: true },
+    )
+  })
+}
+
+/** Presses a key so many times and returns how long each change took until it was shown, in milliseconds. */
+export async function turn(page: Page, key: 'ArrowRight' | 'ArrowLeft', times: number): Promise<number[]> {
+  const taken: number[] = []
+  for (let time = 0; time < times; time++) {
+    await page.keyboard.press(key)
+    taken.push(
+      await page.evaluate(() => {
+        if (window.shownAfter === undefined) throw new Error('The page does not measure itself')
+        return window.shownAfter
+      }),
+    )
+    await page.waitForTimeout(REST_MILLISECONDS)
+  }
+  return taken
+}
+
+/** The value below which so many of a hundred lie; of the measured ones, none in between. */
+export function percentile(values: readonly number[], hundredths: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const value = sorted[Math.min(sorted.length - 1, Math.ceil((hundredths / 100) * sorted.length) - 1)]
+  if (value === undefined) throw new Error('Nothing was measured')
+  return value
+}

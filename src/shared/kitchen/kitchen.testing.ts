@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Amount, Recipe, StepEquipment, StepIngredient } from '../model.ts'
 import { type Exact, exactNumber, fraction } from './exact.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
+import { type Factor, isUsableFactor, OFFERED_FACTORS } from './factor.ts'
 
 /** Values for tests only. */
 
@@ -80,3 +81,13 @@ export const anyAmount: fc.Arbitrary<Amount> = fc.record({
 export const anyExact: fc.Arbitrary<Exact> = fc
   .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }))
   .map(([numerator, denominator]) => fraction(numerator, denominator))
+
+/** Any usable factor: what is typed or offered, and what comes of the weight of an ingredient. */
+export const anyFactor: fc.Arbitrary<Factor> = fc
+  .oneof(
+    fc.constantFrom(...OFFERED_FACTORS),
+    fc.record({ numerator: fc.integer({ min: 1, max: 30 }), denominator: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ numerator: fc.integer({ min: 1, max: 100_000 }), denominator: fc.constantFrom(1, 10, 1000) }),
+    fc.record({ numerator: fc.integer({ min: 1 }), denominator: fc.integer({ min: 1 }) }),
+  )
+  .filter(isUsableFactor)

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { addAmounts, scaleAmount } from './amounts.ts'
+import { fraction } from './exact.ts'
+import { inSmallestUnit, isMeasure } from './exactAmount.ts'
+import {
+  type Factor,
+  factorFor,
+  factorText,
+  inverseOf,
+  isOneTime,
+  isSameFactor,
+  isUsableFactor,
+  OFFERED_FACTORS,
+  ONE_TIME,
+  parseFactor,
+} from './factor.ts'
+import { anyFactor, exactOf } from './kitchen.testing.ts'
+
+function times(numerator: number, denominator = 1): Factor {
+  return { numerator, denominator }
+}
+
+test('a half, one, two and three times are offered', () => {
+  expect(OFFERED_FACTORS.map((factor) => factorText(factor))).toEqual(['×½', '×1', '×2', '×3'])
+  expect(OFFERED_FACTORS.filter(isOneTime)).toEqual([ONE_TIME])
+})
+
+test('any factor can be typed, with either decimal mark or as a fraction', () => {
+  expect(parseFactor('2')).toEqual(times(2))
+  expect(parseFactor('2.5')).toEqual(times(5, 2))
+  expect(parseFactor(' 2,5 ')).toEqual(times(5, 2))
+  expect(parseFactor('0.75')).toEqual(times(3, 4))
+  expect(parseFactor('1.125')).toEqual(times(9, 8))
+  expect(parseFactor('1/3')).toEqual(times(1, 3))
+  expect(parseFactor('6 / 4')).toEqual(times(3, 2))
+  expect(parseFactor('100')).toEqual(times(100))
+  expect(parseFactor('0.01')).toEqual(times(1, 100))
+})
+
+test('what is no factor, or none that a kitchen can use, is refused', () => {
+  for (const typed of [
+    '',
+    '0',
+    '0.00',
+    '1/0',
+    '0/3',
+    '-2',
+    '2.',
+    '.5',
+    '1.2345',
+    '2x',
+    '1/2/3',
+    '1.5/2',
+    '101',
+    '0.009',
+    '1/101',
+  ]) {
+    expect(parseFactor(typed)).toBeNull()
+  }
+  expect(isUsableFactor(times(1.5))).toBe(false)
+  expect(isUsableFactor(times(Number.MAX_SAFE_INTEGER + 1, Number.MAX_SAFE_INTEGER))).toBe(false)
+  expect(isUsableFactor(times(-1, -1))).toBe(false)
+  expect(isUsableFactor(times(Number.NaN))).toBe(false)
+})
+
+test('a factor is shown as a cook says it, and never as more exact than it is', () => {
+  const texts = {
+    '1/2': '×½',
+    '3/4': '×¾',
+    '1/3': '×⅓',
+    '1/100': '×0.01',
+    '1/8': '×0.125',
+    '3/5': '×0.6',
+    '10/1': '×10',
+    '5/2': '×2.5',
+    '9/8': '×1.125',
+    '5/3': '×1⅔',
+    '13/6': '×2⅙',
+    '5/7': '×5⁄7',
+    '9/7': '×9⁄7',
+    '317/320': '≈×0.991',
+    '1999/2000': '≈×1',
+  } as const
+  for (const [typed, text] of Object.entries(texts)) {
+    const factor = parseFactor(typed)
+    expect(factor === null ? null : factorText(factor)).toBe(text)
+  }
+  expect(factorText(times(5, 2), { decimalMark: ',' })).toBe('×2,5')
+})
+
+test('a factor that is shown without "about" can be read back as itself', () => {
+  const fractions: Readonly<Record<string, Factor>> = {
+    '½': times(1, 2),
+    '⅓': times(1, 3),
+    '⅔': times(2, 3),
+    '¼': times(1, 4),
+    '¾': times(3, 4),
+    '⅙': times(1, 6),
+    '⅚': times(5, 6),
+  }
+  fc.assert(
+    fc.property(anyFactor, (factor) => {
+      const [, whole = '', last = ''] = /^×(.*?)([½⅓⅔¼¾⅙⅚]?)$/u.exec(factorText(factor)) ?? []
+      fc.pre(!factorText(factor).startsWith('≈'))
+      const part = fractions[last]
+      const read =
+        part === undefined
+          ? parseFactor(whole)
+          : times(Number(whole) * part.denominator + part.numerator, part.denominator)
+      expect(read !== null && isSameFactor(read, factor)).toBe(true)
+    }),
+  )
+})
+
+test('what there is of an ingredient gives the factor, exactly', () => {
+  expect(factorFor(exactOf('3.2 kg'), [exactOf('3200 g')])).toEqual(ONE_TIME)
+  expect(factorFor(exactOf('1 kg'), [exactOf('3000 g')])).toEqual(times(1, 3))
+  expect(factorFor(exactOf('0.3 g'), [exactOf('0.1 g')])).toEqual(times(3))
+  expect(factorFor(exactOf('5 bunch'), [exactOf('2 bunch ')])).toEqual(times(5, 2))
+  expect(factorFor(exactOf('5 eggs'), [exactOf('2')])).toBeNull()
+})
+
+test('what there is gives no factor where it cannot be compared with what is asked for', () => {
+  const oneKilogram = exactOf('1 kg')
+  for (const written of [
+    ['1 l'],
+    ['2 pieces'],
+    ['a pinch'],
+    [''],
+    ['0 g'],
+    ['-5 g'],
+    [],
+    ['1 kg', '2 pieces'],
+    ['9 g'],
+  ]) {
+    expect(factorFor(oneKilogram, written.map(exactOf))).toBeNull()
+  }
+  for (const have of ['0 kg', '-1 kg', 'some', '']) expect(factorFor(exactOf(have), [oneKilogram])).toBeNull()
+  expect(factorFor(exactOf('1 tbsp'), [exactOf('15 ml')])).toBeNull()
+})
+
+test('a recipe scaled to what there is takes all of it', () => {
+  const anyMass = fc
+    .tuple(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom('g', 'kg'))
+    .map(([hundredths, unit]) => exactOf(`${hundredths / 100} ${unit}`))
+  let found = 0
+  fc.assert(
+    fc.property(anyMass, fc.array(anyMass, { minLength: 1, maxLength: 3 }), (have, uses) => {
+      const written = addAmounts(uses)
+      const factor = factorFor(have, written)
+      if (factor === null) return
+      found++
+      expect(isUsableFactor(factor)).toBe(true)
+      const needed = written.map((one) => scaleAmount(one, factor))
+      expect(needed.filter(isMeasure).map(inSmallestUnit)).toEqual([have].filter(isMeasure).map(inSmallestUnit))
+    }),
+  )
+  expect(found).toBeGreaterThan(10)
+})
+
+test('a factor and its inverse make one time', () => {
+  fc.assert(
+    fc.property(anyFactor, (factor) => {
+      expect(inverseOf(inverseOf(factor))).toEqual(factor)
+      const inverse = inverseOf(factor)
+      const product = fraction(
+        BigInt(factor.numerator) * BigInt(inverse.numerator),
+        BigInt(factor.denominator) * BigInt(inverse.denominator),
+      )
+      expect(product).toEqual({ numerator: 1n, denominator: 1n })
+      expect(isUsableFactor(inverse)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { addAmounts, scaleAmount } from './amounts.ts'
+import { add, type Exact, fraction, ZERO } from './exact.ts'
+import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
+import { type Factor, inverseOf, isOneTime, ONE_TIME } from './factor.ts'
+import { fetchList } from './fetchList.ts'
+import { amountOf, anyAmount, anyFactor, exactOf, recipeOf, uses } from './kitchen.testing.ts'
+import { scaledAmount, scaledAmounts } from './scaledAmount.ts'
+import { showAmount } from './shownAmount.ts'
+import { knownUnit } from './units.ts'
+
+function shown(amount: ExactAmount): string {
+  const { quantity, unit, isRounded } = showAmount(amount)
+  return `${isRounded ? 'about ' : ''}${quantity} ${unit}`.trim()
+}
+
+function times(written: string, numerator: number, denominator = 1): string {
+  const { amount, remark } = scaledAmount(amountOf(written), { numerator, denominator })
+  return remark === 'none' ? shown(amount) : `${shown(amount)} (${remark})`
+}
+
+test('a scaled amount is said in the unit a cook would say', () => {
+  expect(times('500 g', 3)).toBe('1.50 kg')
+  expect(times('3.2 kg', 1, 4)).toBe('800 g')
+  expect(times('12 dl', 2)).toBe('2.40 l')
+  expect(times('0.1 g', 3)).toBe('0.3 g')
+  expect(times('4 kg', 1, 3)).toBe('about 1.333 kg')
+})
+
+test('an amount at one time stays as it was written', () => {
+  for (const written of ['1500 g', '0.64 kg', '35 tbsp', '2.5 pcs', 'a pinch', '']) {
+    const amount = exactOf(written)
+    const asWritten = { amount, written: amount, isScaled: false, remark: 'none' }
+    expect(scaledAmount(amountOf(written), ONE_TIME)).toEqual(asWritten)
+    expect(scaledAmount(amountOf(written), { numerator: 7, denominator: 7 })).toEqual(asWritten)
+  }
+})
+
+test('what was written stays at hand beside what was scaled', () => {
+  const { written, isScaled } = scaledAmount(amountOf('500 g'), { numerator: 3, denominator: 1 })
+  expect([shown(written), isScaled]).toEqual(['500 g', true])
+})
+
+test('many spoons become millilitres, and few stay spoons', () => {
+  expect(times('7 tbsp', 5)).toBe('525 ml')
+  expect(times('4 tbsp', 2)).toBe('120 ml')
+  expect(times('12 tsp', 2)).toBe('120 ml')
+  expect(times('35 tbsp', 2)).toBe('1.05 l')
+  expect(times('3 tbsp', 2)).toBe('6 tbsp')
+  expect(times('23 tsp', 1, 2)).toBe('11.5 tsp')
+  expect(times('1 tsp', 3)).toBe('1 tbsp')
+  expect(times('7.9 tbsp', 1)).toBe('7.9 tbsp')
+})
+
+test('pieces that cannot be split are flagged, and pieces that come out whole are not', () => {
+  expect(times('3 pieces', 1, 2)).toBe('1.5 pieces (cannotBeSplit)')
+  expect(times('1', 1, 3)).toBe('about 0.333 (cannotBeSplit)')
+  expect(times('4 pc', 1, 2)).toBe('2 pc')
+  expect(times('1.5 pc', 1, 3)).toBe('0.5 pc')
+  expect(times('3 g', 1, 2)).toBe('1.5 g')
+  expect(times('1 bunch', 1, 2)).toBe('0.5 bunch')
+})
+
+test('what is no number is shown as it came, and said not to be scaled', () => {
+  expect(times('a pinch', 2)).toBe('a pinch (notScaled)')
+  expect(times('', 2)).toBe(' (notScaled)')
+  expect(scaledAmount(amountOf('a pinch'), { numerator: 2, denominator: 1 }).isScaled).toBe(false)
+})
+
+test('a fetch list is scaled line by line', () => {
+  const sums = addAmounts(['1 pc', '1 pc', '50 g', 'some'].map(exactOf))
+  const scaled = scaledAmounts(sums, { numerator: 1, denominator: 4 })
+  expect(scaled.map(({ amount, remark }) => `${shown(amount)} ${remark}`)).toEqual([
+    '0.5 pc cannotBeSplit',
+    '12.5 g none',
+    'some notScaled',
+  ])
+})
+
+test('a scaled amount is exactly so many times as much, in whatever unit it is said', () => {
+  fc.assert(
+    fc.property(anyAmount, anyFactor, (amount, factor) => {
+      const scaled = scaledAmount(amount, factor)
+      expect(scaled.written).toEqual(exactAmount(amount))
+      expect(size(scaled.amount)).toEqual(size(scaleAmount(scaled.written, factor)))
+      expect(scaled.isScaled).toBe(isMeasure(scaled.written) && !isOneTime(factor))
+      if (!scaled.isScaled) expect(scaled.amount).toEqual(scaled.written)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('scaling by a factor and then by its inverse is as much as at the start', () => {
+  fc.assert(
+    fc.property(anyAmount, anyFactor, (amount, factor) => {
+      const [there] = scaledAmounts([exactAmount(amount)], factor)
+      const [back] = scaledAmounts(there === undefined ? [] : [there.amount], inverseOf(factor))
+      expect(back === undefined ? null : size(back.amount)).toEqual(size(exactAmount(amount)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the digits of a scaled amount are its exact value where they are not said to be rounded', () => {
+  fc.assert(
+    fc.property(anyAmount, anyFactor, (written, factor) => {
+      const { amount } = scaledAmount(written, factor)
+      const { quantity, isRounded } = showAmount(amount)
+      if (!isMeasure(amount)) return
+      const decimals = quantity.split('.')[1]?.length ?? 0
+      const read = fraction(BigInt(quantity.replace('.', '')), 10n ** BigInt(decimals))
+      if (isRounded) expect(read).not.toEqual(amount.quantity.value)
+      else expect(read).toEqual(amount.quantity.value)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the fetch list at any factor is the sum of the scaled steps', () => {
+  const anyUse = fc.tuple(fc.constantFrom('J-1', 'J-2', 'J-3'), anyAmount)
+  fc.assert(
+    fc.property(fc.array(fc.array(anyUse, { maxLength: 5 }), { maxLength: 6 }), anyFactor, (steps, factor) => {
+      const recipe = recipeOf(
+        steps.map((step) => step.map(([jsin, amount]) => ({ ...uses(jsin, `Product ${jsin}`, ''), amount }))),
+      )
+      for (const { product, amounts } of fetchList(recipe)) {
+        const inSteps = recipe.steps
+          .flatMap(({ ingredients }) => ingredients)
+          .filter(({ jsin }) => jsin === product.jsin)
+          .map(({ amount }) => scaledAmount(amount, factor))
+        const fetched = scaledAmounts(amounts, factor)
+        expect(sizes(fetched.map(({ amount }) => amount))).toEqual(sizes(inSteps.map(({ amount }) => amount)))
+        expect(texts(fetched, factor)).toEqual(texts(inSteps, factor))
+      }
+    }),
+  )
+})
+
+/** How much it is, with spoons in millilitres; what is no number is itself. */
+function size(amount: ExactAmount): readonly [string, Exact] | ExactAmount {
+  return isMeasure(amount) ? [family(amount.unit), inSmallestUnit(amount)] : amount
+}
+
+function sizes(amounts: readonly ExactAmount[]): ReadonlyMap<string, Exact> {
+  const sums = new Map<string, Exact>()
+  for (const amount of amounts.filter(isMeasure)) {
+    const kind = family(amount.unit)
+    sums.set(kind, add(sums.get(kind) ?? ZERO, inSmallestUnit(amount)))
+  }
+  return sums
+}
+
+function family(unit: string): string {
+  const known = knownUnit(unit)?.family
+  return known === 'spoons' ? 'volume' : (known ?? `"${unit.trim()}"`)
+}
+
+function texts(
+  amounts: readonly { readonly amount: ExactAmount; readonly remark: string }[],
+  factor: Factor,
+): readonly string[] {
+  return amounts.flatMap(({ amount: { quantity, unit }, remark }) => {
+    if (quantity.kind !== 'text') return []
+    expect(remark).toBe(isOneTime(factor) ? 'none' : 'notScaled')
+    return [`${quantity.text}|${unit}`]
+  })
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { countdownText } from './countdown.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+test('a timer of four minutes begins with 4:00 and ends with 0:00 at the moment it rings', () => {
+  expect(countdownText(4 * MINUTE)).toBe('4:00')
+  expect(countdownText(4 * MINUTE - 1)).toBe('4:00')
+  expect(countdownText(4 * MINUTE - 1000)).toBe('3:59')
+  expect(countdownText(1)).toBe('0:01')
+  expect(countdownText(0)).toBe('0:00')
+})
+
+test('hours are shown where there are any, and days as hours', () => {
+  expect(countdownText(HOUR - 1000)).toBe('59:59')
+  expect(countdownText(HOUR)).toBe('1:00:00')
+  expect(countdownText(HOUR + 5 * MINUTE + 9000)).toBe('1:05:09')
+  expect(countdownText(96 * HOUR)).toBe('96:00:00')
+})
+
+test('a timer that is over counts the seconds that have passed', () => {
+  expect(countdownText(-999)).toBe('0:00')
+  expect(countdownText(-1000)).toBe('+0:01')
+  expect(countdownText(-42_999)).toBe('+0:42')
+  expect(countdownText(-HOUR - 5 * MINUTE - 9000)).toBe('+1:05:09')
+})
+
+test('the text is the whole second that is still to come, or the last one that has passed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100 * HOUR, max: 100 * HOUR }), (milliseconds) => {
+      const text = countdownText(milliseconds)
+      expect(text).toMatch(/^\+?(?:\d+:[0-5]|[0-5]?)\d:[0-5]\d$/)
+      const [seconds = 0, minutes = 0, hours = 0] = text.replace('+', '').split(':').reverse().map(Number)
+      const read = (hours * 3600 + minutes * 60 + seconds) * (text.startsWith('+') ? -1000 : 1000)
+      expect(read - milliseconds).toBeGreaterThanOrEqual(0)
+      expect(read - milliseconds).toBeLessThan(1000)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
-import { setFileAside, type WholeFileTrouble } from '../storage/wholeFile.ts'
+import type { StorageTrouble } from '../storage/storage.ts'
+import { setFileAside } from '../storage/wholeFile.ts'
 import type { LibraryReading } from './reading.ts'
 import { indexRecipes, type RecipeIndex } from './search.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
@@ -44,7 +45,7 @@ export interface Library extends RecipeIndex, Usage {
   /** What was odd about the recipes shown. */
   oddities(): Omit<LibraryReading, 'recipes'>
   /** What is wrong with the snapshot at this moment. The library works from memory meanwhile. */
-  troubles(): readonly WholeFileTrouble[]
+  troubles(): readonly StorageTrouble[]
   /** Nothing changes any more; resolves when nothing is being written any more. Does not wait for the service. */
   close(): Promise<void>
 }
@@ -65,8 +66,8 @@ export function createLibrary(options: LibraryOptions): Library {
   let reading: LibraryState['reading'] = null
   let failure: ServiceFailure | null = null
   let waiting: Snapshot | null = null
-  let fileSetAside: WholeFileTrouble | null = null
-  let notSaved: WholeFileTrouble | null = null
+  let fileSetAside: StorageTrouble | null = null
+  let notSaved: StorageTrouble | null = null
   let isClosed = false
 
   let loading: Promise<void> | null = null

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { codeOf, readLines, type WholeFileTrouble, writeWholeFile } from '../storage/wholeFile.ts'
+import { codeOf } from '../storage/flushed.ts'
+import type { StorageTrouble } from '../storage/storage.ts'
+import { readLines, writeWholeFile } from '../storage/wholeFile.ts'
 import type { LibraryReading } from './reading.ts'
 import { inSlices } from './slices.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
@@ -46,7 +48,7 @@ export async function writeSnapshot(
   path: string,
   { readAt, source, setAside, doubled }: Snapshot,
   { lines, content }: RecipeLines,
-): Promise<Result<null, WholeFileTrouble>> {
+): Promise<Result<null, StorageTrouble>> {
   const unsealed = { format: FORMAT, readAt, source, count: lines.length, setAside, doubled, content }
   const header: Header = { ...unsealed, seal: sealOf(unsealed) }
   return writeWholeFile(path, [`${JSON.stringify(header)}\n`, ...lines])

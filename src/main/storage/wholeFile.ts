@@ -2,11 +2,8 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { failed, type Result, success } from '../../shared/result.ts'
-
-/** What can go wrong with a file that is replaced as a whole; none of it stops the station. */
-export type WholeFileTrouble =
-  | { readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
-  | { readonly kind: 'notSaved'; readonly file: string; readonly code: string }
+import { codeOf } from './flushed.ts'
+import type { StorageTrouble } from './storage.ts'
 
 const KEPT_BAD_FILES = 3
 const WRITTEN_AT_ONCE = 256 * 1024
@@ -14,10 +11,10 @@ const READ_AT_ONCE = 128 * 1024
 const NEW_LINE = 0x0a
 
 /**
- * Replaces the file by these lines, which bring their line ends: written beside it, flushed, and renamed over it, so
- * that there is always a whole one. Its folder must exist.
+ * Replaces a large file by these lines, which bring their line ends: written beside it, flushed, and renamed over it, so
+ * that there is always a whole one. Nothing waits for the disk meanwhile. Its folder must exist.
  */
-export async function writeWholeFile(path: string, lines: Iterable<string>): Promise<Result<null, WholeFileTrouble>> {
+export async function writeWholeFile(path: string, lines: Iterable<string>): Promise<Result<null, StorageTrouble>> {
   const temporary = `${path}.new`
   try {
     const file = await open(temporary, 'w')
@@ -60,7 +57,7 @@ export async function* readLines(path: string): AsyncGenerator<Buffer> {
  * Renames a damaged file to `<name>.bad-<time>` beside itself, so that it can be looked into, and removes all but the
  * last three of them. `at` is in milliseconds since 1970.
  */
-export async function setFileAside(path: string, at: number): Promise<WholeFileTrouble> {
+export async function setFileAside(path: string, at: number): Promise<StorageTrouble> {
   const renamedTo = `${path}.bad-${new Date(at).toISOString().replaceAll(':', '-')}`
   try {
     await rename(path, renamedTo)
@@ -71,11 +68,6 @@ export async function setFileAside(path: string, at: number): Promise<WholeFileT
   } catch (error) {
     return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
   }
-}
-
-/** The system's code of an error, as in "ENOSPC". */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
 /** Every piece is awaited, so that a slow disk holds up nothing but itself. */

@@ -15,6 +15,7 @@ import { counted } from './en/counted.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { step } from './en/step.ts'
+import { timers } from './en/timers.ts'
 
 /** A sentence of the service's own, quoted so that nobody takes it for ours. */
 function quoted(message: string | null): string {
@@ -392,6 +393,7 @@ export const en = {
   },
   overview,
   step,
+  timers,
   batches,
   changes,
   problems,

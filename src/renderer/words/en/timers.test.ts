@@ -1,0 +1,45 @@
+import { expect, test } from 'playwright/test'
+import { timers } from './timers.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+for (const [milliseconds, said] of [
+  [0, '0 s'],
+  [999, '0 s'],
+  [42 * SECOND, '42 s'],
+  [MINUTE, '1 min'],
+  [3 * MINUTE + 20 * SECOND + 999, '3 min 20 s'],
+  [HOUR, '1 h'],
+  [HOUR + 5 * MINUTE + 9 * SECOND, '1 h 5 min'],
+  [24 * HOUR, '1 day'],
+  [52 * HOUR + 30 * MINUTE, '2 days 4 h 30 min'],
+] as const) {
+  test(`${milliseconds} milliseconds are said as ${said}`, () => {
+    expect(timers.duration(milliseconds)).toBe(said)
+  })
+}
+
+test('a timer that ended while the station was off says how long ago', () => {
+  expect(timers.endedAgo(200 * SECOND)).toBe('ended 3 min 20 s ago')
+})
+
+test('a timer of a batch is named by its recipe and step', () => {
+  const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
+  expect(timers.place(place)).toBe('0388 Brioche Nanterre · step 4')
+  expect(timers.placeShort(place)).toBe('0388 · step 4')
+  expect(timers.place({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step 4')
+  expect(timers.placeShort({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step 4')
+})
+
+test('it is said who stopped a timer, and that nobody was signed in where nobody was', () => {
+  expect(timers.stoppedBy('Mara Lindqvist', '14:06')).toBe('Stopped by Mara Lindqvist at 14:06')
+  expect(timers.stoppedBy(null, '14:06')).toBe('Stopped at 14:06, nobody was signed in')
+})
+
+test('every failure says what to do', () => {
+  expect(timers.failure({ kind: 'notSignedIn' })).toContain('Sign in')
+  expect(timers.failure({ kind: 'tooManyTimers', most: 12 })).toContain('12 timers')
+  expect(timers.failure({ kind: 'unknownTimer' })).toContain('stopped already')
+})

@@ -1,0 +1,78 @@
+import type { TimerFailure } from '../../../shared/failure.ts'
+import { assertNever } from '../../../shared/result.ts'
+import type { TimerPlace } from '../../../shared/timer.ts'
+
+/** "3 min 20 s", "1 h 5 min", "2 days 4 h": what is nothing is left out, and beside days and hours so are seconds. */
+function duration(milliseconds: number): string {
+  const all = Math.max(0, Math.floor(milliseconds / 1000))
+  const days = Math.floor(all / 86_400)
+  const hours = Math.floor(all / 3600) % 24
+  const minutes = Math.floor(all / 60) % 60
+  const parts = [
+    days === 0 ? '' : `${days} ${days === 1 ? 'day' : 'days'}`,
+    hours === 0 ? '' : `${hours} h`,
+    minutes === 0 ? '' : `${minutes} min`,
+    all % 60 === 0 || all >= 3600 ? '' : `${all % 60} s`,
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '0 s' : parts.join(' ')
+}
+
+function failure(one: TimerFailure): string {
+  switch (one.kind) {
+    case 'notSignedIn':
+      return 'Nobody is signed in. Sign in, then set the timer again.'
+    case 'unknownTimer':
+      return 'This timer has been stopped already.'
+    case 'tooManyTimers':
+      return `This station keeps ${one.most} timers at a time. Stop one that is no longer needed, then set this one.`
+    default:
+      return assertNever(one)
+  }
+}
+
+/** What is said of timers, on their own screen and above every other. */
+export const timers = {
+  heading: 'Timers',
+  none: 'No timer is set',
+  noneHint: 'A timer rings here on every screen, also when nobody is signed in, until somebody stops it.',
+  duration,
+  failure,
+
+  /** Which step of which recipe a timer is about. */
+  place: ({ recipeNumber, recipeName, step }: TimerPlace) =>
+    `${recipeNumber === '' ? '' : `${recipeNumber} `}${recipeName} · step ${step + 1}`,
+  placeShort: ({ recipeNumber, recipeName, step }: TimerPlace) =>
+    `${recipeNumber === '' ? recipeName : recipeNumber} · step ${step + 1}`,
+  done: 'done',
+  endedAgo: (milliseconds: number) => `ended ${duration(milliseconds)} ago`,
+  whileAway: 'while the station was off',
+  more: (count: number) => `${count} more`,
+  moreRing: (count: number) => (count === 1 ? '1 more timer rings' : `${count} more timers ring`),
+  all: 'All timers',
+
+  stop: 'Stop',
+  addMinute: 'Add a minute',
+  rename: 'Rename',
+  close: 'Close',
+  ringsAt: (time: string) => `Rings at ${time}`,
+  rangAt: (time: string) => `Rings since ${time}`,
+  setBy: (who: string | null, time: string) => (who === null ? `Set at ${time}` : `Set by ${who} at ${time}`),
+  stoppedLately: 'Stopped lately',
+  stoppedBy: (who: string | null, time: string) =>
+    who === null ? `Stopped at ${time}, nobody was signed in` : `Stopped by ${who} at ${time}`,
+  stoppedEarly: (milliseconds: number) => `${duration(milliseconds)} before its end`,
+  stoppedLate: (milliseconds: number) => `${duration(milliseconds)} after its end`,
+
+  set: 'Set a timer',
+  howLong: 'How long',
+  name: 'Name',
+  changeName: 'Type a name',
+  changeTime: 'Type the time',
+  typeTime: 'Type the time first.',
+  tooLong: 'A timer runs for 4 days at most.',
+  start: 'Start the timer',
+  notNow: 'Set no timer',
+  keepName: 'Keep the name',
+  useName: 'Use this name',
+  enterKey: 'Done',
+}

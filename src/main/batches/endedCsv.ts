@@ -19,8 +19,15 @@ const COLUMNS = [
   'Done at',
 ] as const
 
+/** A spreadsheet takes a cell with such a beginning for a formula (OWASP, "CSV Injection"): an apostrophe defuses it. */
+const FORMULA = /^[=+\-@\t\r]/u
+const NEEDS_QUOTES = /[",\r\n]/u
+
 /** Without it, spreadsheets take the file for text in the computer's own encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The mark and the names of the columns. */
+export const CSV_START = `${BYTE_ORDER_MARK}${row(COLUMNS)}`
 
 /** All of it as one CSV file by RFC 4180, in UTF-8 with a mark: a row a step. Moments are ISO 8601 in UTC. */
 export function endedCsv(batches: readonly EndedBatch[]): string {
@@ -59,10 +66,6 @@ function row(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** A spreadsheet takes a cell with such a beginning for a formula (OWASP, "CSV Injection"): an apostrophe defuses it. */
-const FORMULA = /^[=+\-@\t\r]/u
-const NEEDS_QUOTES = /[",\r\n]/u
-
 function cell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -71,6 +74,3 @@ function cell(text: string): string {
 function isoTime(moment: Moment): string {
   return new Date(moment).toISOString()
 }
-
-/** What a file begins with. Below the rest: it is made of it when the module is loaded. */
-export const CSV_START = `${BYTE_ORDER_MARK}${row(COLUMNS)}`

@@ -3,6 +3,7 @@ import {
   constants,
   copyFileSync,
   createReadStream,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   openSync,
@@ -64,6 +65,7 @@ export async function openEndedLog(options: {
 }): Promise<EndedLog> {
   const { path, now, onTrouble } = options
   const file = basename(path)
+  const newPath = `${path}.new`
   /** The last ended last. */
   const places = new Map<string, Place>()
   const cooked = new Map<string, Moment>()
@@ -88,6 +90,7 @@ export async function openEndedLog(options: {
     const yearAgo = now() - YEAR
     let badLines = 0
     let oldLines = 0
+    removeIfPossible(newPath)
     try {
       for await (const { line, start } of lines(path)) {
         size = start + line.length
@@ -120,13 +123,12 @@ export async function openEndedLog(options: {
 
   /** Keeps the lines that still count. A kill leaves the file as it was. */
   async function rewrite(): Promise<void> {
-    const temporary = `${path}.new`
     const moved = new Map<string, Place>()
     /** Lines that follow each other are copied together. */
     const pieces: { readonly start: number; length: number }[] = []
     let end = 0
     try {
-      const [from, to] = await Promise.all([open(path, 'r'), open(temporary, 'w')])
+      const [from, to] = await Promise.all([open(path, 'r'), open(newPath, 'w')])
       try {
         for (const [id, place] of places) {
           if ('unwritten' in place) continue
@@ -143,9 +145,9 @@ export async function openEndedLog(options: {
       } finally {
         await Promise.all([from.close(), to.close()])
       }
-      renameSync(temporary, path)
+      renameSync(newPath, path)
     } catch (error) {
-      removeIfPossible(temporary)
+      removeIfPossible(newPath)
       throw error
     }
     size = end
@@ -161,16 +163,14 @@ export async function openEndedLog(options: {
   function tryAgain(): void {
     if (size === null || unwritten.length === 0) return
     try {
-      const from = size
       const texts = unwritten.map((one) => Buffer.from(`${JSON.stringify(one)}\n`))
-      append(path, from, Buffer.concat(texts))
-      size = texts.reduce((sum, { length }) => sum + length, from)
-      let start = from
+      let start = append(path, size, Buffer.concat(texts))
       for (const [index, one] of unwritten.entries()) {
         const length = texts[index]?.length ?? 0
         if (!('broughtBack' in one) && places.has(one.id)) places.set(one.id, { start, length })
         start += length
       }
+      size = start
       unwritten = []
     } catch (error) {
       notSaved(error)
@@ -221,18 +221,23 @@ function whoCooked({ startedBy, startedAt, endedBy, endedAt, steps }: EndedBatch
   return [[startedBy, startedAt] as const, [endedBy, endedAt] as const, ...did]
 }
 
-/** Writes at `from` and flushes; what lies beyond is a line that was torn. Throws the system's error. */
-function append(path: string, from: number, bytes: Buffer): void {
+/**
+ * Writes at `end` and flushes; what lies beyond is a line that was torn. Where the file was replaced by a shorter one,
+ * it goes on from there. Returns where it wrote; throws the system's error.
+ */
+function append(path: string, end: number, bytes: Buffer): number {
   const handle = openSync(path, constants.O_RDWR | constants.O_CREAT)
   try {
+    const from = Math.min(end, fstatSync(handle).size)
     ftruncateSync(handle, from)
     for (let written = 0; written < bytes.length; )
       written += writeSync(handle, bytes, written, bytes.length - written, from + written)
     fsyncSync(handle)
+    if (from === 0) flushFolder(dirname(path))
+    return from
   } finally {
     closeSync(handle)
   }
-  if (from === 0) flushFolder(dirname(path))
 }
 
 async function readPlace(handle: FileHandle, { start, length }: Piece): Promise<Buffer> {

@@ -1,0 +1,434 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { test as base, expect } from 'playwright/test'
+import type { TickKey } from '../../shared/batch.ts'
+import type { Recipe } from '../../shared/model.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import { openTestClock, type TestClock } from '../clock.testing.ts'
+import { recipeOf } from '../recipes/recipe.testing.ts'
+import { bread, ines, newerBread, once, openFileStorage, tomas, twice } from './batches.testing.ts'
+import { type BatchKeeper, type BatchTrouble, createBatchKeeper } from './batchKeeper.ts'
+
+interface Bench {
+  readonly folder: string
+  readonly clock: TestClock
+  readonly troubles: BatchTrouble[]
+  readonly changes: () => number
+  readonly writes: () => number
+  open(folder?: string): Promise<BatchKeeper>
+  /** What a restart finds when the program is killed now. */
+  reopenAfterKill(): Promise<BatchKeeper>
+}
+
+const DAY = 86_400_000
+
+const test = base.extend<{ bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  bench: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'batches-'))
+    const bench = openBench(folder)
+    await use(bench)
+    await rm(folder, { recursive: true })
+  },
+})
+
+function openBench(parent: string): Bench {
+  const folder = join(parent, 'station')
+  const clock = openTestClock()
+  const troubles: BatchTrouble[] = []
+  let copies = 0
+  let ids = 0
+  let changes = 0
+  let storage = openFileStorage(join(folder, 'batches.json'))
+  mkdirSync(folder)
+  const bench: Bench = {
+    folder,
+    clock,
+    troubles,
+    changes: () => changes,
+    writes: () => storage.writes(),
+    open(from = folder) {
+      storage = openFileStorage(join(from, 'batches.json'))
+      return createBatchKeeper({
+        storage,
+        folder: from,
+        now: clock.now,
+        newId: () => `batch-${++ids}`,
+        later: clock.later,
+        isNewer: (recipe) => recipe.name === 'Old',
+        onChange: () => changes++,
+        onTrouble: (trouble) => troubles.push(trouble),
+      })
+    },
+    reopenAfterKill() {
+      const copy = join(parent, `copy-${++copies}`)
+      cpSync(folder, copy, { recursive: true })
+      return bench.open(copy)
+    },
+  }
+  return bench
+}
+
+function expectValue<Value>(result: Result<Value, { readonly kind: string }>): Value {
+  if (!result.ok) throw new Error(result.failure.kind)
+  return result.value
+}
+
+function start(keeper: BatchKeeper, recipe: Recipe = bread): string {
+  return expectValue(keeper.startBatch({ recipe, scale: once, stage: 'cooking', by: ines })).batchId
+}
+
+/** All that is known of the batches. */
+async function allOf(keeper: BatchKeeper) {
+  return {
+    batches: keeper.summaries().map((summary) => ({ summary, batch: keeper.batch(summary.id) })),
+    open: keeper.openBatchId(),
+    endedLately: keeper.endedLately(),
+    ended: await keeper.listEnded(5000),
+  }
+}
+
+test('a batch that was started is there after a kill, with its recipe as it was', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const again = await bench.reopenAfterKill()
+  expect(await allOf(again)).toEqual(await allOf(keeper))
+  expect(again.batch(batchId)?.recipe).toEqual(bread)
+  expect(again.openBatchId()).toBe(batchId)
+  expect(bench.troubles).toEqual([])
+})
+
+test('steps and ticks are on the disk within 100 ms, several of one moment in one writing', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const before = bench.writes()
+  keeper.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true, by: ines })
+  await bench.clock.pass(60)
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+  await bench.clock.pass(39)
+  expect(bench.writes()).toBe(before)
+  await bench.clock.pass(1)
+  expect(bench.writes()).toBe(before + 1)
+  expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
+})
+
+test('a step writes no recipe', async ({ bench }) => {
+  const keeper = await bench.open()
+  const long = recipeOf({ ...bread, name: 'x'.repeat(100_000) })
+  const batchId = start(keeper, long)
+  const [file] = readdirSync(join(bench.folder, 'batches'))
+  rmSync(join(bench.folder, 'batches', file ?? ''))
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+  keeper.close()
+  expect(readdirSync(join(bench.folder, 'batches'))).toEqual([])
+  expect(readFileSync(join(bench.folder, 'batches.json')).length).toBeLessThan(2000)
+})
+
+test('everything is on the disk when the program is closed, and nothing is written after it', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.goToStep({ batchId, step: 2, isDone: true, by: ines })
+  keeper.close()
+  expect((await bench.reopenAfterKill()).batch(batchId)).toMatchObject({ step: 2 })
+  keeper.goToStep({ batchId, step: 0, isDone: false, by: ines })
+  await bench.clock.pass(1000)
+  expect((await bench.reopenAfterKill()).batch(batchId)).toMatchObject({ step: 2 })
+})
+
+test('starting, leaving, taking over, finishing and bringing back are on the disk at once', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const commands = [
+    () => keeper.leaveBatch(),
+    () => keeper.openBatch(batchId),
+    () => keeper.takeOver({ batchId, by: tomas }),
+    () => keeper.useNewerVersion({ batchId, recipe: newerBread, by: tomas }),
+    () => keeper.finishBatch({ batchId, by: tomas }),
+    () => keeper.bringBack({ batchId, by: ines }),
+    () => keeper.startAfresh({ batchId, recipe: null, by: ines }),
+  ]
+  for (const command of commands) {
+    const changes = bench.changes()
+    command()
+    expect(bench.changes()).toBeGreaterThan(changes)
+    expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
+  }
+})
+
+test('who finished by a slip has the batch back where it was, with the step not done, after a restart too', async ({
+  bench,
+}) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true, by: ines })
+  keeper.goToStep({ batchId, step: 2, isDone: true, by: ines })
+  const before = keeper.batch(batchId)
+  keeper.finishBatch({ batchId, by: ines })
+  const again = await bench.reopenAfterKill()
+  expect(again.endedLately()).toMatchObject([{ id: batchId, end: 'finished', endedBy: ines }])
+  expect(expectValue(again.bringBack({ batchId, by: ines }))).toBe(null)
+  expect(again.batch(batchId)).toEqual({ ...before, leftAt: bench.clock.now() })
+  expect(again.endedLately()).toEqual([])
+  expect(await again.listEnded(10)).toEqual({ total: 0, batches: [] })
+})
+
+test('an ended batch can be brought back for a day, and not while four are in progress', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.closeBatch({ batchId, by: ines })
+  for (let count = 0; count < 4; count++) start(keeper)
+  expect(keeper.bringBack({ batchId, by: ines })).toEqual(failed({ kind: 'tooManyBatches', most: 4 }))
+  expect(keeper.endedLately()).toHaveLength(1)
+  await bench.clock.pass(DAY)
+  expect(keeper.endedLately()).toEqual([])
+  expect(keeper.bringBack({ batchId, by: ines })).toEqual(failed({ kind: 'unknownBatch' }))
+  expect(await keeper.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, end: 'closed' }] })
+})
+
+test('eight ended batches are kept whole, the others as a record, and no recipe stays behind', async ({ bench }) => {
+  const keeper = await bench.open()
+  const ids = Array.from({ length: 10 }, () => {
+    const batchId = start(keeper)
+    keeper.finishBatch({ batchId, by: ines })
+    return batchId
+  })
+  expect(keeper.endedLately().map(({ id }) => id)).toEqual(ids.slice(2).reverse())
+  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(8)
+  const { total, batches } = await keeper.listEnded(3)
+  expect([total, ...batches.map(({ id }) => id)]).toEqual([10, ...ids.slice(-3).reverse()])
+})
+
+test('a kill between the two files neither doubles nor loses a batch', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const progress = join(bench.folder, 'batches.json')
+  const inProgress = readFileSync(progress)
+  keeper.finishBatch({ batchId, by: ines })
+  const hasEnded = readFileSync(progress)
+
+  writeFileSync(progress, inProgress)
+  const notYet = await bench.reopenAfterKill()
+  expect(notYet.summaries()).toMatchObject([{ id: batchId }])
+  expect(await notYet.listEnded(10)).toEqual({ total: 0, batches: [] })
+
+  writeFileSync(progress, hasEnded)
+  rmSync(join(bench.folder, 'ended-batches.jsonl'))
+  const unrecorded = await bench.reopenAfterKill()
+  expect(unrecorded.summaries()).toEqual([])
+  expect(await unrecorded.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, endedBy: ines }] })
+})
+
+test('a batch whose recipe is damaged or missing is set aside and told, and the others live', async ({ bench }) => {
+  const keeper = await bench.open()
+  const [damaged, missing, whole] = [start(keeper), start(keeper), start(keeper)]
+  keeper.close()
+  const folder = join(bench.folder, 'batches')
+  const fileOf = (id: string) => readdirSync(folder).find((name) => name.startsWith(id)) ?? ''
+  const [damagedFile, missingFile] = [fileOf(damaged), fileOf(missing)]
+  writeFileSync(join(folder, damagedFile), readFileSync(join(folder, damagedFile), 'utf8').replace('Mix', 'Fix'))
+  rmSync(join(folder, missingFile))
+  const again = await bench.open()
+  expect(again.summaries().map(({ id }) => id)).toEqual([whole])
+  const time = new Date(bench.clock.now()).toISOString().replaceAll(':', '-')
+  expect(bench.troubles).toEqual([
+    { kind: 'fileSetAside', file: damagedFile, renamedTo: `${damagedFile}.bad-${time}` },
+    { kind: 'fileSetAside', file: missingFile, renamedTo: `${missing}.progress.json.bad-${time}` },
+  ])
+  expect(readFileSync(join(folder, `${damaged}.progress.json.bad-${time}`), 'utf8')).toContain(damaged)
+  expect(existsSync(join(folder, `${damagedFile}.bad-${time}`))).toBe(true)
+  await bench.open()
+  expect(bench.troubles).toHaveLength(2)
+})
+
+test('a disk that refuses is told, and the batch is saved as soon as it does not', async ({ bench }) => {
+  const keeper = await bench.open()
+  const folder = join(bench.folder, 'batches')
+  writeFileSync(folder, 'in the way')
+  const batchId = start(keeper)
+  expect(keeper.summaries()).toHaveLength(1)
+  expect(bench.troubles).toMatchObject([{ kind: 'notSaved', code: 'EEXIST' }])
+  rmSync(folder)
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+  await bench.clock.pass(100)
+  expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
+})
+
+test('a batch left for months is still there, with its recipe', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.leaveBatch()
+  keeper.close()
+  bench.clock.set(Date.now() + 100 * DAY)
+  expect((await bench.open()).batch(batchId)?.recipe).toEqual(bread)
+})
+
+test('a newer version of the recipe is frozen in the place of the older one', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper, { ...bread, name: 'Old' })
+  expect(keeper.summaries()).toMatchObject([{ hasNewerVersion: true }])
+  expect(keeper.useNewerVersion({ batchId, recipe: newerBread, by: tomas })).toEqual({ ok: true, value: newerBread })
+  expect(keeper.summaries()).toMatchObject([{ hasNewerVersion: false, movedBy: tomas }])
+  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
+})
+
+test('when a person last cooked a recipe counts batches in progress and ended ones', async ({ bench }) => {
+  const keeper = await bench.open()
+  expect(keeper.lastCookedAt('10482', '0412')).toBe(null)
+  const batchId = start(keeper)
+  const startedAt = bench.clock.now()
+  await bench.clock.pass(5000)
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: tomas })
+  expect(keeper.lastCookedAt('10482', '0412')).toBe(startedAt)
+  expect(keeper.lastCookedAt('20331', '0412')).toBe(startedAt + 5000)
+  await bench.clock.pass(5000)
+  keeper.finishBatch({ batchId, by: ines })
+  expect(keeper.lastCookedAt('10482', '0412')).toBe(startedAt + 10_000)
+  expect(keeper.lastCookedAt('20331', '0412')).toBe(startedAt + 5000)
+  expect(keeper.lastCookedAt('10482', '0413')).toBe(null)
+})
+
+test('what has ended is exported into a folder that is made for it, under the time of the station', async ({
+  bench,
+}) => {
+  const keeper = await bench.open()
+  const folder = join(bench.folder, 'usb', 'exports')
+  expect(await keeper.exportEnded(folder)).toEqual(failed({ kind: 'nothingToExport' }))
+  for (let count = 0; count < 2; count++) keeper.finishBatch({ batchId: start(keeper), by: tomas })
+  const { path, count } = expectValue(await keeper.exportEnded(folder))
+  expect(count).toBe(2)
+  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([path])
+  const local = new Date(bench.clock.now())
+  const two = (part: number) => String(part).padStart(2, '0')
+  const date = [local.getFullYear(), two(local.getMonth() + 1), two(local.getDate())].join('-')
+  expect(path).toContain(`linecook-batches-${date}-${two(local.getHours())}-${two(local.getMinutes())}-00.csv`)
+  const rows = readFileSync(path, 'utf8').split('\r\n')
+  expect(rows).toHaveLength(1 + 2 * 3 + 1)
+  expect(rows[1]).toContain('batch-2,0412,')
+})
+
+test('a folder that cannot be written is said with the code of the system', async ({ bench }) => {
+  const keeper = await bench.open()
+  keeper.finishBatch({ batchId: start(keeper), by: tomas })
+  const folder = join(bench.folder, 'batches.json')
+  expect(await keeper.exportEnded(folder)).toEqual(failed({ kind: 'notWritten', folder, code: 'EEXIST' }))
+})
+
+test('whatever is done in whatever order: four at most, each within its recipe, and the disk holds what the glass shows', async ({
+  bench,
+}) => {
+  const which = fc.nat({ max: 5 })
+  const by = fc.constantFrom(ines, tomas)
+  const step = fc.nat({ max: 5 })
+  const isDone = fc.boolean()
+  const key = fc.constantFrom<TickKey>(
+    'fetch jsin j-20118',
+    'equipment number 20107',
+    'step 0 ingredient 0',
+    'step 0 ingredient 9',
+    'step 2 equipment 0',
+  )
+  const recipe = fc.constantFrom(bread, newerBread)
+  type Doing = (keeper: BatchKeeper) => unknown
+  const idOf = (keeper: BatchKeeper, index: number) => keeper.summaries()[index]?.id ?? 'none'
+  const doing: fc.Arbitrary<Doing> = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.tuple(recipe, by).map(
+        ([frozen, person]): Doing =>
+          (keeper) =>
+            keeper.startBatch({ recipe: frozen, scale: once, stage: 'fetching', by: person }),
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.tuple(which, by, step, isDone).map(
+        ([index, person, to, done]): Doing =>
+          (keeper) =>
+            keeper.goToStep({ batchId: idOf(keeper, index), step: to, isDone: done, by: person }),
+      ),
+    },
+    fc.tuple(which, by, step, isDone).map(
+      ([index, person, at, done]): Doing =>
+        (keeper) =>
+          keeper.markStep({ batchId: idOf(keeper, index), step: at, isDone: done, by: person }),
+    ),
+    {
+      weight: 3,
+      arbitrary: fc.tuple(which, by, key, isDone).map(
+        ([index, person, one, isTicked]): Doing =>
+          (keeper) =>
+            keeper.tick({ batchId: idOf(keeper, index), key: one, isTicked, by: person }),
+      ),
+    },
+    fc.tuple(which, by).map(
+      ([index, person]): Doing =>
+        (keeper) =>
+          keeper.setScale({ batchId: idOf(keeper, index), scale: twice, by: person }),
+    ),
+    fc.tuple(which, by).map(
+      ([index, person]): Doing =>
+        (keeper) =>
+          keeper.takeOver({ batchId: idOf(keeper, index), by: person }),
+    ),
+    which.map(
+      (index): Doing =>
+        (keeper) =>
+          keeper.openBatch(idOf(keeper, index)),
+    ),
+    fc.constant<Doing>((keeper) => keeper.leaveBatch()),
+    fc.tuple(which, by).map(
+      ([index, person]): Doing =>
+        (keeper) =>
+          keeper.finishBatch({ batchId: idOf(keeper, index), by: person }),
+    ),
+    fc.tuple(which, by).map(
+      ([index, person]): Doing =>
+        (keeper) =>
+          keeper.closeBatch({ batchId: idOf(keeper, index), by: person }),
+    ),
+    fc.tuple(which, by).map(
+      ([index, person]): Doing =>
+        (keeper) =>
+          keeper.bringBack({ batchId: keeper.endedLately()[index]?.id ?? 'none', by: person }),
+    ),
+    fc.tuple(which, by, recipe).map(
+      ([index, person, frozen]): Doing =>
+        (keeper) =>
+          keeper.startAfresh({ batchId: idOf(keeper, index), recipe: frozen, by: person }),
+    ),
+    fc.tuple(which, by, recipe).map(
+      ([index, person, frozen]): Doing =>
+        (keeper) =>
+          keeper.useNewerVersion({ batchId: idOf(keeper, index), recipe: frozen, by: person }),
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(doing, { minLength: 5, maxLength: 30 }), async (doings) => {
+      const parent = await mkdtemp(join(bench.folder, 'run-'))
+      const run = openBench(parent)
+      const keeper = await run.open()
+      for (const one of doings) {
+        one(keeper)
+        const all = keeper.summaries()
+        expect(all.length).toBeLessThanOrEqual(4)
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+        expect(all.filter(({ leftAt }) => leftAt === null).length).toBeLessThanOrEqual(1)
+        for (const { step: at, stepCount, ticks, done } of all) {
+          expect(at).toBeLessThan(stepCount)
+          expect(new Set(ticks).size).toBe(ticks.length)
+          const steps = done.map((mark) => mark.step)
+          expect(steps).toEqual([...new Set(steps)].filter((mark) => mark < stepCount).sort())
+        }
+        await run.clock.pass(7)
+      }
+      keeper.close()
+      expect(await allOf(await run.reopenAfterKill())).toEqual(await allOf(keeper))
+      expect(run.troubles).toEqual([])
+      await rm(parent, { recursive: true })
+    }),
+    { numRuns: 15 },
+  )
+})

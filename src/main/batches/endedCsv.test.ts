@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { EndedBatch } from '../../shared/batch.ts'
+import { ines, once, tomas } from './batches.testing.ts'
+import { endedCsv } from './endedCsv.ts'
+
+const ended: EndedBatch = {
+  id: 'a',
+  recipeId: '0412',
+  recipeNumber: '0412',
+  recipeName: 'Sourdough country loaf',
+  scale: once,
+  startedBy: ines,
+  startedAt: Date.UTC(2026, 10, 21, 6, 0),
+  end: 'finished',
+  endedBy: tomas,
+  endedAt: Date.UTC(2026, 10, 21, 9, 30),
+  steps: [
+    { title: 'Mix', done: { by: ines, at: Date.UTC(2026, 10, 21, 6, 20) } },
+    { title: 'Bake', done: null },
+  ],
+}
+
+function titled(title: string): string {
+  const [, row] = endedCsv([{ ...ended, steps: [{ title, done: null }] }]).split('\r\n')
+  return row ?? ''
+}
+
+test('who did which step when is a row a step, which spreadsheets read in every script', () => {
+  expect(endedCsv([{ ...ended, scale: { numerator: 1, denominator: 2 } }])).toBe(
+    [
+      '\uFEFFBatch,Recipe number,Recipe name,Scale,Started by,Started at,End,Ended by,Ended at,Step,Step title,Done by,Done by name,Done at',
+      'a,0412,Sourdough country loaf,1/2,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,1,Mix,10482,Ines Duarte,2026-11-21T06:20:00.000Z',
+      'a,0412,Sourdough country loaf,1/2,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,2,Bake,,,',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('text with commas, quotes and lines stays in its cell', () => {
+  expect(titled('Say "rest", then\nwait')).toContain(',"Say ""rest"", then\nwait",')
+})
+
+test('text that a spreadsheet would run as a formula is only text', () => {
+  for (const beginning of ['=', '+', '-', '@', '\t']) expect(titled(`${beginning}1`)).toContain(`,'${beginning}1,`)
+  expect(titled('\r=1')).toContain('"\'')
+  expect(titled('=SUM(A1,"x")')).toContain(`,"'=SUM(A1,""x"")",`)
+})
+
+test('whatever the texts are, they are read as they were written, in as many cells as there are columns', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', "'", 'é', ' ') })
+  fc.assert(
+    fc.property(fc.array(fc.record({ name: text, title: text }), { minLength: 1, maxLength: 4 }), (texts) => {
+      const csv = endedCsv(
+        texts.map(({ name, title }) => ({ ...ended, recipeName: name, steps: [{ title, done: null }] })),
+      )
+      const [header, ...rows] = read(csv.slice(1))
+      expect(header).toHaveLength(14)
+      expect(rows.map((cells) => [cells.length, cells[2], cells[10]])).toEqual(
+        texts.map(({ name, title }) => [14, defused(name), defused(title)]),
+      )
+    }),
+  )
+})
+
+function defused(text: string): string {
+  return /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
+}
+
+/** A reader by RFC 4180. */
+function read(csv: string): string[][] {
+  const rows: string[][] = []
+  let cells: string[] = []
+  let rest = csv
+  while (rest !== '') {
+    const [whole, quoted, plain = '', end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/u.exec(rest) ?? ['']
+    if (whole === '') throw new Error(`Not CSV: ${JSON.stringify(rest)}`)
+    cells.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') {
+      rows.push(cells)
+      cells = []
+    }
+    rest = rest.slice(whole.length)
+  }
+  return rows
+}

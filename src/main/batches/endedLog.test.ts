@@ -1,0 +1,170 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import type { EndedBatch } from '../../shared/batch.ts'
+import { ines, once, tomas } from './batches.testing.ts'
+import { type EndedLog, type EndedLogTrouble, openEndedLog } from './endedLog.ts'
+
+interface Bench {
+  readonly folder: string
+  readonly path: string
+  readonly troubles: EndedLogTrouble[]
+  at: number
+  open(): Promise<EndedLog>
+}
+
+const NOW = Date.UTC(2026, 10, 21, 6, 0)
+const DAY = 86_400_000
+
+const test = base.extend<{ bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  bench: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ended-'))
+    const bench: Bench = {
+      folder,
+      path: join(folder, 'ended-batches.jsonl'),
+      troubles: [],
+      at: NOW,
+      open: () =>
+        openEndedLog({
+          path: bench.path,
+          now: () => bench.at,
+          onTrouble: (trouble) => bench.troubles.push(trouble),
+        }),
+    }
+    await use(bench)
+    await rm(folder, { recursive: true })
+  },
+})
+
+function endedOf(id: string, given: Partial<EndedBatch> = {}): EndedBatch {
+  return {
+    id,
+    recipeId: '0412',
+    recipeNumber: '0412',
+    recipeName: 'Pâte à choux',
+    scale: once,
+    startedBy: ines,
+    startedAt: NOW - 3000,
+    end: 'finished',
+    endedBy: tomas,
+    endedAt: NOW,
+    steps: [{ title: 'Mix', done: { by: ines, at: NOW - 2000 } }],
+    ...given,
+  }
+}
+
+async function idsOf(log: EndedLog, limit = 100): Promise<readonly string[]> {
+  const ids: string[] = []
+  for await (const { id } of log.read(limit)) ids.push(id)
+  return ids
+}
+
+test('what has ended is there after a kill, the last first, as many as are asked for', async ({ bench }) => {
+  const log = await bench.open()
+  for (const id of ['a', 'b', 'c']) log.add(endedOf(id))
+  const again = await bench.open()
+  expect(await idsOf(again)).toEqual(['c', 'b', 'a'])
+  expect(await idsOf(again, 2)).toEqual(['c', 'b'])
+  expect(again.total()).toBe(3)
+  for await (const one of again.read(1)) expect(one).toEqual(endedOf('c'))
+  expect(bench.troubles).toEqual([])
+})
+
+test('a batch that was brought back has not ended, and when it ends again it is the last', async ({ bench }) => {
+  const log = await bench.open()
+  for (const id of ['a', 'b']) log.add(endedOf(id))
+  log.takeBack('a')
+  expect(await idsOf(log)).toEqual(['b'])
+  expect(await idsOf(await bench.open())).toEqual(['b'])
+  log.add(endedOf('a'))
+  expect(await idsOf(log)).toEqual(['a', 'b'])
+  expect(await idsOf(await bench.open())).toEqual(['a', 'b'])
+})
+
+test('a last line torn at any byte loses nothing else, and the next one is whole', async ({ bench }) => {
+  const log = await bench.open()
+  log.add(endedOf('a'))
+  const whole = (await readFile(bench.path)).length
+  log.add(endedOf('b'))
+  const both = (await readFile(bench.path)).length
+  const lines = await readFile(bench.path)
+  for (let length = whole; length < both; length++) {
+    await writeFile(bench.path, lines)
+    await truncate(bench.path, length)
+    const torn = await bench.open()
+    expect(await idsOf(torn), `torn after ${length} bytes`).toEqual(['a'])
+    torn.add(endedOf('c'))
+    expect(await idsOf(await bench.open()), `torn after ${length} bytes`).toEqual(['c', 'a'])
+  }
+  expect(bench.troubles).toEqual([])
+})
+
+test('a damaged line is passed over and told once; the file as it was is kept', async ({ bench }) => {
+  const log = await bench.open()
+  log.add(endedOf('a'))
+  await appendFile(bench.path, 'not JSON\n{"id":"x"}\n')
+  const damaged = await readFile(bench.path, 'utf8')
+  const again = await bench.open()
+  const renamedTo = 'ended-batches.jsonl.bad-2026-11-21T06-00-00.000Z'
+  expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file: 'ended-batches.jsonl', renamedTo, badLines: 2 }])
+  expect(await readFile(join(bench.folder, renamedTo), 'utf8')).toBe(damaged)
+  again.add(endedOf('b'))
+  expect(await idsOf(again)).toEqual(['b', 'a'])
+  expect(await idsOf(await bench.open())).toEqual(['b', 'a'])
+  expect(bench.troubles).toHaveLength(1)
+})
+
+test('what is older than a year is not kept, and the rest is', async ({ bench }) => {
+  const log = await bench.open()
+  log.add(endedOf('old', { endedAt: NOW }))
+  log.add(endedOf('young', { endedAt: NOW + 2 * DAY }))
+  log.add(endedOf('back', { endedAt: NOW + 2 * DAY }))
+  log.takeBack('back')
+  log.add(endedOf('younger', { endedAt: NOW + 3 * DAY }))
+  bench.at = NOW + 366 * DAY
+  const later = await bench.open()
+  expect(await idsOf(later)).toEqual(['younger', 'young'])
+  expect(await readFile(bench.path, 'utf8')).not.toMatch(/"old"|"back"/u)
+  later.add(endedOf('new', { endedAt: bench.at }))
+  expect(await idsOf(await bench.open())).toEqual(['new', 'younger', 'young'])
+  expect(await readdir(bench.folder)).toEqual(['ended-batches.jsonl'])
+})
+
+test('a disk that refuses is told, shows what has ended all the same, and is tried again', async ({ bench }) => {
+  const log = await bench.open()
+  log.add(endedOf('a'))
+  await rm(bench.path)
+  await mkdir(bench.path)
+  log.add(endedOf('b'))
+  expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'ended-batches.jsonl', code: 'EISDIR' }])
+  expect(await idsOf(log, 1)).toEqual(['b'])
+  await rm(bench.path, { recursive: true })
+  await writeFile(bench.path, `${JSON.stringify(endedOf('a'))}\n`)
+  log.tryAgain()
+  expect(await idsOf(await bench.open())).toEqual(['b', 'a'])
+})
+
+test('a file that cannot be read is told and left as it is', async ({ bench }) => {
+  await mkdir(bench.path)
+  const log = await bench.open()
+  log.add(endedOf('a'))
+  expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'ended-batches.jsonl', code: 'EISDIR' }])
+  expect(await idsOf(log)).toEqual(['a'])
+  expect(await readdir(bench.path)).toEqual([])
+})
+
+test('when a person last cooked a recipe is known for who started, ended or did a step of it', async ({ bench }) => {
+  const ada = { employeeNumber: '1', name: 'Ada' }
+  const log = await bench.open()
+  log.add(endedOf('a', { startedAt: 1000, endedAt: NOW, steps: [{ title: 'Mix', done: { by: ada, at: 5000 } }] }))
+  log.add(endedOf('b', { startedAt: 900, endedAt: NOW - 1, steps: [] }))
+  for (const known of [log, await bench.open()]) {
+    expect(known.lastCookedAt('10482', '0412')).toBe(1000)
+    expect(known.lastCookedAt('1', '0412')).toBe(5000)
+    expect(known.lastCookedAt('20331', '0412')).toBe(NOW)
+    expect(known.lastCookedAt('20331', '0413')).toBe(null)
+    expect(known.lastCookedAt('2', '0412')).toBe(null)
+  }
+})

@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { Place } from '../../place.ts'
+import { useTicks } from '../../batch/useTicks.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { IconClose } from '../../controls/icons.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { type Place, placeOfBatch } from '../../place.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
+import { BatchSwitch } from './BatchSwitch.tsx'
 import { StepScreen } from './StepScreen.tsx'
+import { useStepOnTheGlass } from './useStepOnTheGlass.ts'
 
 /** A batch on the glass: its frozen recipe, led through step by step. */
 export function CookingScreen({ batchId, onPlace }: { batchId: string; onPlace: (place: Place) => void }) {
   const kiosk = useKiosk()
-  const { step: words } = useWords()
+  const { step: words, failures } = useWords()
   const { batches } = useKioskState()
+  const batch = batches.find(({ id }) => id === batchId)
   const [recipe, setRecipe] = useState<Result<Recipe, BatchFailure> | null>(null)
-  const known = batches.find(({ id }) => id === batchId)?.step ?? 0
-  // The glass moves at once; the main process confirms, and what it says counts once it has caught up.
-  const [ahead, setAhead] = useState<number | null>(null)
-  const step = ahead ?? known
 
   useEffect(() => {
     let left = false
@@ -32,23 +37,71 @@ export function CookingScreen({ batchId, onPlace }: { batchId: string; onPlace: 
     void kiosk.leaveBatch(null)
     onPlace({ kind: 'recipes' })
   }
-  const goTo = (target: number) => {
-    setAhead(target)
-    void kiosk
-      .goToStep({ batchId, step: target, isDone: false })
-      .then(() => setAhead((still) => (still === target ? null : still)))
+  // The recipe of a batch is a few milliseconds away.
+  if (batch === undefined || recipe === null) return null
+  const failure: BatchFailure | null = !recipe.ok
+    ? recipe.failure
+    : recipe.value.steps.length === 0
+      ? { kind: 'noSteps' }
+      : null
+  if (!recipe.ok || failure !== null) {
+    return (
+      <Screen className="step">
+        <Bar back={{ to: words.leave, onPress: leave }} backIcon={<IconClose />} title={<h2>{batch.recipeName}</h2>} />
+        <main className="step-problem">
+          <Banner kind="stop" title={words.notOpened}>
+            {failure === null ? null : failures.batch(failure)}
+          </Banner>
+        </main>
+      </Screen>
+    )
   }
-  const finish = () => void kiosk.finishBatch({ batchId }).then(() => onPlace({ kind: 'recipes' }))
+  return <OpenBatch batch={batch} recipe={recipe.value} onLeave={leave} onPlace={onPlace} />
+}
 
-  if (recipe === null || !recipe.ok) return null
+function OpenBatch({
+  batch,
+  recipe,
+  onLeave,
+  onPlace,
+}: {
+  batch: BatchSummary
+  recipe: Recipe
+  onLeave: () => void
+  onPlace: (place: Place) => void
+}) {
+  const kiosk = useKiosk()
+  const { step: words, failures } = useWords()
+  const { step, done, failure, goTo, mark } = useStepOnTheGlass(batch)
+  const ticks = useTicks(batch)
+  const [notFinished, setNotFinished] = useState<BatchFailure | null>(null)
+  // The state comes anew with every change at the station; the rail is drawn anew only when the marks have changed.
+  const marks = [...done].sort((left, right) => left - right).join(' ')
+  const steadyDone = useMemo(() => new Set(marks === '' ? [] : marks.split(' ').map(Number)), [marks])
+
+  const finish = () =>
+    void kiosk.finishBatch({ batchId: batch.id }).then((answer) => {
+      if (answer.ok) onPlace({ kind: 'recipes' })
+      else setNotFinished(answer.failure)
+    })
+  const problem = notFinished ?? failure
   return (
     <StepScreen
-      recipe={recipe.value}
-      step={step}
+      recipe={recipe}
+      step={Math.min(step, recipe.steps.length - 1)}
+      scale={batch.scale}
+      cooking={{ batch, ticks, done: steadyDone, onMark: mark }}
       remark={null}
+      above={
+        <>
+          {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}
+          <BatchSwitch batchId={batch.id} onSwitch={(other) => onPlace(placeOfBatch(other))} />
+        </>
+      }
       end={words.finish}
-      onStep={goTo}
-      onLeave={leave}
+      onTurn={goTo}
+      onFetchList={() => onPlace({ kind: 'overview', recipeId: batch.recipeId, batchId: batch.id })}
+      onLeave={onLeave}
       onEnd={finish}
       onSignIn={null}
     />

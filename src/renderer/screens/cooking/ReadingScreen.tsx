@@ -1,8 +1,11 @@
+import { Chip } from '../../controls/Chip.tsx'
 import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { OverviewScreen } from '../overview/OverviewScreen.tsx'
 import { useRecipe } from '../useRecipe.ts'
 import { StepScreen } from './StepScreen.tsx'
+
+const ONCE = { numerator: 1, denominator: 1 } as const
 
 /** The steps of a recipe without a batch: for whoever reads without signing in. Nothing is recorded. */
 export function ReadingScreen({
@@ -21,15 +24,20 @@ export function ReadingScreen({
   const recipe = useRecipe(recipeId)
   const toOverview = () => onPlace({ kind: 'overview', recipeId, batchId: null })
   if (recipe === null) return null
-  // It left the library meanwhile: the overview says so and leads back.
-  if (!recipe.ok) return <OverviewScreen recipeId={recipeId} batchId={null} onPlace={onPlace} onSignIn={onSignIn} />
+  // It left the library meanwhile, or has nothing to read: the overview says so and leads back.
+  if (!recipe.ok || recipe.value.steps[step] === undefined) {
+    return <OverviewScreen recipeId={recipeId} batchId={null} onPlace={onPlace} onSignIn={onSignIn} />
+  }
   return (
     <StepScreen
       recipe={recipe.value}
       step={step}
-      remark={words.readOnly}
+      scale={ONCE}
+      cooking={null}
+      remark={<Chip kind="info">{words.readOnly}</Chip>}
       end={words.finishReading}
-      onStep={(target) => onPlace({ kind: 'reading', recipeId, step: target })}
+      onTurn={(target) => onPlace({ kind: 'reading', recipeId, step: target })}
+      onFetchList={toOverview}
       onLeave={toOverview}
       onEnd={toOverview}
       onSignIn={onSignIn}

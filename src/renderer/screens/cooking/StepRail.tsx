@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Step } from '../../../shared/model.ts'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -12,14 +12,17 @@ const SEGMENT_MILLIMETRES = 20
 const CURRENT_EXTRA_SEGMENTS = 2
 const MOST_BEFORE_MEASURED = 12
 
-/** The steps in a row, each a touch away; of many, those around the current one. */
-export function StepRail({
+/** The steps in a row, each a touch away; of many, those around the current one. A check stands on what is done. */
+export const StepRail = memo(function StepRail({
   steps,
   current,
+  done,
   onStep,
 }: {
   steps: readonly Step[]
   current: number
+  /** Zero-based indices. */
+  done: ReadonlySet<number>
   onStep: (step: number) => void
 }) {
   const { step: words } = useWords()
@@ -40,6 +43,7 @@ export function StepRail({
       )}
       {steps.slice(from, to).map((step, offset) => {
         const index = from + offset
+        const isDone = done.has(index)
         if (index === current) {
           return (
             <span
@@ -49,6 +53,7 @@ export function StepRail({
               aria-current="step"
               aria-label={words.place(index + 1, steps.length)}
             >
+              {isDone ? <IconCheck /> : null}
               {words.placeShort(index + 1, steps.length)}
             </span>
           )
@@ -57,11 +62,11 @@ export function StepRail({
           <PressArea
             keepFocus
             key={index}
-            className={index < current ? 'rail-segment rail-done num' : 'rail-segment num'}
-            aria-label={words.jump(index + 1, step.title)}
+            className={isDone ? 'rail-segment rail-done num' : 'rail-segment num'}
+            aria-label={isDone ? words.jumpDone(index + 1, step.title) : words.jump(index + 1, step.title)}
             onPress={() => onStep(index)}
           >
-            {index < current ? <IconCheck /> : null}
+            {isDone ? <IconCheck /> : null}
             {index + 1}
           </PressArea>
         )
@@ -73,4 +78,4 @@ export function StepRail({
       )}
     </nav>
   )
-}
+})

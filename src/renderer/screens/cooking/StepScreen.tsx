@@ -1,5 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { type Factor, factorText } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import type { Ticks } from '../../batch/useTicks.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconBack, IconClose, IconNext } from '../../controls/icons.tsx'
@@ -8,11 +11,31 @@ import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
+import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
+import { AllSteps } from './AllSteps.tsx'
+import { ScanNotice } from './ScanNotice.tsx'
+import { StepFacts } from './StepFacts.tsx'
 import { StepRail } from './StepRail.tsx'
 import { StepSide } from './StepSide.tsx'
+import { StepText } from './StepText.tsx'
 import './StepScreen.css'
+import { useScannedProduct } from './useScannedProduct.ts'
+import { useSteadyFunction } from './useSteadyFunction.ts'
+import { useSwipe } from './useSwipe.ts'
 import { useTurnKeys } from './useTurnKeys.ts'
+
+/** What a batch adds to a step that is only read. */
+export interface Cooking {
+  readonly batch: BatchSummary
+  readonly ticks: Ticks
+  /** Zero-based indices of the steps that are done. */
+  readonly done: ReadonlySet<number>
+  readonly onMark: (step: number, isDone: boolean) => void
+}
+
+const NOTHING_DONE: ReadonlySet<number> = new Set()
+const SCANNER_BEFORE_A_STATION = { prefix: '', suffix: 'Enter' } as const
 
 /**
  * One step of a recipe on the whole glass. A text longer than the glass is paged by the same Next, before the step is
@@ -21,9 +44,14 @@ import { useTurnKeys } from './useTurnKeys.ts'
 export function StepScreen({
   recipe,
   step: index,
+  scale,
+  cooking,
   remark,
+  above = null,
+  atEnd: atEndOfRecipe = null,
   end,
-  onStep,
+  onTurn,
+  onFetchList,
   onLeave,
   onEnd,
   onSignIn,
@@ -31,49 +59,73 @@ export function StepScreen({
   recipe: Recipe
   /** Zero-based. */
   step: number
+  scale: Factor
+  /** Null for whoever reads only. */
+  cooking: Cooking | null
   /** Said beside the name of the recipe, or null. */
-  remark: string | null
+  remark: ReactNode
+  /** Between the bar and the rail. */
+  above?: ReactNode
+  /** Said under the text of the last step. */
+  atEnd?: ReactNode
   /** What the button on the last step says. */
   end: string
-  onStep: (step: number) => void
+  /** `isDone`: the step that is left was done, because Next has left it. */
+  onTurn: (step: number, isDone: boolean) => void
+  onFetchList: () => void
   onLeave: () => void
   onEnd: () => void
   onSignIn: (() => void) | null
 }) {
   const { step: words } = useWords()
+  const { station, pedal } = useKioskState()
   const text = useRef<ScrollerHandle>(null)
-  const [atEnd, setAtEnd] = useState(true)
-  const [page, setPage] = useState(0)
+  const [place, setPlace] = useState({ page: 0, atStart: true, atEnd: true })
+  const [view, setView] = useState<'step' | 'steps' | 'facts'>('step')
   const step = recipe.steps[index]
   const following = recipe.steps[index + 1]
   const isLast = index === recipe.steps.length - 1
+  const isScaled = scale.numerator !== scale.denominator
+  const done = cooking?.done ?? NOTHING_DONE
+  const ticks = cooking?.ticks ?? null
 
-  const turnTo = (target: number) => {
-    if (target >= 0 && target < recipe.steps.length) onStep(target)
-  }
+  const jump = useSteadyFunction((target: number) => {
+    setView('step')
+    if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
+  })
   const next = () => {
-    if (!atEnd) {
-      text.current?.pageDown()
-      setPage(page + 1)
-    } else if (isLast) onEnd()
-    else turnTo(index + 1)
+    if (!place.atEnd) text.current?.pageDown()
+    else if (isLast) onEnd()
+    else onTurn(index + 1, true)
   }
-  const back = () => turnTo(index - 1)
-  useTurnKeys({ next, back })
+  const back = () => {
+    if (!place.atStart) text.current?.pageUp()
+    else jump(index - 1)
+  }
+  const { said, close, scannedSince } = useScannedProduct({
+    settings: station.kind === 'ready' ? station.station.scanner : SCANNER_BEFORE_A_STATION,
+    recipe,
+    index,
+    ticks,
+  })
+  useTurnKeys({ pedal, isOff: view !== 'step', scannedSince, next, back })
+  useEscape(view === 'step' ? null : () => setView('step'))
+  const swipe = useSwipe({ next, back })
 
   if (step === undefined) return null
   const title = step.title === '' ? words.untitled(index + 1) : step.title
   return (
-    <PressGuard page={`${index}.${page}`}>
+    <PressGuard page={`${index}.${place.page}`}>
       <Screen className="step">
         <Bar
           back={{ to: words.leave, onPress: onLeave }}
           backIcon={<IconClose />}
           title={
             <>
-              {recipe.number === '' ? null : <Chip>{recipe.number}</Chip>}
+              {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
               <h2 dir="auto">{recipe.name}</h2>
-              {remark === null ? null : <Chip kind="info">{remark}</Chip>}
+              {isScaled ? <Chip>{words.scale(factorText(scale))}</Chip> : null}
+              {remark}
             </>
           }
           onSignIn={onSignIn}
@@ -81,36 +133,76 @@ export function StepScreen({
         >
           <TextSizeButtons />
         </Bar>
-        <StepRail steps={recipe.steps} current={index} onStep={turnTo} />
-        <main className="screen-body step-body scalable">
-          <Scroller
-            ref={text}
-            label={title}
-            buttons="none"
-            startOver={index}
-            onPlace={(place) => setAtEnd(place.atEnd)}
-          >
-            <div className="step-text">
-              <h1 dir="auto">{title}</h1>
-              <p dir="auto">{step.description === '' ? words.noText : step.description}</p>
-            </div>
-          </Scroller>
-          <StepSide recipe={recipe} step={step} />
+        {above}
+        <div className="step-way" hidden={view !== 'step'}>
+          <StepRail steps={recipe.steps} current={index} done={done} onStep={jump} />
+          <Button keepFocus onPress={() => setView('steps')}>
+            {words.seeAllSteps}
+          </Button>
+        </div>
+        <main className="screen-body step-body scalable" hidden={view !== 'step'}>
+          <div className="step-page" {...swipe}>
+            <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={setPlace}>
+              <StepText recipe={recipe} index={index} isScaled={isScaled} batchId={cooking?.batch.id ?? null} />
+              {isLast ? atEndOfRecipe : null}
+            </Scroller>
+          </div>
+          <StepSide
+            recipe={recipe}
+            index={index}
+            scale={scale}
+            ticks={ticks}
+            onFacts={() => setView('facts')}
+            onFetchList={onFetchList}
+          />
         </main>
+        {view === 'steps' ? (
+          <AllSteps
+            recipe={recipe}
+            current={index}
+            done={done}
+            batch={cooking?.batch ?? null}
+            onMark={cooking?.onMark ?? null}
+            onStep={jump}
+          />
+        ) : null}
+        {view === 'facts' ? <StepFacts recipe={recipe} /> : null}
         <footer className="step-footer">
-          <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0} onPress={back}>
-            {words.back}
-          </Button>
-          <Button kind="go" size="large" keepFocus iconAfter={<IconNext />} onPress={next}>
-            {nextWords()}
-          </Button>
+          {view === 'step' ? (
+            <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && place.atStart} onPress={back}>
+              {words.back}
+            </Button>
+          ) : (
+            <Button size="large" icon={<IconBack />} onPress={() => setView('step')}>
+              {words.backToStep}
+            </Button>
+          )}
+          <div className="step-footer-timers" />
+          {view === 'step' ? (
+            <Button kind="go" size="large" keepFocus iconAfter={<IconNext />} onPress={next}>
+              {nextWords()}
+            </Button>
+          ) : null}
         </footer>
       </Screen>
+      {said === null ? null : <ScanNotice said={said} onClose={close} />}
     </PressGuard>
   )
 
   function nextWords(): ReactNode {
-    if (!atEnd) return words.nextPage
+    if (!place.atEnd) return words.nextPage
     return isLast ? end : words.next(following?.title ?? '')
   }
+}
+
+/** Escape leads back to the step from what lies over it. */
+function useEscape(leave: (() => void) | null): void {
+  const onEscape = useEffectEvent(() => leave?.())
+  useEffect(() => {
+    const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
+      if (key === 'Escape' && !repeat && document.querySelector('dialog[open]') === null) onEscape()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

@@ -22,10 +22,13 @@ export function productPlace(recipe: Recipe, step: number, code: string): Produc
   )
   if (keys.size === 0) return { kind: 'notInRecipe' }
   const ingredients = recipe.steps[step]?.ingredients ?? []
-  const lines = ingredients.flatMap((ingredient, line) => (keys.has(productKey(ingredient)) ? [line] : []))
+  const isIt = (product: Product) => keys.has(productKey(product))
+  const here = ingredients.find(isIt)
+  if (here !== undefined) {
+    return { kind: 'here', name: here.name, lines: ingredients.flatMap((one, line) => (isIt(one) ? [line] : [])) }
+  }
   const found = fetchList(recipe).filter(({ key }) => keys.has(key))
   const name = found[0]?.product.name ?? ''
-  if (lines.length > 0) return { kind: 'here', name: ingredients[lines[0] ?? 0]?.name ?? name, lines }
   const steps = [...new Set(found.flatMap((line) => line.steps))].sort((left, right) => left - right)
   return { kind: 'elsewhere', name, steps }
 }

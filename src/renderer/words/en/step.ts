@@ -81,7 +81,11 @@ export const step = {
     const [, from = '', unit = ''] = /^(\d+) (\S+)$/.exec(least) ?? []
     const most = length(mostSeconds)
     const range =
-      seconds === mostSeconds ? least : most.endsWith(` ${unit}`) && from !== '' ? `${from}–${most}` : `${least}–${most}`
+      seconds === mostSeconds
+        ? least
+        : most.endsWith(` ${unit}`) && from !== ''
+          ? `${from}–${most}`
+          : `${least}–${most}`
     return purpose === null ? range : `${range} ${purpose}`
   },
   timers: 'Timers for this step',
@@ -132,7 +136,10 @@ export const step = {
     pressMore: 'The next key is taken. Escape stops without a change.',
     stop: 'Stop teaching',
     forget: { next: 'Forget Next', back: 'Forget Back' },
-    taught: { next: (key: string) => `${key} now turns to the next page.`, back: (key: string) => `${key} now turns back.` },
+    taught: {
+      next: (key: string) => `${key} now turns to the next page.`,
+      back: (key: string) => `${key} now turns back.`,
+    },
     taken: {
       next: (key: string) => `${key} already turns to the next page. Press another one.`,
       back: (key: string) => `${key} already turns back. Press another one.`,

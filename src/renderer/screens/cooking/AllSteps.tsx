@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { CheckMark } from '../../controls/CheckRow.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { clockTime } from '../../time/clockTime.ts'
+import { useWords } from '../../words/words.ts'
+
+/** All steps below each other: what is done is marked in any order, and each step is a touch away. */
+export function AllSteps({
+  recipe,
+  current,
+  done,
+  batch,
+  onMark,
+  onStep,
+}: {
+  recipe: Recipe
+  /** Zero-based. */
+  current: number
+  /** Zero-based indices. */
+  done: ReadonlySet<number>
+  batch: BatchSummary | null
+  /** Null where nothing is marked: without a batch. */
+  onMark: ((step: number, isDone: boolean) => void) | null
+  onStep: (step: number) => void
+}) {
+  const { step: words, locale } = useWords()
+  const list = useRef<HTMLOListElement>(null)
+  // Of a hundred steps the current one is what the cook looks for first.
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <main className="screen-body all-steps scalable">
+      <Scroller label={words.allSteps}>
+        {hasOddNumbers(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
+        <ol ref={list} aria-label={words.allSteps}>
+          {recipe.steps.map((step, index) => {
+            const isDone = done.has(index)
+            const mark = batch?.done.find((one) => one.step === index)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity than its place
+              <li key={index} className="all-steps-row" aria-current={index === current ? 'step' : undefined}>
+                {onMark === null ? null : (
+                  <PressArea
+                    className="all-steps-mark"
+                    role="checkbox"
+                    aria-checked={isDone}
+                    aria-label={words.isDone(index + 1, step.title)}
+                    onPress={() => onMark(index, !isDone)}
+                  >
+                    <CheckMark on={isDone} />
+                  </PressArea>
+                )}
+                <PressArea
+                  className="all-steps-go"
+                  aria-label={words.jump(index + 1, step.title)}
+                  onPress={() => onStep(index)}
+                >
+                  <b className="num all-steps-number">{index + 1}</b>
+                  <span className="all-steps-words">
+                    <span dir="auto" className="all-steps-title">
+                      {step.title === '' ? words.untitled(index + 1) : step.title}
+                    </span>
+                    {step.description === '' ? null : (
+                      <span dir="auto" className="all-steps-text">
+                        {step.description}
+                      </span>
+                    )}
+                    {index === current ? <small>{words.current}</small> : null}
+                    {isDone && mark !== undefined ? (
+                      <small>{words.doneBy(mark.by.name, clockTime(mark.at, locale))}</small>
+                    ) : null}
+                  </span>
+                </PressArea>
+              </li>
+            )
+          })}
+        </ol>
+      </Scroller>
+    </main>
+  )
+}
+
+/** Doubled, missing or out of order. The place in the recipe counts, and that is said. */
+function hasOddNumbers({ steps }: Recipe): boolean {
+  return steps.some(({ number }, index) => number !== index + (steps[0]?.number ?? 1))
+}

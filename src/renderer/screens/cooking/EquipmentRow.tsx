@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { knownUnit } from '../../../shared/kitchen/units.ts'
+import type { StepEquipment } from '../../../shared/model.ts'
+import { CheckMark } from '../../controls/CheckRow.tsx'
+import { Chip } from '../../controls/Chip.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useWords } from '../../words/words.ts'
+import { AmountText } from '../amount/AmountText.tsx'
+
+/** What a step is done with. Never scaled: a batch twice as large is not made in two mixers. */
+export const EquipmentRow = memo(function EquipmentRow({
+  equipment,
+  place,
+  name,
+  isRetired,
+  isTicked,
+  onTick,
+}: {
+  equipment: StepEquipment
+  /** Zero-based, in its step. */
+  place: number
+  /** Unique in its step. */
+  name: string
+  isRetired: boolean
+  isTicked: boolean
+  onTick: ((place: number, isTicked: boolean) => void) | null
+}) {
+  const { step: words, overview } = useWords()
+  const details = (
+    <>
+      <span className="grow step-equipment-name">
+        <EquipmentCount equipment={equipment} />
+        <bdi>{equipment.name === '' ? words.namelessEquipment : equipment.name}</bdi>
+      </span>
+      {isTicked ? <small className="step-at-hand">✓ {words.atHand}</small> : null}
+      {isRetired ? <Chip kind="stop">{overview.retired}</Chip> : null}
+      {equipment.number === '' ? null : <Chip number>{equipment.number}</Chip>}
+    </>
+  )
+  return (
+    <li data-ticked={isTicked || undefined}>
+      {onTick === null ? (
+        <div className="step-equipment-row">{details}</div>
+      ) : (
+        <PressArea
+          className="step-equipment-row"
+          role="checkbox"
+          aria-checked={isTicked}
+          aria-label={name}
+          onPress={() => onTick(place, !isTicked)}
+        >
+          <CheckMark on={isTicked} />
+          {details}
+        </PressArea>
+      )}
+    </li>
+  )
+})
+
+/** "2 ×" before a thing that is counted, the amount and its unit before anything else, nothing where none is given. */
+function EquipmentCount({ equipment }: { equipment: StepEquipment }) {
+  const amount = exactAmount(equipment.amount)
+  if (amount.quantity.kind === 'missing') return null
+  if (knownUnit(amount.unit)?.family === 'pieces') return <span className="num">{showAmount(amount).quantity} × </span>
+  return (
+    <>
+      <AmountText amount={amount} />{' '}
+    </>
+  )
+}

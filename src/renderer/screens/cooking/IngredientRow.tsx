@@ -1,0 +1,113 @@
+import { memo } from 'react'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { CheckMark } from '../../controls/CheckRow.tsx'
+import { Chip } from '../../controls/Chip.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useWords, type Words } from '../../words/words.ts'
+import { AmountText } from '../amount/AmountText.tsx'
+import type { IngredientLine } from './stepLines.ts'
+
+/** What goes in at a step: how much, of what, and what the scale reads then. Pressed anywhere, it is ticked. */
+export const IngredientRow = memo(function IngredientRow({
+  line,
+  name,
+  isTicked,
+  onTick,
+}: {
+  line: IngredientLine
+  /** Unique in its step. */
+  name: string
+  isTicked: boolean
+  /** Null where nothing is ticked: without a batch. */
+  onTick: ((place: number, isTicked: boolean) => void) | null
+}) {
+  const words = useWords()
+  const { amount, exactly, written, reads } = line
+  const details = (
+    <>
+      <span className="step-weigh">
+        {onTick === null ? null : <CheckMark on={isTicked} />}
+        <span className="step-amount">
+          {isNothing(line) ? (
+            <span className="step-no-amount">{words.overview.noAmount}</span>
+          ) : (
+            <AmountText amount={amount} />
+          )}
+        </span>
+      </span>
+      <span className="step-product">
+        <span className="step-product-name" dir="auto">
+          {line.name === '' ? words.step.namelessIngredient : line.name}
+        </span>
+        <small className="step-product-more">
+          {isTicked ? <b>✓ {words.step.added}</b> : null}
+          {exactly === null ? null : <bdi>{words.step.exactly(amountWords(exactly))}</bdi>}
+          {written === null ? null : <bdi>{words.step.written(amountWords(written))}</bdi>}
+          {line.jsin === '' ? null : <bdi className="num">{line.jsin}</bdi>}
+        </small>
+        <LineRemarks line={line} />
+      </span>
+      {reads === null ? null : (
+        <span className="step-reads">
+          <small>{words.step.scaleReads}</small>
+          <b className="num">
+            {reads.isRounded ? words.step.about(amountWords(reads.total)) : amountWords(reads.total)}
+          </b>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li className="step-ingredient" data-ticked={isTicked || undefined}>
+      {onTick === null ? (
+        <div className="step-ingredient-row">{details}</div>
+      ) : (
+        <PressArea
+          className="step-ingredient-row"
+          role="checkbox"
+          aria-checked={isTicked}
+          aria-label={name}
+          aria-description={description(line, words)}
+          onPress={() => onTick(line.place, !isTicked)}
+        >
+          {details}
+        </PressArea>
+      )}
+    </li>
+  )
+})
+
+function LineRemarks({ line: { remark, odd } }: { line: IngredientLine }) {
+  const { step: words } = useWords()
+  const said = odd.filter((kind) => kind !== 'noAmount' && !(kind === 'amountIsText' && remark === 'notScaled'))
+  if (remark === 'none' && said.length === 0) return null
+  return (
+    <span className="step-remarks">
+      {remark === 'none' ? null : <Chip kind="warn">{words[remark]}</Chip>}
+      {said.map((kind) => (
+        <Chip key={kind} kind="warn">
+          {words.odd[kind]}
+        </Chip>
+      ))}
+    </span>
+  )
+}
+
+function isNothing({ amount }: IngredientLine): boolean {
+  return amount.quantity.kind === 'missing' && amount.unit.trim() === ''
+}
+
+/** "3.20 kg". */
+export function amountWords(amount: IngredientLine['amount']): string {
+  const { quantity, unit } = showAmount(amount)
+  return unit === '' ? quantity : `${quantity} ${unit}`
+}
+
+function description(line: IngredientLine, words: Words): string {
+  return [
+    isNothing(line) ? words.overview.noAmount : amountWords(line.amount),
+    ...(line.reads === null ? [] : [`${words.step.scaleReads} ${amountWords(line.reads.total)}`]),
+    ...(line.remark === 'none' ? [] : [words.step[line.remark]]),
+    ...line.odd.map((kind) => words.step.odd[kind]),
+  ].join(', ')
+}

@@ -1,0 +1,24 @@
+import type { Recipe } from '../../../shared/model.ts'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useWords } from '../../words/words.ts'
+import { EntryList } from '../overview/EntryList.tsx'
+import { allergensFirst } from './allergensFirst.ts'
+
+/** What the recipe makes and what it must be like, as written: allergens first. */
+export function StepFacts({ recipe }: { recipe: Recipe }) {
+  const { overview: words, step } = useWords()
+  return (
+    <main className="screen-body step-facts scalable">
+      <Scroller label={step.facts}>
+        <div className="step-facts-lists">
+          <EntryList
+            title={words.specifications}
+            entries={allergensFirst(recipe.specifications)}
+            none={words.noSpecifications}
+          />
+          <EntryList title={words.makes} entries={allergensFirst(recipe.outputs)} none={words.noOutputs} />
+        </div>
+      </Scroller>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import type { Recipe } from '../../../shared/model.ts'
+import { IconInformation } from '../../controls/icons.tsx'
+import { useWords } from '../../words/words.ts'
+import { TimerSuggestions } from './TimerSuggestions.tsx'
+
+/** What is done at a step, and the timers that its text suggests. The text itself is never changed. */
+export const StepText = memo(function StepText({
+  recipe,
+  index,
+  isScaled,
+  batchId,
+}: {
+  recipe: Recipe
+  /** Zero-based. */
+  index: number
+  isScaled: boolean
+  batchId: string | null
+}) {
+  const { step: words } = useWords()
+  const step = recipe.steps[index]
+  if (step === undefined) return null
+  return (
+    <div className="step-text">
+      <h1 dir="auto">{step.title === '' ? words.untitled(index + 1) : step.title}</h1>
+      {isScaled && step.description !== '' ? (
+        <p className="step-text-remark">
+          <IconInformation /> {words.textForOnce}
+        </p>
+      ) : null}
+      <p className="step-description" dir="auto">
+        {step.description === '' ? words.noText : step.description}
+      </p>
+      <TimerSuggestions key={index} text={step.description} batchId={batchId} step={index} />
+    </div>
+  )
+})

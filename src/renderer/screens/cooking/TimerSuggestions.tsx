@@ -1,0 +1,65 @@
+import { useMemo, useRef, useState } from 'react'
+import type { TimerFailure } from '../../../shared/failure.ts'
+import { Button } from '../../controls/Button.tsx'
+import { IconCheck, IconTimer } from '../../controls/icons.tsx'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import { runningTimer, type SuggestedTimer, suggestedTimers } from './suggestedTimers.ts'
+
+/** A button for each time that a text names. One that runs says so, and starts no second one. */
+export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: number }) {
+  const words = useWords()
+  const kiosk = useKiosk()
+  const { timers, station } = useKioskState()
+  const language = station.kind === 'ready' ? station.station.language : 'en'
+  const suggestions = useMemo(() => suggestedTimers(text, language, words.step), [text, language, words])
+  /** Asked for and not yet answered. A ref besides, because the second of two quick touches comes before a render. */
+  const asked = useRef(new Set<string>())
+  const [starting, setStarting] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<TimerFailure | null>(null)
+  const place = batchId === null ? null : { batchId, step }
+
+  const start = ({ name, seconds }: SuggestedTimer) => {
+    if (asked.current.has(name)) return
+    asked.current.add(name)
+    setStarting(new Set(asked.current))
+    void kiosk.startTimer({ name, seconds, place }).then((answer) => {
+      setFailure(answer.ok ? null : answer.failure)
+      // The second of two touches within a second starts nothing, even where the first timer is already stopped.
+      setTimeout(() => {
+        asked.current.delete(name)
+        setStarting(new Set(asked.current))
+      }, ONE_SECOND)
+    })
+  }
+
+  if (suggestions.length === 0) return null
+  return (
+    <section className="step-timers" aria-label={words.step.timers}>
+      {suggestions.map((suggestion) => {
+        const running = runningTimer(timers, suggestion, place)
+        return (
+          <Button
+            key={suggestion.name}
+            keepFocus
+            icon={running === null ? <IconTimer /> : <IconCheck />}
+            pressed={running !== null || starting.has(suggestion.name)}
+            onPress={() => {
+              if (running === null) start(suggestion)
+            }}
+          >
+            {suggestion.name}
+            {running === null ? null : <small className="step-timer-runs">{words.step.timerRuns}</small>}
+          </Button>
+        )
+      })}
+      {failure === null ? null : (
+        <p role="alert" className="step-timer-problem">
+          {failure.kind === 'tooManyTimers' ? words.step.tooManyTimers(failure.most) : words.step.timerNotStarted}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const ONE_SECOND = 1000

@@ -1,0 +1,57 @@
+import { type Duration, durationsIn } from '../../../shared/kitchen/durations.ts'
+import { purposeOf } from '../../../shared/kitchen/purpose.ts'
+import type { Language } from '../../../shared/model.ts'
+import { LONGEST_TIMER_NAME, type Timer } from '../../../shared/timer.ts'
+import { uniqueNames } from './uniqueNames.ts'
+
+/** A timer that a text suggests: on its button and in its tile it has the same name. */
+export interface SuggestedTimer {
+  readonly name: string
+  readonly seconds: number
+}
+
+export interface SuggestionWords {
+  readonly startTimer: (seconds: number, mostSeconds: number, purpose: string | null) => string
+  readonly again: (name: string, which: number) => string
+}
+
+/** The timers that a text suggests, in its order. Of a range the lower end counts: looking too early spoils nothing. */
+export function suggestedTimers(text: string, language: Language, words: SuggestionWords): readonly SuggestedTimer[] {
+  const durations = withoutRepeats(durationsIn(text, language), text, language)
+  const names = durations.map(({ seconds, mostSeconds, purpose }) => words.startTimer(seconds, mostSeconds, purpose))
+  return uniqueNames(names, words.again).map((name, index) => ({
+    name: name.slice(0, LONGEST_TIMER_NAME),
+    seconds: durations[index]?.seconds ?? 0,
+  }))
+}
+
+/** The running timer of a suggestion; null where there is none. */
+export function runningTimer(
+  timers: readonly Timer[],
+  { name }: SuggestedTimer,
+  place: { readonly batchId: string; readonly step: number } | null,
+): Timer | null {
+  const isIt = (timer: Timer) =>
+    timer.name === name &&
+    (place === null ? timer.place === null : timer.place?.batchId === place.batchId && timer.place.step === place.step)
+  return timers.find(isIt) ?? null
+}
+
+type PurposefulDuration = Duration & { readonly purpose: string | null }
+
+/** A text that says the same time for the same purpose twice means it twice, but one button starts it as often. */
+function withoutRepeats(
+  durations: readonly Duration[],
+  text: string,
+  language: Language,
+): readonly PurposefulDuration[] {
+  const said = new Set<string>()
+  return durations
+    .map((duration) => ({ ...duration, purpose: purposeOf(text, duration, language) }))
+    .filter(({ seconds, mostSeconds, purpose }) => {
+      const what = JSON.stringify([seconds, mostSeconds, purpose])
+      if (said.has(what)) return false
+      said.add(what)
+      return true
+    })
+}

@@ -8,6 +8,7 @@ export interface Exact {
 }
 
 export const ZERO: Exact = { numerator: 0n, denominator: 1n }
+export const ONE: Exact = { numerator: 1n, denominator: 1n }
 
 /** The fraction in lowest terms. Throws a RangeError when the denominator is 0. */
 export function fraction(numerator: bigint, denominator: bigint): Exact {
@@ -53,6 +54,14 @@ export function compare(left: Exact, right: Exact): number {
 /** The number without its sign. */
 export function absolute(value: Exact): Exact {
   return { numerator: magnitude(value.numerator), denominator: value.denominator }
+}
+
+/** The nearest multiple of a step above 0, half a step away from zero. Throws a RangeError when the step is not above 0. */
+export function roundedTo(value: Exact, step: Exact): Exact {
+  if (step.numerator <= 0n) throw new RangeError('Nothing is a multiple of a step that is not above 0')
+  const { numerator, denominator } = divide(value, step)
+  const steps = (2n * magnitude(numerator) + denominator) / (2n * denominator)
+  return multiply(fraction(numerator < 0n ? -steps : steps, 1n), step)
 }
 
 /** Whether the number can be written with at most so many decimals (0 or more) and nothing lost. */

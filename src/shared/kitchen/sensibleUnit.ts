@@ -1,7 +1,7 @@
 import { assertNever } from '../result.ts'
-import { absolute, compare, type Exact, fraction, hasDecimals } from './exact.ts'
-import { type ExactAmount, inUnit, isMeasure, type Measure } from './exactAmount.ts'
-import { mostDecimals } from './shownAmount.ts'
+import { absolute, compare, type Exact, fraction, hasDecimals, ONE } from './exact.ts'
+import { type ExactAmount, inSmallestUnit, inUnit, isMeasure, type Measure } from './exactAmount.ts'
+import { mostDecimals, USUAL_MOST_DECIMALS } from './shownAmount.ts'
 import {
   GRAM,
   KILOGRAM,
@@ -14,7 +14,6 @@ import {
   TEASPOON,
 } from './units.ts'
 
-const ONE = fraction(1n, 1n)
 const A_TENTH = fraction(1n, 10n)
 
 /**
@@ -41,12 +40,29 @@ export function inSensibleUnit(amount: ExactAmount): ExactAmount {
   }
 }
 
+/**
+ * Masses that are read one below the other, all in the unit that is sensible for the largest; the next smaller one where
+ * one of them would have more than three decimals. None of them changes. Throws a RangeError for what is no mass.
+ */
+export function inOneMassUnit(amounts: readonly Measure[]): readonly Measure[] {
+  const [first, ...others] = amounts
+  if (first === undefined) return []
+  if (amounts.some(({ unit }) => knownUnit(unit)?.family !== 'mass')) throw new RangeError('Not all of them are masses')
+  const largest = others.reduce((left, right) => (isLarger(right, left) ? right : left), first)
+  const units = massUnits(largest)
+  const fits = (unit: KnownUnit) =>
+    amounts.every((amount) => hasDecimals(inUnit(amount, unit).quantity.value, USUAL_MOST_DECIMALS))
+  const unit = units.find(fits) ?? units[0]
+  return amounts.map((amount) => inUnit(amount, unit))
+}
+
 /** The units to say it in, the most sensible first. */
 type Units = readonly [KnownUnit, ...KnownUnit[]]
 
 function massUnits(amount: Measure): Units {
   if (isAtLeast(amount, KILOGRAM, ONE)) return [KILOGRAM, GRAM, MILLIGRAM]
-  return isAtLeast(amount, GRAM, A_TENTH) ? [GRAM, MILLIGRAM] : [MILLIGRAM]
+  const isInGrams = amount.quantity.value.numerator === 0n || isAtLeast(amount, GRAM, A_TENTH)
+  return isInGrams ? [GRAM, MILLIGRAM] : [MILLIGRAM]
 }
 
 function spoonUnits(amount: Measure): Units {
@@ -66,6 +82,10 @@ function isShownExactly({ quantity }: Measure): boolean {
 
 function isAtLeast(amount: Measure, unit: KnownUnit, least: Exact): boolean {
   return compare(absolute(inUnit(amount, unit).quantity.value), least) >= 0
+}
+
+function isLarger(left: Measure, right: Measure): boolean {
+  return compare(absolute(inSmallestUnit(left)), absolute(inSmallestUnit(right))) > 0
 }
 
 function hasQuarters({ denominator }: Exact): boolean {

@@ -15,7 +15,8 @@ export interface ShownAmount {
 /** Kilograms and litres are read off a scale or a jug to the hundredth; two decimals keep a column of them in line. */
 const SYMBOLS_WITH_TWO_DECIMALS: readonly string[] = ['kg', 'l']
 
-const USUAL_MOST_DECIMALS = 3
+/** More decimals than these are rounded, but for numbers so small that nothing would be left of them. */
+export const USUAL_MOST_DECIMALS = 3
 const LEAST_SIGNIFICANT_DIGITS = 3
 
 /**

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { Step } from '../model.ts'
+import { addAmounts, scaleAmount } from './amounts.ts'
+import { absolute, add, compare, fraction, multiply, roundedTo } from './exact.ts'
+import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure, measure } from './exactAmount.ts'
+import { type Factor, ONE_TIME } from './factor.ts'
+import { anyAmount, anyFactor, decimalOf, exactOf, needs, recipeOf, uses } from './kitchen.testing.ts'
+import { roundedToResolution, scaleReads } from './scaleReads.ts'
+import { showAmount } from './shownAmount.ts'
+import { knownUnit } from './units.ts'
+
+const TWO_TIMES: Factor = { numerator: 2, denominator: 1 }
+const A_THIRD: Factor = { numerator: 1, denominator: 3 }
+
+/** A step with ingredients of these amounts, and this equipment. */
+function stepOf(amounts: readonly string[], equipment: readonly string[] = []): Step {
+  const [step] = recipeOf([
+    [
+      ...amounts.map((amount, index) => uses(`J-${index}`, `Product ${index}`, amount)),
+      ...equipment.map((amount, index) => needs(`2010${index}`, `Asset ${index}`, amount)),
+    ],
+  ]).steps
+  if (step === undefined) throw new Error('A recipe of one step has a step')
+  return step
+}
+
+function shown(amount: ExactAmount): string {
+  const { quantity, unit, isRounded } = showAmount(amount)
+  return `${isRounded ? 'about ' : ''}${quantity} ${unit}`.trim()
+}
+
+function reads(step: Step, factor: Factor = ONE_TIME, resolution: number | null = null): readonly string[] | null {
+  return (
+    scaleReads(step, factor, resolution)?.map(({ amount, isRounded }) => `${isRounded ? '~' : ''}${shown(amount)}`) ??
+    null
+  )
+}
+
+test('the scale shows the running total of what goes into the bowl, all in one unit', () => {
+  const dough = stepOf(['3.2 kg', '2.24 kg', '0.64 kg', '64 g'], ['1 pc'])
+  expect(reads(dough)).toEqual(['3.20 kg', '5.44 kg', '6.08 kg', '6.144 kg'])
+  expect(reads(dough, TWO_TIMES)).toEqual(['6.40 kg', '10.88 kg', '12.16 kg', '12.288 kg'])
+  expect(reads(stepOf(['100 g', '0.2 kg', '500 mg']))).toEqual(['100 g', '300 g', '300.5 g'])
+  expect(reads(stepOf(['300 g', '0.8 kg', '0.5 g']))).toEqual(['300 g', '1100 g', '1100.5 g'])
+  expect(reads(stepOf(['20 mg', '30 mg']))).toEqual(['20 mg', '50 mg'])
+  expect(reads(stepOf(['1 kg', '2.5 kg']), A_THIRD)).toEqual(['about 0.333 kg', 'about 1.167 kg'])
+})
+
+test('a scale that shows whole grams is said to, and what it rounds off does not add up', () => {
+  const pinches = stepOf(['0.4 g', '0.4 g', '0.4 g', '0.8 g'])
+  expect(reads(pinches, ONE_TIME, 1)).toEqual(['~0 g', '~1 g', '~1 g', '2 g'])
+  expect(reads(stepOf(['1 kg', '2.5 kg']), A_THIRD, 5)).toEqual(['~0.335 kg', '~1.165 kg'])
+  expect(reads(stepOf(['0.2 g', '0.1 g']), ONE_TIME, 1)).toEqual(['~0 g', '~0 g'])
+  expect(reads(stepOf(['100 g', '7.5 g']), ONE_TIME, 5)).toEqual(['100 g', '~110 g'])
+  expect(reads(stepOf(['10 g', '0.3 g']), ONE_TIME, 0.1)).toEqual(['10 g', '10.3 g'])
+})
+
+test('no running total is shown where there is none', () => {
+  for (const amounts of [
+    [],
+    ['1 kg'],
+    ['1 kg', '1 l'],
+    ['1 kg', '2 pcs'],
+    ['1 kg', 'a pinch'],
+    ['1 kg', ''],
+    ['1 kg', '5'],
+    ['1 kg', '5 cups'],
+    ['1 kg', '0 g'],
+    ['1 kg', '-5 g'],
+  ]) {
+    expect(reads(stepOf(amounts))).toBeNull()
+  }
+})
+
+test('no running total is shown where the step fills several vessels', () => {
+  const masses = ['1 kg', '20 g']
+  for (const vessels of ['12 pieces', '2', '1.5 pc', '3 trays'])
+    expect(reads(stepOf(masses, ['1', vessels]))).toBeNull()
+  for (const vessel of ['1 piece', '1', '40 l', '', 'two']) expect(reads(stepOf(masses, [vessel]))).not.toBeNull()
+})
+
+const anyResolution = fc.constantFrom(0.1, 0.5, 1, 2, 5, 20)
+const anyPositiveMass = fc
+  .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom('mg', 'g', 'kg', 'Grams'))
+  .map(([hundredths, unit]) => `${hundredths / 100} ${unit}`)
+const anyMasses = fc.array(anyPositiveMass, { minLength: 2, maxLength: 8 })
+
+test('the last reading is the sum of all, and no reading is less than the one before', () => {
+  fc.assert(
+    fc.property(anyMasses, anyFactor, (amounts, factor) => {
+      const readings = scaleReads(stepOf(amounts), factor, null) ?? []
+      expect(readings).toHaveLength(amounts.length)
+      expect(readings.some(({ isRounded }) => isRounded)).toBe(false)
+      expect(new Set(readings.map(({ amount }) => amount.unit)).size).toBe(1)
+      const totals = readings
+        .map(({ amount }) => amount)
+        .filter(isMeasure)
+        .map(inSmallestUnit)
+      const [sum] = addAmounts(amounts.map((amount) => scaleAmount(exactOf(amount), factor))).filter(isMeasure)
+      expect(totals.at(-1)).toEqual(sum === undefined ? null : inSmallestUnit(sum))
+      for (const [index, total] of totals.slice(1).entries()) {
+        expect(compare(total, totals[index] ?? total)).toBe(1)
+      }
+    }),
+  )
+})
+
+test('each reading is a multiple of the resolution, half of it off the exact total at most, and says when it is off', () => {
+  fc.assert(
+    fc.property(anyMasses, anyFactor, anyResolution, (amounts, factor, resolution) => {
+      const exact = scaleReads(stepOf(amounts), factor, null) ?? []
+      const readings = scaleReads(stepOf(amounts), factor, resolution) ?? []
+      expect(readings).toHaveLength(amounts.length)
+      for (const [index, { amount, isRounded }] of readings.entries()) {
+        const total = exact[index]?.amount
+        if (total === undefined || !isMeasure(total) || !isMeasure(amount)) throw new Error('A reading is a number')
+        const step = multiply(decimalOf(resolution), fraction(1000n, 1n))
+        expect(multiply(inSmallestUnit(amount), fraction(step.denominator, step.numerator)).denominator).toBe(1n)
+        const off = absolute(add(inSmallestUnit(total), multiply(inSmallestUnit(amount), fraction(-1n, 1n))))
+        expect(compare(multiply(off, fraction(2n, 1n)), step)).toBeLessThanOrEqual(0)
+        expect(isRounded).toBe(off.numerator !== 0n)
+      }
+    }),
+  )
+})
+
+test('a single mass is rounded to what the scale can tell apart', () => {
+  const weighed = (written: string, resolution: number | null) => {
+    const { amount, isRounded, isTooFine } = roundedToResolution(exactOf(written), resolution)
+    return `${isRounded ? '~' : ''}${shown(amount)}${isTooFine ? ' (too fine)' : ''}`
+  }
+  expect(weighed('64.2 g', 1)).toBe('~64 g')
+  expect(weighed('64.5 g', 1)).toBe('~65 g')
+  expect(weighed('1234.5 g', 5)).toBe('~1.235 kg')
+  expect(weighed('1.5 kg', 20)).toBe('1.50 kg')
+  expect(weighed('1500 g', 20)).toBe('1500 g')
+  expect(weighed('0.3 g', 0.1)).toBe('0.3 g')
+  expect(weighed('0.5 g', 1)).toBe('~1 g')
+  expect(weighed('0.49 g', 1)).toBe('0.49 g (too fine)')
+  expect(weighed('64.2 g', null)).toBe('64.2 g')
+  for (const other of ['1.3 dl', '2.5 pcs', '0.3 cup', '7.7', 'a pinch', '']) expect(weighed(other, 1)).toBe(other)
+})
+
+test('rounding to the scale changes nothing but masses, by half its resolution at most, and never to nothing', () => {
+  fc.assert(
+    fc.property(anyAmount, anyFactor, anyResolution, (written, factor, resolution) => {
+      const amount = scaleAmount(exactAmount(written), factor)
+      const weighed = roundedToResolution(amount, resolution)
+      expect(roundedToResolution(weighed.amount, resolution).amount).toEqual(weighed.amount)
+      if (!weighed.isRounded) {
+        expect(weighed.amount).toEqual(amount)
+        return
+      }
+      if (!isMeasure(amount) || !isMeasure(weighed.amount)) throw new Error('Only masses are rounded')
+      expect([knownUnit(amount.unit)?.family, knownUnit(weighed.amount.unit)?.family]).toEqual(['mass', 'mass'])
+      expect(weighed.amount.quantity.value.numerator).not.toBe(0n)
+      const off = absolute(add(inSmallestUnit(amount), multiply(inSmallestUnit(weighed.amount), fraction(-1n, 1n))))
+      expect(off.numerator).not.toBe(0n)
+      expect(compare(off, multiply(decimalOf(resolution), fraction(500n, 1n)))).toBeLessThanOrEqual(0)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a resolution that is no number above zero is a defect', () => {
+  for (const resolution of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(() => roundedToResolution(measure(fraction(1n, 1n), 'g'), resolution)).toThrow(RangeError)
+  }
+  expect(() => roundedTo(fraction(1n, 1n), fraction(0n, 1n))).toThrow(RangeError)
+})

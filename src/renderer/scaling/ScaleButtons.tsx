@@ -1,6 +1,6 @@
 import './ScaleButtons.css'
 import { useState } from 'react'
-import { type Factor, factorText, OFFERED_FACTORS, sameFactor } from '../../shared/kitchen/factor.ts'
+import { type Factor, factorText, isSameFactor, OFFERED_FACTORS } from '../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../shared/kitchen/fetchList.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useWords } from '../words/words.ts'
@@ -20,7 +20,7 @@ export function ScaleButtons({
   const { overview } = useWords()
   const words = overview.scaling
   const [asks, setAsks] = useState(false)
-  const isOther = !OFFERED_FACTORS.some((offered) => sameFactor(offered, scale))
+  const isOther = !OFFERED_FACTORS.some((offered) => isSameFactor(offered, scale))
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
@@ -29,7 +29,7 @@ export function ScaleButtons({
           <PressArea
             key={factorText(offered)}
             className="scale-button num"
-            aria-pressed={sameFactor(offered, scale)}
+            aria-pressed={isSameFactor(offered, scale)}
             onPress={() => onScale(offered)}
           >
             {factorText(offered)}

@@ -68,7 +68,7 @@ export function ScaleDialog({
             <div className="grow">
               <TextField
                 entry={entry}
-                label={known.kind === 'factor' ? words.factor : words.have(nameOf(known.line))}
+                label={known.kind === 'factor' ? words.factor : words.have(known.line.product.name)}
                 hint={known.kind === 'factor' ? words.hintFactor : words.hintAmount}
                 size="far"
                 focusFirst
@@ -106,33 +106,15 @@ export function ScaleDialog({
               >
                 <span className="grow">{words.anyFactor}</span>
               </Choice>
-              {lines.map((line) => {
-                const [unit] = unitsToHave(line.amounts)
-                const amounts = <ScaledAmounts amounts={line.amounts} scale={factor ?? scale} />
-                const content = (
-                  <>
-                    <span className="grow" dir="auto">
-                      {nameOf(line)}
-                    </span>
-                    {amounts}
-                  </>
-                )
-                return unit === undefined ? (
-                  <div key={line.key} className="scale-choice">
-                    <span className="scale-choice-none" />
-                    {content}
-                  </div>
-                ) : (
-                  <Choice
-                    key={line.key}
-                    name={words.iHave(nameOf(line))}
-                    chosen={known.kind === 'have' && known.line.key === line.key}
-                    onChoose={() => choose({ kind: 'have', line, unit })}
-                  >
-                    {content}
-                  </Choice>
-                )
-              })}
+              {lines.map((line) => (
+                <IngredientChoice
+                  key={line.key}
+                  line={line}
+                  scale={factor ?? scale}
+                  chosen={known.kind === 'have' && known.line.key === line.key}
+                  onChoose={(unit) => choose({ kind: 'have', line, unit })}
+                />
+              ))}
             </div>
           </Scroller>
         </div>
@@ -140,14 +122,47 @@ export function ScaleDialog({
     </Dialog>
   )
 
-  function nameOf({ product }: FetchLine): string {
-    return product.name.trim() === '' ? product.jsin || overview.unnamed : product.name
-  }
-
   function problemWords(): string {
     if (known.kind === 'factor') return words.badFactor
     return readNumber(typed) === null ? words.badAmount : words.noFactor
   }
+}
+
+/** An ingredient and what becomes of its amounts; to be chosen where it can be said how much of it there is. */
+function IngredientChoice({
+  line: { product, amounts },
+  scale,
+  chosen,
+  onChoose,
+}: {
+  line: FetchLine
+  scale: Factor
+  chosen: boolean
+  onChoose: (unit: string) => void
+}) {
+  const { scaling: words } = useWords().overview
+  const [unit] = unitsToHave(amounts)
+  const content = (
+    <>
+      <span className="grow" dir="auto">
+        {product.name}
+      </span>
+      <ScaledAmounts amounts={amounts} scale={scale} />
+    </>
+  )
+  if (unit === undefined) {
+    return (
+      <div className="scale-choice">
+        <span className="scale-choice-none" />
+        {content}
+      </div>
+    )
+  }
+  return (
+    <Choice name={words.iHave(product.name)} chosen={chosen} onChoose={() => onChoose(unit)}>
+      {content}
+    </Choice>
+  )
 }
 
 function factorOf(known: Known, typed: string): Factor | null {

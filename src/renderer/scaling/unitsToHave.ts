@@ -19,18 +19,15 @@ const SAID_IN: Readonly<Record<UnitFamily, readonly string[]>> = {
 }
 
 /**
- * The units in which a person can say how much there is of something that a recipe takes so much of, the one it is
- * written in first. Empty where no amount of it is a number above zero: nothing can be said then.
+ * The units in which a person can say how much there is of what a recipe takes so much of, the one it is written in
+ * first; `''` is none. Empty where nothing can be said: it is not one number above zero.
  */
 export function unitsToHave(amounts: readonly ExactAmount[]): readonly string[] {
-  const units = amounts.filter(isMeasure).flatMap(({ quantity, unit }) => {
-    if (quantity.value.numerator <= 0n) return []
-    const known = knownUnit(unit)
-    const written = known === null || known.family === 'pieces' ? unit.trim() : known.symbol
-    const others = known === null ? [] : SAID_IN[known.family]
-    return others.length === 0 || others.includes(written)
-      ? [written, ...others.filter((other) => other !== written)]
-      : others
-  })
-  return [...new Set(units)]
+  const [written, ...others] = amounts
+  if (written === undefined || others.length > 0) return []
+  if (!isMeasure(written) || written.quantity.value.numerator <= 0n) return []
+  const known = knownUnit(written.unit)
+  const units = known === null ? [] : SAID_IN[known.family]
+  if (known === null || units.length === 0) return [written.unit.trim()]
+  return units.includes(known.symbol) ? [known.symbol, ...units.filter((unit) => unit !== known.symbol)] : units
 }

@@ -29,12 +29,14 @@ export function changeMarks(changes: readonly RecipeChange[]): ChangeMarks {
         steps.add(change.step)
         break
       case 'ingredientAmount':
+      case 'ingredientName':
       case 'ingredientAdded':
       case 'ingredientRemoved':
         addPlace(ingredients, change)
         steps.add(change.step)
         break
       case 'equipmentAmount':
+      case 'equipmentName':
       case 'equipmentAdded':
       case 'equipmentRemoved':
         addPlace(equipment, change)

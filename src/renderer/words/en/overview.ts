@@ -1,102 +1,4 @@
-import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
-import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import type { Amount } from '../../../shared/model.ts'
-import type { RecipeChange } from '../../../shared/recipeChange.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { counted } from './counted.ts'
-
-/** A change in words: what it is about, where, and what was and is. */
-export interface ChangeWords {
-  /** A name as the recipe writes it, or ours where it has none. */
-  readonly thing: string
-  /** Where in the recipe; empty where the thing says so itself. */
-  readonly where: string
-  readonly how: string
-}
-
-const stepName = (step: number) => `step ${step + 1}`
-const named = (name: string, otherwise: string) => (name.trim() === '' ? otherwise : name)
-
-function amount(written: Amount): string {
-  const { quantity, unit } = showAmount(exactAmount(written))
-  return `${quantity} ${unit}`.trim() || 'no amount'
-}
-
-function change(one: RecipeChange): ChangeWords {
-  switch (one.kind) {
-    case 'name':
-      return { thing: 'Name of the recipe', where: '', how: `now “${one.after}”, was “${one.before}”` }
-    case 'stepAdded':
-      return { thing: named(one.title, 'A step without a title'), where: stepName(one.step), how: 'a new step' }
-    case 'stepRemoved':
-      return { thing: named(one.title, 'A step without a title'), where: '', how: 'this step is gone' }
-    case 'stepMoved':
-      return {
-        thing: named(one.title, 'A step without a title'),
-        where: '',
-        how: `now ${stepName(one.step)}, was ${stepName(one.from)}`,
-      }
-    case 'stepTitle':
-      return {
-        thing: named(one.after, 'No title'),
-        where: stepName(one.step),
-        how: one.before.trim() === '' ? 'had no title' : `was called “${one.before}”`,
-      }
-    case 'stepText':
-      return { thing: named(one.title, 'A step without a title'), where: stepName(one.step), how: 'other words' }
-    case 'ingredientAmount':
-    case 'equipmentAmount':
-      return {
-        thing: named(one.name, 'Something without a name'),
-        where: stepName(one.step),
-        how: `now ${amount(one.after)}, was ${amount(one.before)}`,
-      }
-    case 'ingredientAdded':
-    case 'equipmentAdded':
-      return { thing: named(one.name, 'Something without a name'), where: stepName(one.step), how: 'new here' }
-    case 'ingredientRemoved':
-    case 'equipmentRemoved':
-      return { thing: named(one.name, 'Something without a name'), where: stepName(one.step), how: 'no longer here' }
-    case 'specification':
-      return { thing: named(one.key, 'No name'), where: 'specification', how: beforeAndAfter(one) }
-    case 'output':
-      return { thing: named(one.key, 'No name'), where: 'what it makes', how: beforeAndAfter(one) }
-    case 'listed':
-      return { thing: named(one.name, 'Something without a name'), where: LISTS[one.thing], how: 'new in the list' }
-    case 'notListedAnyMore':
-      return {
-        thing: named(one.name, 'Something without a name'),
-        where: LISTS[one.thing],
-        how: 'no longer in the list',
-      }
-    default:
-      return assertNever(one)
-  }
-}
-
-const LISTS = { ingredient: 'ingredients', equipment: 'equipment' } as const
-
-function beforeAndAfter({ before, after }: { before: string | null; after: string | null }): string {
-  if (before === null) return `new: ${after ?? ''}`
-  return after === null ? `gone, was ${before}` : `now ${after}, was ${before}`
-}
-
-/** What a change is called in a list of them: the thing, or the step. */
-function changed(one: RecipeChange): string {
-  switch (one.kind) {
-    case 'name':
-      return 'name'
-    case 'stepAdded':
-    case 'stepMoved':
-    case 'stepTitle':
-    case 'stepText':
-      return stepName(one.step)
-    case 'stepRemoved':
-      return named(one.title, 'a step')
-    default:
-      return change(one).thing
-  }
-}
 
 /** "5 h 40 min", "45 min", "30 s". */
 function duration(seconds: number): string {
@@ -169,14 +71,11 @@ export const overview = {
   },
 
   changes: {
-    chip: (day: string, things: readonly string[], more: number) =>
-      `Changed since ${day}: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-    changed,
+    chip: (day: string, names: string) => `Changed since ${day}: ${names}`,
     title: (day: string) => `Changed on ${day}`,
     sinceCooked: 'After you cooked it last at this station.',
     lately: 'You have not cooked it at this station before.',
-    close: 'Close',
-    change,
+    close: 'Close the list',
     mark: 'changed',
     markIn: (steps: readonly number[]) => `changed in ${inSteps(steps)}`,
     markWas: (before: string) => `changed, was ${before}`,
@@ -202,9 +101,9 @@ export const overview = {
     hintFactor: 'such as 1.5',
     hintAmount: 'such as 3.2',
     gives: (factor: string) => `That makes ${factor}.`,
-    badFactor: 'Type a number above zero and up to 1000, such as 1.5.',
+    badFactor: 'Type how many times, from a hundredth to a hundred, such as 1.5.',
     badAmount: 'Type how much you have, a number above zero.',
-    noFactor: 'So much of it makes less than a thousandth or more than a thousand times the recipe.',
+    noFactor: 'So much of it makes less than a hundredth or more than a hundred times the recipe.',
     preview: 'What the amounts become',
     keep: (factor: string) => `Keep ${factor}`,
     use: (factor: string) => `Use ${factor}`,

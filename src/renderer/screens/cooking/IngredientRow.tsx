@@ -51,7 +51,7 @@ export const IngredientRow = memo(function IngredientRow({
         <span className="step-reads">
           <small>{words.step.scaleReads}</small>
           <b className="num">
-            {reads.isRounded ? words.step.about(amountWords(reads.total)) : amountWords(reads.total)}
+            {reads.isRounded ? words.step.about(amountWords(reads.amount)) : amountWords(reads.amount)}
           </b>
         </span>
       )}
@@ -77,13 +77,14 @@ export const IngredientRow = memo(function IngredientRow({
   )
 })
 
-function LineRemarks({ line: { remark, odd } }: { line: IngredientLine }) {
+function LineRemarks({ line: { remark, isTooFine, odd } }: { line: IngredientLine }) {
   const { step: words } = useWords()
   const said = odd.filter((kind) => kind !== 'noAmount' && !(kind === 'amountIsText' && remark === 'notScaled'))
-  if (remark === 'none' && said.length === 0) return null
+  if (remark === 'none' && !isTooFine && said.length === 0) return null
   return (
     <span className="step-remarks">
       {remark === 'none' ? null : <Chip kind="warn">{words[remark]}</Chip>}
+      {isTooFine ? <Chip kind="warn">{words.tooFine}</Chip> : null}
       {said.map((kind) => (
         <Chip key={kind} kind="warn">
           {words.odd[kind]}
@@ -106,8 +107,9 @@ export function amountWords(amount: IngredientLine['amount']): string {
 function description(line: IngredientLine, words: Words): string {
   return [
     isNothing(line) ? words.overview.noAmount : amountWords(line.amount),
-    ...(line.reads === null ? [] : [`${words.step.scaleReads} ${amountWords(line.reads.total)}`]),
+    ...(line.reads === null ? [] : [`${words.step.scaleReads} ${amountWords(line.reads.amount)}`]),
     ...(line.remark === 'none' ? [] : [words.step[line.remark]]),
+    ...(line.isTooFine ? [words.step.tooFine] : []),
     ...line.odd.map((kind) => words.step.odd[kind]),
   ].join(', ')
 }

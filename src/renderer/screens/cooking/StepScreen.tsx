@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
-import { type Factor, factorText } from '../../../shared/kitchen/factor.ts'
+import { type Factor, factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { Ticks } from '../../batch/useTicks.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -85,7 +85,7 @@ export function StepScreen({
   const step = recipe.steps[index]
   const following = recipe.steps[index + 1]
   const isLast = index === recipe.steps.length - 1
-  const isScaled = scale.numerator !== scale.denominator
+  const isScaled = !isOneTime(scale)
   const done = cooking?.done ?? NOTHING_DONE
   const ticks = cooking?.ticks ?? null
 

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
-import { scaleAmount } from '../../../shared/kitchen/amounts.ts'
 import type { Factor } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
-import { inSensibleUnit } from '../../../shared/kitchen/sensibleUnit.ts'
+import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
 import type { Ticks } from '../../batch/useTicks.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -184,10 +183,7 @@ function WholeList({ recipe, scale: { numerator, denominator } }: { recipe: Reci
       fetchList(recipe).map(({ key, product, amounts }) => ({
         key,
         product,
-        amounts:
-          numerator === denominator
-            ? amounts
-            : amounts.map((amount) => inSensibleUnit(scaleAmount(amount, { numerator, denominator }))),
+        amounts: scaledAmounts(amounts, { numerator, denominator }),
       })),
     [recipe, numerator, denominator],
   )
@@ -201,7 +197,7 @@ function WholeList({ recipe, scale: { numerator, denominator } }: { recipe: Reci
                 {amounts.length === 0 ? (
                   <span className="step-no-amount">{overview.noAmount}</span>
                 ) : (
-                  amounts.map((amount, place) => (
+                  amounts.map(({ amount }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of one product never change places
                     <AmountText key={place} amount={amount} />
                   ))

@@ -1,7 +1,7 @@
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import type { Factor } from '../../../shared/kitchen/factor.ts'
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
-import { roundedToResolution, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
+import { roundedToResolution, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
 import type { Step } from '../../../shared/model.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 
@@ -18,8 +18,10 @@ export interface IngredientLine {
   /** As the recipe has it; null where the batch is no larger or smaller. */
   readonly written: ExactAmount | null
   readonly remark: ScaledAmount['remark']
-  /** What the scale reads when this is in; null where a step cannot be weighed on one scale. */
-  readonly reads: { readonly total: ExactAmount; readonly isRounded: boolean } | null
+  /** The scale at the station cannot weigh so little. */
+  readonly isTooFine: boolean
+  /** What the scale reads when this is in; null where a step has no running total. */
+  readonly reads: ScaleReading | null
   readonly odd: readonly OddLine[]
 }
 
@@ -53,6 +55,7 @@ export function ingredientLines({
       name,
       amount: rounded.amount,
       exactly: rounded.isRounded ? amount : null,
+      isTooFine: rounded.isTooFine,
       written: isScaled ? written : null,
       remark,
       reads: reads?.[place] ?? null,

@@ -66,6 +66,7 @@ export const step = {
   about: (amount: string) => `about ${amount}`,
   notScaled: 'as written, not scaled',
   cannotBeSplit: 'cannot be split',
+  tooFine: 'too little for this scale',
   textForOnce: 'The numbers in this text are for ×1.',
   odd: {
     noAmount: 'no amount given',

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import type { Result } from '../../../shared/result.ts'
+import { type Result, success } from '../../../shared/result.ts'
+import { NewerVersionChip } from '../../batch/NewerVersion.tsx'
 import { useTicks } from '../../batch/useTicks.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { IconClose } from '../../controls/icons.tsx'
@@ -56,23 +57,34 @@ export function CookingScreen({ batchId, onPlace }: { batchId: string; onPlace: 
       </Screen>
     )
   }
-  return <OpenBatch batch={batch} recipe={recipe.value} onLeave={leave} onPlace={onPlace} />
+  return (
+    <OpenBatch
+      batch={batch}
+      recipe={recipe.value}
+      onRecipe={(adopted) => setRecipe(success(adopted))}
+      onLeave={leave}
+      onPlace={onPlace}
+    />
+  )
 }
 
 function OpenBatch({
   batch,
   recipe,
+  onRecipe,
   onLeave,
   onPlace,
 }: {
   batch: BatchSummary
   recipe: Recipe
+  /** The batch goes on with another version of its recipe. */
+  onRecipe: (recipe: Recipe) => void
   onLeave: () => void
   onPlace: (place: Place) => void
 }) {
   const kiosk = useKiosk()
   const { step: words, failures } = useWords()
-  const { step, done, failure, goTo, mark } = useStepOnTheGlass(batch)
+  const { step, done, failure, goTo, mark, startOver } = useStepOnTheGlass(batch)
   const ticks = useTicks(batch)
   const [notFinished, setNotFinished] = useState<BatchFailure | null>(null)
   // The state comes anew with every change at the station; the rail is drawn anew only when the marks have changed.
@@ -85,13 +97,18 @@ function OpenBatch({
       else setNotFinished(answer.failure)
     })
   const problem = notFinished ?? failure
+  const adopt = (adopted: Recipe) => {
+    startOver()
+    onRecipe(adopted)
+  }
   return (
     <StepScreen
       recipe={recipe}
       step={Math.min(step, recipe.steps.length - 1)}
       scale={batch.scale}
       cooking={{ batch, ticks, done: steadyDone, onMark: mark }}
-      remark={null}
+      remark={<NewerVersionChip batch={batch} onAdopted={adopt} />}
+      atEnd={<NewerVersionChip batch={batch} onAdopted={adopt} />}
       above={
         <>
           {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}

@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
+
+/** One of the shortest of the practice kitchen. */
+const short = { number: '0136', name: 'Gougères' }
+
+async function cookToTheEnd(page: Page): Promise<number> {
+  await startCooking(page, short.number)
+  const label = await page.getByLabel(/^Step 1 of/).getAttribute('aria-label')
+  const count = Number(label?.split(' ').at(-1))
+  await walk(page, { from: 1, to: count, of: count })
+  await finish(page)
+  return count
+}
+
+test('finishing can be undone at once: the batch is back at its last step', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  const count = await cookToTheEnd(page)
+  await expect(page.getByText(`Finished: ${short.number} ${short.name}`)).toBeVisible()
+  await touch(page.getByRole('button', { name: `Undo, bring back ${short.number} ${short.name}` }))
+  await expect(page.getByLabel(`Step ${count} of ${count}`)).toBeVisible()
+  await finish(page)
+  await goToRoom(page, 'In progress')
+  await expect(page.getByRole('heading', { name: 'Nothing is being cooked at this station' })).toBeVisible()
+})
+
+test('a batch is closed after a question, and comes back as it was', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 3, of: 9 })
+  await leave(page)
+  await goToRoom(page, 'In progress')
+  const card = page.getByRole('article', { name: /^0412 Sourdough country loaf, ×1, step 3 of 9, left by you/ })
+  await touch(card.getByRole('button', { name: 'Close…' }))
+  await touch(page.getByRole('dialog').getByRole('button', { name: 'Keep it' }))
+  await expect(card).toBeVisible()
+  await touch(card.getByRole('button', { name: 'Close…' }))
+  await touch(page.getByRole('dialog').getByRole('button', { name: 'Close the batch' }))
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText('Closed by you just now')).toBeVisible()
+  await page.waitForTimeout(400)
+  await touch(page.getByRole('button', { name: 'Bring back 0412 Sourdough country loaf' }))
+  await expect(card).toBeVisible()
+  await page.waitForTimeout(400)
+  await touch(card.getByRole('button', { name: 'Carry on' }))
+  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+})
+
+test('two batches side by side keep their own places, and the navigation counts them', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 4, of: 9 })
+  await leave(page)
+  await startCooking(page, '0107')
+  await walk(page, { from: 1, to: 2, of: 6 })
+  await leave(page)
+  const room = page.getByRole('navigation').getByRole('button', { name: 'In progress', exact: true })
+  await expect(room).toHaveAccessibleDescription('2 batches')
+  for (const [name, place] of [
+    [/^0412/, 'Step 4 of 9'],
+    [/^0107/, 'Step 2 of 6'],
+  ] as const) {
+    await touch(page.getByRole('article', { name }).getByRole('button', { name: 'Carry on' }))
+    await expect(page.getByLabel(place)).toBeVisible()
+    await leave(page)
+  }
+})
+
+test('what ended is written as CSV into the folder of the station file', async ({ openKiosk }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-export-'))
+  try {
+    const kiosk = await openKiosk({ station: { export: { folder } } })
+    const page = await kiosk.glass()
+    await signIn(page, people.cook)
+    const count = await cookToTheEnd(page)
+    await goToRoom(page, 'In progress')
+    await touch(page.getByRole('button', { name: 'Finished batches' }))
+    await touch(page.getByRole('button', { name: 'Export as CSV' }))
+    await expect(page.getByText('1 batch written')).toBeVisible()
+    const [file = '', ...others] = await readdir(folder)
+    expect(others).toEqual([])
+    await expect(page.getByText(join(folder, file))).toBeVisible()
+    const rows = (await readFile(join(folder, file), 'utf8')).trim().split('\r\n').slice(1)
+    expect(rows).toHaveLength(count)
+    for (const row of rows) expect(row).toContain(`,${people.cook.number},${people.cook.name},`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('an export that cannot be written says why, what still is there and what to do', async ({ openKiosk }) => {
+  const place = await mkdtemp(join(tmpdir(), 'linecook-export-'))
+  try {
+    const folder = join(place, 'a file', 'exports')
+    await writeFile(join(place, 'a file'), '')
+    const kiosk = await openKiosk({ station: { export: { folder } } })
+    const page = await kiosk.glass()
+    await signIn(page, people.cook)
+    await cookToTheEnd(page)
+    await goToRoom(page, 'In progress')
+    await touch(page.getByRole('button', { name: 'Finished batches' }))
+    await touch(page.getByRole('button', { name: 'Export as CSV' }))
+    await expect(page.getByRole('alert')).toContainText('The list was not written')
+    await expect(page.getByRole('alert')).toContainText(folder)
+    await expect(page.getByRole('alert')).toContainText('The list is still kept here.')
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+})

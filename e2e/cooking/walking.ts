@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test'
+import { expect, touch } from '../kiosk.ts'
+
+/** So long the guard against double taps swallows touches after a page turn. */
+const GUARD_MILLISECONDS = 400
+
+/** Starts cooking a recipe, found by its number, at its first step. */
+export async function startCooking(page: Page, number: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
+  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
+}
+
+/** To the last page of a step whose text is longer than the glass. */
+async function readToItsEnd(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Next: more of this step' })
+  for (;;) {
+    await page.waitForTimeout(GUARD_MILLISECONDS)
+    if (!(await more.isVisible())) break
+    await touch(more)
+  }
+}
+
+/** From the step that is shown on to another, both one-based, of so many. */
+export async function walk(page: Page, { from, to, of }: { from: number; to: number; of: number }): Promise<void> {
+  for (let step = from; step < to; step++) {
+    await readToItsEnd(page)
+    await touch(page.getByRole('button', { name: /^Next/ }))
+    await expect(page.getByLabel(`Step ${step + 1} of ${of}`)).toBeVisible()
+  }
+}
+
+/** Leaves the batch on the glass; the recipes are shown. */
+export async function leave(page: Page): Promise<void> {
+  await page.waitForTimeout(GUARD_MILLISECONDS)
+  await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+}
+
+/** Finishes the batch at its last step; the recipes are shown. */
+export async function finish(page: Page): Promise<void> {
+  await readToItsEnd(page)
+  await touch(page.getByRole('button', { name: 'Finish' }))
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+}
+
+/** One of the rooms, by its name in the navigation. */
+export async function goToRoom(page: Page, name: string): Promise<void> {
+  await touch(page.getByRole('navigation').getByRole('button', { name, exact: true }))
+}

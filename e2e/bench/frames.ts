@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright/test'
 /** How much slower the page's process is made than it is. */
 const SLOWED = 4
 /** Long enough that one step change has come to rest before the next begins. */
-const REST_MILLISECONDS = 60
+const REST_MILLISECONDS = 40
 
 declare global {
   interface Window {

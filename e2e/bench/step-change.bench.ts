@@ -9,7 +9,7 @@ import { measureItself, percentile, slowDown, turn } from './frames.ts'
 import { LONG_RECIPE, withLongRecipe } from './longRecipe.ts'
 
 const STEPS = 200
-const ROUNDS = 3
+const ROUNDS = 1
 /** The most that the program may cost over the bare page, at the slowest hundredth of the changes. */
 const MOST_TIMES = 1.3
 

@@ -8,7 +8,8 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { createLibrary, type Library, type LibraryReading } from './library.ts'
-import { recipeOf, recipesOf } from './recipe.testing.ts'
+import { flour, recipeOf, recipesOf } from './recipe.testing.ts'
+import { createRecipeVersions } from './versions.ts'
 
 type Outcome = Result<LibraryReading, ServiceFailure>
 
@@ -19,6 +20,9 @@ interface Bench {
   reads: number
   next: (progress: (pages: number, recipes: number) => void) => Promise<Outcome>
   at: number
+  /** What the library told before it replaced its recipes. */
+  readonly replacings: { readonly before: readonly string[]; readonly after: readonly string[]; readonly at: number }[]
+  replacing: () => Promise<void>
   open(source?: string): Library
 }
 
@@ -37,6 +41,8 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       reads: 0,
       next: async () => complete([]),
       at: 1000,
+      replacings: [],
+      replacing: async () => {},
       open(source) {
         const library = createLibrary({
           snapshotFile: bench.file,
@@ -46,6 +52,11 @@ const test = base.extend<{ folder: string; bench: Bench }>({
           },
           now: () => bench.at,
           onChange: () => bench.states.push(library.state()),
+          onReplacing(before, after, at) {
+            const numbersOf = (recipes: readonly Recipe[]) => recipes.map(({ number }) => number)
+            bench.replacings.push({ before: numbersOf(before), after: numbersOf(after), at })
+            return bench.replacing()
+          },
           ...(source === undefined ? {} : { source }),
         })
         opened.push(library)
@@ -218,6 +229,90 @@ test('the same recipes read again change their age and not their revision', asyn
   await library.refresh()
   expect(library.state().revision).toBe(2)
   expect(numbers(library)).toEqual(['0001', '0002', '0412'])
+})
+
+test('what is replaced is told once, and not when the snapshot is shown or the same recipes came', async ({
+  bench,
+}) => {
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(2)), complete(recipesOf(2)), complete(recipesOf(3)), complete([]))
+  for (bench.at = 1000; bench.at <= 4000; bench.at += 1000) await library.refresh()
+  const told = [
+    { before: [], after: ['0001', '0002'], at: 1000 },
+    { before: ['0001', '0002'], after: ['0001', '0002', '0003'], at: 3000 },
+  ]
+  expect(bench.replacings).toEqual(told)
+  await library.acceptWaiting()
+  expect(bench.replacings).toEqual([...told, { before: ['0001', '0002', '0003'], after: [], at: 5000 }])
+  await bench.open().load()
+  expect(bench.replacings).toHaveLength(3)
+})
+
+test('what is replaced is kept before anybody sees or saves what is new', async ({ bench }) => {
+  const library = bench.open()
+  const seen: (readonly [number, boolean])[] = []
+  bench.replacing = async () => {
+    seen.push([library.state().count, existsSync(bench.file)])
+    await setImmediate()
+    seen.push([library.state().count, existsSync(bench.file)])
+  }
+  bench.next = answers(complete(recipesOf(2)))
+  await library.refresh()
+  expect(seen).toEqual([
+    [0, false],
+    [0, false],
+  ])
+  expect(library.state().count).toBe(2)
+})
+
+test('a cook is told what changed in a recipe, from its earlier version on the disk', async ({ bench, folder }) => {
+  const versions = createRecipeVersions({ file: join(folder, 'versions.jsonl'), source: '', now: () => bench.at })
+  const library = createLibrary({
+    snapshotFile: bench.file,
+    read: () => bench.next(() => {}),
+    now: () => bench.at,
+    onChange: () => {},
+    onReplacing: versions.replacing,
+  })
+  bench.next = answers(complete([recipeOf({})]), complete([recipeOf({ name: 'Country loaf' })]))
+  await library.refresh()
+  bench.at = 2000
+  await library.refresh()
+  await library.close()
+  const recipe = library.recipe('0412')
+  const name = { kind: 'name', before: 'Sourdough country loaf', after: 'Country loaf' }
+  expect(recipe === null ? null : versions.changesSince({ recipe, lastCookedAt: 1500, now: 3000 })).toEqual({
+    at: 2000,
+    sinceCooked: true,
+    changes: [name],
+  })
+})
+
+test('what is odd about the recipes is told by number, and looked for again when the recipes change', async ({
+  bench,
+}) => {
+  const library = bench.open()
+  expect(await library.problems()).toEqual([])
+  const odd = recipeOf({ number: '0900', name: 'Air', steps: [] })
+  const nameless = recipeOf({ number: '0100', name: ' ' })
+  bench.next = answers(complete([odd, recipeOf({}), nameless]), complete([recipeOf({}), nameless]))
+  await library.refresh()
+  const problems = await library.problems()
+  expect(problems).toEqual([
+    { recipeId: '0100', recipeNumber: '0100', recipeName: ' ', problems: [{ kind: 'noName' }] },
+    { recipeId: '0900', recipeNumber: '0900', recipeName: 'Air', problems: [{ kind: 'noSteps' }] },
+  ])
+  expect(await library.problems()).toBe(problems)
+  await library.refresh()
+  expect((await library.problems()).map(({ recipeNumber }) => recipeNumber)).toEqual(['0100'])
+})
+
+test('a scanned product is found where there are recipes', async ({ bench }) => {
+  const library = bench.open()
+  expect(library.findProduct(flour.barcode)).toBeNull()
+  bench.next = answers(complete([recipeOf({ ingredients: [flour] })]))
+  await library.refresh()
+  expect(library.findProduct(flour.barcode)).toEqual({ jsin: 'J-20118', name: 'Bread flour T65' })
 })
 
 test('a damaged snapshot is renamed aside and named, and the station works', async ({ bench, folder }) => {

@@ -1,9 +1,11 @@
 import { basename } from 'node:path'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
+import type { ProblemRecipe } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { setFileAside } from '../storage/wholeFile.ts'
+import { deriveProblems } from './problems.ts'
 import type { LibraryReading } from './reading.ts'
 import { indexRecipes, type RecipeIndex } from './search.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
@@ -19,6 +21,11 @@ export interface LibraryOptions {
   readonly now: () => Moment
   /** Called after every change of `state`, `oddities` or `troubles`. */
   readonly onChange: () => void
+  /**
+   * Called once before other recipes replace those that are shown, and awaited: what a recipe said is kept before it is
+   * gone. Showing the snapshot is no replacement. One at a time.
+   */
+  readonly onReplacing?: (before: readonly Recipe[], after: readonly Recipe[], at: Moment) => Promise<void>
   /** Whose recipes they are, for example the service's address; a snapshot of another source is not shown. */
   readonly source?: string
 }
@@ -42,6 +49,8 @@ export interface Library extends RecipeIndex, Usage {
   acceptWaiting(): Promise<void>
   state(): LibraryState
   recipe(id: string): Recipe | null
+  /** The recipes with something odd about them, by number. Looked for once for each revision, when they are asked for. */
+  problems(): Promise<readonly ProblemRecipe[]>
   /** What was odd about the recipes shown. */
   oddities(): Omit<LibraryReading, 'recipes'>
   /** What is wrong with the snapshot at this moment. The library works from memory meanwhile. */
@@ -66,6 +75,7 @@ export function createLibrary(options: LibraryOptions): Library {
   let reading: LibraryState['reading'] = null
   let failure: ServiceFailure | null = null
   let waiting: Snapshot | null = null
+  let problems: { readonly revision: number; readonly found: Promise<readonly ProblemRecipe[]> } | null = null
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
   let isClosed = false
@@ -149,6 +159,9 @@ export function createLibrary(options: LibraryOptions): Library {
 
   async function replace(arrived: Snapshot): Promise<void> {
     const recipeLines = await toLines(arrived.recipes)
+    if (shelf?.content !== recipeLines.content) {
+      await options.onReplacing?.(shelf?.snapshot.recipes ?? [], arrived.recipes, now())
+    }
     await show(arrived, recipeLines.content)
     const saving = await writeSnapshot(snapshotFile, arrived, recipeLines)
     notSaved = saving.ok ? null : saving.failure
@@ -191,9 +204,16 @@ export function createLibrary(options: LibraryOptions): Library {
       }
     },
     recipe: (id) => shelf?.byId.get(id) ?? null,
+    problems() {
+      if (problems?.revision !== revision) {
+        problems = { revision, found: deriveProblems(shelf?.snapshot.recipes ?? []) }
+      }
+      return problems.found
+    },
     search: (text, limit, isRetired) => shelf?.index.search(text, limit, isRetired) ?? { total: 0, cards: [] },
     searchThings: (kind, text, limit) => shelf?.usage.searchThings(kind, text, limit) ?? { total: 0, things: [] },
     describeThing: (kind, number) => shelf?.usage.describeThing(kind, number) ?? unknownThing(kind, number),
+    findProduct: (code) => shelf?.usage.findProduct(code) ?? null,
     oddities: () => ({ setAside: shelf?.snapshot.setAside ?? [], doubled: shelf?.snapshot.doubled ?? [] }),
     troubles: () => [fileSetAside, notSaved].filter((trouble) => trouble !== null),
     close() {

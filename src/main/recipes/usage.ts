@@ -13,6 +13,16 @@ export interface Usage {
   searchThings(kind: ThingKind, text: string, limit: number): ThingSearch
   /** Numbers are compared as `normaliseNumber` has it. Without names and uses where no recipe knows the number. */
   describeThing(kind: ThingKind, number: string): Thing
+  /**
+   * The product with this barcode, else with this jsin, by its most frequent name; null where no recipe knows it.
+   * Compared as `normaliseNumber` has it. The jsin is empty where the recipes give none.
+   */
+  findProduct(code: string): KnownProduct | null
+}
+
+export interface KnownProduct {
+  readonly jsin: string
+  readonly name: string
 }
 
 interface KnownThing {
@@ -32,17 +42,30 @@ interface Mentions {
 
 type MentionsByNumber = Map<string, Mentions>
 
+/** What bears a barcode. Several products with one barcode are a mistake: the one that is named most often is meant. */
+interface Labels {
+  readonly jsins: Map<string, number>
+  readonly names: Map<string, number>
+}
+
+type LabelsByBarcode = Map<string, Labels>
+
 /** Walks through the library once, in slices. Things without a number are left out: nobody can ask for them. */
 export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
   const assets: MentionsByNumber = new Map()
   const products: MentionsByNumber = new Map()
+  const barcodes: LabelsByBarcode = new Map()
   await inSlices(recipes, (recipe) => {
     for (const { number, name } of recipe.equipment) mention(assets, number, name, recipe, null)
-    for (const { jsin, name, barcode } of recipe.ingredients) mention(products, jsin, name, recipe, null, barcode)
+    for (const { jsin, name, barcode } of recipe.ingredients) {
+      mention(products, jsin, name, recipe, null, barcode)
+      label(barcodes, barcode, jsin, name)
+    }
     for (const [index, step] of recipe.steps.entries()) {
       for (const { number, name } of step.equipment) mention(assets, number, name, recipe, index + 1)
       for (const { jsin, name, barcode } of step.ingredients) {
         mention(products, jsin, name, recipe, index + 1, barcode)
+        label(barcodes, barcode, jsin, name)
       }
     }
   })
@@ -60,6 +83,14 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
     },
     describeThing(kind, number) {
       return known[kind].get(normaliseNumber(number))?.thing ?? unknownThing(kind, number)
+    },
+    findProduct(code) {
+      const number = normaliseNumber(code)
+      const labels = barcodes.get(number)
+      const jsin = labels === undefined ? number : (byFrequency(labels.jsins)[0] ?? '')
+      const card = known.product.get(jsin)?.card
+      if (card !== undefined) return { jsin: card.number, name: card.name }
+      return labels === undefined ? null : { jsin: '', name: byFrequency(labels.names)[0] ?? '' }
     },
   }
 }
@@ -87,6 +118,15 @@ function mention(
   const steps = mentions.uses.get(recipe) ?? new Set()
   mentions.uses.set(recipe, steps)
   if (step !== null) steps.add(step)
+}
+
+function label(barcodes: LabelsByBarcode, barcode: string, jsin: string, name: string): void {
+  const key = normaliseNumber(barcode)
+  if (key === '') return
+  const labels = barcodes.get(key) ?? { jsins: new Map(), names: new Map() }
+  barcodes.set(key, labels)
+  if (normaliseNumber(jsin) !== '') count(labels.jsins, normaliseNumber(jsin))
+  if (name.trim() !== '') count(labels.names, name.trim())
 }
 
 function count(counts: Map<string, number>, text: string): void {

@@ -1,0 +1,264 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { test as base, expect } from 'playwright/test'
+import type { Moment, Recipe } from '../../shared/model.ts'
+import { flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
+import { createRecipeVersions, type RecipeVersions } from './versions.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+
+/** A moment so many days after the start. */
+function day(count: number): Moment {
+  return START + count * DAY
+}
+
+/** Version `letter` of the recipe 0412. */
+function loaf(letter: string): Recipe {
+  return recipeOf({ steps: [stepOf({ description: `As in version ${letter}.` })] })
+}
+
+interface Bench {
+  readonly file: string
+  /** Opens the versions as after a restart. */
+  open(source?: string, at?: Moment): Promise<RecipeVersions>
+}
+
+const test = base.extend<{ folder: string; bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'versions-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+  bench: async ({ folder }, use) => {
+    const file = join(folder, 'recipe-versions.jsonl')
+    await use({
+      file,
+      async open(source = 'https://data.example', at = START) {
+        const versions = createRecipeVersions({ file, source, now: () => at })
+        await versions.load()
+        return versions
+      },
+    })
+  },
+})
+
+function said(versions: RecipeVersions, moment: Moment): string | null {
+  return versions.versionAt('0412', moment)?.recipe.steps[0]?.description ?? null
+}
+
+test('the version that was current at a moment is there after a restart, with the date when it was replaced', async ({
+  bench,
+}) => {
+  const versions = await bench.open()
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  await versions.replacing([loaf('B')], [loaf('C')], day(20))
+  for (const opened of [versions, await bench.open()]) {
+    expect(opened.versionAt('0412', day(5))).toEqual({ recipe: loaf('A'), replacedAt: day(10) })
+    expect(opened.versionAt('0412', day(10))).toEqual({ recipe: loaf('B'), replacedAt: day(20) })
+    expect(opened.versionAt('0412', day(20))).toBeNull()
+    expect(opened.changedAt('0412')).toBe(day(20))
+    expect(opened.versionAt('0999', day(5))).toBeNull()
+    expect(opened.changedAt('0999')).toBeNull()
+    expect(opened.troubles()).toEqual([])
+  }
+})
+
+test('who has cooked a recipe is told what changed since, with the date of the latest change', async ({ bench }) => {
+  const versions = await bench.open()
+  const named = { ...loaf('C'), name: 'Country loaf' }
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  await versions.replacing([loaf('B')], [named], day(20))
+  const asked = { recipe: named, now: day(300) }
+  const text = { kind: 'stepText', step: 0, title: 'Mix the dough' }
+  const name = { kind: 'name', before: 'Sourdough country loaf', after: 'Country loaf' }
+  expect(versions.changesSince({ ...asked, lastCookedAt: day(5) })).toEqual({
+    at: day(20),
+    sinceCooked: true,
+    changes: [name, text],
+  })
+  expect(versions.changesSince({ ...asked, lastCookedAt: day(15) })).toMatchObject({ at: day(20), sinceCooked: true })
+  expect(versions.changesSince({ ...asked, lastCookedAt: day(20) })).toBeNull()
+})
+
+test('who has never cooked a recipe is told what changed within the last thirty days', async ({ bench }) => {
+  const versions = await bench.open()
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  const at = (now: Moment) => versions.changesSince({ recipe: loaf('B'), lastCookedAt: null, now })
+  expect(at(day(40) - 1)).toMatchObject({ at: day(10), sinceCooked: false, changes: [{ kind: 'stepText' }] })
+  expect(at(day(40))).toBeNull()
+})
+
+test('a recipe that is as it was when the person cooked it has not changed, whatever it said between', async ({
+  bench,
+}) => {
+  const versions = await bench.open()
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  await versions.replacing([loaf('B')], [loaf('A')], day(20))
+  expect(versions.changesSince({ recipe: loaf('A'), lastCookedAt: day(5), now: day(21) })).toBeNull()
+  expect(versions.changesSince({ recipe: loaf('A'), lastCookedAt: day(15), now: day(21) })).not.toBeNull()
+})
+
+test('what no cook sees is no version', async ({ bench, folder }) => {
+  const versions = await bench.open()
+  const before = recipeOf({ ingredients: [flour] })
+  const after = recipeOf({ ingredients: [{ ...flour, barcode: '12345678' }] })
+  await versions.replacing([before, ...recipesOf(3)], [after, ...recipesOf(3)], day(1))
+  expect(versions.changedAt('0412')).toBeNull()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('three versions of a recipe are kept, and none that was replaced more than a year ago', async ({ bench }) => {
+  const versions = await bench.open()
+  for (const [index, letter] of ['A', 'B', 'C', 'D'].entries()) {
+    await versions.replacing([loaf(letter)], [loaf(`${letter}'`)], day(index * 100))
+  }
+  expect(said(versions, day(-1))).toBe('As in version B.')
+  expect((await readFile(bench.file, 'utf8')).trim().split('\n')).toHaveLength(3)
+
+  const later = await bench.open(undefined, day(100 + 365))
+  expect(said(later, day(-1))).toBe('As in version C.')
+  await later.replacing(recipesOf(1), [], day(300 + 365))
+  expect(said(later, day(-1))).toBeNull()
+  expect(await readFile(bench.file, 'utf8')).not.toContain('version')
+})
+
+test('a recipe that left the library and comes back is compared with what was there', async ({ bench }) => {
+  const versions = await bench.open()
+  await versions.replacing([loaf('A')], [], day(10))
+  expect(versions.changedAt('0412')).toBeNull()
+  expect(said(versions, day(5))).toBeNull()
+
+  const changed = await bench.open()
+  await changed.replacing([], [loaf('B')], day(20))
+  expect(changed.changesSince({ recipe: loaf('B'), lastCookedAt: day(5), now: day(21) })).toMatchObject({ at: day(20) })
+})
+
+test('a recipe that comes back as it left has not changed', async ({ bench }) => {
+  const versions = await bench.open()
+  await versions.replacing([loaf('A')], [], day(10))
+  await versions.replacing(recipesOf(1), [...recipesOf(1), loaf('A')], day(20))
+  expect(versions.changedAt('0412')).toBeNull()
+  expect(await readFile(bench.file, 'utf8')).toBe('')
+})
+
+test('a version that was kept when the program ended before the library was saved is kept once', async ({ bench }) => {
+  const versions = await bench.open()
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  const again = await bench.open()
+  await again.replacing([loaf('A')], [loaf('B')], day(11))
+  await again.replacing([loaf('B')], [], day(12))
+  await again.replacing([loaf('B')], [], day(13))
+  expect((await readFile(bench.file, 'utf8')).trim().split('\n')).toHaveLength(2)
+  expect(again.versionAt('0412', day(0))).toEqual({ recipe: loaf('A'), replacedAt: day(11) })
+})
+
+test('the versions of another service are not shown, and not lost', async ({ bench }) => {
+  await (await bench.open('https://one.example')).replacing([loaf('A')], [loaf('B')], day(10))
+  const other = await bench.open('https://other.example')
+  expect(other.changedAt('0412')).toBeNull()
+  await other.replacing([loaf('X')], [loaf('Y')], day(20))
+  expect(said(await bench.open('https://one.example'), day(5))).toBe('As in version A.')
+  expect(said(await bench.open('https://other.example'), day(5))).toBe('As in version X.')
+})
+
+test('a torn or foreign line takes nothing else with it', async ({ bench }) => {
+  await (await bench.open()).replacing([loaf('A'), ...recipesOf(2)], [loaf('B')], day(10))
+  const whole = await readFile(bench.file, 'utf8')
+  const foreign = whole.replace('"format":1', '"format":2').split('\n')[0]
+  await writeFile(bench.file, `{}\n\nnull\n${foreign}\n${whole}`)
+  await appendFile(bench.file, whole.slice(0, 50))
+  const versions = await bench.open()
+  expect(said(versions, day(5))).toBe('As in version A.')
+  expect(versions.troubles()).toEqual([])
+  await versions.replacing([loaf('B')], [loaf('C')], day(20))
+  expect((await readFile(bench.file, 'utf8')).startsWith(whole.split('\n')[0] ?? '')).toBe(true)
+})
+
+test('a file that was torn at any byte is read as far as it is whole', async ({ bench, folder }) => {
+  const first = await bench.open()
+  await first.replacing([loaf('A')], [loaf('B')], day(10))
+  const before = (await readFile(bench.file)).length
+  await first.replacing([loaf('B')], [loaf('C')], day(20))
+  const whole = await readFile(bench.file)
+  for (let length = before; length < whole.length - 1; length += 7) {
+    await writeFile(bench.file, whole.subarray(0, length))
+    const versions = await bench.open()
+    expect(versions.changedAt('0412'), `torn after ${length} bytes`).toBe(day(10))
+  }
+  expect(await readdir(folder)).toEqual(['recipe-versions.jsonl'])
+})
+
+test('a file of which nothing can be read is renamed aside and named, and versions are kept from now on', async ({
+  bench,
+  folder,
+}) => {
+  await writeFile(bench.file, 'not versions')
+  const versions = await bench.open()
+  const renamedTo = 'recipe-versions.jsonl.bad-2026-01-01T00-00-00.000Z'
+  expect(versions.troubles()).toEqual([{ kind: 'fileSetAside', file: 'recipe-versions.jsonl', renamedTo }])
+  expect(await readFile(join(folder, renamedTo), 'utf8')).toBe('not versions')
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  expect(said(await bench.open(), day(5))).toBe('As in version A.')
+})
+
+test('an empty file is no trouble', async ({ bench, folder }) => {
+  await writeFile(bench.file, '')
+  expect((await bench.open()).troubles()).toEqual([])
+  expect(await readdir(folder)).toEqual(['recipe-versions.jsonl'])
+})
+
+test('a disk that takes nothing leaves the versions in memory and says so, until it takes them', async ({ bench }) => {
+  await mkdir(`${bench.file}.new`)
+  const versions = await bench.open()
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  expect(versions.troubles()).toEqual([{ kind: 'notSaved', file: 'recipe-versions.jsonl', code: 'EISDIR' }])
+  expect(said(versions, day(5))).toBe('As in version A.')
+  await rm(`${bench.file}.new`, { recursive: true })
+  await versions.replacing([loaf('B')], [loaf('B')], day(20))
+  expect(versions.troubles()).toEqual([])
+  expect(said(await bench.open(), day(5))).toBe('As in version A.')
+})
+
+test('a file that cannot be read stops nothing', async ({ bench, folder }) => {
+  await mkdir(bench.file)
+  const versions = await bench.open()
+  expect(versions.troubles()).toEqual([{ kind: 'notSaved', file: 'recipe-versions.jsonl', code: 'EISDIR' }])
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  expect(said(versions, day(5))).toBe('As in version A.')
+  expect(await readdir(folder)).toEqual(['recipe-versions.jsonl'])
+})
+
+test('at any moment of any history the version that was current then is known, and after any restart', async ({
+  bench,
+}) => {
+  const anyDay = fc.record({ letter: fc.option(fc.constantFrom('A', 'B', 'C', 'D')), restarts: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyDay, { minLength: 1, maxLength: 8 }), async (days) => {
+      await rm(bench.file, { force: true })
+      let versions = await bench.open()
+      let shown: string | null = null
+      /** What the library said, each until another version came. */
+      const history: { readonly letter: string; until: Moment }[] = []
+      for (const [index, { letter, restarts }] of days.entries()) {
+        const toLibrary = (one: string | null) => (one === null ? [] : [loaf(one)])
+        await versions.replacing(toLibrary(shown), toLibrary(letter), day(index))
+        if (restarts) versions = await bench.open()
+        shown = letter
+        const present = history.at(-1)
+        if (letter === null || present?.letter === letter) continue
+        if (present !== undefined) present.until = day(index)
+        history.push({ letter, until: Number.POSITIVE_INFINITY })
+      }
+      const kept = history.slice(0, -1).slice(-3)
+      for (let moment = day(0) - DAY / 2; moment < day(days.length); moment += DAY) {
+        const current = kept.find(({ until }) => until > moment)
+        expect(said(versions, moment)).toBe(current === undefined ? null : `As in version ${current.letter}.`)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

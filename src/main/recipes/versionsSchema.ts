@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Moment, Recipe } from '../../shared/model.ts'
+import { checkRecipe } from './snapshotSchema.ts'
+
+/** A version that the library does not show any more. */
+export interface KeptVersion {
+  readonly recipe: Recipe
+  /** When a newer version came; of a recipe that has left the library, when it left. */
+  readonly replacedAt: Moment
+}
+
+/** A line of the file. */
+export interface StoredVersion extends KeptVersion {
+  /** Whose recipe it is: that of another service has nothing to do with one of the same number here. */
+  readonly source: string
+  /** The recipe has left the library, and no newer version has come. */
+  readonly isGone: boolean
+}
+
+const FORMAT = 1
+
+const stored = z.object({
+  format: z.literal(FORMAT),
+  source: z.string(),
+  replacedAt: z.number(),
+  isGone: z.boolean(),
+  recipe: z.unknown(),
+})
+
+export function versionLine({ source, replacedAt, isGone, recipe }: StoredVersion): string {
+  return `${JSON.stringify({ format: FORMAT, source, replacedAt, isGone, recipe })}\n`
+}
+
+/** What a line says, or null where it is torn, or of another format. */
+export function readVersionLine(line: string): StoredVersion | null {
+  const said = stored.safeParse(parse(line)).data
+  const recipe = checkRecipe(said?.recipe)
+  if (said === undefined || recipe === null) return null
+  const { source, replacedAt, isGone } = said
+  return { source, replacedAt, isGone, recipe }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopHost } from './topHost.ts'
+
+/** Shows something above every screen and every dialog. It takes touches there and never the focus. */
+export function AboveEverything({ className, children }: { className: string; children: ReactNode }) {
+  return createPortal(<Above className={className}>{children}</Above>, useTopHost())
+}
+
+function Above({ className, children }: { className: string; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = element.current
+    shown?.showPopover()
+    return () => shown?.hidePopover()
+  }, [])
+  return (
+    <div ref={element} popover="manual" className={className}>
+      {children}
+    </div>
+  )
+}

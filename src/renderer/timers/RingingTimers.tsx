@@ -1,0 +1,81 @@
+import type { Timer } from '../../shared/timer.ts'
+import { Button } from '../controls/Button.tsx'
+import { IconTimer } from '../controls/icons.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { pixelsPerMillimetre } from '../look/millimetres.ts'
+import { useKiosk, useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import { AboveEverything } from './AboveEverything.tsx'
+import { Countdown } from './Countdown.tsx'
+import './RingingTimers.css'
+import { TimerName } from './TimerName.tsx'
+import { useCountdown, useRinging } from './useCountdown.ts'
+import { useRing } from './useRing.ts'
+
+/** Where no station file says how loud. */
+const USUAL_VOLUME = 0.8
+const USUAL_DIAGONAL_INCHES = 21.5
+/** What one that rings takes, with a name of two lines. */
+const ROW_MILLIMETRES = 32
+
+/**
+ * The timers that ring, above whatever is on the glass, until somebody stops them. They take the upper half at most,
+ * because Back, Next and the keys lie in the lower one.
+ */
+export function RingingTimers() {
+  const { timers, station } = useKioskState()
+  const { timers: words } = useWords()
+  const ringing = useRinging(timers)
+  useRing(ringing.length > 0, station.kind === 'ready' ? station.station.soundVolume : USUAL_VOLUME)
+  if (ringing.length === 0) return null
+  const diagonalInches = station.kind === 'ready' ? station.station.diagonalInches : USUAL_DIAGONAL_INCHES
+  const shown = ringing.slice(0, rowsThatFit(diagonalInches))
+  const more = ringing.length - shown.length
+  return (
+    <AboveEverything className="ringing-timers">
+      {/* One that comes or goes moves the others: the second tap of two must not stop what it did not see. */}
+      <PressGuard page={shown.map(({ id }) => id).join()}>
+        {shown.map((timer) => (
+          <RingingTimer key={timer.id} timer={timer} />
+        ))}
+        {more > 0 ? <p className="ringing-timers-more">{words.moreRing(more)}</p> : null}
+      </PressGuard>
+    </AboveEverything>
+  )
+}
+
+function rowsThatFit(diagonalInches: number): number {
+  const { innerWidth: width, innerHeight: height } = window
+  const row = ROW_MILLIMETRES * pixelsPerMillimetre({ width, height, diagonalInches })
+  return Math.max(1, Math.floor(height / 2 / row))
+}
+
+function RingingTimer({ timer }: { timer: Timer }) {
+  const kiosk = useKiosk()
+  const { timers: words } = useWords()
+  const remaining = useCountdown(timer.endsAt)
+  return (
+    <div className="ringing-timer" role="alert" aria-label={timer.name}>
+      <span className="ringing-timer-mark">
+        <IconTimer />
+      </span>
+      <Countdown remaining={Math.min(remaining, -1)} />
+      <div className="ringing-timer-facts">
+        <TimerName timer={timer} />
+        {timer.endedWhileAway ? (
+          <span className="ringing-timer-away">
+            {words.endedAgo(-remaining)}, {words.whileAway}
+          </span>
+        ) : null}
+      </div>
+      <div className="ringing-timer-buttons">
+        <Button size="main" keepFocus onPress={() => void kiosk.addMinute({ timerId: timer.id })}>
+          {words.addMinute}
+        </Button>
+        <Button size="main" kind="go" keepFocus onPress={() => void kiosk.stopTimer({ timerId: timer.id })}>
+          {words.stop}
+        </Button>
+      </div>
+    </div>
+  )
+}

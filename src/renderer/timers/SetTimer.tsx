@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { TimerFailure } from '../../shared/failure.ts'
+import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../../shared/timer.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { Keyboard } from '../controls/Keyboard.tsx'
+import { NumberPad } from '../controls/NumberPad.tsx'
+import { TextField } from '../controls/TextField.tsx'
+import { isDigit } from '../controls/textEntry.ts'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useKeyboardLayout } from '../screens/search/useKeyboardLayout.ts'
+import { useNow } from '../time/useNow.ts'
+import { useKiosk } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import { momentText } from './momentText.ts'
+import './SetTimer.css'
+import { TimeField } from './TimeField.tsx'
+import { LONGEST_TYPED_TIME, typedSeconds } from './typedTime.ts'
+
+/** Asks how long and what for, and starts the timer. One without a name is named by how long it runs. */
+export function SetTimer({
+  name,
+  place,
+  onClose,
+}: {
+  /** Stands in the field at first; may be empty. */
+  name: string
+  /** The step that it is about, or null. */
+  place: { readonly batchId: string; readonly step: number } | null
+  /** The timer runs, or none is wanted. */
+  onClose: () => void
+}) {
+  const kiosk = useKiosk()
+  const { timers: words, locale } = useWords()
+  const layout = useKeyboardLayout()
+  const now = useNow(1000)
+  const [keys, setKeys] = useState<'digits' | 'letters'>('digits')
+  const [failure, setFailure] = useState<TimerFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const time = useTextEntry({ accept: isDigit, longest: LONGEST_TYPED_TIME, caretAtEnd: true })
+  const naming = useTextEntry({ initial: name, longest: LONGEST_TIMER_NAME })
+  const seconds = typedSeconds(time.text)
+  const because = seconds === 0 ? words.typeTime : seconds > LONGEST_TIMER_SECONDS ? words.tooLong : undefined
+
+  const start = async () => {
+    if (because !== undefined || busy) return
+    setBusy(true)
+    const wanted = naming.text.trim()
+    const started = await kiosk.startTimer({
+      name: wanted === '' ? words.duration(seconds * 1000) : wanted,
+      seconds,
+      place,
+    })
+    setBusy(false)
+    if (started.ok) onClose()
+    else setFailure(started.failure)
+  }
+
+  return (
+    <Dialog
+      title={words.set}
+      width="wide"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button size="main" onPress={onClose}>
+            {words.notNow}
+          </Button>
+          <Button kind="go" size="main" grow disabledBecause={because} onPress={() => void start()}>
+            {words.start}
+          </Button>
+        </>
+      }
+    >
+      {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
+      <div className="set-timer" data-keys={keys}>
+        <div className="set-timer-fields">
+          <TimeField
+            label={words.howLong}
+            entry={time}
+            onEnter={() => void start()}
+            onFocus={() => setKeys('digits')}
+          />
+          <TextField
+            label={words.name}
+            entry={naming}
+            hint={seconds === 0 ? undefined : words.duration(seconds * 1000)}
+            clearable
+            onEnter={time.focus}
+            onFocus={() => setKeys('letters')}
+          />
+          <p className="set-timer-end" role="status">
+            {because === undefined
+              ? `${words.duration(seconds * 1000)} · ${words.ringsAt(momentText(now + seconds * 1000, now, locale))}`
+              : ''}
+          </p>
+        </div>
+        {keys === 'digits' ? (
+          <NumberPad onDigit={time.insert} onDelete={time.deleteBack} onClear={time.clear} />
+        ) : (
+          <Keyboard
+            layout={layout}
+            onText={naming.insert}
+            onDelete={naming.deleteBack}
+            onEnter={time.focus}
+            enterLabel={words.enterKey}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

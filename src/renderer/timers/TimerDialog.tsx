@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { LONGEST_TIMER_NAME, type Timer } from '../../shared/timer.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { Keyboard } from '../controls/Keyboard.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { TextField } from '../controls/TextField.tsx'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useKeyboardLayout } from '../screens/search/useKeyboardLayout.ts'
+import { useKiosk } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import { Countdown } from './Countdown.tsx'
+import { momentText } from './momentText.ts'
+import './TimerDialog.css'
+import { useCountdown } from './useCountdown.ts'
+
+/** Everything about one timer, and all that can be done with it. */
+export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => void }) {
+  const kiosk = useKiosk()
+  const { timers: words } = useWords()
+  const [renaming, setRenaming] = useState(false)
+  if (renaming) return <RenameTimer timer={timer} onDone={() => setRenaming(false)} />
+  const stop = () => {
+    void kiosk.stopTimer({ timerId: timer.id })
+    onClose()
+  }
+  return (
+    <PressGuard page={timer.id}>
+      <Dialog
+        title={timer.name}
+        width="wide"
+        onEscape={onClose}
+        actions={
+          <>
+            <div className="timer-dialog-safe">
+              <Button size="main" focusFirst onPress={onClose}>
+                {words.close}
+              </Button>
+              <Button size="main" onPress={() => setRenaming(true)}>
+                {words.rename}
+              </Button>
+              <Button size="main" onPress={() => void kiosk.addMinute({ timerId: timer.id })}>
+                {words.addMinute}
+              </Button>
+            </div>
+            <Button size="main" kind="stop" onPress={stop}>
+              {words.stop}
+            </Button>
+          </>
+        }
+      >
+        <TimerFacts timer={timer} />
+      </Dialog>
+    </PressGuard>
+  )
+}
+
+function TimerFacts({ timer }: { timer: Timer }) {
+  const { timers: words, locale } = useWords()
+  const remaining = useCountdown(timer.endsAt)
+  const now = timer.endsAt - remaining
+  const end = momentText(timer.endsAt, now, locale)
+  const isOver = remaining <= 0
+  return (
+    <div className="timer-dialog">
+      <Countdown remaining={remaining} />
+      <div>
+        {timer.place === null ? null : <p dir="auto">{words.place(timer.place)}</p>}
+        <p>{isOver ? words.rangAt(end) : words.ringsAt(end)}</p>
+        {isOver && timer.endedWhileAway ? (
+          <p>
+            {words.endedAgo(-remaining)}, {words.whileAway}
+          </p>
+        ) : null}
+        <p>{words.setBy(timer.startedBy?.name ?? null, momentText(timer.startedAt, now, locale))}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Another name, typed with the program's own keys. */
+export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
+  const kiosk = useKiosk()
+  const { timers: words } = useWords()
+  const layout = useKeyboardLayout()
+  const entry = useTextEntry({ initial: timer.name, longest: LONGEST_TIMER_NAME })
+  const wanted = entry.text.trim()
+  const use = () => {
+    if (wanted === '') return
+    void kiosk.renameTimer({ timerId: timer.id, name: wanted })
+    onDone()
+  }
+  return (
+    <Dialog
+      title={words.rename}
+      width="wide"
+      onEscape={onDone}
+      actions={
+        <>
+          <Button size="main" onPress={onDone}>
+            {words.keepName}
+          </Button>
+          <Button size="main" kind="go" grow disabled={wanted === ''} onPress={use}>
+            {words.useName}
+          </Button>
+        </>
+      }
+    >
+      <div className="timer-rename">
+        <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={use} />
+        <Keyboard
+          layout={layout}
+          onText={entry.insert}
+          onDelete={entry.deleteBack}
+          onEnter={use}
+          enterLabel={words.enterKey}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import type { Timer } from '../../shared/timer.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { useWidth } from '../look/useWidth.ts'
+import { useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import { Countdown } from './Countdown.tsx'
+import { TimerDialog } from './TimerDialog.tsx'
+import './TimerTiles.css'
+import { useCountdown } from './useCountdown.ts'
+
+/** So wide must a tile be for an hour to fit in it, with the gap beside it. */
+const TILE_MILLIMETRES = 62
+
+/**
+ * The timers of the station in one row, what rings first first; a touch opens one. As many as its room is wide enough
+ * for, and the others behind the last tile. Nothing while there is none.
+ */
+export function TimerTiles() {
+  const { timers } = useKioskState()
+  return timers.length === 0 ? null : <Tiles timers={timers} />
+}
+
+function Tiles({ timers }: { timers: readonly Timer[] }) {
+  const { timers: words } = useWords()
+  const row = useRef<HTMLDivElement>(null)
+  const width = useWidth(row)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isListOpen, setListOpen] = useState(false)
+  const fit = width === null ? 1 : Math.max(1, Math.floor(width / TILE_MILLIMETRES))
+  const shown = timers.length <= fit ? timers : timers.slice(0, Math.max(1, fit - 1))
+  const more = timers.length - shown.length
+  const open = timers.find(({ id }) => id === openId)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium
+    <div ref={row} className="timer-tiles" role="group" aria-label={words.heading}>
+      {shown.map((timer) => (
+        <Tile key={timer.id} timer={timer} onOpen={() => setOpenId(timer.id)} />
+      ))}
+      {more > 0 ? (
+        <PressArea className="timer-tile timer-tile-more" keepFocus onPress={() => setListOpen(true)}>
+          {words.more(more)}
+        </PressArea>
+      ) : null}
+      {isListOpen && open === undefined ? (
+        <Dialog
+          title={words.all}
+          width="wide"
+          onEscape={() => setListOpen(false)}
+          actions={
+            <Button size="main" focusFirst onPress={() => setListOpen(false)}>
+              {words.close}
+            </Button>
+          }
+        >
+          <div className="timer-tiles-all">
+            {timers.map((timer) => (
+              <Tile key={timer.id} timer={timer} onOpen={() => setOpenId(timer.id)} />
+            ))}
+          </div>
+        </Dialog>
+      ) : null}
+      {open === undefined ? null : <TimerDialog timer={open} onClose={() => setOpenId(null)} />}
+    </div>
+  )
+}
+
+function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
+  const { timers: words } = useWords()
+  const remaining = useCountdown(timer.endsAt)
+  const isOver = remaining <= 0
+  return (
+    <PressArea className="timer-tile" keepFocus data-over={isOver || undefined} onPress={onOpen}>
+      <Countdown remaining={remaining} />
+      <span className="timer-tile-label">
+        <span className="timer-tile-name" dir="auto">
+          {timer.name}
+        </span>
+        {timer.place === null ? null : <span className="timer-tile-place"> · {words.placeShort(timer.place)}</span>}
+        {isOver ? <span className="timer-tile-place"> · {words.done}</span> : null}
+      </span>
+    </PressArea>
+  )
+}

@@ -59,7 +59,7 @@ function RingingTimer({ timer }: { timer: Timer }) {
       <span className="ringing-timer-mark">
         <IconTimer />
       </span>
-      <Countdown remaining={Math.min(remaining, -1)} />
+      <Countdown remaining={remaining} />
       <div className="ringing-timer-facts">
         <TimerName timer={timer} />
         {timer.endedWhileAway ? (

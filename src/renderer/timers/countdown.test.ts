@@ -5,8 +5,7 @@ import { untilNextSecond } from './countdown.ts'
 
 test('a countdown is looked at again exactly when its text changes', () => {
   const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 })
-  // At the very end there is no second to wait for: a millisecond later it is over.
-  const left = fc.integer({ min: -400_000, max: 400_000 }).filter((milliseconds) => milliseconds !== 0)
+  const left = fc.integer({ min: -400_000, max: 400_000 })
   fc.assert(
     fc.property(moment, left, (endsAt, left) => {
       const now = endsAt - left

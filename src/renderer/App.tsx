@@ -21,6 +21,7 @@ import { SignInScreen } from './screens/sign-in/SignInScreen.tsx'
 import { StationScreen } from './screens/station/StationScreen.tsx'
 import { StationProblemScreen } from './screens/station-problem/StationProblemScreen.tsx'
 import { TimersScreen } from './screens/timers/TimersScreen.tsx'
+import { RingingTimers } from './timers/RingingTimers.tsx'
 import { KioskStateProvider, useKiosk, useKioskState, useLatestState } from './useKiosk.ts'
 import { useWords, WordsContext, wordsOf } from './words/words.ts'
 
@@ -39,6 +40,7 @@ export function App() {
           <TextScaleContext value={textScale}>
             <Screens />
             <RetirementStrip />
+            <RingingTimers />
           </TextScaleContext>
         </KioskStateProvider>
       </ControlWordsContext>

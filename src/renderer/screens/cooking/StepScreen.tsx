@@ -11,6 +11,7 @@ import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
+import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { AllSteps } from './AllSteps.tsx'
@@ -177,7 +178,9 @@ export function StepScreen({
               {words.backToStep}
             </Button>
           )}
-          <div className="step-footer-timers" />
+          <div className="step-footer-timers">
+            <TimerTiles />
+          </div>
           {view === 'step' ? (
             <Button kind="go" size="large" keepFocus iconAfter={<IconNext />} onPress={next}>
               {nextWords()}

@@ -37,6 +37,7 @@ export function ScaleDialog({
   const typed = entry.text.trim()
   const factor = typed === '' ? null : factorOf(known, typed)
   const problem = typed === '' || factor !== null ? null : problemWords()
+  const says = known.kind === 'factor' ? words.factor : words.have(known.line.product.name)
   const use = () => {
     if (factor !== null) onScale(factor)
   }
@@ -64,11 +65,15 @@ export function ScaleDialog({
     >
       <div className="scale-dialog">
         <div className="scale-entry">
+          <p className="scale-says" aria-hidden="true" dir="auto">
+            {says}
+          </p>
           <div className="scale-field">
             <div className="grow">
               <TextField
                 entry={entry}
-                label={known.kind === 'factor' ? words.factor : words.have(known.line.product.name)}
+                label={says}
+                labelUnseen
                 hint={known.kind === 'factor' ? words.hintFactor : words.hintAmount}
                 size="far"
                 focusFirst

@@ -1,7 +1,7 @@
 import './amount.css'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import type { Factor } from '../../../shared/kitchen/factor.ts'
-import { type ScaleRemark, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
+import { type ScaledAmount, scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from './AmountText.tsx'
@@ -15,29 +15,29 @@ export function ScaledAmounts({ amounts, scale }: { amounts: readonly ExactAmoun
   const { overview } = useWords()
   return (
     <span className="amounts">
-      {amounts
-        .filter(({ quantity }) => quantity.kind !== 'missing')
-        .map((amount) => scaledAmount(amount, scale))
-        .map(({ amount, written, isScaled, remark }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of one product never change places
-          <span key={index} className="amounts-one">
-            <b>
-              <AmountText amount={amount} />
-            </b>
-            {isScaled ? (
-              <small className="amounts-written">
-                {overview.amount.writtenBefore} <AmountText amount={written} />
-              </small>
-            ) : null}
-            <ScaleMark remark={remark} />
-          </span>
-        ))}
+      {scaledAmounts(
+        amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
+        scale,
+      ).map(({ amount, written, isScaled, remark }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of one product never change places
+        <span key={index} className="amounts-one">
+          <b>
+            <AmountText amount={amount} />
+          </b>
+          {isScaled ? (
+            <small className="amounts-written">
+              {overview.amount.writtenBefore} <AmountText amount={written} />
+            </small>
+          ) : null}
+          <ScaleMark remark={remark} />
+        </span>
+      ))}
     </span>
   )
 }
 
 /** Why an amount is not what the scale alone would make of it. */
-export function ScaleMark({ remark }: { remark: ScaleRemark }) {
+export function ScaleMark({ remark }: { remark: ScaledAmount['remark'] }) {
   const { overview } = useWords()
   switch (remark) {
     case 'none':

@@ -1,4 +1,4 @@
-import type { Factor } from '../../../shared/kitchen/factor.ts'
+import { type Factor, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { useWords } from '../../words/words.ts'
@@ -35,7 +35,7 @@ export function FetchPanel({
         const changedIn = changed.get(line.key)
         return (
           <OverviewLine key={line.key} tickKey={line.key} name={names[index] ?? words.unnamed} ticks={ticks}>
-            <span className="overview-fetch">
+            <span className="overview-fetch" data-scaled={!isOneTime(scale) || undefined}>
               <ScaledAmounts amounts={line.amounts} scale={scale} />
               <span className="overview-thing">
                 <span className="check-row-name" dir="auto">

@@ -23,8 +23,8 @@ export function OverviewPanel({
   const { overview: words } = useWords()
   return (
     <section className="panel column overview-panel" aria-label={title}>
-      <div className="row">
-        <h2 className="grow">{title}</h2>
+      <div className="overview-head">
+        <h2>{title}</h2>
         {ticks === null || keys.length === 0 ? null : (
           <span className="num muted overview-count">
             {words.fetched(keys.filter((key) => ticks.isTicked(key)).length, keys.length)}

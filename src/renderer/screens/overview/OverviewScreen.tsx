@@ -12,6 +12,7 @@ import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
 import { type Place, placeOfBatch } from '../../place.ts'
+import { FactorChip } from '../../scaling/FactorChip.tsx'
 import { ScaleButtons } from '../../scaling/ScaleButtons.tsx'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
@@ -176,6 +177,7 @@ function Overview({
             {running.stage === 'fetching'
               ? words.runningFetching(running.owner.name)
               : words.running({ step: running.step + 1, stepCount: running.stepCount, who: running.owner.name })}
+            <FactorChip scale={running.scale} />
           </p>
         )}
         {session === null || running !== null ? null : (

@@ -1,7 +1,8 @@
 import { counted } from './counted.ts'
 
-/** "5 h 40 min", "45 min", "30 s". */
-function duration(seconds: number): string {
+/** "5 h 40 min", "45 min", "1 min 30 s". From an hour on to the nearest minute: nobody plans a sum by its seconds. */
+function duration(exactSeconds: number): string {
+  const seconds = exactSeconds < 3600 ? exactSeconds : Math.round(exactSeconds / 60) * 60
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
   const rest = seconds % 60

@@ -1,0 +1,27 @@
+import { expect, test } from 'playwright/test'
+import { productKey } from '../../../shared/kitchen/fetchList.ts'
+import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
+import { amountRemarks } from './amountRemarks.ts'
+
+const salt = (written: string) => uses('J-1', 'Salt', written)
+
+function remarksOnSalt(...amounts: readonly string[]) {
+  const recipe = recipeOf(amounts.map((written) => [salt(written)]))
+  return amountRemarks(recipe, recipeProblems(recipe)).get(productKey(salt('')))
+}
+
+test('the same oddity is said once, with every step it is in', () => {
+  expect(remarksOnSalt('', '64 g', '')).toEqual([{ kind: 'noAmount', written: '', steps: [1, 3] }])
+})
+
+test('unknown units are told apart', () => {
+  expect(remarksOnSalt('2 gr', '3 bag', '4 gr')).toEqual([
+    { kind: 'unknownUnit', written: 'gr', steps: [1, 3] },
+    { kind: 'unknownUnit', written: 'bag', steps: [2] },
+  ])
+})
+
+test('nothing is said of amounts that are as they should be', () => {
+  expect(remarksOnSalt('64 g', '1 kg')).toBeUndefined()
+})

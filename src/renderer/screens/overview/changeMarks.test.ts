@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test'
+import { changeMarks } from './changeMarks.ts'
+
+const salt = { key: 'jsin j-30044', name: 'Salt' } as const
+const grams = (value: number) => ({ quantity: { kind: 'number', value } as const, unit: 'g' })
+
+test('a changed ingredient is marked with every step it changed in, and these steps are marked too', () => {
+  const { ingredients, steps } = changeMarks([
+    { kind: 'ingredientAmount', ...salt, step: 6, before: grams(6), after: grams(7) },
+    { kind: 'ingredientAdded', ...salt, step: 4 },
+    { kind: 'ingredientRemoved', ...salt, step: 4 },
+  ])
+  expect(ingredients.get(salt.key)).toEqual([5, 7])
+  expect([...steps]).toEqual([6, 4])
+})
+
+test('a changed specification or output is marked with what it was', () => {
+  const { specifications, outputs } = changeMarks([
+    { kind: 'specification', key: 'Oven', before: '240 °C', after: '250 °C' },
+    { kind: 'output', key: 'Loaves', before: null, after: '4' },
+  ])
+  expect(specifications.get('Oven')).toBe('240 °C')
+  expect(outputs.get('Loaves')).toBeNull()
+  expect(outputs.has('Oven')).toBe(false)
+})

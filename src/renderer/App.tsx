@@ -65,6 +65,8 @@ function Screens() {
   const { station, session, batches } = state
   /** Whoever signs in is told once what was left at this station. A window that is renewed has told it already. */
   const [handedOver, setHandedOver] = useState(session !== null)
+  // Nothing was left: what they begin themselves is not handed over to them.
+  if (session !== null && !handedOver && batches.length === 0) setHandedOver(true)
 
   useEffect(() => {
     document.documentElement.lang = words.locale

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, expect, type Locator, type Page } from 'playwright/test'
+import type { KioskState } from '../src/shared/model.ts'
 import type { Behaviour } from '../src/simulator/behaviour.ts'
 import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../src/simulator/simulator.ts'
@@ -176,6 +177,14 @@ export async function touch(
   }
   await up
   await session.detach()
+}
+
+/** What the main process tells the page right now. */
+export async function readState(page: Page): Promise<KioskState> {
+  return page.evaluate(async () => {
+    if (window.kiosk === undefined) throw new Error('The page has no bridge')
+    return window.kiosk.readState(null)
+  })
 }
 
 /** Signs in with a finger: the digits on the pad, the letters on the program's own keyboard. */

@@ -12,6 +12,7 @@ import { createCommands } from './commands.ts'
 import type { OpenStation } from './openStation.ts'
 import { createLibrary } from './recipes/library.ts'
 import { flour, mixer, oven, recipeOf, stepOf } from './recipes/recipe.testing.ts'
+import { createRecipeVersions } from './recipes/versions.ts'
 import { createCourier } from './retirement/courier.ts'
 import { watchConnection } from './service/connection.ts'
 import { createSessionKeeper } from './session/session.ts'
@@ -123,6 +124,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
           told.push('waiting library accepted')
         },
       },
+      versions: createRecipeVersions({ file: join(folder, 'recipe-versions.jsonl'), source: '', now }),
       batches,
       timers,
       courier,

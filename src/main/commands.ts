@@ -66,11 +66,11 @@ export function createCommands(options: {
     },
     async listRecipeProblems() {
       const open = openStation()
-      return mayRead(open) ? [] : []
+      return mayRead(open) ? open.library.problems() : []
     },
     async findProduct({ code }) {
       const open = openStation()
-      return mayRead(open) && code !== '' ? null : null
+      return mayRead(open) ? open.library.findProduct(code) : null
     },
 
     ...batchCommands(asks),

@@ -140,8 +140,9 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
 
   /** What is odd about the recipes and their file right now. */
   function libraryNotices(): Notice[] {
-    const library = opened()?.library
-    if (library === undefined) return []
+    const open = opened()
+    if (open === null) return []
+    const { library, versions } = open
     const { setAside, doubled } = library.oddities()
     const names = setAside.map(({ name }) => name)
     return [
@@ -151,7 +152,10 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       ...(doubled.length === 0
         ? []
         : [{ id: `doubled:${doubled.join()}`, kind: 'doubledRecipeNumbers', numbers: doubled } as const]),
-      ...library.troubles().map((trouble) => ({ ...trouble, id: `${trouble.kind}:${trouble.file}` })),
+      ...[...library.troubles(), ...versions.troubles()].map((trouble) => ({
+        ...trouble,
+        id: `${trouble.kind}:${trouble.file}`,
+      })),
     ]
   }
 

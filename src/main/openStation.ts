@@ -9,6 +9,7 @@ import { later } from './later.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
 import { createLibrary, type Library } from './recipes/library.ts'
+import { createRecipeVersions, type RecipeVersions } from './recipes/versions.ts'
 import { type Courier, createCourier } from './retirement/courier.ts'
 import { type ConnectionWatch, watchConnection } from './service/connection.ts'
 import type { Secrets } from './service/redact.ts'
@@ -27,6 +28,7 @@ export interface OpenStation {
   readonly session: SessionKeeper
   readonly connection: ConnectionWatch
   readonly library: Library
+  readonly versions: RecipeVersions
   readonly batches: BatchKeeper
   readonly timers: TimerKeeper
   readonly courier: Courier
@@ -127,6 +129,8 @@ export async function openStation(options: {
     },
   })
 
+  const source = practice ? 'practice kitchen' : file.service.dataBaseUrl
+  const versions = createRecipeVersions({ file: join(folder, 'recipe-versions.jsonl'), source, now })
   const library = createLibrary({
     snapshotFile: join(folder, 'library.jsonl'),
     read({ onProgress }) {
@@ -135,7 +139,8 @@ export async function openStation(options: {
     },
     now,
     onChange: changed,
-    source: practice ? 'practice kitchen' : file.service.dataBaseUrl,
+    source,
+    onReplacing: versions.replacing,
   })
 
   const batches = await createBatchKeeper({
@@ -209,6 +214,7 @@ export async function openStation(options: {
     } else if (readingWith === live) session.end({ kind: 'refused', message: outcome.failure.message })
   }
 
+  await versions.load()
   await library.load()
   void refreshLibrary()
   const refreshing = setInterval(() => void refreshLibrary(), file.service.recipes.refreshMinutes * 60_000)
@@ -219,12 +225,16 @@ export async function openStation(options: {
     session,
     connection,
     library,
+    versions,
     batches,
     timers,
     courier,
     clockOffset: () => clockOffset,
     newerVersionOf,
-    changesFor: () => null,
+    changesFor(recipe, person) {
+      const lastCookedAt = person === null ? null : batches.lastCookedAt(person.employeeNumber, recipe.id)
+      return versions.changesSince({ recipe, lastCookedAt, now: now() })
+    },
     pedal: () => pedalKeys(taughtPedal.read(), file.pedal),
     teachPedal(turn, key) {
       taughtPedal.write({ ...taughtPedal.read(), [turn]: key })

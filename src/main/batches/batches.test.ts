@@ -114,6 +114,7 @@ test('steps can be marked out of order and are listed in order; a mark can be ta
   ])
   const undone = expectValue(markStep(both, { id: 'a', step: 2, isDone: false, by: tomas, at: 4000 }))
   expect(undone[0]?.done).toEqual([{ step: 0, by: tomas, at: 3000 }])
+  expect(markStep(both, { id: 'a', step: 2, isDone: true, by: tomas, at: 4000 })).toEqual({ ok: true, value: both })
   expect(markStep(one, { id: 'a', step: 3, isDone: true, by: ines, at: 1 })).toEqual({ ok: true, value: one })
 })
 

@@ -81,6 +81,7 @@ test('a batch that was brought back has not ended, and when it ends again it is 
   log.add(endedOf('a'))
   expect(await idsOf(log)).toEqual(['a', 'b'])
   expect(await idsOf(await bench.open())).toEqual(['a', 'b'])
+  expect((await readFile(bench.path, 'utf8')).trimEnd().split('\n')).toHaveLength(4)
 })
 
 test('a last line torn at any byte loses nothing else, and the next one is whole', async ({ bench }) => {
@@ -114,6 +115,14 @@ test('a damaged line is passed over and told once; the file as it was is kept', 
   expect(await idsOf(again)).toEqual(['b', 'a'])
   expect(await idsOf(await bench.open())).toEqual(['b', 'a'])
   expect(bench.troubles).toHaveLength(1)
+})
+
+test('a batch that ended twice, because the line between was damaged, is there once and the last', async ({
+  bench,
+}) => {
+  const lines = [endedOf('a'), endedOf('b'), { torn: true }, endedOf('a')].map((line) => JSON.stringify(line))
+  await writeFile(bench.path, `${lines.join('\n')}\n`)
+  expect(await idsOf(await bench.open())).toEqual(['a', 'b'])
 })
 
 test('what is older than a year is not kept, and the rest is', async ({ bench }) => {

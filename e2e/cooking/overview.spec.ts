@@ -15,7 +15,8 @@ async function openOverview(page: Page, number: string): Promise<void> {
 
 /** Puts a recipe of one step in place of all others: lines of name, quantity and unit. */
 function setRecipe(service: SimulatedService, lines: readonly (readonly [string, unknown, string])[]): void {
-  const ingredients = lines.map(([name], index) => ({
+  const names = [...new Set(lines.map(([name]) => name))]
+  const ingredients = names.map((name, index) => ({
     jsin: `J-${index}`,
     barcode: '',
     product_name: name,
@@ -35,7 +36,7 @@ function setRecipe(service: SimulatedService, lines: readonly (readonly [string,
         title: `Add ${name}`,
         description: '',
         equipments: [],
-        ingredients: [{ ...ingredients[lines.findIndex(([other]) => other === name)], quantity, quantity_unit: unit }],
+        ingredients: [{ ...ingredients[names.indexOf(name)], quantity, quantity_unit: unit }],
       })),
     },
   ])

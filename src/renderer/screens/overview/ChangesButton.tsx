@@ -14,11 +14,14 @@ export function ChangesButton({ changes }: { changes: RecipeChanges }) {
   const { overview, changes: names, locale } = useWords()
   const words = overview.changes
   const [isOpen, setOpen] = useState(false)
+  const day = shortDay(changes.at, locale)
+  const chip = words.chip(day, names.changeNames(changes.changes))
   return (
     <>
-      <PressArea className="changes-button" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <PressArea className="changes-button" aria-label={chip} aria-haspopup="dialog" onPress={() => setOpen(true)}>
         <KindMark kind="info" />
-        <span>{words.chip(shortDay(changes.at, locale), names.changeNames(changes.changes))}</span>
+        <span className="changes-names">{chip}</span>
+        <span className="changes-day">{words.chipShort(day)}</span>
       </PressArea>
       {isOpen ? (
         <Dialog

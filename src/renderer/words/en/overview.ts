@@ -73,6 +73,8 @@ export const overview = {
 
   changes: {
     chip: (day: string, names: string) => `Changed since ${day}: ${names}`,
+    /** Where the bar has no room for names. */
+    chipShort: (day: string) => `Changed since ${day}`,
     title: (day: string) => `Changed on ${day}`,
     sinceCooked: 'After you cooked it last at this station.',
     lately: 'You have not cooked it at this station before.',

@@ -1,19 +1,7 @@
 import { counted } from './counted.ts'
+import { timers } from './timers.ts'
 
-/** "5 h 40 min", "45 min", "1 min 30 s". From an hour on to the nearest minute: nobody plans a sum by its seconds. */
-function duration(exactSeconds: number): string {
-  const seconds = exactSeconds < 3600 ? exactSeconds : Math.round(exactSeconds / 60) * 60
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor((seconds % 3600) / 60)
-  const rest = seconds % 60
-  const parts = [
-    hours > 0 ? `${hours} h` : '',
-    minutes > 0 ? `${minutes} min` : '',
-    rest > 0 || seconds === 0 ? `${rest} s` : '',
-  ]
-  return parts.filter((part) => part !== '').join(' ')
-}
-
+const duration = (seconds: number) => timers.duration(seconds * 1000)
 const inSteps = (steps: readonly number[]) => `${steps.length === 1 ? 'step' : 'steps'} ${steps.join(', ')}`
 
 /** What the overview of a recipe says. */

@@ -13,17 +13,21 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
     <nav className="batch-switch" aria-label={words.batches}>
       {batches.map((batch) => {
         const { id, recipeNumber, recipeName, step, stage } = batch
-        const name =
-          stage === 'fetching'
-            ? words.batchFetching(recipeNumber, recipeName)
-            : words.batch(recipeNumber, recipeName, step + 1)
+        const place = stage === 'fetching' ? words.fetching : words.stepShort(step + 1)
+        const face = (
+          <>
+            {recipeNumber === '' ? null : <span className="num">{recipeNumber}</span>}
+            <bdi>{recipeName}</bdi>
+            <span className="batch-switch-place">· {place}</span>
+          </>
+        )
         return id === batchId ? (
           <span key={id} className="batch-switch-one" aria-current="true">
-            <bdi>{name}</bdi>
+            {face}
           </span>
         ) : (
           <PressArea key={id} keepFocus className="batch-switch-one" onPress={() => onSwitch(batch)}>
-            <bdi>{name}</bdi>
+            {face}
           </PressArea>
         )
       })}

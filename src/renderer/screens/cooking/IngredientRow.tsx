@@ -43,7 +43,7 @@ export const IngredientRow = memo(function IngredientRow({
           {isTicked ? <b>✓ {words.step.added}</b> : null}
           {exactly === null ? null : <bdi>{words.step.exactly(amountWords(exactly))}</bdi>}
           {written === null ? null : <bdi>{words.step.written(amountWords(written))}</bdi>}
-          {line.jsin === '' ? null : <bdi className="num">{line.jsin}</bdi>}
+          {line.jsin === '' ? null : <bdi className="num step-jsin">{line.jsin}</bdi>}
         </small>
         <LineRemarks line={line} />
       </span>

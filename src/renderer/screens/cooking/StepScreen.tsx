@@ -81,7 +81,9 @@ export function StepScreen({
   const { step: words } = useWords()
   const { station, pedal } = useKioskState()
   const text = useRef<ScrollerHandle>(null)
-  const [place, setPlace] = useState({ page: 0, atStart: true, atEnd: true })
+  const [place, setPlace] = useState({ atStart: true, atEnd: true })
+  /** Counts the pages that were turned within a text: what a finger scrolls turns none, and needs no guard. */
+  const [turned, setTurned] = useState(0)
   const [view, setView] = useState<'step' | 'steps' | 'facts'>('step')
   const step = recipe.steps[index]
   const following = recipe.steps[index + 1]
@@ -94,13 +96,17 @@ export function StepScreen({
     setView('step')
     if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
   })
+  const turnWithin = (direction: 'pageDown' | 'pageUp') => {
+    text.current?.[direction]()
+    setTurned(turned + 1)
+  }
   const next = () => {
-    if (!place.atEnd) text.current?.pageDown()
+    if (!place.atEnd) turnWithin('pageDown')
     else if (isLast) onEnd()
     else onTurn(index + 1, true)
   }
   const back = () => {
-    if (!place.atStart) text.current?.pageUp()
+    if (!place.atStart) turnWithin('pageUp')
     else jump(index - 1)
   }
   const { said, close, scannedSince } = useScannedProduct({
@@ -116,7 +122,7 @@ export function StepScreen({
   if (step === undefined) return null
   const title = step.title === '' ? words.untitled(index + 1) : step.title
   return (
-    <PressGuard page={`${index}.${place.page}`}>
+    <PressGuard page={`${index}.${turned}`}>
       <Screen className="step">
         <Bar
           back={{ to: words.leave, onPress: onLeave }}

@@ -105,8 +105,8 @@ export const step = {
   toFetch: 'What to fetch',
 
   batches: 'Batches',
-  batch: (number: string, name: string, step: number) => `${number === '' ? name : `${number} ${name}`} · step ${step}`,
-  batchFetching: (number: string, name: string) => `${number === '' ? name : `${number} ${name}`} · fetching`,
+  stepShort: (step: number) => `step ${step}`,
+  fetching: 'fetching',
   notOpened: 'This batch cannot be shown',
 
   scanTicked: (name: string) => name,

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
+
+/** Signs the cook in and starts the recipe. */
+export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await startAnother(page, number)
+  return page
+}
+
+/** Starts a recipe from the recipes. */
+export async function startAnother(page: Page, number: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
+  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of')).toBeVisible()
+  await guardEnds(page)
+}
+
+/** The guard against double taps after a page turn. */
+export async function guardEnds(page: Page): Promise<void> {
+  await page.waitForTimeout(400)
+}
+
+export async function jumpTo(page: Page, step: number): Promise<void> {
+  await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step}(,|$)`) }))
+  await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
+  await guardEnds(page)
+}
+
+/** What a keyboard-wedge scanner sends: its keys as fast as they go, and Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const sent = [...code, 'Enter'].flatMap((key) => [
+    session.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      key,
+      ...(key === 'Enter' ? { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } : { text: key }),
+    }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+  ])
+  await Promise.all(sent)
+  await session.detach()
+}

@@ -1,0 +1,111 @@
+import { expect, test, touch } from '../kiosk.ts'
+import { guardEnds, jumpTo, scan, startCooking } from './atStep.ts'
+
+/** resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json, and a product of other recipes only. */
+const salt = { barcode: '2022024365352', jsin: 'J-30044' }
+const almond = 'J-20150'
+
+test('a product scanned at its step is ticked, and the Enter of the scanner turns no page', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await jumpTo(page, 5)
+  const row = page.getByRole('checkbox', { name: 'Sea salt, fine' })
+  await expect(row).not.toBeChecked()
+  await scan(page, salt.barcode)
+  await expect(row).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Sea salt, fine' })).toContainText('Added to this step.')
+  await page.waitForTimeout(300)
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await scan(page, salt.jsin)
+  await expect(page.getByRole('status').filter({ hasText: 'Sea salt, fine' })).toContainText('It was added already.')
+  await expect(row).toBeChecked()
+})
+
+test('a product of another step, of another recipe or of none is warned of in large type and ticks nothing', async ({
+  openKiosk,
+}) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  const alert = page.getByRole('alert')
+  await scan(page, salt.barcode)
+  await expect(alert).toContainText('Sea salt, fine is not in this step')
+  await expect(alert).toContainText('It belongs in step 5')
+  const size = await alert
+    .getByText('is not in this step')
+    .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
+  const millimetre = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
+  )
+  expect(size / millimetre).toBeCloseTo(17.5, 1)
+  await scan(page, almond)
+  await expect(alert).toContainText('is not in this recipe')
+  await scan(page, '4006381333931')
+  await expect(alert).toContainText('4006381333931 is not a product of any recipe')
+  await touch(page.getByRole('button', { name: 'Understood' }))
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+})
+
+test('a warning stays until somebody has seen it, and a page turn takes it away', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await scan(page, salt.barcode)
+  await expect(page.getByRole('alert')).toContainText('is not in this step')
+  await page.waitForTimeout(5000)
+  await expect(page.getByRole('alert')).toContainText('is not in this step')
+  await page.keyboard.press('PageDown')
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a scanner with a prefix and Tab is understood, and typing by hand is no scan', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk({ station: { scanner: { prefix: '~', suffix: 'none' } } }), '0412')
+  await jumpTo(page, 5)
+  for (const key of salt.jsin) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(80)
+  }
+  await page.waitForTimeout(200)
+  await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).not.toBeChecked()
+  const session = await page.context().newCDPSession(page)
+  await Promise.all(
+    [...`~${salt.jsin}`].map((key) => session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })),
+  )
+  await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
+})
+
+test('a scan while a dialog is open ticks nothing behind it', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await jumpTo(page, 5)
+  await touch(page.getByRole('button', { name: /signed in/ }))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await scan(page, salt.barcode)
+  await page.waitForTimeout(300)
+  const stay = page.getByRole('button', { name: 'Stay signed in' })
+  if (await stay.isVisible()) await touch(stay)
+  await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).not.toBeChecked()
+})
+
+test('a taught key that begins a code turns no page, and alone it does', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk({ station: { pedal: { next: '2' } } }), '0412')
+  await jumpTo(page, 5)
+  await scan(page, salt.barcode)
+  await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
+  await page.waitForTimeout(300)
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.getByLabel('Step 6 of 9')).toBeVisible()
+})
+
+test('whoever reads without signing in is told where a scanned product belongs, and nothing is ticked', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await touch(page.getByRole('button', { name: 'Read the steps' }))
+  await guardEnds(page)
+  await jumpTo(page, 5)
+  await scan(page, salt.barcode)
+  await expect(page.getByRole('status').filter({ hasText: 'Sea salt, fine' })).toContainText('It belongs in this step.')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright/test'
+import { expect, people, test, touch } from '../kiosk.ts'
+import { guardEnds, jumpTo, startAnother, startCooking } from './atStep.ts'
+
+/** A finger on the text, pushed so far across the glass. */
+async function swipe(page: Page, millimetres: number): Promise<void> {
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+  if (box === null) throw new Error('There is no text')
+  const millimetre = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
+  )
+  const session = await page.context().newCDPSession(page)
+  const start = { x: box.x + box.width / 2, y: box.y + box.height * 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  for (let part = 1; part <= 4; part++) {
+    const x = start.x + (millimetres * millimetre * part) / 4
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: start.y + part }] })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+test('what is ticked survives a crash of the page', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await startCooking(kiosk, '0412')
+  await jumpTo(page, 5)
+  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
+  await touch(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' }))
+  await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toBeChecked()
+  const next = kiosk.app.waitForEvent('window')
+  await kiosk.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  )
+  await next
+  const renewed = await kiosk.glass()
+  await expect(renewed.getByLabel('Step 5 of 9')).toBeVisible()
+  await expect(renewed.getByRole('checkbox', { name: 'Bread flour T65' })).toBeChecked()
+  await expect(renewed.getByRole('checkbox', { name: 'Spiral mixer 40 l' })).toBeChecked()
+  await expect(renewed.getByRole('checkbox', { name: 'Levain' })).not.toBeChecked()
+})
+
+test('the rail marks what Next has left, and not what was jumped over or gone back from', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await touch(page.getByRole('button', { name: /^Next/ }))
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  await guardEnds(page)
+  await jumpTo(page, 6)
+  const rail = page.getByRole('navigation', { name: 'Steps' })
+  await expect(rail.getByRole('button', { name: 'Go to step 1, Check the levain, done' })).toBeVisible()
+  for (const step of [2, 3, 4, 5]) {
+    await expect(rail.getByRole('button', { name: new RegExp(`^Go to step ${step}, .*, done$`) })).toHaveCount(0)
+  }
+  await touch(page.getByRole('button', { name: 'Back' }))
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await expect(rail.getByRole('button', { name: /^Go to step 6, .*, done$/ })).toHaveCount(0)
+})
+
+test('in the list of all steps, steps are marked in any order, unmarked, and gone to', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await touch(page.getByRole('button', { name: 'See all steps' }))
+  const list = page.getByRole('list', { name: 'All steps' })
+  await touch(list.getByRole('checkbox', { name: /^Step 7 done/ }))
+  await touch(list.getByRole('checkbox', { name: /^Step 3 done/ }))
+  await expect(list.getByRole('checkbox', { name: /^Step 7 done/ })).toBeChecked()
+  await expect(list.getByText(`done by ${people.cook.name}`)).toHaveCount(2)
+  await touch(list.getByRole('checkbox', { name: /^Step 7 done/ }))
+  await expect(list.getByRole('checkbox', { name: /^Step 7 done/ })).not.toBeChecked()
+  await touch(list.getByRole('button', { name: /^Go to step 4,/ }))
+  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make the mixer ready')
+  await expect(page.getByRole('button', { name: 'Go to step 3, Prepare the bannetons, done' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Go to step 7, .*, done$/ })).toHaveCount(0)
+})
+
+test('a swipe over the text turns the page, and a short one does not', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await swipe(page, -20)
+  await page.waitForTimeout(300)
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  await swipe(page, -50)
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  await guardEnds(page)
+  await swipe(page, 50)
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+})
+
+test('a timer that the text names is started by a touch, once, and says that it runs', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await jumpTo(page, 5)
+  const mix = page.getByRole('button', { name: /^4 min mix/ })
+  await touch(mix)
+  await touch(mix)
+  await expect(mix).toContainText('runs')
+  await expect(mix).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForTimeout(1200)
+  await touch(mix)
+  await page.waitForTimeout(300)
+  const count = await page.evaluate(async () => (await window.kiosk.readState(null)).timers.length)
+  expect(count).toBe(1)
+})
+
+test('specifications are a touch away from any step, allergens first, and Escape leads back to the same page of a text', async ({
+  openKiosk,
+}) => {
+  const page = await startCooking(await openKiosk(), '0291')
+  await jumpTo(page, 3)
+  await page.keyboard.press('PageDown')
+  await page.waitForTimeout(700)
+  const text = page.getByRole('group', { name: 'Clarify' })
+  const top = await text.evaluate((view) => view.scrollTop)
+  expect(top).toBeGreaterThan(0)
+  await touch(page.getByRole('button', { name: 'Makes and specifications' }))
+  const specifications = page.getByRole('region', { name: 'Specifications (as written, for ×1)' })
+  await expect(specifications.getByRole('term').first()).toContainText('Allergens')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Step 3 of 6')).toBeVisible()
+  await expect(text).toBeVisible()
+  expect(await text.evaluate((view) => view.scrollTop)).toBe(top)
+})
+
+test('a step that names no ingredients says so and offers the whole list', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await expect(page.getByText('This step names no ingredients.')).toBeVisible()
+  await touch(page.getByRole('button', { name: 'See the whole list' }))
+  const list = page.getByRole('region', { name: 'All ingredients of the recipe' })
+  await expect(list.getByText('Bread flour T65')).toBeVisible()
+  await touch(list.getByRole('button', { name: 'Back to the step' }))
+  await expect(page.getByText('This step names no ingredients.')).toBeVisible()
+})
+
+test('with several batches the others are a touch away, and each keeps its step', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await expect(page.getByRole('navigation', { name: 'Batches' })).toHaveCount(0)
+  await jumpTo(page, 5)
+  await touch(page.getByRole('button', { name: 'Leave' }))
+  await startAnother(page, '0388')
+  await jumpTo(page, 4)
+  const batches = page.getByRole('navigation', { name: 'Batches' })
+  await touch(batches.getByRole('button', { name: /0412.*step 5/ }))
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mix the dough')
+  await guardEnds(page)
+  await touch(batches.getByRole('button', { name: /0388.*step 4/ }))
+  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+})
+
+test('a pedal is taught its key at the glass, and turns the page with it', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await startCooking(kiosk, '0412')
+  await touch(page.getByRole('button', { name: 'Leave' }))
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Teach a pedal' }))
+  await touch(page.getByRole('button', { name: 'Teach Next' }))
+  await expect(page.getByText('Press the pedal now')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Arrow Left already turns back. Press another one.')).toBeVisible()
+  await page.keyboard.press('F7')
+  await expect(page.getByText('F7 now turns to the next page.')).toBeVisible()
+  await expect(page.getByText('Taught: F7')).toBeVisible()
+  await page.keyboard.press('F7')
+  await expect(page.getByText('Next came', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'This station' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await touch(page.getByRole('button', { name: 'Back' }).first())
+  await touch(page.getByRole('button', { name: /^Carry on/ }).first())
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  await page.keyboard.press('F7')
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+})
+
+test('a recipe of thirty steps is cooked to its end with the keyboard alone, every tick included', async ({
+  openKiosk,
+}) => {
+  test.setTimeout(150_000)
+  const page = await startCooking(await openKiosk(), '0368')
+  let ticked = 0
+  for (let step = 1; step <= 30; step++) {
+    await expect(page.getByLabel(`Step ${step} of 30`)).toBeVisible()
+    const rows = await page.getByRole('checkbox').count()
+    for (let row = 0; row < rows; row++) {
+      const box = page.getByRole('checkbox').nth(row)
+      for (let tabs = 0; !(await box.evaluate((one) => one === document.activeElement)); tabs++) {
+        if (tabs > 60) throw new Error(`No key leads to ${await box.getAttribute('aria-label')}`)
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Space')
+      await expect(box).toBeChecked()
+      ticked++
+    }
+    while (await page.getByRole('button', { name: 'Next: more of this step' }).isVisible()) {
+      await page.keyboard.press('PageDown')
+      await page.waitForTimeout(500)
+    }
+    await page.keyboard.press('PageDown')
+  }
+  expect(ticked).toBeGreaterThan(60)
+  await expect(page.getByLabel('Step 30 of 30')).toHaveCount(0)
+  const state = await page.evaluate(() => window.kiosk.readState(null))
+  expect(state.batches).toEqual([])
+  expect(state.endedLately).toMatchObject([{ recipeNumber: '0368', end: 'finished' }])
+})

@@ -29,17 +29,19 @@ export async function jumpTo(page: Page, step: number): Promise<void> {
   await guardEnds(page)
 }
 
-/** What a keyboard-wedge scanner sends: its keys as fast as they go, and Enter. */
-export async function scan(page: Page, code: string): Promise<void> {
+/** What a keyboard-wedge scanner sends: a key every 8 ms, and Enter. */
+export async function scan(page: Page, code: string, { suffix = ['Enter'] }: { suffix?: readonly string[] } = {}) {
   const session = await page.context().newCDPSession(page)
-  const sent = [...code, 'Enter'].flatMap((key) => [
-    session.send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      key,
-      ...(key === 'Enter' ? { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } : { text: key }),
-    }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
-  ])
+  const start = Date.now() / 1000
+  const sent = [...code, ...suffix].flatMap((key, index) => {
+    // Its own times, so that a busy machine types no slower than a scanner.
+    const timestamp = start + index * 0.008
+    const press = key === 'Enter' ? { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } : { text: key }
+    return [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, timestamp, ...press }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp: timestamp + 0.004 }),
+    ]
+  })
   await Promise.all(sent)
   await session.detach()
 }

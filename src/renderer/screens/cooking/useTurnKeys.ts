@@ -44,7 +44,17 @@ export function useTurnKeys({
   const onTurn = useEffectEvent((turn: Turn) => (turn === 'next' ? next() : back()))
   const take = useEffectEvent((event: KeyboardEvent) => {
     const turn = turnOf(event.key, pedal)
-    if (isOff || turn === null || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    // What a button has taken is done with: its dialog is gone by now, and the page behind it must not turn.
+    if (
+      event.defaultPrevented ||
+      isOff ||
+      turn === null ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey
+    )
+      return
     if (document.querySelector('dialog[open], [role="dialog"]') !== null) return
     const presses = event.key === ' ' || event.key === 'Enter'
     if (presses && document.activeElement?.matches('button:focus-visible, input:focus-visible')) return

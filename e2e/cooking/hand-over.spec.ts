@@ -60,10 +60,11 @@ test('one’s own batch is carried on, and what is left alone is told once', asy
   await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Carry on' }))
   await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+  await page.waitForTimeout(400)
 
   page = await signOut(kiosk)
   await signIn(page, people.secondCook)
-  await expect(cards.first()).toContainText('Sourdough country loaf')
+  await expect(page.getByRole('article').first()).toContainText('Sourdough country loaf')
   for (const count of [2, 1]) {
     await expect(page.getByRole('article')).toHaveCount(count)
     await page.waitForTimeout(400)

@@ -29,6 +29,7 @@ export async function walk(page: Page, { from, to, of }: { from: number; to: num
     await touch(page.getByRole('button', { name: /^Next/ }))
     await expect(page.getByLabel(`Step ${step + 1} of ${of}`)).toBeVisible()
   }
+  await page.waitForTimeout(GUARD_MILLISECONDS)
 }
 
 /** Leaves the batch on the glass; the recipes are shown. */
@@ -48,4 +49,5 @@ export async function finish(page: Page): Promise<void> {
 /** One of the rooms, by its name in the navigation. */
 export async function goToRoom(page: Page, name: string): Promise<void> {
   await touch(page.getByRole('navigation').getByRole('button', { name, exact: true }))
+  await page.waitForTimeout(GUARD_MILLISECONDS)
 }

@@ -257,6 +257,25 @@ test('what changed since the cook made it last is marked, with the day and what 
   await expect(page.getByRole('listitem').filter({ hasText: 'Mix the dough' })).toContainText('changed')
 })
 
+test('a newer version that comes while things are fetched waits for a word, and then the list is the new one', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await openOverview(page, '0412')
+  await touch(line(page, FLOUR))
+  await expect.poll(() => batchCount(page)).toBe(1)
+  service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await touch(page.getByRole('button', { name: 'A newer version arrived' }))
+  await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('64 g Sea salt, fine')
+  await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
+  await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72 g/)
+  await expect(line(page, FLOUR)).toBeChecked()
+})
+
 /** The sourdough with 72 g of salt and a warmer dough; every other recipe as it is. */
 function withMoreSalt(recipe: unknown): unknown {
   if (!isRecipe(recipe) || recipe.recipe_number !== '0412') return recipe

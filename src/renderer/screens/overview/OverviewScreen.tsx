@@ -4,6 +4,8 @@ import type { BatchFailure } from '../../../shared/failure.ts'
 import { equipmentList, fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import { success } from '../../../shared/result.ts'
+import { NewerVersionChip } from '../../batch/NewerVersion.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -44,7 +46,7 @@ interface OverviewProps {
 export function OverviewScreen({ recipeId, batchId, onPlace, onSignIn }: OverviewProps) {
   const words = useWords()
   const kiosk = useKiosk()
-  const [recipe] = useOverviewRecipe(recipeId, batchId)
+  const [recipe, setRecipe] = useOverviewRecipe(recipeId, batchId)
   const leave = () => {
     if (batchId !== null) void kiosk.leaveBatch(null)
     onPlace({ kind: 'recipes' })
@@ -66,6 +68,7 @@ export function OverviewScreen({ recipeId, batchId, onPlace, onSignIn }: Overvie
       onPlace={onPlace}
       onSignIn={onSignIn}
       onLeave={leave}
+      onRecipe={(adopted) => setRecipe(success(adopted))}
     />
   )
 }
@@ -77,7 +80,13 @@ function Overview({
   onPlace,
   onSignIn,
   onLeave,
-}: OverviewProps & { readonly recipe: Recipe; readonly onLeave: () => void }) {
+  onRecipe,
+}: OverviewProps & {
+  readonly recipe: Recipe
+  readonly onLeave: () => void
+  /** The batch goes on with a newer version. */
+  readonly onRecipe: (recipe: Recipe) => void
+}) {
   const { overview: words, failures } = useWords()
   const { session, batches } = useKioskState()
   const [showsSteps, setShowsSteps] = useState(false)
@@ -129,6 +138,7 @@ function Overview({
         onSignIn={onSignIn}
         calm
       >
+        {batch === null ? null : <NewerVersionChip batch={batch} onAdopted={onRecipe} />}
         {changes === null ? null : <ChangesButton changes={changes} />}
         <TextSizeButtons />
       </Bar>

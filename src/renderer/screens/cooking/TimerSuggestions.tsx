@@ -2,11 +2,14 @@ import { useMemo, useRef, useState } from 'react'
 import type { TimerFailure } from '../../../shared/failure.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconCheck, IconTimer } from '../../controls/icons.tsx'
+import { SetTimer } from '../../timers/SetTimer.tsx'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { runningTimer, type SuggestedTimer, suggestedTimers } from './suggestedTimers.ts'
 
-/** A button for each time that a text names. One that runs says so, and starts no second one. */
+/**
+ * A button for each time that a text names, and one for any other. One that runs says so, and starts no second one.
+ */
 export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: number }) {
   const words = useWords()
   const kiosk = useKiosk()
@@ -17,6 +20,7 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
   const asked = useRef(new Set<string>())
   const [starting, setStarting] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<TimerFailure | null>(null)
+  const [isSetting, setSetting] = useState(false)
   const place = batchId === null ? null : { batchId, step }
 
   const start = ({ name, seconds }: SuggestedTimer) => {
@@ -33,7 +37,6 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
     })
   }
 
-  if (suggestions.length === 0) return null
   return (
     <section className="step-timers" aria-label={words.step.timers}>
       {suggestions.map((suggestion) => {
@@ -53,6 +56,10 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
           </Button>
         )
       })}
+      <Button keepFocus kind="quiet" icon={<IconTimer />} onPress={() => setSetting(true)}>
+        {words.step.setTimer}
+      </Button>
+      {isSetting ? <SetTimer name="" place={place} onClose={() => setSetting(false)} /> : null}
       {failure === null ? null : (
         <p role="alert" className="step-timer-problem">
           {failure.kind === 'tooManyTimers' ? words.step.tooManyTimers(failure.most) : words.step.timerNotStarted}

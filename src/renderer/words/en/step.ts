@@ -91,7 +91,7 @@ export const step = {
   },
   timers: 'Timers for this step',
   timerRuns: 'runs',
-  timerRings: 'rings',
+  setTimer: 'Set a timer',
   tooManyTimers: (most: number) => `${most} timers run, as many as the station holds. Stop one first.`,
   timerNotStarted: 'The timer was not started. Sign in and try again.',
 

@@ -251,7 +251,7 @@ test('what changed since the cook made it last is marked, with the day and what 
   await expect(page.getByText('changed, was 24–25 °C')).toBeVisible()
   await touch(page.getByRole('button', { name: /^Changed since .*: .*Sea salt, fine/ }))
   const list = page.getByRole('dialog', { name: /^Changed on / })
-  await expect(list.getByText('Step 5: Sea salt, fine is now 72 g. It was 64 g.')).toBeVisible()
+  await expect(list.getByText('Step 5: Sea salt, fine now 72 g, before 64 g.')).toBeVisible()
   await touch(list.getByRole('button', { name: 'Close the list' }))
   await touch(page.getByRole('button', { name: 'See all steps' }))
   await expect(page.getByRole('listitem').filter({ hasText: 'Mix the dough' })).toContainText('changed')

@@ -24,12 +24,16 @@ export function BatchCard({
   const { session, timers } = useKioskState()
   const now = useNow(5_000)
   const facts = batchFacts(batch, { timers, me: session, now, words })
-  const age = text.started(whoWords(batch.startedBy, session, words), text.timeAgo(now - batch.startedAt))
+  const cook = whoWords(batch.owner, session, words)
+  const age = text.timeAgo(now - batch.startedAt)
+  const isStarter = batch.startedBy.employeeNumber === batch.owner.employeeNumber
   return (
     <article className="in-progress-card" aria-label={factsSentence(facts)}>
       <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
       <p className="muted">
-        {age}, {text.owner(whoWords(batch.owner, session, words))}
+        {isStarter
+          ? text.cookedBy(cook, age)
+          : text.cookedAndStartedBy(cook, whoWords(batch.startedBy, session, words), age)}
       </p>
       {isUnattended(batch, now) ? (
         <p className="in-progress-unattended">

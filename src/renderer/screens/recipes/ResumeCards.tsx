@@ -13,7 +13,7 @@ export function ResumeCards({ moves }: { moves: BatchMoves }) {
   const now = useNow(5_000)
   if (session === null || batches.length === 0) return null
   return (
-    <div className="resume-cards">
+    <div className="resume-cards" data-count={batches.length}>
       {latestLeftFirst(batches).map((batch) => {
         const facts = batchFacts(batch, { timers, me: session, now, words })
         return (

@@ -56,15 +56,8 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
               </Fact>
             </dl>
           </Scroller>
-          <div className="station-ways">
+          <div className="row">
             <Button onPress={() => void kiosk.refreshLibrary(null)}>{words.library.refresh}</Button>
-            {session === null ? null : (
-              <>
-                <Button onPress={() => onPlace({ kind: 'problems' })}>{words.problems.link}</Button>
-                <Button onPress={() => onPlace({ kind: 'ended' })}>{words.batches.record.link}</Button>
-                <Button onPress={() => onPlace({ kind: 'pedal' })}>{text.teachPedal}</Button>
-              </>
-            )}
           </div>
         </section>
         <section className="column" aria-label={text.notices}>
@@ -89,6 +82,13 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
               })}
             </div>
           </Scroller>
+          {session === null ? null : (
+            <div className="station-ways">
+              <Button onPress={() => onPlace({ kind: 'problems' })}>{words.problems.link}</Button>
+              <Button onPress={() => onPlace({ kind: 'ended' })}>{words.batches.record.link}</Button>
+              <Button onPress={() => onPlace({ kind: 'pedal' })}>{text.teachPedal}</Button>
+            </div>
+          )}
         </section>
       </main>
     </Screen>

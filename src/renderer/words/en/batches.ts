@@ -66,8 +66,9 @@ export const batches = {
   ringing: (count: number) => `${counted(count, 'timer', 'timers')} ringing`,
   left: (who: string, when: string) => `left by ${who} ${when}`,
   onTheGlass: (who: string) => `${who} is at it`,
-  started: (who: string, when: string) => `started by ${who} ${when}`,
-  owner: (who: string) => `cooked by ${who}`,
+  cookedBy: (who: string, when: string) => `Cooked by ${who}, started ${when}`,
+  cookedAndStartedBy: (cook: string, starter: string, when: string) =>
+    `Cooked by ${cook}, started by ${starter} ${when}`,
   you: 'you',
   unattended: (hours: number) => `Nobody at it for ${hours} hours`,
   unattendedHint: 'If it is done or thrown away, close it.',
@@ -96,7 +97,7 @@ export const batches = {
   },
   closing: {
     title: 'Close this batch?',
-    sentence: (batch: string) => `${batch} is put away as it is.`,
+    sentence: (batch: string) => `${batch} is put away as it is. Its timers go on.`,
     comfort: 'Until tomorrow, it can be brought back under “In progress”. Who did which step stays on record.',
     keep: 'Keep it',
     confirm: 'Close the batch',

@@ -43,31 +43,28 @@ const samples: Samples = {
   ],
   stepText: [[{ kind: 'stepText', step: 4, title: 'Mix the dough' }, 'New text: step 5, “Mix the dough”.']],
   ingredientAmount: [
-    [
-      { kind: 'ingredientAmount', ...salt, before: grams(64), after: grams(66) },
-      'Step 5: Salt is now 66 g. It was 64 g.',
-    ],
+    [{ kind: 'ingredientAmount', ...salt, before: grams(64), after: grams(66) }, 'Step 5: Salt now 66 g, before 64 g.'],
     [
       { kind: 'ingredientAmount', ...salt, before: noSalt, after: grams(66) },
-      'Step 5: Salt is now 66 g. It was without an amount.',
+      'Step 5: Salt now 66 g, before without an amount.',
     ],
   ],
   ingredientName: [
     [
       { kind: 'ingredientName', step: 4, key: 'J-30044', before: 'Salt', after: 'Fine sea salt' },
-      'Step 5: “Fine sea salt” was called “Salt”.',
+      'Step 5: now called “Fine sea salt”, before “Salt”.',
     ],
   ],
   equipmentName: [
     [
       { kind: 'equipmentName', step: 0, key: '20107', before: '', after: 'Spiral mixer' },
-      'Step 1: “Spiral mixer” was called nothing.',
+      'Step 1: now called “Spiral mixer”, before nothing.',
     ],
   ],
-  ingredientAdded: [[{ kind: 'ingredientAdded', ...salt }, 'Step 5: Salt is new.']],
-  ingredientRemoved: [[{ kind: 'ingredientRemoved', ...salt }, 'Step 5: Salt is gone.']],
-  equipmentAdded: [[{ kind: 'equipmentAdded', step: 0, key: '20107', name: 'Mixer' }, 'Step 1: Mixer is new.']],
-  equipmentRemoved: [[{ kind: 'equipmentRemoved', step: 0, key: '20107', name: 'Mixer' }, 'Step 1: Mixer is gone.']],
+  ingredientAdded: [[{ kind: 'ingredientAdded', ...salt }, 'New in step 5: Salt.']],
+  ingredientRemoved: [[{ kind: 'ingredientRemoved', ...salt }, 'Gone from step 5: Salt.']],
+  equipmentAdded: [[{ kind: 'equipmentAdded', step: 0, key: '20107', name: 'Mixer' }, 'New in step 1: Mixer.']],
+  equipmentRemoved: [[{ kind: 'equipmentRemoved', step: 0, key: '20107', name: 'Mixer' }, 'Gone from step 1: Mixer.']],
   equipmentAmount: [
     [
       {
@@ -78,18 +75,15 @@ const samples: Samples = {
         before: { quantity: { kind: 'number', value: 4 }, unit: '' },
         after: { quantity: { kind: 'number', value: 6 }, unit: '' },
       },
-      'Step 1: Banneton is now 6. It was 4.',
+      'Step 1: Banneton now 6, before 4.',
     ],
   ],
   specification: [
-    [
-      { kind: 'specification', key: 'Oven', before: '240 °C', after: '250 °C' },
-      'Oven is now “250 °C”. It was “240 °C”.',
-    ],
-    [{ kind: 'specification', key: 'Oven', before: null, after: '250 °C' }, 'Oven is new: “250 °C”.'],
-    [{ kind: 'specification', key: 'Oven', before: '240 °C', after: null }, 'Oven is gone. It was “240 °C”.'],
+    [{ kind: 'specification', key: 'Oven', before: '240 °C', after: '250 °C' }, 'Oven: now “250 °C”, before “240 °C”.'],
+    [{ kind: 'specification', key: 'Oven', before: null, after: '250 °C' }, 'New: Oven, “250 °C”.'],
+    [{ kind: 'specification', key: 'Oven', before: '240 °C', after: null }, 'Gone: Oven, which was “240 °C”.'],
   ],
-  output: [[{ kind: 'output', key: 'Loaves', before: '4', after: '' }, 'Loaves is now empty. It was “4”.']],
+  output: [[{ kind: 'output', key: 'Loaves', before: '4', after: '' }, 'Loaves: now empty, before “4”.']],
   listed: [
     [{ kind: 'listed', thing: 'ingredient', name: 'Rye flour' }, 'The list of ingredients now names Rye flour.'],
   ],

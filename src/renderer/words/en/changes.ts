@@ -24,7 +24,10 @@ function stepWords(step: number, title: string): string {
   return title.trim() === '' ? `step ${step + 1}` : `step ${step + 1}, “${title}”`
 }
 
-/** One difference between two versions of a recipe, as a sentence. Amounts are as written, for ×1. */
+/**
+ * One difference between two versions of a recipe, as a sentence. Amounts are as written, for ×1. No verb follows the
+ * name of a thing, because it may be one or several: "Salt", "Bay leaves".
+ */
 function changeSentence(change: RecipeChange): string {
   switch (change.kind) {
     case 'name':
@@ -41,16 +44,16 @@ function changeSentence(change: RecipeChange): string {
       return `New text: ${stepWords(change.step, change.title)}.`
     case 'ingredientAmount':
     case 'equipmentAmount':
-      return `Step ${change.step + 1}: ${change.name} is now ${amountWords(change.after)}. It was ${amountWords(change.before)}.`
+      return `Step ${change.step + 1}: ${change.name} now ${amountWords(change.after)}, before ${amountWords(change.before)}.`
     case 'ingredientName':
     case 'equipmentName':
-      return `Step ${change.step + 1}: ${quotedOr(change.after, 'a thing without a name')} was called ${quotedOr(change.before, 'nothing')}.`
+      return `Step ${change.step + 1}: now called ${quotedOr(change.after, 'nothing')}, before ${quotedOr(change.before, 'nothing')}.`
     case 'ingredientAdded':
     case 'equipmentAdded':
-      return `Step ${change.step + 1}: ${change.name} is new.`
+      return `New in step ${change.step + 1}: ${change.name}.`
     case 'ingredientRemoved':
     case 'equipmentRemoved':
-      return `Step ${change.step + 1}: ${change.name} is gone.`
+      return `Gone from step ${change.step + 1}: ${change.name}.`
     case 'specification':
     case 'output':
       return entrySentence(change)
@@ -66,9 +69,9 @@ function changeSentence(change: RecipeChange): string {
 const LIST = { ingredient: 'ingredients', equipment: 'equipment' } as const
 
 function entrySentence({ key, before, after }: Extract<RecipeChange, { kind: 'specification' | 'output' }>): string {
-  if (after === null) return `${key} is gone. It was ${quotedOr(before ?? '', 'empty')}.`
-  if (before === null) return `${key} is new: ${quotedOr(after, 'empty')}.`
-  return `${key} is now ${quotedOr(after, 'empty')}. It was ${quotedOr(before, 'empty')}.`
+  if (after === null) return `Gone: ${key}, which was ${quotedOr(before ?? '', 'empty')}.`
+  if (before === null) return `New: ${key}, ${quotedOr(after, 'empty')}.`
+  return `${key}: now ${quotedOr(after, 'empty')}, before ${quotedOr(before, 'empty')}.`
 }
 
 /** What changed, in as few words as a chip holds: "salt, step 5". Each is named once; what is too many is counted. */

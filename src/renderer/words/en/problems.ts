@@ -7,10 +7,9 @@ function stepsWords(steps: readonly number[]): string {
   return `${steps.length === 1 ? 'step' : 'steps'} ${steps.map((step) => step + 1).join(', ')}`
 }
 
-/** “salt”, or what it is where the recipe gives it no name. */
-function named(name: string, otherwise: string): string {
-  return name.trim() === '' ? otherwise : name
-}
+/** A name, or what it is where the recipe gives it none. */
+const ingredient = (name: string) => (name.trim() === '' ? 'an ingredient without a name' : name)
+const equipment = (name: string) => (name.trim() === '' ? 'equipment without a name' : name)
 
 /** What is odd about a recipe, as a sentence that names the step and the thing. */
 function sentence(problem: RecipeProblem): string {
@@ -20,11 +19,11 @@ function sentence(problem: RecipeProblem): string {
     case 'noName':
       return 'It has no name.'
     case 'ingredientInNoStep':
-      return `${named(problem.name, 'An ingredient without a name')} is in the list of ingredients, but no step uses it.`
+      return `In the list of ingredients, but in no step: ${ingredient(problem.name)}.`
     case 'ingredientNotListed':
-      return `${named(problem.name, 'An ingredient without a name')} is used in ${stepsWords(problem.steps)}, but is not in the list of ingredients.`
+      return `In ${stepsWords(problem.steps)}, but not in the list of ingredients: ${ingredient(problem.name)}.`
     case 'equipmentNotListed':
-      return `${named(problem.name, 'Equipment without a name')} is used in ${stepsWords(problem.steps)}, but is not in the list of equipment.`
+      return `In ${stepsWords(problem.steps)}, but not in the list of equipment: ${equipment(problem.name)}.`
     case 'doubledStepNumber':
       return `The number ${problem.number} is given to ${counted(problem.steps.length, 'step', 'steps')}: they are shown as ${stepsWords(problem.steps)}.`
     case 'missingStepNumbers':
@@ -38,15 +37,15 @@ function sentence(problem: RecipeProblem): string {
     case 'stepWithoutText':
       return `Step ${problem.step + 1} has no text.`
     case 'noAmount':
-      return `Step ${problem.step + 1}: ${named(problem.name, 'an ingredient without a name')} has no amount.`
+      return `Step ${problem.step + 1}: no amount of ${ingredient(problem.name)}.`
     case 'amountIsText':
-      return `Step ${problem.step + 1}: the amount of ${named(problem.name, 'an ingredient without a name')} is a text, “${problem.written}”, and is not scaled.`
+      return `Step ${problem.step + 1}: the amount of ${ingredient(problem.name)} is a text, “${problem.written}”, and is not scaled.`
     case 'amountNotPositive':
-      return `Step ${problem.step + 1}: the amount of ${named(problem.name, 'an ingredient without a name')} is not more than zero${problem.written === '' ? '' : ` (${problem.written})`}.`
+      return `Step ${problem.step + 1}: the amount of ${ingredient(problem.name)} is not more than zero${problem.written === '' ? '' : ` (${problem.written})`}.`
     case 'unknownUnit':
       return problem.written.trim() === ''
-        ? `Step ${problem.step + 1}: the amount of ${named(problem.name, 'an ingredient without a name')} has no unit.`
-        : `Step ${problem.step + 1}: the unit “${problem.written}” of ${named(problem.name, 'an ingredient without a name')} is not known, so it is not added up with others.`
+        ? `Step ${problem.step + 1}: the amount of ${ingredient(problem.name)} has no unit.`
+        : `Step ${problem.step + 1}: the unit “${problem.written}” of ${ingredient(problem.name)} is not known, so it is not added up with others.`
     default:
       return assertNever(problem)
   }

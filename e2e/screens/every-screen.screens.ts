@@ -1,30 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
-import { writeContactSheet } from './contactSheet.ts'
-
-const folder = process.env.LINECOOK_OUT ?? 'out/screens'
-
-const panels = [
-  { name: '1920x1080', width: 1920, height: 1080, diagonalInches: 21.5 },
-  { name: '1366x768', width: 1366, height: 768, diagonalInches: 15.6 },
-  { name: '1080x1920', width: 1080, height: 1920, diagonalInches: 21.5 },
-] as const
+import { openAlbum, panels, type Take } from './album.ts'
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
     test(`every screen at ${panel.name}, ${theme}`, async ({ service, openKiosk }) => {
-      const pictures: string[] = []
-      await mkdir(folder, { recursive: true })
-      async function take(page: Page, screen: string): Promise<void> {
-        // Smooth scrolling comes to rest, and the guard against double taps ends.
-        await page.waitForTimeout(400)
-        const file = join(folder, `${screen}-${theme}-${panel.name}.png`)
-        await page.screenshot({ path: file })
-        pictures.push(file)
-      }
-      const station = { theme, panel: { diagonalInches: panel.diagonalInches }, retirement: { holdSeconds: 30 } }
+      const album = await openAlbum(theme, panel)
+      const { take } = album
+      const station = { ...album.station, retirement: { holdSeconds: 30 } }
       const kiosk = await openKiosk({ panel, station })
       await cook(kiosk, take)
       await retire(kiosk, take)
@@ -52,12 +35,10 @@ for (const theme of ['night', 'day'] as const) {
       const problem = await wrong.glass()
       await problem.getByRole('alert').waitFor()
       await take(problem, '70-station-problem')
-      await writeContactSheet(wrong, pictures, join(folder, `contact-sheet-${theme}-${panel.name}.png`))
+      await album.close(wrong, 'contact-sheet')
     })
   }
 }
-
-type Take = (page: Page, screen: string) => Promise<void>
 
 async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(text)

@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { OpenKiosk } from '../kiosk.ts'
+import { writeContactSheet } from './contactSheet.ts'
+
+const folder = process.env.LINECOOK_OUT ?? 'out/screens'
+
+export const panels = [
+  { name: '1920x1080', width: 1920, height: 1080, diagonalInches: 21.5 },
+  { name: '1366x768', width: 1366, height: 768, diagonalInches: 15.6 },
+  { name: '1080x1920', width: 1080, height: 1920, diagonalInches: 21.5 },
+] as const
+
+export type Take = (page: Page, screen: string) => Promise<void>
+
+/** The pictures of one theme on one panel. */
+export interface Album {
+  /** What the station file says of the look. */
+  readonly station: { readonly theme: string; readonly panel: { readonly diagonalInches: number } }
+  readonly take: Take
+  /** Puts all of them on one sheet. */
+  close(kiosk: OpenKiosk, sheet: string): Promise<void>
+}
+
+export async function openAlbum(theme: 'night' | 'day', panel: (typeof panels)[number]): Promise<Album> {
+  const pictures: string[] = []
+  await mkdir(folder, { recursive: true })
+  return {
+    station: { theme, panel: { diagonalInches: panel.diagonalInches } },
+    async take(page, screen) {
+      // Smooth scrolling comes to rest, and the guard against double taps ends.
+      await page.waitForTimeout(400)
+      const file = join(folder, `${screen}-${theme}-${panel.name}.png`)
+      await page.screenshot({ path: file })
+      pictures.push(file)
+    },
+    async close(kiosk, sheet) {
+      await writeContactSheet(kiosk, pictures, join(folder, `${sheet}-${theme}-${panel.name}.png`))
+    },
+  }
+}

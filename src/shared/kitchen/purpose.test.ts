@@ -26,11 +26,11 @@ for (const [text, said] of Object.entries(sentences)) {
 }
 
 const withoutPurpose: Readonly<Record<string, string>> = {
-  'the verb belongs to another time': 'Bake for 15 minutes, then with the damper open for 30 minutes',
+  'the verb belongs to another time': 'Bake for 15 minutes, then at 220 °C for 30 minutes',
   'the verb is in another sentence': 'Mix the dough. On the bench for 10 min',
   'other work stands between them': 'Bake the tart, leave it on the rack for 10 min',
   'the verb is a noun': 'Put the bowl, whisk and cream in the cold with the rest for 1 h',
-  'the work comes after the time': 'Turn the tray after 20 minutes, bake on',
+  'the work comes after the time': 'Turn the tray and after 20 minutes bake on',
   'the time is before the work': 'Fold once after 40 minutes',
   'nothing says it': 'about 5 minutes',
 }

@@ -1,0 +1,238 @@
+import type { Locator, Page } from 'playwright/test'
+import type { KioskState } from '../../src/shared/model.ts'
+import { expect, type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
+
+/** How far a timer may be from the clock. */
+const CLOSE_MILLISECONDS = 100
+
+function stateOf(page: Page): Promise<KioskState> {
+  return page.evaluate(() => window.kiosk?.readState(null) ?? Promise.reject(new Error('There is no bridge')))
+}
+
+/** Sets a timer as the suggestions of a step do. */
+async function start(page: Page, name: string, seconds: number): Promise<void> {
+  await page.evaluate((wanted) => window.kiosk?.startTimer({ ...wanted, place: null }), { name, seconds })
+}
+
+/** Sets a timer with the number pad. */
+async function setByPad(page: Page, digits: string, name: string): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Timers' }))
+  // The room guards against the second tap of two.
+  await page.waitForTimeout(400)
+  await touch(page.getByRole('button', { name: 'Set a timer' }))
+  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+  for (const digit of digits) await touch(dialog.getByRole('button', { name: digit, exact: true }))
+  await touch(dialog.getByRole('textbox', { name: 'Name' }))
+  await page.keyboard.type(name)
+  await touch(dialog.getByRole('button', { name: 'Start the timer' }))
+  await expect(dialog).toHaveCount(0)
+}
+
+function isAudible({ app }: OpenKiosk): Promise<boolean> {
+  return app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().some(({ webContents }) => webContents.isCurrentlyAudible()),
+  )
+}
+
+/** A finger on a button of the alert, after the guard against double taps. */
+async function touchIn(alert: Locator, button: string): Promise<void> {
+  await alert.page().waitForTimeout(400)
+  await touch(alert.getByRole('button', { name: button }))
+}
+
+async function kill(kiosk: OpenKiosk): Promise<void> {
+  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
+  kiosk.app.process().kill('SIGKILL')
+  await ended
+}
+
+test('a timer set by number pad rings over sign-in after its person has left, until anybody stops it', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await setByPad(page, '4', 'Oven 2')
+  await expect(page.getByRole('group', { name: 'Oven 2' })).toContainText(`Set by ${people.cook.name}`)
+
+  const signedOut = await signOut(kiosk)
+  await expect(signedOut.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  const alert = signedOut.getByRole('alert', { name: 'Oven 2' })
+  await expect(alert).toBeVisible()
+  await expect(alert).toContainText(/\+0:\d\d/)
+  await expect.poll(() => isAudible(kiosk)).toBe(true)
+  // What is typed goes on to its field.
+  await signedOut.keyboard.type('10')
+  await touchIn(alert, 'Stop')
+  await expect(alert).toHaveCount(0)
+  await expect.poll(() => isAudible(kiosk)).toBe(false)
+  await expect(signedOut.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('10')
+
+  const { timers, stoppedTimers } = await stateOf(signedOut)
+  expect(timers).toEqual([])
+  expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2' }, stoppedBy: null }])
+  await signedOut.keyboard.press('Backspace')
+  await signedOut.keyboard.press('Backspace')
+  await signIn(signedOut, people.secondCook)
+  await touch(signedOut.getByRole('button', { name: 'Timers' }))
+  await expect(signedOut.getByRole('region', { name: 'Stopped lately' })).toContainText('nobody was signed in')
+})
+
+test('a timer that rings over a dialog can be given a minute and be stopped there', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await start(page, 'Eggs', 2)
+  await touch(page.getByRole('button', { name: /signed in/ }))
+  const dialog = page.getByRole('dialog', { name: people.cook.name })
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  const alert = page.getByRole('alert', { name: 'Eggs' })
+  await alert.waitFor()
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await touchIn(alert, 'Add a minute')
+  await expect(alert).toHaveCount(0)
+  await start(page, 'Toast', 1)
+  const toast = page.getByRole('alert', { name: 'Toast' })
+  await toast.waitFor()
+  await touch(dialog.getByRole('button', { name: 'Stay signed in' }))
+  await expect(dialog).toHaveCount(0)
+  await touchIn(toast, 'Stop')
+  await expect(toast).toHaveCount(0)
+  const { timers, stoppedTimers } = await stateOf(page)
+  expect(timers).toMatchObject([{ name: 'Eggs', seconds: 62 }])
+  expect(stoppedTimers).toMatchObject([{ timer: { name: 'Toast' }, stoppedBy: { employeeNumber: people.cook.number } }])
+})
+
+test('a tap that was meant for what lay there does not stop a timer that has just begun to ring', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
+  await signIn(page, people.cook)
+  await start(page, 'Eggs', 1)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const press = () => {
+          const stop = document.querySelector('[role=alert] button:last-of-type')
+          if (stop === null) return
+          observer.disconnect()
+          const { left, top } = stop.getBoundingClientRect()
+          const at = { bubbles: true, pointerId: 7, button: 0, clientX: left + 9, clientY: top + 9 }
+          stop.dispatchEvent(new PointerEvent('pointerdown', at))
+          stop.dispatchEvent(new PointerEvent('pointerup', at))
+          resolve()
+        }
+        const observer = new MutationObserver(() => requestAnimationFrame(press))
+        observer.observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  const alert = page.getByRole('alert', { name: 'Eggs' })
+  await expect(alert).toContainText(/\+0:\d\d/)
+  await touchIn(alert, 'Stop')
+  await expect(alert).toHaveCount(0)
+})
+
+test('six that ring leave the lower half of the glass free, and the rest is counted', async ({ openKiosk }) => {
+  const kiosk = await openKiosk({
+    panel: { width: 1366, height: 768 },
+    station: { panel: { diagonalInches: 15.6 } },
+  })
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await start(page, name, 1)
+  await expect(page.getByText(/more timers ring/)).toBeVisible()
+  const box = await page.locator('.ringing-timers').boundingBox()
+  const height = await page.evaluate(() => innerHeight)
+  expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height / 2 + 10)
+  const shown = await page.getByRole('alert').count()
+  await expect(page.getByText(`${6 - shown} more timers ring`)).toBeVisible()
+})
+
+test('a timer is where it was after the page has died, and shows its seconds on time', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await start(page, 'Rest', 600)
+  const [before] = (await stateOf(page)).timers
+  const next = kiosk.app.waitForEvent('window')
+  await kiosk.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  )
+  await next
+  const renewed = await kiosk.glass()
+  const [after] = (await stateOf(renewed)).timers
+  expect(Math.abs((after?.endsAt ?? 0) - (before?.endsAt ?? 0))).toBeLessThan(CLOSE_MILLISECONDS)
+  await touch(renewed.getByRole('button', { name: 'Timers' }))
+  expect(await leastLateness(renewed, before?.endsAt ?? 0)).toBeLessThan(CLOSE_MILLISECONDS)
+})
+
+/**
+ * How long after its second a countdown shows it, the least of six: a busy machine is late now and then, a countdown
+ * that is wrong always. In milliseconds.
+ */
+function leastLateness(page: Page, endsAt: number): Promise<number> {
+  return page.evaluate(
+    (end) =>
+      new Promise<number>((resolve) => {
+        const lateness: number[] = []
+        let shown = document.querySelector('.countdown')?.textContent
+        const observer = new MutationObserver(() => {
+          const text = document.querySelector('.countdown')?.textContent
+          if (text === undefined || text === null || text === shown) return
+          shown = text
+          const [, over, minutes, seconds] = /^(\+?)(\d+):(\d+)$/.exec(text) ?? []
+          const left = (Number(minutes) * 60 + Number(seconds)) * (over === '+' ? -1 : 1)
+          lateness.push(Math.abs(Date.now() - (end - left * 1000)))
+          if (lateness.length < 6) return
+          observer.disconnect()
+          resolve(Math.min(...lateness))
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    endsAt,
+  )
+}
+
+test('the program is killed and started again: timers are right, and one that ended meanwhile says when', async ({
+  openKiosk,
+}) => {
+  const first = await openKiosk()
+  const page = await first.glass()
+  await signIn(page, people.cook)
+  await start(page, 'Oven 2', 3)
+  await start(page, 'Proof', 600)
+  const before = (await stateOf(page)).timers
+  await kill(first)
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+
+  const second = await openKiosk({ dataFolder: first.dataFolder })
+  const renewed = await second.glass()
+  const after = (await stateOf(renewed)).timers
+  expect(after.map(({ name }) => name)).toEqual(['Oven 2', 'Proof'])
+  for (const [index, { endsAt }] of before.entries())
+    expect(Math.abs((after[index]?.endsAt ?? 0) - endsAt)).toBeLessThan(CLOSE_MILLISECONDS)
+  const alert = renewed.getByRole('alert', { name: 'Oven 2' })
+  await expect(alert).toContainText(/ended \d+ s ago, while the station was off/)
+  await touchIn(alert, 'Stop')
+  await expect(alert).toHaveCount(0)
+  await kill(second)
+
+  const third = await openKiosk({ dataFolder: first.dataFolder })
+  const { timers, stoppedTimers } = await stateOf(await third.glass())
+  expect(timers).toMatchObject([{ name: 'Proof', endedWhileAway: false }])
+  expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2', endedWhileAway: true }, stoppedBy: null }])
+})
+
+test('the display stays awake while a timer lives, and may sleep after', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  // Ids are counted up from 0 or 1, by one for each time that something was kept awake.
+  const isKeptAwake = () =>
+    kiosk.app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3, 4].some((id) => powerSaveBlocker.isStarted(id)))
+  expect(await isKeptAwake()).toBe(false)
+  await start(page, 'Eggs', 60)
+  await expect.poll(isKeptAwake).toBe(true)
+  const [timer] = (await stateOf(page)).timers
+  await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), timer?.id ?? '')
+  await expect.poll(isKeptAwake).toBe(false)
+})

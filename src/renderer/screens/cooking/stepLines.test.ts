@@ -1,0 +1,65 @@
+import { expect, test } from 'playwright/test'
+import type { Factor } from '../../../shared/kitchen/factor.ts'
+import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import type { StepIngredient } from '../../../shared/model.ts'
+import { ingredientLines } from './stepLines.ts'
+
+const twice: Factor = { numerator: 2, denominator: 1 }
+const half: Factor = { numerator: 1, denominator: 2 }
+const once: Factor = { numerator: 1, denominator: 1 }
+
+/** The lines of a recipe of one step, amounts as they are read. */
+function lines(
+  ingredients: readonly StepIngredient[],
+  { scale = once, resolutionGrams = null }: { scale?: Factor; resolutionGrams?: number | null } = {},
+) {
+  const recipe = recipeOf([ingredients], { ingredients: ingredients.slice(0, 1) })
+  const [step] = recipe.steps
+  if (step === undefined) throw new Error('The recipe has no step')
+  const read = (amount: Parameters<typeof showAmount>[0] | null) => {
+    if (amount === null) return null
+    const { quantity, unit } = showAmount(amount)
+    return `${quantity} ${unit}`.trim()
+  }
+  return ingredientLines({ step, index: 0, scale, resolutionGrams, problems: recipeProblems(recipe) }).map((line) => ({
+    ...line,
+    amount: read(line.amount),
+    exactly: read(line.exactly),
+    written: read(line.written),
+    reads: read(line.reads?.amount ?? null),
+  }))
+}
+
+test('a scaled amount keeps what was written beside it, and the scale adds up', () => {
+  const [flour, water] = lines([uses('1', 'Flour', '3.2 kg'), uses('2', 'Water', '2.24 kg')], { scale: twice })
+  expect(flour).toMatchObject({ amount: '6.40 kg', written: '3.20 kg', reads: '6.40 kg', remark: 'none' })
+  expect(water).toMatchObject({ amount: '4.48 kg', written: '2.24 kg', reads: '10.88 kg' })
+})
+
+test('at ×1 nothing is said to be written otherwise', () => {
+  expect(lines([uses('1', 'Flour', '3.2 kg')])).toMatchObject([{ amount: '3.20 kg', written: null, exactly: null }])
+})
+
+test('an amount that is rounded to the scale keeps the exact one, and one too small for it is flagged', () => {
+  const [salt, saffron] = lines([uses('1', 'Salt', '64 g'), uses('2', 'Saffron', '0.4 g')], { resolutionGrams: 5 })
+  expect(salt).toMatchObject({ amount: '65 g', exactly: '64 g', isTooFine: false })
+  expect(saffron).toMatchObject({ amount: '0.4 g', exactly: null, isTooFine: true })
+})
+
+test('what cannot be split or is no number is flagged, and text is never scaled', () => {
+  const [egg, pinch] = lines([uses('1', 'Egg', '3 pcs'), uses('2', 'Salt', 'a pinch')], { scale: half })
+  expect(egg).toMatchObject({ amount: '1.5 pcs', remark: 'cannotBeSplit' })
+  expect(pinch).toMatchObject({ amount: 'a pinch', written: null, remark: 'notScaled' })
+})
+
+test('what is odd is said at its own line only', () => {
+  const odd = lines([uses('1', 'Flour', '1 kg'), uses('2', 'Sugar', ''), uses('3', 'Syrup', '2 ladles')]).map(
+    (line) => line.odd,
+  )
+  expect(odd[0]).toEqual([])
+  expect(odd[1]).toEqual(expect.arrayContaining(['noAmount', 'ingredientNotListed']))
+  expect(odd[2]).toEqual(expect.arrayContaining(['unknownUnit', 'ingredientNotListed']))
+  expect(odd[2]).not.toContain('noAmount')
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
+import { withStepTitle } from './withStepTitle.ts'
 
 /** One of the shortest of the practice kitchen. */
 const short = { number: '0136', name: 'Gougères' }
@@ -74,6 +75,34 @@ test('two batches side by side keep their own places, and the navigation counts 
     await expect(page.getByLabel(place)).toBeVisible()
     await leave(page)
   }
+})
+
+test('a newer version never changes the text under a cook: what changed is told, and taken on request', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 2, of: 9 })
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = (await heading.textContent()) ?? ''
+  service.setRecipes(withStepTitle(service.kitchen.recipes, { number: '0412', step: 1, title: 'Heat up' }))
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  const arrived = page.getByRole('button', { name: 'A newer version arrived' })
+  await expect(arrived).toBeVisible()
+  await expect(heading).toHaveText(title)
+  await touch(arrived)
+  const question = page.getByRole('dialog', { name: 'A newer version of 0412 Sourdough country loaf' })
+  await expect(question).toContainText(`Step 2 is now called “Heat up”. It was “${title}”.`)
+  await touch(question.getByRole('button', { name: 'Keep this version' }))
+  await expect(heading).toHaveText(title)
+  await touch(arrived)
+  await touch(question.getByRole('button', { name: 'Use the newer version' }))
+  await expect(heading).toHaveText('Heat up')
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  await expect(arrived).toHaveCount(0)
 })
 
 test('what ended is written as CSV into the folder of the station file', async ({ openKiosk }) => {

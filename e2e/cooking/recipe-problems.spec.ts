@@ -1,0 +1,25 @@
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { goToRoom } from './walking.ts'
+import { withStepTitle } from './withStepTitle.ts'
+
+test('one list names every odd recipe with its step and thing, and follows the library', async ({
+  service,
+  openKiosk,
+}) => {
+  const asItIs = service.kitchen.recipes
+  service.setRecipes(withStepTitle(asItIs, { number: '0107', step: 1, title: '' }))
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await expect(page.getByRole('button', { name: /^0107/ })).toBeVisible()
+  await goToRoom(page, 'This station')
+  await touch(page.getByRole('button', { name: 'Recipes with problems' }))
+  const odd = page.getByRole('button', { name: /^0107 Almond frangipane 1 problem/ })
+  await expect(odd).toContainText('Step 2 has no title.')
+
+  service.setRecipes(asItIs)
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await expect(odd).toHaveCount(0)
+  await touch(page.getByRole('button', { name: /problem/ }).first())
+  await expect(page.getByRole('button', { name: 'Start cooking' })).toBeVisible()
+})

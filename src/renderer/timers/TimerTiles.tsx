@@ -11,8 +11,9 @@ import { TimerDialog } from './TimerDialog.tsx'
 import './TimerTiles.css'
 import { useCountdown } from './useCountdown.ts'
 
-/** So wide must a tile be for an hour to fit in it, with the gap beside it. */
+/** So wide must a tile be for an hour to fit in it, and the one that leads to the others, each with the gap beside it. */
 const TILE_MILLIMETRES = 62
+const MORE_MILLIMETRES = 28
 
 /**
  * The timers of the station in one row, what rings first first; a touch opens one. As many as its room is wide enough
@@ -29,8 +30,7 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
   const width = useWidth(row)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isListOpen, setListOpen] = useState(false)
-  const fit = width === null ? 1 : Math.max(1, Math.floor(width / TILE_MILLIMETRES))
-  const shown = timers.length <= fit ? timers : timers.slice(0, Math.max(1, fit - 1))
+  const shown = timers.slice(0, tilesThatFit(timers.length, width ?? 0))
   const more = timers.length - shown.length
   const open = timers.find(({ id }) => id === openId)
   return (
@@ -65,6 +65,11 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
       {open === undefined ? null : <TimerDialog timer={open} onClose={() => setOpenId(null)} />}
     </div>
   )
+}
+
+function tilesThatFit(count: number, millimetres: number): number {
+  const all = Math.floor(millimetres / TILE_MILLIMETRES)
+  return count <= all ? count : Math.max(1, Math.floor((millimetres - MORE_MILLIMETRES) / TILE_MILLIMETRES))
 }
 
 function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {

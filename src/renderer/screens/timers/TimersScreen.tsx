@@ -81,7 +81,10 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
         <Countdown remaining={remaining} />
         <span className="timer-card-end">{isOver ? words.rangAt(end) : words.ringsAt(end)}</span>
       </div>
-      <TimerName timer={timer} />
+      <div className="timer-card-name">
+        <TimerName timer={timer} />
+        <Button onPress={onRename}>{words.rename}</Button>
+      </div>
       {isOver && timer.endedWhileAway ? (
         <span className="timer-card-away">
           {words.endedAgo(-remaining)}, {words.whileAway}
@@ -91,10 +94,10 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
         {words.setBy(timer.startedBy?.name ?? null, momentText(timer.startedAt, now, locale))}
       </span>
       <div className="timer-card-buttons">
-        <Button onPress={onRename}>{words.rename}</Button>
-        <Button onPress={() => void kiosk.addMinute({ timerId: timer.id })}>{words.addMinute}</Button>
-        <span className="grow" />
-        <Button kind="stop" onPress={() => void kiosk.stopTimer({ timerId: timer.id })}>
+        <Button size="main" onPress={() => void kiosk.addMinute({ timerId: timer.id })}>
+          {words.addMinute}
+        </Button>
+        <Button size="main" kind="stop" onPress={() => void kiosk.stopTimer({ timerId: timer.id })}>
           {words.stop}
         </Button>
       </div>

@@ -65,6 +65,7 @@ test('capitals, and control characters inside a code, do not tear it apart', () 
   const { codes, swallowed } = read(typed(keys, 5))
   expect(codes).toEqual(['J-30044'])
   expect(swallowed).toContain('Control')
+  expect(read(typed(['1', 'Shift', 'A', 'Shift', 'B', '2', 'Enter'], 5)).codes).toEqual(['1AB2'])
 })
 
 test('less than four characters are no code, but a scanner sent them: they turn no page', () => {

@@ -26,6 +26,11 @@ test('whoever comes next sees what was left and takes it over, and the record sa
   await page.waitForTimeout(400)
   await touch(left.getByRole('button', { name: 'Take over' }))
   await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
+  await leave(page)
+  await goToRoom(page, 'In progress')
+  await expect(page.getByText('Cooked by you, started by Mara Lindqvist')).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Carry on' }))
+  await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
   await walk(page, { from: 5, to: 9, of: 9 })
   await finish(page)
 

@@ -153,8 +153,8 @@ export async function openStation(options: {
     onChange: changed,
     onTrouble,
   })
-  // Nobody is signed in yet: what was on the glass when the program ended was left then.
-  batches.leaveBatch()
+
+  batches.leaveAsTouched()
 
   /** Compared once for each two versions: it is asked for with every state that is published. */
   const compared = new WeakMap<Recipe, { readonly present: Recipe; readonly changes: readonly RecipeChange[] }>()

@@ -158,6 +158,19 @@ test('starting, leaving, taking over, finishing and bringing back are on the dis
   }
 })
 
+test('what was on the glass at a kill was left with its last touch, however long the station was off', async ({
+  bench,
+}) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const touchedAt = bench.clock.now()
+  await bench.clock.pass(3_600_000)
+  const again = await bench.reopenAfterKill()
+  again.leaveAsTouched()
+  expect(again.batch(batchId)?.leftAt).toBe(touchedAt)
+  expect(again.openBatchId()).toBeNull()
+})
+
 test('who finished by a slip has the batch back where it was, with the step not done, after a restart too', async ({
   bench,
 }) => {

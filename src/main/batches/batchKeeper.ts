@@ -16,6 +16,7 @@ import {
   endedBatchOf,
   endedLatelyOf,
   goToStep,
+  leaveAsTouched,
   leaveBatch,
   markStep,
   openBatch,
@@ -80,6 +81,8 @@ export interface BatchKeeper {
   openBatch(batchId: string): Result<Recipe, BatchFailure>
   /** Takes the batch that is on the glass, if any, from it: its person left it, locked or signed out. */
   leaveBatch(): void
+  /** For when the program starts and nobody is there yet: what was on the glass was left with its last touch. */
+  leaveAsTouched(): void
   goToStep(move: Command & { readonly step: number; readonly isDone: boolean }): Result<null, BatchFailure>
   markStep(mark: Command & { readonly step: number; readonly isDone: boolean }): Result<null, BatchFailure>
   tick(ticked: Command & { readonly key: TickKey; readonly isTicked: boolean }): Result<null, BatchFailure>
@@ -207,6 +210,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       return opened === undefined ? failed({ kind: 'unknownBatch' }) : success(opened.recipe)
     },
     leaveBatch: () => keep(leaveBatch(batches, now()), 'atOnce'),
+    leaveAsTouched: () => keep(leaveAsTouched(batches), 'atOnce'),
     goToStep: ({ batchId: id, ...move }) => keepResult(goToStep(batches, { id, at: now(), ...move }), 'soon'),
     markStep: ({ batchId: id, ...mark }) => keepResult(markStep(batches, { id, at: now(), ...mark }), 'soon'),
     tick: ({ batchId: id, ...ticked }) => keepResult(tick(batches, { id, at: now(), ...ticked }), 'soon'),

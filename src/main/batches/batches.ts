@@ -92,6 +92,12 @@ export function openBatch(batches: Batches, { id, at }: Omit<Touch, 'by'>): Resu
   return change(leaveBatch(batches, at), id, (batch) => ({ ...batch, leftAt: null }))
 }
 
+/** For when the program starts: what was on the glass when it ended was left with the last touch of it. */
+export function leaveAsTouched(batches: Batches): Batches {
+  if (batches.every(({ leftAt }) => leftAt !== null)) return batches
+  return batches.map((batch) => ({ ...batch, leftAt: batch.leftAt ?? batch.movedAt }))
+}
+
 /** Takes the batch that is on the glass, if any, from it. */
 export function leaveBatch(batches: Batches, at: Moment): Batches {
   if (batches.every(({ leftAt }) => leftAt !== null)) return batches

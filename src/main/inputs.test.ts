@@ -30,7 +30,7 @@ const good: Inputs = {
   bringBack: { batchId: 'b1' },
   startAfresh: { batchId: 'b1' },
   readNewerVersion: { batchId: 'b1' },
-  useNewerVersion: { batchId: 'b1' },
+  adoptNewerVersion: { batchId: 'b1' },
   listEnded: { limit: 50 },
   exportEnded: null,
   startTimer: { name: 'Rest', seconds: 1800, place: { batchId: 'b1', step: 4 } },
@@ -92,7 +92,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
       'bringBack',
       'startAfresh',
       'readNewerVersion',
-      'useNewerVersion',
+      'adoptNewerVersion',
     ] as const
   ).map((call) => [call, 'batchId', long(200), long(201)] as const),
   ['goToStep', 'step', 9999, 10_000],

@@ -42,7 +42,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   bringBack: batch,
   startAfresh: batch,
   readNewerVersion: batch,
-  useNewerVersion: batch,
+  adoptNewerVersion: batch,
   listEnded: z.strictObject({ limit }),
   exportEnded: nothing,
   startTimer: z.strictObject({

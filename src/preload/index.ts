@@ -32,7 +32,7 @@ const kiosk: Kiosk = {
   bringBack: call('bringBack'),
   startAfresh: call('startAfresh'),
   readNewerVersion: call('readNewerVersion'),
-  useNewerVersion: call('useNewerVersion'),
+  adoptNewerVersion: call('adoptNewerVersion'),
   listEnded: call('listEnded'),
   exportEnded: call('exportEnded'),
   startTimer: call('startTimer'),

@@ -79,7 +79,7 @@ export interface Contract {
   /** What the library's version of a batch's recipe has otherwise; null when it is the same. */
   readNewerVersion: { input: { readonly batchId: string }; output: RecipeChanges | null }
   /** Goes on with the library's version. Ticks of steps that changed are taken away. */
-  useNewerVersion: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
+  adoptNewerVersion: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
   /** The last ended first, at most `limit`. */
   listEnded: {
     input: { readonly limit: number }
@@ -154,7 +154,7 @@ export const CHANNELS = {
   bringBack: 'kiosk:bringBack',
   startAfresh: 'kiosk:startAfresh',
   readNewerVersion: 'kiosk:readNewerVersion',
-  useNewerVersion: 'kiosk:useNewerVersion',
+  adoptNewerVersion: 'kiosk:adoptNewerVersion',
   listEnded: 'kiosk:listEnded',
   exportEnded: 'kiosk:exportEnded',
   startTimer: 'kiosk:startTimer',

@@ -19,7 +19,7 @@ type BatchCall =
   | 'bringBack'
   | 'startAfresh'
   | 'readNewerVersion'
-  | 'useNewerVersion'
+  | 'adoptNewerVersion'
   | 'listEnded'
   | 'exportEnded'
 
@@ -84,12 +84,12 @@ export function batchCommands({ openStation, person }: Asking): Pick<Calls, Batc
       const frozen = open?.batches.batch(batchId)?.recipe
       return open === null || frozen === undefined ? null : open.newerVersionOf(frozen)
     },
-    async useNewerVersion({ batchId }) {
+    async adoptNewerVersion({ batchId }) {
       return asPerson(({ batches, library }, by) => {
         const frozen = batches.batch(batchId)?.recipe
         if (frozen === undefined) return failed({ kind: 'unknownBatch' })
         const recipe = library.recipe(frozen.id)
-        return recipe === null ? failed({ kind: 'unknownRecipe' }) : batches.useNewerVersion({ batchId, by, recipe })
+        return recipe === null ? failed({ kind: 'unknownRecipe' }) : batches.adoptNewerVersion({ batchId, by, recipe })
       })
     },
     async listEnded({ limit }) {

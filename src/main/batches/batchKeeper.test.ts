@@ -145,7 +145,7 @@ test('starting, leaving, taking over, finishing and bringing back are on the dis
     () => keeper.leaveBatch(),
     () => keeper.openBatch(batchId),
     () => keeper.takeOver({ batchId, by: tomas }),
-    () => keeper.useNewerVersion({ batchId, recipe: newerBread, by: tomas }),
+    () => keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas }),
     () => keeper.finishBatch({ batchId, by: tomas }),
     () => keeper.bringBack({ batchId, by: ines }),
     () => keeper.startAfresh({ batchId, recipe: null, by: ines }),
@@ -282,7 +282,7 @@ test('a newer version of the recipe is frozen in the place of the older one', as
   const keeper = await bench.open()
   const batchId = start(keeper, { ...bread, name: 'Old' })
   expect(keeper.summaries()).toMatchObject([{ hasNewerVersion: true }])
-  expect(keeper.useNewerVersion({ batchId, recipe: newerBread, by: tomas })).toEqual({ ok: true, value: newerBread })
+  expect(keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas })).toEqual({ ok: true, value: newerBread })
   expect(keeper.summaries()).toMatchObject([{ hasNewerVersion: false, movedBy: tomas }])
   expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
 })
@@ -415,7 +415,7 @@ test('whatever is done in whatever order: four at most, each within its recipe, 
     fc.tuple(which, by, recipe).map(
       ([index, person, frozen]): Doing =>
         (keeper) =>
-          keeper.useNewerVersion({ batchId: idOf(keeper, index), recipe: frozen, by: person }),
+          keeper.adoptNewerVersion({ batchId: idOf(keeper, index), recipe: frozen, by: person }),
     ),
   )
   await fc.assert(

@@ -8,6 +8,7 @@ import type { Later } from '../later.ts'
 import { codeOf } from '../storage/flushed.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
+  adoptNewerVersion,
   type Batch,
   type Batches,
   bringBack,
@@ -26,7 +27,6 @@ import {
   summaryOf,
   takeOver,
   tick,
-  useNewerVersion,
 } from './batches.ts'
 import type { StoredBatch, StoredBatches } from './batchSchema.ts'
 import { exportEnded } from './endedExport.ts'
@@ -94,7 +94,7 @@ export interface BatchKeeper {
   bringBack(command: Command): Result<null, BatchFailure>
   /** `recipe` is the library's version where it has one; null starts the frozen one again. */
   startAfresh(command: Command & { readonly recipe: Recipe | null }): Result<{ readonly batchId: string }, BatchFailure>
-  useNewerVersion(command: Command & { readonly recipe: Recipe }): Result<Recipe, BatchFailure>
+  adoptNewerVersion(command: Command & { readonly recipe: Recipe }): Result<Recipe, BatchFailure>
 
   /** What has ended within a year, the last ended first. */
   listEnded(limit: number): Promise<{ readonly total: number; readonly batches: readonly EndedBatch[] }>
@@ -235,8 +235,8 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       keepEnded(next.value)
       return success({ batchId })
     },
-    useNewerVersion({ batchId: id, recipe, by }) {
-      const next = useNewerVersion(batches, { id, recipe, by, at: now() })
+    adoptNewerVersion({ batchId: id, recipe, by }) {
+      const next = adoptNewerVersion(batches, { id, recipe, by, at: now() })
       if (!next.ok) return next
       keep(next.value, 'atOnce')
       return success(recipe)

@@ -4,6 +4,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import { recipeOf } from '../recipes/recipe.testing.ts'
 import { bread, ines, newerBread, once, tomas, twice } from './batches.testing.ts'
 import {
+  adoptNewerVersion,
   type Batches,
   bringBack,
   endBatch,
@@ -19,7 +20,6 @@ import {
   summaryOf,
   takeOver,
   tick,
-  useNewerVersion,
 } from './batches.ts'
 
 function expectValue<Value>(result: Result<Value, { readonly kind: string }>): Value {
@@ -65,7 +65,7 @@ test('a recipe without steps cannot be cooked', () => {
   const recipe = recipeOf({ steps: [] })
   const noSteps = failed({ kind: 'noSteps' })
   expect(startBatch([], { id: 'c', recipe, scale: once, stage: 'fetching', by: ines, at: 1 })).toEqual(noSteps)
-  expect(useNewerVersion(one, { id: 'a', recipe, by: ines, at: 1 })).toEqual(noSteps)
+  expect(adoptNewerVersion(one, { id: 'a', recipe, by: ines, at: 1 })).toEqual(noSteps)
   expect(startAfresh(one, { id: 'a', newId: 'c', recipe, by: ines, at: 1 })).toEqual(noSteps)
 })
 
@@ -211,7 +211,7 @@ test('a newer version keeps ticks and marks of what is the same, at its new plac
   ])
   const rested = expectValue(markStep(all, { id: 'a', step: 1, isDone: true, by: ines, at: 3000 }))
   const baked = expectValue(goToStep(rested, { id: 'a', step: 2, isDone: true, by: ines, at: 4000 }))
-  const [newer] = expectValue(useNewerVersion(baked, { id: 'a', recipe: newerBread, by: tomas, at: 5000 }))
+  const [newer] = expectValue(adoptNewerVersion(baked, { id: 'a', recipe: newerBread, by: tomas, at: 5000 }))
   expect(newer).toMatchObject({ recipe: newerBread, step: 2, movedBy: tomas, movedAt: 5000 })
   expect(newer?.ticks.map(({ key }) => key)).toEqual([
     'fetch jsin j-20118',
@@ -228,7 +228,7 @@ test('a newer version that has lost a thing, a step or the place loses what hung
   const last = expectValue(
     goToStep(ticked(one, ['fetch jsin j-20118']), { id: 'a', step: 2, isDone: true, by: ines, at: 1 }),
   )
-  expect(expectValue(useNewerVersion(last, { id: 'a', recipe: short, by: ines, at: 2 }))).toMatchObject([
+  expect(expectValue(adoptNewerVersion(last, { id: 'a', recipe: short, by: ines, at: 2 }))).toMatchObject([
     { step: 0, ticks: [], done: [] },
   ])
 })
@@ -240,7 +240,7 @@ test('of two steps that are the same, each keeps its own mark', () => {
   const more = { ...bread, steps: [rest, mix, rest, bake] }
   const begun = expectValue(startBatch([], { id: 'a', recipe: turns, scale: once, stage: 'cooking', by: ines, at: 1 }))
   const marked = expectValue(markStep(begun, { id: 'a', step: 2, isDone: true, by: ines, at: 2 }))
-  expect(expectValue(useNewerVersion(marked, { id: 'a', recipe: more, by: ines, at: 3 }))).toMatchObject([
+  expect(expectValue(adoptNewerVersion(marked, { id: 'a', recipe: more, by: ines, at: 3 }))).toMatchObject([
     { step: 1, done: [{ step: 2 }] },
   ])
 })
@@ -249,7 +249,7 @@ test('who still fetches begins at the first step of the newer version too', () =
   const fetching = expectValue(
     startBatch([], { id: 'a', recipe: bread, scale: once, stage: 'fetching', by: ines, at: 1 }),
   )
-  expect(expectValue(useNewerVersion(fetching, { id: 'a', recipe: newerBread, by: ines, at: 2 }))).toMatchObject([
+  expect(expectValue(adoptNewerVersion(fetching, { id: 'a', recipe: newerBread, by: ines, at: 2 }))).toMatchObject([
     { stage: 'fetching', step: 0 },
   ])
 })
@@ -265,7 +265,7 @@ test('a batch that is not there, or not any more, is not changed', () => {
   expect(takeOver(two, touch)).toEqual(unknown)
   expect(endBatch(two, { ...touch, end: 'finished' })).toEqual(unknown)
   expect(startAfresh(two, { ...touch, newId: 'd', recipe: null })).toEqual(unknown)
-  expect(useNewerVersion(two, { ...touch, recipe: newerBread })).toEqual(unknown)
+  expect(adoptNewerVersion(two, { ...touch, recipe: newerBread })).toEqual(unknown)
 })
 
 test('the screens learn where a batch is, and not its whole recipe', () => {

@@ -205,7 +205,7 @@ export function startAfresh(
  * step, and its mark, where the step is still the same, wherever it stands now. The step on the glass is followed in
  * the same way, else its place is kept.
  */
-export function useNewerVersion(
+export function adoptNewerVersion(
   batches: Batches,
   { id, recipe, by, at }: Touch & { readonly recipe: Recipe },
 ): Result<Batches, BatchFailure> {

@@ -33,7 +33,6 @@ export const overview = {
     `In progress: step ${batch.step} of ${batch.stepCount}, ${batch.who}`,
   runningFetching: (who: string) => `In progress: being fetched, ${who}`,
   read: 'Read the steps',
-  tickProblem: (failure: string) => `${failure} Nothing was ticked.`,
   unnamed: 'no name',
   notListed: 'in a step, not in the list',
   inNoStep: 'in the list, in no step',

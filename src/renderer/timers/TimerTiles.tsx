@@ -83,8 +83,8 @@ function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
         <span className="timer-tile-name" dir="auto">
           {timer.name}
         </span>
-        {timer.place === null ? null : <span className="timer-tile-place"> · {words.placeShort(timer.place)}</span>}
-        {isOver ? <span className="timer-tile-place"> · {words.done}</span> : null}
+        {timer.place === null ? null : <span className="timer-tile-fact">{words.placeShort(timer.place)}</span>}
+        {isOver ? <span className="timer-tile-fact">{words.done}</span> : null}
       </span>
     </PressArea>
   )

@@ -101,14 +101,15 @@ function OpenBatch({
     startOver()
     onRecipe(adopted)
   }
+  const newer = batch.hasNewerVersion ? <NewerVersionChip batch={batch} onAdopted={adopt} /> : null
   return (
     <StepScreen
       recipe={recipe}
       step={Math.min(step, recipe.steps.length - 1)}
       scale={batch.scale}
       cooking={{ batch, ticks, done: steadyDone, onMark: mark }}
-      remark={<NewerVersionChip batch={batch} onAdopted={adopt} />}
-      atEnd={<NewerVersionChip batch={batch} onAdopted={adopt} />}
+      remark={newer}
+      atEnd={newer}
       above={
         <>
           {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}

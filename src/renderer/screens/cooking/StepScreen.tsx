@@ -1,26 +1,25 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { type Factor, factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { Ticks } from '../../batch/useTicks.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Chip } from '../../controls/Chip.tsx'
-import { IconBack, IconClose, IconNext } from '../../controls/icons.tsx'
+import { IconBack, IconNext } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
-import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { AllSteps } from './AllSteps.tsx'
 import { ScanNotice } from './ScanNotice.tsx'
+import { StepBar } from './StepBar.tsx'
 import { StepFacts } from './StepFacts.tsx'
 import { StepRail } from './StepRail.tsx'
 import { StepSide } from './StepSide.tsx'
 import { StepText } from './StepText.tsx'
 import './StepScreen.css'
+import { type StepTickKey, tickedIn } from './stepTicks.ts'
 import { useScannedProduct } from './useScannedProduct.ts'
 import { useSteadyFunction } from './useSteadyFunction.ts'
 import { useSwipe } from './useSwipe.ts'
@@ -96,6 +95,11 @@ export function StepScreen({
     setView('step')
     if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
   })
+  const leave = useSteadyFunction(onLeave)
+  const signIn = useSteadyFunction(() => onSignIn?.())
+  const fetchList = useSteadyFunction(onFetchList)
+  const seeFacts = useCallback(() => setView('facts'), [])
+  const tick = useSteadyFunction((key: StepTickKey, isTicked: boolean) => ticks?.setTicked(key, isTicked))
   const turnWithin = (direction: 'pageDown' | 'pageUp') => {
     text.current?.[direction]()
     setTurned(turned + 1)
@@ -124,22 +128,14 @@ export function StepScreen({
   return (
     <PressGuard page={`${index}.${turned}`}>
       <Screen className="step">
-        <Bar
-          back={{ to: words.leave, onPress: onLeave }}
-          backIcon={<IconClose />}
-          title={
-            <>
-              {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
-              <h2 dir="auto">{recipe.name}</h2>
-              {isScaled ? <Chip>{words.scale(factorText(scale))}</Chip> : null}
-              {remark}
-            </>
-          }
-          onSignIn={onSignIn}
-          calm
-        >
-          <TextSizeButtons />
-        </Bar>
+        <StepBar
+          number={recipe.number}
+          name={recipe.name}
+          factor={isScaled ? factorText(scale) : null}
+          remark={remark}
+          onLeave={leave}
+          onSignIn={onSignIn === null ? null : signIn}
+        />
         {above}
         <div className="step-way" hidden={view !== 'step'}>
           <StepRail steps={recipe.steps} current={index} done={done} onStep={jump} />
@@ -157,10 +153,12 @@ export function StepScreen({
           <StepSide
             recipe={recipe}
             index={index}
-            scale={scale}
-            ticks={ticks}
-            onFacts={() => setView('facts')}
-            onFetchList={onFetchList}
+            numerator={scale.numerator}
+            denominator={scale.denominator}
+            ticked={ticks === null ? null : tickedIn(step, index, ticks.isTicked)}
+            onTick={tick}
+            onFacts={seeFacts}
+            onFetchList={fetchList}
           />
         </main>
         {view === 'steps' ? (

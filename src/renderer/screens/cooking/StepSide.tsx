@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { Factor } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
-import type { Ticks } from '../../batch/useTicks.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useKioskState } from '../../useKiosk.ts'
@@ -13,30 +12,40 @@ import { AmountText } from '../amount/AmountText.tsx'
 import { EquipmentRow } from './EquipmentRow.tsx'
 import { IngredientRow } from './IngredientRow.tsx'
 import { ingredientLines } from './stepLines.ts'
+import { type StepTickKey, ticksIn } from './stepTicks.ts'
 import { uniqueNames } from './uniqueNames.ts'
-import { useSteadyFunction } from './useSteadyFunction.ts'
 
-/** What goes in at this step and what it is done with. A step that names nothing says so and offers the whole list. */
-export function StepSide({
+/**
+ * What goes in at this step and what it is done with. A step that names nothing says so and offers the whole list. Drawn
+ * anew only when the step, its ticks or the scale have changed.
+ */
+export const StepSide = memo(function StepSide({
   recipe,
   index,
-  scale,
-  ticks,
+  numerator,
+  denominator,
+  ticked,
+  onTick,
   onFacts,
   onFetchList,
 }: {
   recipe: Recipe
   /** Zero-based. */
   index: number
-  scale: Factor
-  /** Null without a batch. */
-  ticks: Ticks | null
+  /** The factor, in parts: the state brings a new one with every change at the station. */
+  numerator: number
+  denominator: number
+  /** What `tickedIn` says of this step; null without a batch. */
+  ticked: string | null
+  onTick: (key: StepTickKey, isTicked: boolean) => void
   onFacts: () => void
   onFetchList: () => void
 }) {
   const { step: words } = useWords()
   const [wholeListAt, setWholeListAt] = useState<number | null>(null)
   const step = recipe.steps[index]
+  const scale = useMemo(() => ({ numerator, denominator }), [numerator, denominator])
+  const ticks = useMemo(() => (ticked === null ? null : { keys: ticksIn(ticked), onTick }), [ticked, onTick])
   if (step === undefined) return null
   const showsWhole = wholeListAt === index
   const title = showsWhole ? words.wholeList : words.forThisStep
@@ -81,6 +90,12 @@ export function StepSide({
       </div>
     </aside>
   )
+})
+
+/** What is ticked at the step, and how it is changed. */
+interface StepTicks {
+  readonly keys: ReadonlySet<string>
+  readonly onTick: (key: StepTickKey, isTicked: boolean) => void
 }
 
 function Ingredients({
@@ -94,16 +109,15 @@ function Ingredients({
   step: Step
   index: number
   scale: Factor
-  ticks: Ticks | null
+  ticks: StepTicks | null
 }) {
   const { step: words } = useWords()
   const { station } = useKioskState()
   const resolutionGrams = station.kind === 'ready' ? station.station.scaleResolutionGrams : null
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
-  const { numerator, denominator } = scale
   const lines = useMemo(
-    () => ingredientLines({ step, index, scale: { numerator, denominator }, resolutionGrams, problems }),
-    [step, index, numerator, denominator, resolutionGrams, problems],
+    () => ingredientLines({ step, index, scale, resolutionGrams, problems }),
+    [step, index, scale, resolutionGrams, problems],
   )
   const names = useMemo(
     () =>
@@ -113,8 +127,10 @@ function Ingredients({
       ),
     [lines, words],
   )
-  const tick = useSteadyFunction((place: number, isTicked: boolean) =>
-    ticks?.setTicked(`step ${index} ingredient ${place}`, isTicked),
+  const onTick = ticks?.onTick
+  const tick = useCallback(
+    (place: number, isTicked: boolean) => onTick?.(`step ${index} ingredient ${place}`, isTicked),
+    [index, onTick],
   )
   const isWeighed = lines.some(({ reads }) => reads !== null)
   return (
@@ -129,7 +145,7 @@ function Ingredients({
             key={line.place}
             line={line}
             name={names[line.place] ?? line.name}
-            isTicked={ticks?.isTicked(`step ${index} ingredient ${line.place}`) ?? false}
+            isTicked={ticks?.keys.has(`step ${index} ingredient ${line.place}`) ?? false}
             onTick={ticks === null ? null : tick}
           />
         ))}
@@ -138,7 +154,7 @@ function Ingredients({
   )
 }
 
-function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: Ticks | null }) {
+function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: StepTicks | null }) {
   const { step: words } = useWords()
   const { retirements } = useKioskState()
   const names = useMemo(
@@ -149,8 +165,10 @@ function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: T
       ),
     [step, words],
   )
-  const tick = useSteadyFunction((place: number, isTicked: boolean) =>
-    ticks?.setTicked(`step ${index} equipment ${place}`, isTicked),
+  const onTick = ticks?.onTick
+  const tick = useCallback(
+    (place: number, isTicked: boolean) => onTick?.(`step ${index} equipment ${place}`, isTicked),
+    [index, onTick],
   )
   return (
     <section className="panel step-equipment" aria-label={words.equipment}>
@@ -166,7 +184,7 @@ function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: T
             isRetired={retirements.some(
               ({ kind, number, state }) => kind === 'asset' && number === equipment.number && state.kind === 'accepted',
             )}
-            isTicked={ticks?.isTicked(`step ${index} equipment ${place}`) ?? false}
+            isTicked={ticks?.keys.has(`step ${index} equipment ${place}`) ?? false}
             onTick={ticks === null ? null : tick}
           />
         ))}
@@ -176,16 +194,16 @@ function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: T
 }
 
 /** Everything that the recipe uses, to be read only: a step that names nothing may mean any of it. */
-function WholeList({ recipe, scale: { numerator, denominator } }: { recipe: Recipe; scale: Factor }) {
+function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
   const { overview, step: words } = useWords()
   const lines = useMemo(
     () =>
       fetchList(recipe).map(({ key, product, amounts }) => ({
         key,
         product,
-        amounts: scaledAmounts(amounts, { numerator, denominator }),
+        amounts: scaledAmounts(amounts, scale),
       })),
-    [recipe, numerator, denominator],
+    [recipe, scale],
   )
   return (
     <ul className="step-lines">

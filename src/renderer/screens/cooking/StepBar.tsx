@@ -1,0 +1,44 @@
+import { memo, type ReactNode } from 'react'
+import { Chip } from '../../controls/Chip.tsx'
+import { IconClose } from '../../controls/icons.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
+import { useWords } from '../../words/words.ts'
+
+/** The bar over a step: the same from step to step, so it is not drawn anew with each. */
+export const StepBar = memo(function StepBar({
+  number,
+  name,
+  factor,
+  remark,
+  onLeave,
+  onSignIn,
+}: {
+  number: string
+  name: string
+  /** "×2"; null at ×1. */
+  factor: string | null
+  remark: ReactNode
+  onLeave: () => void
+  onSignIn: (() => void) | null
+}) {
+  const { step: words } = useWords()
+  return (
+    <Bar
+      back={{ to: words.leave, onPress: onLeave }}
+      backIcon={<IconClose />}
+      title={
+        <>
+          {number === '' ? null : <Chip number>{number}</Chip>}
+          <h2 dir="auto">{name}</h2>
+          {factor === null ? null : <Chip>{words.scale(factor)}</Chip>}
+          {remark}
+        </>
+      }
+      onSignIn={onSignIn}
+      calm
+    >
+      <TextSizeButtons />
+    </Bar>
+  )
+})

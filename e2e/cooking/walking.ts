@@ -10,6 +10,7 @@ export async function startCooking(page: Page, number: string): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
+  await page.waitForTimeout(GUARD_MILLISECONDS)
 }
 
 /** To the last page of a step whose text is longer than the glass. */

@@ -183,7 +183,7 @@ test('who finished by a slip has the batch back where it was, with the step not 
   const again = await bench.reopenAfterKill()
   expect(again.endedLately()).toMatchObject([{ id: batchId, end: 'finished', endedBy: ines }])
   expect(expectValue(again.bringBack({ batchId, by: ines }))).toBe(null)
-  expect(again.batch(batchId)).toEqual({ ...before, leftAt: bench.clock.now() })
+  expect(again.batch(batchId)).toEqual({ ...before, movedAt: bench.clock.now(), leftAt: bench.clock.now() })
   expect(again.endedLately()).toEqual([])
   expect(await again.listEnded(10)).toEqual({ total: 0, batches: [] })
 })

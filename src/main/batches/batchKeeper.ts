@@ -218,10 +218,10 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     takeOver: ({ batchId: id, by }) => keepResult(takeOver(batches, { id, by, at: now() }), 'atOnce'),
     finishBatch: (command) => end(command, 'finished'),
     closeBatch: (command) => end(command, 'closed'),
-    bringBack({ batchId }) {
+    bringBack({ batchId, by }) {
       const whole = ended.filter(canBeBroughtBack).find(({ batch }) => batch.id === batchId)
       if (whole === undefined) return failed({ kind: 'unknownBatch' })
-      const next = bringBack(batches, whole, now())
+      const next = bringBack(batches, whole, { by, at: now() })
       if (!next.ok) return next
       ended = ended.filter((one) => one !== whole)
       keep(next.value, 'atOnce')

@@ -74,7 +74,7 @@ test('the station holds four batches, and no more', () => {
   const tooMany = failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
   expect(startBatch(full, { id: 'e', recipe: bread, scale: once, stage: 'cooking', by: ines, at: 1 })).toEqual(tooMany)
   const { batches, ended } = expectValue(endBatch(full, { id: 'a', end: 'closed', by: ines, at: 1 }))
-  expect(bringBack(started(batches, 'e'), ended, 2)).toEqual(tooMany)
+  expect(bringBack(started(batches, 'e'), ended, { by: ines, at: 2 })).toEqual(tooMany)
   expect(expectValue(startAfresh(full, { id: 'a', newId: 'e', recipe: null, by: ines, at: 1 })).batches).toHaveLength(4)
 })
 
@@ -186,10 +186,9 @@ test('putting a batch away does no step', () => {
 test('a finished batch comes back to where it was, without the mark that finishing set, and in its old place', () => {
   const last = expectValue(goToStep(two, { id: 'a', step: 2, isDone: true, by: ines, at: 2000 }))
   const { batches, ended } = expectValue(endBatch(last, { id: 'a', end: 'finished', by: tomas, at: 3000 }))
-  expect(expectValue(bringBack(batches, { ...ended, batch: { ...ended.batch, startedAt: 999 } }, 4000))).toEqual([
-    { ...last[0], startedAt: 999, leftAt: 4000 },
-    two[1],
-  ])
+  expect(
+    expectValue(bringBack(batches, { ...ended, batch: { ...ended.batch, startedAt: 999 } }, { by: tomas, at: 4000 })),
+  ).toEqual([{ ...last[0], startedAt: 999, movedBy: tomas, movedAt: 4000, leftAt: 4000 }, two[1]])
 })
 
 test('starting afresh puts the batch away and begins anew at the same scale, with the newer text where there is one', () => {

@@ -175,9 +175,14 @@ export function endBatch(
 }
 
 /** The batch is where it was before it ended, but not on the glass: another may be there by now. */
-export function bringBack(batches: Batches, { batch }: EndedWhole, at: Moment): Result<Batches, BatchFailure> {
+export function bringBack(
+  batches: Batches,
+  { batch }: EndedWhole,
+  { by, at }: Omit<Touch, 'id'>,
+): Result<Batches, BatchFailure> {
   if (batches.length >= MOST_BATCHES) return failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
-  return success([...batches, { ...batch, leftAt: at }].sort((one, other) => one.startedAt - other.startedAt))
+  const back = { ...batch, movedBy: by, movedAt: at, leftAt: at }
+  return success([...batches, back].sort((one, other) => one.startedAt - other.startedAt))
 }
 
 /** Puts a batch away and starts `recipe` in its place, at the same scale and from the first step, in one go. */

@@ -66,7 +66,6 @@ function NewerVersionDialog({
 
   const adopt = async () => {
     setChanging(true)
-    // biome-ignore lint/correctness/useHookAtTopLevel: a command of the bridge, not a hook
     const outcome = await kiosk.adoptNewerVersion({ batchId: batch.id })
     setChanging(false)
     if (outcome.ok) onAdopted(outcome.value)

@@ -385,10 +385,6 @@ export const en = {
     withEquipment: (name: string) => `on ${name}`,
     inProgress: 'In progress',
     namesRetired: 'Names what is being retired',
-    resume: (batch: { step: number; stepCount: number; who: string; when: string }) =>
-      `Step ${batch.step} of ${batch.stepCount} · ${batch.who}, ${batch.when}`,
-    you: 'you',
-    carryOn: 'Carry on',
     unnumbered: 'no number',
   },
   overview,

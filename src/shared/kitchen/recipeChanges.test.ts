@@ -356,10 +356,13 @@ test('two hundred steps, all written anew, are compared before a finger notices'
       }),
     )
   const [before, after] = [withSteps(...long('')), withSteps(...long(' more'))]
-  recipeChanges(before, after)
-  const start = performance.now()
-  expect(recipeChanges(before, after)).toHaveLength(200)
-  expect(performance.now() - start).toBeLessThan(200)
+  // The best of several: what else the machine does at that moment is not what is measured.
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    expect(recipeChanges(before, after)).toHaveLength(200)
+    return performance.now() - start
+  })
+  expect(Math.min(...times)).toBeLessThan(150)
 })
 
 test('a recipe of ten thousand steps is compared too, by place', () => {

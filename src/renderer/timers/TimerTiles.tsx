@@ -13,7 +13,7 @@ import { useCountdown } from './useCountdown.ts'
 
 /** So wide must a tile be for an hour to fit in it, and the one that leads to the others, each with the gap beside it. */
 const TILE_MILLIMETRES = 62
-const MORE_MILLIMETRES = 28
+const MORE_MILLIMETRES = 32
 
 /**
  * The timers of the station in one row, what rings first first; a touch opens one. As many as its room is wide enough

@@ -13,7 +13,7 @@ test('one list names every odd recipe with its step and thing, and follows the l
   await signIn(page, people.cook)
   await expect(page.getByRole('button', { name: /^0107/ })).toBeVisible()
   await goToRoom(page, 'This station')
-  await touch(page.getByRole('button', { name: 'Recipes with problems' }))
+  await touch(page.getByRole('button', { name: 'Recipe problems' }))
   const odd = page.getByRole('button', { name: /^0107 Almond frangipane 1 problem/ })
   await expect(odd).toContainText('Step 2 has no title.')
 

@@ -9,6 +9,7 @@ test('a page that crashes in the middle of a recipe comes back at the same step 
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
   await touch(page.getByRole('button', { name: /^0412/ }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   for (const step of [2, 3]) {
     await page.keyboard.press('PageDown')
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()

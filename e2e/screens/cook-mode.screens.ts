@@ -168,7 +168,7 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
   await leave(page)
   await touch(page.getByRole('button', { name: 'This station' }))
   await take(page, '98-station')
-  await touch(page.getByRole('button', { name: 'Recipes with problems' }))
+  await touch(page.getByRole('button', { name: 'Recipe problems' }))
   await page.getByText('recipes to look at').waitFor()
   await take(page, '99-recipe-problems')
 }

@@ -162,7 +162,7 @@ export async function openStation(options: {
   /** What the library's version of a frozen recipe has otherwise; null where it is the same, or not there any more. */
   function newerVersionOf(frozen: Recipe): RecipeChanges | null {
     const present = library.recipe(frozen.id)
-    const at = library.state().readAt
+    const at = versions.changedAt(frozen.id) ?? library.state().readAt
     if (present === null || at === null) return null
     const known = compared.get(frozen)
     const changes = known?.present === present ? known.changes : recipeChanges(frozen, present)
@@ -232,7 +232,7 @@ export async function openStation(options: {
     clockOffset: () => clockOffset,
     newerVersionOf,
     changesFor(recipe, person) {
-      const lastCookedAt = person === null ? null : batches.lastCookedAt(person.employeeNumber, recipe.id)
+      const lastCookedAt = person === null ? null : batches.lastFrozenAt(person.employeeNumber, recipe.id)
       return versions.changesSince({ recipe, lastCookedAt, now: now() })
     },
     pedal: () => pedalKeys(taughtPedal.read(), file.pedal),

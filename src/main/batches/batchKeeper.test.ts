@@ -287,20 +287,25 @@ test('a newer version of the recipe is frozen in the place of the older one', as
   expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
 })
 
-test('when a person last cooked a recipe counts batches in progress and ended ones', async ({ bench }) => {
+test('which version a person knows is the one that was frozen, however late they did or finished something', async ({
+  bench,
+}) => {
   const keeper = await bench.open()
-  expect(keeper.lastCookedAt('10482', '0412')).toBe(null)
+  expect(keeper.lastFrozenAt('10482', '0412')).toBe(null)
   const batchId = start(keeper)
-  const startedAt = bench.clock.now()
+  const frozenAt = bench.clock.now()
   await bench.clock.pass(5000)
+  expect(keeper.lastFrozenAt('20331', '0412')).toBe(null)
   keeper.goToStep({ batchId, step: 1, isDone: true, by: tomas })
-  expect(keeper.lastCookedAt('10482', '0412')).toBe(startedAt)
-  expect(keeper.lastCookedAt('20331', '0412')).toBe(startedAt + 5000)
+  expect(keeper.lastFrozenAt('10482', '0412')).toBe(frozenAt)
+  expect(keeper.lastFrozenAt('20331', '0412')).toBe(frozenAt)
   await bench.clock.pass(5000)
   keeper.finishBatch({ batchId, by: ines })
-  expect(keeper.lastCookedAt('10482', '0412')).toBe(startedAt + 10_000)
-  expect(keeper.lastCookedAt('20331', '0412')).toBe(startedAt + 5000)
-  expect(keeper.lastCookedAt('10482', '0413')).toBe(null)
+  expect(keeper.lastFrozenAt('10482', '0412')).toBe(frozenAt)
+  expect(keeper.lastFrozenAt('10482', '0413')).toBe(null)
+  start(keeper)
+  expect(keeper.lastFrozenAt('10482', '0412')).toBe(bench.clock.now())
+  expect(keeper.lastFrozenAt('20331', '0412')).toBe(frozenAt)
 })
 
 test('what has ended is exported into a folder that is made for it, under the time of the station', async ({

@@ -100,8 +100,11 @@ export interface BatchKeeper {
   listEnded(limit: number): Promise<{ readonly total: number; readonly batches: readonly EndedBatch[] }>
   /** Writes all of it as CSV into a folder, which is made where it is missing. */
   exportEnded(folder: string): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
-  /** When somebody last started, ended or did a step of a batch of this recipe at this station; null for never. */
-  lastCookedAt(employeeNumber: string, recipeId: string): Moment | null
+  /**
+   * When the recipe of the last batch that somebody started, ended or did a step of was frozen; null for none. It is
+   * the version they know, however late they finished it.
+   */
+  lastFrozenAt(employeeNumber: string, recipeId: string): Moment | null
 
   /** Everything is on the disk when this returns, and nothing is written any more. */
   close(): void
@@ -253,14 +256,15 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     },
     exportEnded: (target) =>
       exportEnded({ folder: target, count: log.total(), ended: log.read(log.total()), at: now() }),
-    lastCookedAt(employeeNumber, recipeId) {
-      const moments = batches
+    lastFrozenAt(employeeNumber, recipeId) {
+      const inProgress = batches
         .filter(({ recipe }) => recipe.id === recipeId)
-        .flatMap(({ startedBy, startedAt, done }) => [{ by: startedBy, at: startedAt }, ...done])
-        .filter(({ by }) => by.employeeNumber === employeeNumber)
-        .map(({ at }) => at)
-      const before = log.lastCookedAt(employeeNumber, recipeId)
-      if (before !== null) moments.push(before)
+        .filter(({ startedBy, done }) =>
+          [startedBy, ...done.map(({ by }) => by)].some((one) => one.employeeNumber === employeeNumber),
+        )
+        .map(({ startedAt }) => startedAt)
+      const before = log.lastFrozenAt(employeeNumber, recipeId)
+      const moments = before === null ? inProgress : [...inProgress, before]
       return moments.length === 0 ? null : Math.max(...moments)
     },
 

@@ -164,16 +164,16 @@ test('a file that cannot be read is told and left as it is', async ({ bench }) =
   expect(await readdir(bench.path)).toEqual([])
 })
 
-test('when a person last cooked a recipe is known for who started, ended or did a step of it', async ({ bench }) => {
+test('which version a person knows is told for who started, ended or did a step of a batch', async ({ bench }) => {
   const ada = { employeeNumber: '1', name: 'Ada' }
   const log = await bench.open()
   log.add(endedOf('a', { startedAt: 1000, endedAt: NOW, steps: [{ title: 'Mix', done: { by: ada, at: 5000 } }] }))
   log.add(endedOf('b', { startedAt: 900, endedAt: NOW - 1, steps: [] }))
   for (const known of [log, await bench.open()]) {
-    expect(known.lastCookedAt('10482', '0412')).toBe(1000)
-    expect(known.lastCookedAt('1', '0412')).toBe(5000)
-    expect(known.lastCookedAt('20331', '0412')).toBe(NOW)
-    expect(known.lastCookedAt('20331', '0413')).toBe(null)
-    expect(known.lastCookedAt('2', '0412')).toBe(null)
+    expect(known.lastFrozenAt('10482', '0412')).toBe(1000)
+    expect(known.lastFrozenAt('1', '0412')).toBe(1000)
+    expect(known.lastFrozenAt('20331', '0412')).toBe(1000)
+    expect(known.lastFrozenAt('20331', '0413')).toBe(null)
+    expect(known.lastFrozenAt('2', '0412')).toBe(null)
   }
 })

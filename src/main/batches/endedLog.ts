@@ -13,7 +13,7 @@ import {
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { EndedBatch } from '../../shared/batch.ts'
-import type { Moment } from '../../shared/model.ts'
+import type { Moment, Person } from '../../shared/model.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
 import { codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
@@ -39,8 +39,8 @@ export interface EndedLog {
   total(): number
   /** The last ended first. Throws the system's error where the file cannot be read any more. */
   read(limit: number): AsyncIterable<EndedBatch>
-  /** When somebody last started, ended or did a step of a batch of a recipe that has ended; null for never. */
-  lastCookedAt(employeeNumber: string, recipeId: string): Moment | null
+  /** When the recipe of the last ended batch that somebody started, ended or did a step of was frozen; null for none. */
+  lastFrozenAt(employeeNumber: string, recipeId: string): Moment | null
 }
 
 /** Where a batch is in the file; a batch that could not be written yet is here itself. */
@@ -68,7 +68,7 @@ export async function openEndedLog(options: {
   const newPath = `${path}.new`
   /** The last ended last. */
   const places = new Map<string, Place>()
-  const cooked = new Map<string, Moment>()
+  const frozen = new Map<string, Moment>()
   /** Where the next line goes. Null when the file cannot be read: then it must not be written either. */
   let size: number | null = 0
   let unwritten: readonly EndedLine[] = []
@@ -80,9 +80,9 @@ export async function openEndedLog(options: {
   function note(ended: EndedBatch, place: Place): void {
     places.delete(ended.id)
     places.set(ended.id, place)
-    for (const [{ employeeNumber }, at] of whoCooked(ended)) {
+    for (const { employeeNumber } of whoCooked(ended)) {
       const key = cookedKey(employeeNumber, ended.recipeId)
-      cooked.set(key, Math.max(cooked.get(key) ?? at, at))
+      frozen.set(key, Math.max(frozen.get(key) ?? ended.startedAt, ended.startedAt))
     }
   }
 
@@ -104,7 +104,7 @@ export async function openEndedLog(options: {
       if (codeOf(error) === 'ENOENT') return
       size = null
       places.clear()
-      cooked.clear()
+      frozen.clear()
       return notSaved(error)
     }
     if (badLines + oldLines === 0) return
@@ -208,7 +208,7 @@ export async function openEndedLog(options: {
         await handle?.close()
       }
     },
-    lastCookedAt: (employeeNumber, recipeId) => cooked.get(cookedKey(employeeNumber, recipeId)) ?? null,
+    lastFrozenAt: (employeeNumber, recipeId) => frozen.get(cookedKey(employeeNumber, recipeId)) ?? null,
   }
 }
 
@@ -216,9 +216,8 @@ function cookedKey(employeeNumber: string, recipeId: string): string {
   return JSON.stringify([employeeNumber, recipeId])
 }
 
-function whoCooked({ startedBy, startedAt, endedBy, endedAt, steps }: EndedBatch) {
-  const did = steps.flatMap(({ done }) => (done === null ? [] : [[done.by, done.at] as const]))
-  return [[startedBy, startedAt] as const, [endedBy, endedAt] as const, ...did]
+function whoCooked({ startedBy, endedBy, steps }: EndedBatch): readonly Person[] {
+  return [startedBy, endedBy, ...steps.flatMap(({ done }) => done?.by ?? [])]
 }
 
 /**

@@ -54,7 +54,7 @@ function sentence(problem: RecipeProblem): string {
 /** What is said of odd recipes. */
 export const problems = {
   heading: 'Recipes with problems',
-  link: 'Recipes with problems',
+  link: 'Recipe problems',
   back: 'Recipes',
   count: (count: number) => `${counted(count, 'recipe', 'recipes')} to look at`,
   explain: 'They can be cooked all the same. Whoever keeps the recipes can put them right.',

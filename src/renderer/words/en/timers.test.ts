@@ -27,10 +27,10 @@ test('a timer that ended while the station was off says how long ago', () => {
 
 test('a timer of a batch is named by its recipe and step', () => {
   const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
-  expect(timers.place(place)).toBe('0388 Brioche Nanterre · step 4')
-  expect(timers.placeShort(place)).toBe('0388 · step 4')
-  expect(timers.place({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step 4')
-  expect(timers.placeShort({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step 4')
+  expect(timers.place(place)).toBe('0388 Brioche Nanterre · step\u00a04')
+  expect(timers.placeShort(place)).toBe('0388 · step\u00a04')
+  expect(timers.place({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step\u00a04')
+  expect(timers.placeShort({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step\u00a04')
 })
 
 test('it is said who stopped a timer, and that nobody was signed in where nobody was', () => {

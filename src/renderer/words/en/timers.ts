@@ -30,6 +30,9 @@ function failure(one: TimerFailure): string {
   }
 }
 
+/** Of a zero-based index; kept on one line. */
+const stepNumber = (step: number) => `step\u00a0${step + 1}`
+
 /** What is said of timers, on their own screen and above every other. */
 export const timers = {
   heading: 'Timers',
@@ -40,9 +43,9 @@ export const timers = {
 
   /** Which step of which recipe a timer is about. */
   place: ({ recipeNumber, recipeName, step }: TimerPlace) =>
-    `${recipeNumber === '' ? '' : `${recipeNumber} `}${recipeName} · step ${step + 1}`,
+    `${recipeNumber === '' ? '' : `${recipeNumber} `}${recipeName} · ${stepNumber(step)}`,
   placeShort: ({ recipeNumber, recipeName, step }: TimerPlace) =>
-    `${recipeNumber === '' ? recipeName : recipeNumber} · step ${step + 1}`,
+    `${recipeNumber === '' ? recipeName : recipeNumber} · ${stepNumber(step)}`,
   done: 'done',
   endedAgo: (milliseconds: number) => `ended ${duration(milliseconds)} ago`,
   whileAway: 'while the station was off',

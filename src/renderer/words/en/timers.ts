@@ -69,8 +69,6 @@ export const timers = {
   set: 'Set a timer',
   howLong: 'How long',
   name: 'Name',
-  changeName: 'Type a name',
-  changeTime: 'Type the time',
   typeTime: 'Type the time first.',
   tooLong: 'A timer runs for 4 days at most.',
   start: 'Start the timer',

@@ -1,8 +1,8 @@
 import type { Recipe } from '../../../shared/model.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
+import { allergensFirst } from '../overview/allergensFirst.ts'
 import { EntryList } from '../overview/EntryList.tsx'
-import { allergensFirst } from './allergensFirst.ts'
 
 /** What the recipe makes and what it must be like, as written: allergens first. */
 export function StepFacts({ recipe }: { recipe: Recipe }) {

@@ -9,11 +9,11 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
+import { countedNames } from './countedNames.ts'
 import { EquipmentRow } from './EquipmentRow.tsx'
 import { IngredientRow } from './IngredientRow.tsx'
 import { ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
-import { uniqueNames } from './uniqueNames.ts'
 
 /**
  * What goes in at this step and what it is done with. A step that names nothing says so and offers the whole list. Drawn
@@ -121,7 +121,7 @@ function Ingredients({
   )
   const names = useMemo(
     () =>
-      uniqueNames(
+      countedNames(
         lines.map(({ name, jsin }) => name || jsin || words.namelessIngredient),
         words.again,
       ),
@@ -159,7 +159,7 @@ function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: S
   const { retirements } = useKioskState()
   const names = useMemo(
     () =>
-      uniqueNames(
+      countedNames(
         step.equipment.map(({ name, number }) => name || number || words.namelessEquipment),
         words.again,
       ),

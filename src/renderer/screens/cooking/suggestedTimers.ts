@@ -2,7 +2,7 @@ import { type Duration, durationsIn } from '../../../shared/kitchen/durations.ts
 import { purposeOf } from '../../../shared/kitchen/purpose.ts'
 import type { Language } from '../../../shared/model.ts'
 import { LONGEST_TIMER_NAME, type Timer } from '../../../shared/timer.ts'
-import { uniqueNames } from './uniqueNames.ts'
+import { countedNames } from './countedNames.ts'
 
 /** A timer that a text suggests: on its button and in its tile it has the same name. */
 export interface SuggestedTimer {
@@ -19,7 +19,7 @@ export interface SuggestionWords {
 export function suggestedTimers(text: string, language: Language, words: SuggestionWords): readonly SuggestedTimer[] {
   const durations = withoutRepeats(durationsIn(text, language), text, language)
   const names = durations.map(({ seconds, mostSeconds, purpose }) => words.startTimer(seconds, mostSeconds, purpose))
-  return uniqueNames(names, words.again).map((name, index) => ({
+  return countedNames(names, words.again).map((name, index) => ({
     name: name.slice(0, LONGEST_TIMER_NAME),
     seconds: durations[index]?.seconds ?? 0,
   }))

@@ -2,7 +2,7 @@
  * Names by which each of several things can be told: one that is doubled is followed by which of them it is. `again`
  * makes "Butter (2)" of "Butter" and 2.
  */
-export function uniqueNames(
+export function countedNames(
   names: readonly string[],
   again: (name: string, which: number) => string,
 ): readonly string[] {

@@ -4,6 +4,7 @@ import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { type OpenKiosk, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
+import { goOn } from './goOn.ts'
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
@@ -39,6 +40,7 @@ async function textSize(page: Page, name: 'Larger text' | 'Smaller text', times:
 async function goToRoom(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(400)
   await touch(page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}`) }))
+  await page.waitForTimeout(400)
 }
 
 async function leave(page: Page): Promise<void> {
@@ -64,7 +66,8 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await page.getByLabel('Step 1 of 9').waitFor()
   for (let step = 2; step <= 5; step++) {
-    await page.keyboard.press('PageDown')
+    await page.waitForTimeout(400)
+    await goOn(page)
     await page.getByLabel(`Step ${step} of 9`).waitFor()
   }
   await page.waitForTimeout(400)
@@ -160,7 +163,9 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
   await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Recipes' }).first())
   await goToRoom(page, 'In progress')
-  await touch(page.getByRole('button', { name: 'Take over' }).first())
+  await touch(page.getByRole('article', { name: /^0412/ }).getByRole('button', { name: 'Take over' }))
+  await page.getByRole('button', { name: 'A newer version arrived' }).waitFor()
+  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'A newer version arrived' }))
   await page.getByRole('dialog').waitFor()
   await take(page, '97-newer-version')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
+import { goOn } from './goOn.ts'
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
@@ -43,16 +44,6 @@ for (const theme of ['night', 'day'] as const) {
 async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(text)
   await page.getByRole('button', { name: new RegExp(`^${text}`) }).waitFor()
-}
-
-/** To the next step, over the pages of a text that is longer than the glass. */
-async function goOn(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Next: more of this step' })
-  while (await more.isVisible()) {
-    await page.keyboard.press('PageDown')
-    await page.waitForTimeout(400)
-  }
-  await page.keyboard.press('PageDown')
 }
 
 async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test'
+
+/** To the next step, over the pages of a text that is longer than the glass. */
+export async function goOn(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Next: more of this step' })
+  while (await more.isVisible()) {
+    await page.keyboard.press('PageDown')
+    await page.waitForTimeout(400)
+  }
+  await page.keyboard.press('PageDown')
+}

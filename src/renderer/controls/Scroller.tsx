@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useControlWords } from './ControlWords.ts'
+import { cutAtEdge } from './cutAtEdge.ts'
 import { IconDown, IconUp } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
 import { type PagePlace, pagePlace, pageTop } from './paging.ts'
@@ -60,6 +61,16 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
     const element = view.current
     return element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize) * 2
   }, [])
+  /** What the edge cuts, or the fading beside it, is shown again whole and clear of the fading there. */
+  const cutBy = useCallback((direction: 'up' | 'down', top: number) => {
+    const element = view.current
+    if (element === null || content.current === null) return 0
+    const fading = Number.parseFloat(getComputedStyle(element).fontSize)
+    const start = element.getBoundingClientRect().top + element.clientTop + element.scrollTop - top
+    const edge = direction === 'down' ? start + element.clientHeight - fading : start + fading
+    const cut = cutAtEdge(content.current, edge, direction, element.clientHeight / 2 - 2 * fading)
+    return cut === 0 ? 0 : cut + 2 * fading
+  }, [])
   const look = useCallback((): PagePlace => pagePlace(measure(), overlap()), [measure, overlap])
   const update = useCallback(() => {
     const next = look()
@@ -69,7 +80,7 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
   const turn = useCallback(
     (direction: 'up' | 'down'): boolean => {
       const from = measure()
-      const top = pageTop(from, direction, overlap())
+      const top = pageTop(from, direction, Math.max(overlap(), cutBy(direction, from.top)))
       if (Math.abs(top - from.top) < 1) return false
       target.current = top
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -77,7 +88,7 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
       update()
       return true
     },
-    [measure, overlap, update],
+    [measure, overlap, cutBy, update],
   )
 
   const toStart = useCallback(() => {

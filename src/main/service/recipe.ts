@@ -34,10 +34,13 @@ function listOf<Element extends z.ZodType>(element: Element) {
     .transform((elements) => (elements ?? []).filter((one): one is NonNullable<typeof one> => one !== null))
 }
 
+/** Words for a person: blanks alone say nothing. */
+const words = textOrEmpty.transform((said) => (said.trim() === '' ? '' : said))
+
 const entry = z.object({ key: textOrEmpty, value: textOrEmpty })
 
-const assetShape = { asset_number: textOrEmpty, asset_name: textOrEmpty }
-const productShape = { jsin: textOrEmpty, barcode: textOrEmpty, product_name: textOrEmpty, product_unit: textOrEmpty }
+const assetShape = { asset_number: textOrEmpty, asset_name: words }
+const productShape = { jsin: textOrEmpty, barcode: textOrEmpty, product_name: words, product_unit: textOrEmpty }
 const amountShape = { quantity: quantity.optional(), quantity_unit: textOrEmpty }
 
 const asset = z.object(assetShape).transform(toAsset)
@@ -59,8 +62,8 @@ const stepNumber = text.nullish().transform((value) => {
 const step = z
   .object({
     step_number: stepNumber,
-    title: textOrEmpty,
-    description: textOrEmpty,
+    title: words,
+    description: words,
     ingredients: listOf(stepIngredient),
     equipments: listOf(stepEquipment),
   })

@@ -119,8 +119,8 @@ test('a step without a number, a title or a text is told in place', () => {
 for (const [written, kind, said] of [
   ['', 'noAmount', ''],
   ['a pinch', 'amountIsText', 'a pinch'],
-  ['0 g', 'amountNotPositive', 'g'],
-  ['-1', 'amountNotPositive', ''],
+  ['0 g', 'amountNotPositive', '0 g'],
+  ['-1', 'amountNotPositive', '-1'],
   ['2 bunch ', 'unknownUnit', 'bunch'],
 ] as const) {
   test(`“${written}” is told in place as ${kind}`, () => {

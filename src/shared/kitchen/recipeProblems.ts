@@ -2,6 +2,7 @@ import type { Recipe, Step, StepIngredient } from '../model.ts'
 import type { RecipeProblem } from '../recipeProblem.ts'
 import { exactAmount } from './exactAmount.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
+import { showAmount } from './shownAmount.ts'
 import { knownUnit } from './units.ts'
 
 /**
@@ -82,13 +83,16 @@ function stepProblems({ number, title, description, ingredients }: Step, step: n
 
 function amountProblems(ingredient: StepIngredient, step: number, line: number): readonly RecipeProblem[] {
   const place = { step, line, name: firstSaid(ingredient.name, ingredient.jsin, ingredient.barcode) }
-  const { quantity } = exactAmount(ingredient.amount)
+  const amount = exactAmount(ingredient.amount)
+  const { quantity } = amount
   const unit = ingredient.amount.unit.trim()
   if (quantity.kind === 'missing') return [{ kind: 'noAmount', ...place, written: unit }]
   if (quantity.kind === 'text')
     return [{ kind: 'amountIsText', ...place, written: `${quantity.text.trim()} ${unit}`.trim() }]
   const problems: RecipeProblem[] = []
-  if (quantity.value.numerator <= 0n) problems.push({ kind: 'amountNotPositive', ...place, written: unit })
+  if (quantity.value.numerator <= 0n) {
+    problems.push({ kind: 'amountNotPositive', ...place, written: `${showAmount(amount).quantity} ${unit}`.trim() })
+  }
   if (unit !== '' && knownUnit(unit) === null) problems.push({ kind: 'unknownUnit', ...place, written: unit })
   return problems
 }

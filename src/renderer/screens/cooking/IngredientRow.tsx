@@ -77,9 +77,13 @@ export const IngredientRow = memo(function IngredientRow({
   )
 })
 
-function LineRemarks({ line: { remark, isTooFine, odd } }: { line: IngredientLine }) {
+function LineRemarks({ line }: { line: IngredientLine }) {
   const { step: words } = useWords()
-  const said = odd.filter((kind) => kind !== 'noAmount' && !(kind === 'amountIsText' && remark === 'notScaled'))
+  const { isTooFine } = line
+  const remark = scaleRemark(line)
+  const said = line.odd.filter(
+    (kind) => !(kind === 'noAmount' && isNothing(line)) && !(kind === 'amountIsText' && remark === 'notScaled'),
+  )
   if (remark === 'none' && !isTooFine && said.length === 0) return null
   return (
     <span className="step-remarks">
@@ -98,6 +102,11 @@ function isNothing({ amount }: IngredientLine): boolean {
   return amount.quantity.kind === 'missing' && amount.unit.trim() === ''
 }
 
+/** That an amount was not scaled says nothing where there is none. */
+function scaleRemark({ amount, remark }: IngredientLine): IngredientLine['remark'] {
+  return amount.quantity.kind === 'missing' ? 'none' : remark
+}
+
 /** "3.20 kg". */
 export function amountWords(amount: IngredientLine['amount']): string {
   const { quantity, unit } = showAmount(amount)
@@ -105,11 +114,12 @@ export function amountWords(amount: IngredientLine['amount']): string {
 }
 
 function description(line: IngredientLine, words: Words): string {
+  const remark = scaleRemark(line)
   return [
     isNothing(line) ? words.overview.noAmount : amountWords(line.amount),
     ...(line.reads === null ? [] : [`${words.step.scaleReads} ${amountWords(line.reads.amount)}`]),
-    ...(line.remark === 'none' ? [] : [words.step[line.remark]]),
+    ...(remark === 'none' ? [] : [words.step[remark]]),
     ...(line.isTooFine ? [words.step.tooFine] : []),
-    ...line.odd.map((kind) => words.step.odd[kind]),
+    ...line.odd.filter((kind) => !(kind === 'noAmount' && isNothing(line))).map((kind) => words.step.odd[kind]),
   ].join(', ')
 }

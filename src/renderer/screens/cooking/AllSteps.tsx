@@ -7,6 +7,7 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
+import { hasOddNumbers } from './oddNumbers.ts'
 
 /** All steps below each other: what is done is marked in any order, and each step is a touch away. */
 export function AllSteps({
@@ -83,9 +84,4 @@ export function AllSteps({
       </Scroller>
     </main>
   )
-}
-
-/** Doubled, missing or out of order. The place in the recipe counts, and that is said. */
-function hasOddNumbers({ steps }: Recipe): boolean {
-  return steps.some(({ number }, index) => number !== index + (steps[0]?.number ?? 1))
 }

@@ -146,7 +146,7 @@ function Overview({
       {showsSteps ? (
         <main className="screen-body overview-steps scalable">
           <StepList
-            steps={recipe.steps}
+            recipe={recipe}
             changed={marks.steps}
             marks={batch === null ? null : { isDone: fetching.isDone, setDone: fetching.setDone }}
             onStep={goToStep()}

@@ -1,9 +1,11 @@
-import type { Step } from '../../../shared/model.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { Banner } from '../../controls/Banner.tsx'
 import { CheckMark } from '../../controls/CheckRow.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
+import { hasOddNumbers } from '../cooking/oddNumbers.ts'
 
 /** Which steps are done, in whatever order they were; null where there is no batch. */
 export interface StepMarks {
@@ -13,22 +15,24 @@ export interface StepMarks {
 
 /** All steps below each other, to read ahead, to mark as done and to go to. Steps are zero-based. */
 export function StepList({
-  steps,
+  recipe,
   changed,
   marks,
   onStep,
 }: {
-  steps: readonly Step[]
+  recipe: Recipe
   changed: ReadonlySet<number>
   marks: StepMarks | null
   /** Null where a step cannot be gone to. */
   onStep: ((step: number) => void) | null
 }) {
   const { step: words, overview } = useWords()
+  const { steps } = recipe
   return (
     <section className="panel column" aria-label={overview.steps}>
       <Scroller label={overview.steps}>
         {steps.length === 0 ? <p className="overview-problem">{overview.noSteps}</p> : null}
+        {hasOddNumbers(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
         <ol>
           {steps.map((step, index) => {
             const isDone = marks?.isDone(index) ?? false

@@ -75,7 +75,7 @@ export const step = {
     unknownUnit: 'unit not known',
     ingredientNotListed: 'not in the recipe’s list',
   },
-  oddNumber: 'The numbers of the steps in this recipe are not in order. They are shown in the order they came in.',
+  oddNumber: 'In this recipe step numbers are doubled or missing. Here the steps are counted from 1.',
 
   startTimer: (seconds: number, mostSeconds: number, purpose: string | null) => {
     const least = length(seconds)

@@ -108,12 +108,15 @@ function OpenBatch({
       step={Math.min(step, recipe.steps.length - 1)}
       scale={batch.scale}
       cooking={{ batch, ticks, done: steadyDone, onMark: mark }}
-      remark={newer}
+      remark={null}
       atEnd={newer}
       above={
         <>
           {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}
-          <BatchSwitch batchId={batch.id} onSwitch={(other) => onPlace(placeOfBatch(other))} />
+          <div className="step-above">
+            <BatchSwitch batchId={batch.id} onSwitch={(other) => onPlace(placeOfBatch(other))} />
+            {newer}
+          </div>
         </>
       }
       end={words.finish}

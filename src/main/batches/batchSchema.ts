@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import type { EndedBatch, TickKey } from '../../shared/batch.ts'
-import type { Factor } from '../../shared/kitchen/factor.ts'
+import { type Factor, isUsableFactor } from '../../shared/kitchen/factor.ts'
 import type { Batch, EndedWhole } from './batches.ts'
-
-const MOST_TIMES = 100
 
 /** How many times a recipe is made: exact, from a hundredth to a hundred times. */
 export const factor: z.ZodType<Factor> = z
-  .strictObject({ numerator: z.int().min(1), denominator: z.int().min(1) })
-  .refine(
-    ({ numerator, denominator }) => numerator <= denominator * MOST_TIMES && denominator <= numerator * MOST_TIMES,
-  )
+  .strictObject({ numerator: z.int(), denominator: z.int() })
+  .refine(isUsableFactor)
 
 const TICK_KEY = /^(?:(?:fetch|equipment) .{1,300}|step \d{1,4} (?:ingredient|equipment) \d{1,4})$/su
 

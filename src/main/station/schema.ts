@@ -87,7 +87,7 @@ const pedalKey = z
 
 /**
  * The station file (DESIGN.md, "The station file"): required are the name, the entity number and the two addresses.
- * `lockAfterSeconds`, `warnSeconds`, `recordsBase` and `roles.records` are checked here and read by what they are for.
+ * `lockAfterSeconds`, `warnSeconds`, `recordsBase` and `roles.records` are checked and not used yet.
  */
 export const stationSchema = z.object(
   {

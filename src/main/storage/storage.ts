@@ -66,6 +66,8 @@ export function openStorage<Value>(options: {
     read: () => value,
     write(next) {
       value = next
+      // A disk that refused may have been freed or mounted since.
+      store ??= openOrSetAside()
       if (store === null) return
       try {
         store.set('value', next)

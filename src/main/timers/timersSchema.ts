@@ -17,8 +17,8 @@ export interface StoredTimers {
 
 export const NO_TIMERS: StoredTimers = { timers: [], stopped: [] }
 
-const person = z.strictObject({ employeeNumber: z.string(), name: z.string() })
-const place = z.strictObject({
+const person = z.object({ employeeNumber: z.string(), name: z.string() })
+const place = z.object({
   batchId: z.string(),
   recipeNumber: z.string(),
   recipeName: z.string(),
@@ -34,14 +34,14 @@ const timer = {
   startedBy: person.nullable(),
 }
 
-/** The whole of `timers.json`. */
-export const storedTimers: z.ZodType<StoredTimers> = z.strictObject({
+/** The whole of `timers.json`. Keys that a newer program added are passed over. */
+export const storedTimers: z.ZodType<StoredTimers> = z.object({
   timers: z.array(
-    z.strictObject({ ...timer, endsAtByService: z.number().nullable(), ended: z.enum(['notYet', 'here', 'away']) }),
+    z.object({ ...timer, endsAtByService: z.number().nullable(), ended: z.enum(['notYet', 'here', 'away']) }),
   ),
   stopped: z.array(
-    z.strictObject({
-      timer: z.strictObject({ ...timer, endedWhileAway: z.boolean() }),
+    z.object({
+      timer: z.object({ ...timer, endedWhileAway: z.boolean() }),
       stoppedAt: z.number(),
       stoppedBy: person.nullable(),
     }),

@@ -257,14 +257,11 @@ for (const piece of [
   '\u00a0',
   '–',
 ]) {
-  test(`a hostile text of "${piece}" does not stop the station`, () => {
-    const time = (length: number) => {
-      const text = piece.repeat(length / piece.length)
-      const start = performance.now()
-      durationsIn(text, 'en')
-      return performance.now() - start
-    }
-    time(10_000)
-    expect(Math.min(time(10_000), time(10_000), time(10_000))).toBeLessThan(50)
+  test(`a hostile text of "${piece}" is read to its end`, () => {
+    // Ten times what a step may be: anything that grows faster than the text runs into the limit of a test.
+    const text = piece.repeat(100_000 / piece.length)
+    const durations = durationsIn(text, 'en')
+    const misplaced = durations.filter(({ start, text: written }) => !text.startsWith(written, start))
+    expect(misplaced).toEqual([])
   })
 }

@@ -347,7 +347,7 @@ test('the numbers of steps add up: what is there is what was, less what went, wi
   )
 })
 
-test('two hundred steps, all written anew, are compared before a finger notices', () => {
+test('two hundred steps, all written anew, are told as two hundred changes', () => {
   const long = (salted: string) =>
     Array.from({ length: 200 }, (_, index) =>
       stepOf(index % 2 === 0 ? '' : 'Step', {
@@ -356,13 +356,7 @@ test('two hundred steps, all written anew, are compared before a finger notices'
       }),
     )
   const [before, after] = [withSteps(...long('')), withSteps(...long(' more'))]
-  // The best of several: what else the machine does at that moment is not what is measured.
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now()
-    expect(recipeChanges(before, after)).toHaveLength(200)
-    return performance.now() - start
-  })
-  expect(Math.min(...times)).toBeLessThan(150)
+  expect(recipeChanges(before, after)).toHaveLength(200)
 })
 
 test('a recipe of ten thousand steps is compared too, by place', () => {

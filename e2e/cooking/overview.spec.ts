@@ -102,6 +102,34 @@ test('many touches in one moment open one batch, and none of them is lost', asyn
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
 })
 
+test('another scale is asked for once something was ticked, and then no tick says what never went in', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await openOverview(page, '0412')
+  const dialog = page.getByRole('dialog', { name: 'Change the scale to ×3?' })
+  await touch(line(page, 'Deck oven 2'))
+  await expect.poll(() => batchCount(page)).toBe(1)
+  await touch(page.getByRole('button', { name: '×2', exact: true }))
+  await expect(line(page, FLOUR)).toHaveAccessibleDescription(/6\.40 kg/)
+  await touch(line(page, FLOUR))
+  await expect(line(page, FLOUR)).toBeChecked()
+
+  await touch(page.getByRole('button', { name: '×3', exact: true }))
+  await expect(dialog.getByText('What was ticked and done was for ×2.')).toBeVisible()
+  await touch(dialog.getByRole('button', { name: 'Keep ×2' }))
+  await expect(line(page, FLOUR)).toBeChecked()
+  await expect(line(page, FLOUR)).toHaveAccessibleDescription(/6\.40 kg/)
+
+  await touch(page.getByRole('button', { name: '×3', exact: true }))
+  await touch(dialog.getByRole('button', { name: 'Change to ×3' }))
+  await expect(line(page, FLOUR)).not.toBeChecked()
+  await expect(line(page, FLOUR)).toHaveAccessibleDescription(/9\.60 kg/)
+  await expect(line(page, 'Deck oven 2')).toBeChecked()
+})
+
 test('what is scaled is exact, and what was written stays beside it', async ({ service, openKiosk }) => {
   setRecipe(service, [
     ['Sugar', 0.1, 'kg'],

@@ -13,6 +13,11 @@ export type TickKey =
   | `step ${number} ingredient ${number}`
   | `step ${number} equipment ${number}`
 
+/** Whether a tick says that so much of a product was fetched or went in: it is true at one scale only. */
+export function isTickOfAmount(key: TickKey): boolean {
+  return key.startsWith('fetch ') || /^step \d+ ingredient /u.test(key)
+}
+
 export interface DoneStep {
   /** Zero-based index. */
   readonly step: number

@@ -146,6 +146,16 @@ test('another scale and another owner are kept, with who made it so', () => {
   ])
 })
 
+test('at another scale, nothing says that an amount went in which never did; equipment and done steps stay', () => {
+  const keys: TickKey[] = ['fetch jsin j-20118', 'equipment number 20112', 'step 0 ingredient 1', 'step 0 equipment 0']
+  const mixed = expectValue(markStep(ticked(one, keys), { id: 'a', step: 0, isDone: true, by: ines, at: 2000 }))
+  const scaled = expectValue(setScale(mixed, { id: 'a', scale: twice, by: tomas, at: 3000 }))
+  expect(scaled[0]?.ticks.map(({ key }) => key)).toEqual(['equipment number 20112', 'step 0 equipment 0'])
+  expect(scaled[0]?.done).toEqual(mixed[0]?.done)
+  const asBefore = setScale(mixed, { id: 'a', scale: { numerator: 3, denominator: 3 }, by: tomas, at: 3000 })
+  expect(expectValue(asBefore)).toBe(mixed)
+})
+
 test('one batch is on the glass: another that is opened or started takes its place', () => {
   expect(two.map(({ leftAt }) => leftAt)).toEqual([1000, null])
   const opened = expectValue(openBatch(two, { id: 'a', at: 5000 }))

@@ -1,14 +1,15 @@
-import type {
-  BatchEnd,
-  BatchStage,
-  BatchSummary,
-  DoneStep,
-  EndedBatch,
-  EndedLately,
-  TickKey,
+import {
+  type BatchEnd,
+  type BatchStage,
+  type BatchSummary,
+  type DoneStep,
+  type EndedBatch,
+  type EndedLately,
+  isTickOfAmount,
+  type TickKey,
 } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
-import type { Factor } from '../../shared/kitchen/factor.ts'
+import { type Factor, isSameFactor } from '../../shared/kitchen/factor.ts'
 import { equipmentList, fetchList } from '../../shared/kitchen/fetchList.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -151,11 +152,18 @@ export function tick(
   })
 }
 
+/**
+ * Makes it another number of times. Ticks of products that were fetched or went in are taken away, because they were
+ * for the amounts before; those of equipment and the marks of steps stay. The same factor changes nothing.
+ */
 export function setScale(
   batches: Batches,
   { id, scale, by, at }: Touch & { readonly scale: Factor },
 ): Result<Batches, BatchFailure> {
-  return change(batches, id, (batch) => ({ ...batch, scale, movedBy: by, movedAt: at }))
+  return change(batches, id, (batch) => {
+    if (isSameFactor(batch.scale, scale)) return batch
+    return { ...batch, scale, ticks: batch.ticks.filter(({ key }) => !isTickOfAmount(key)), movedBy: by, movedAt: at }
+  })
 }
 
 /** Makes somebody else the one who cooks it. */

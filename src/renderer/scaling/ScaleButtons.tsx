@@ -4,23 +4,36 @@ import { type Factor, factorText, isSameFactor, OFFERED_FACTORS } from '../../sh
 import type { FetchLine } from '../../shared/kitchen/fetchList.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useWords } from '../words/words.ts'
+import { ChangeScaleDialog } from './ChangeScaleDialog.tsx'
 import { ScaleDialog } from './ScaleDialog.tsx'
 
-/** How many times the recipe is made: the usual factors, and any other by number or by what there is to use. */
+/**
+ * How many times the recipe is made: the usual factors, and any other by number or by what there is to use. Once
+ * something was ticked or done, another factor is asked for twice.
+ */
 export function ScaleButtons({
   scale,
   lines,
+  isBegun,
   onScale,
 }: {
   scale: Factor
   /** What the recipe takes, as written: to say how much of it there is, and to see what becomes of it. */
   lines: readonly FetchLine[]
+  /** Something was fetched, went in or was done at this scale. */
+  isBegun: boolean
   onScale: (scale: Factor) => void
 }) {
   const { overview } = useWords()
   const words = overview.scaling
   const [asks, setAsks] = useState(false)
+  /** Chosen, and to be confirmed. */
+  const [chosen, setChosen] = useState<Factor | null>(null)
   const isOther = !OFFERED_FACTORS.some((offered) => isSameFactor(offered, scale))
+  const choose = (next: Factor) => {
+    if (isBegun && !isSameFactor(next, scale)) setChosen(next)
+    else onScale(next)
+  }
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
@@ -30,7 +43,7 @@ export function ScaleButtons({
             key={factorText(offered)}
             className="scale-button num"
             aria-pressed={isSameFactor(offered, scale)}
-            onPress={() => onScale(offered)}
+            onPress={() => choose(offered)}
           >
             {factorText(offered)}
           </PressArea>
@@ -50,12 +63,23 @@ export function ScaleButtons({
           scale={scale}
           lines={lines}
           onKeep={() => setAsks(false)}
-          onScale={(chosen) => {
+          onScale={(next) => {
             setAsks(false)
-            onScale(chosen)
+            choose(next)
           }}
         />
       ) : null}
+      {chosen === null ? null : (
+        <ChangeScaleDialog
+          before={scale}
+          after={chosen}
+          onKeep={() => setChosen(null)}
+          onConfirm={() => {
+            setChosen(null)
+            onScale(chosen)
+          }}
+        />
+      )}
     </>
   )
 }

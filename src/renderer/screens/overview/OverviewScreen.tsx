@@ -191,7 +191,12 @@ function Overview({
           </p>
         )}
         {session === null || running !== null ? null : (
-          <ScaleButtons scale={fetching.scale} lines={lists.fetch} onScale={fetching.setScale} />
+          <ScaleButtons
+            scale={fetching.scale}
+            lines={lists.fetch}
+            isBegun={fetching.isBegun}
+            onScale={fetching.setScale}
+          />
         )}
         <Button size="large" onPress={() => setShowsSteps(!showsSteps)}>
           {showsSteps ? words.seeFetchList : words.seeAllSteps}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BatchStage, BatchSummary, TickKey } from '../../../shared/batch.ts'
+import { type BatchStage, type BatchSummary, isTickOfAmount, type TickKey } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { type Factor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import { useKiosk } from '../../useKiosk.ts'
@@ -8,6 +8,8 @@ import { useAhead } from './useAhead.ts'
 export interface OverviewBatch {
   readonly scale: Factor
   readonly setScale: (scale: Factor) => void
+  /** Something was fetched, went in or was done at this scale. */
+  readonly isBegun: boolean
   readonly isTicked: (key: TickKey) => boolean
   /** Opens a batch where there is none yet. */
   readonly setTicked: (key: TickKey, isTicked: boolean) => void
@@ -96,6 +98,7 @@ export function useOverviewBatch({
         send((batchId) => kiosk.setScale({ batchId, scale: next })),
       )
     },
+    isBegun: batch !== null && (batch.done.length > 0 || batch.ticks.some(isTickOfAmount)),
     isTicked: (key) => ticks.get(key) ?? batch?.ticks.includes(key) ?? false,
     setTicked: (key, isTicked) =>
       ticks.set(

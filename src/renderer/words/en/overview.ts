@@ -98,5 +98,12 @@ export const overview = {
     keep: (factor: string) => `Keep ${factor}`,
     use: (factor: string) => `Use ${factor}`,
     useNone: 'Use this scale',
+    change: {
+      title: (factor: string) => `Change the scale to ${factor}?`,
+      sentence: (before: string) =>
+        `What was ticked and done was for ${before}. The ticks of ingredients are taken away; those of equipment and the done steps stay.`,
+      bowl: 'Reckon with what is in the bowl already: it does not change with the scale.',
+      confirm: (factor: string) => `Change to ${factor}`,
+    },
   },
 }

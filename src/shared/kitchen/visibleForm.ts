@@ -1,5 +1,5 @@
 import type { Amount, Asset, Product, Recipe, Step, StepEquipment, StepIngredient } from '../model.ts'
-import { exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
+import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
 import { assetKey, productKey } from './fetchList.ts'
 import { knownUnit } from './units.ts'
 
@@ -28,7 +28,11 @@ export function textForm(text: string): string {
 
 /** 0.64 kg and 640 g have the same form; 2 tsp and 10 ml have not, because a cook heaps a spoon. */
 export function amountForm(amount: Amount): string {
-  const exact = exactAmount(amount)
+  return exactAmountForm(exactAmount(amount))
+}
+
+/** As `amountForm`, of an amount that was calculated with. */
+export function exactAmountForm(exact: ExactAmount): string {
   if (isMeasure(exact)) {
     const { numerator, denominator } = inSmallestUnit(exact)
     return formOf(String(numerator), String(denominator), knownUnit(exact.unit)?.family ?? ['', nameForm(exact.unit)])

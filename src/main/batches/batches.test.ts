@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test'
 import type { TickKey } from '../../shared/batch.ts'
+import type { Step } from '../../shared/model.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { recipeOf } from '../recipes/recipe.testing.ts'
+import { flour, grams, mixer, recipeOf, salt, stepOf } from '../recipes/recipe.testing.ts'
 import { bread, ines, newerBread, once, tomas, twice } from './batches.testing.ts'
 import {
   adoptNewerVersion,
@@ -210,7 +211,7 @@ test('starting afresh puts the batch away and begins anew at the same scale, wit
   expect(newer.batches).toMatchObject([{ recipe: newerBread }])
 })
 
-test('a newer version keeps ticks and marks of what is the same, at its new place, and follows the step on the glass', () => {
+test('a newer version keeps marks of steps, and ticks of the same amount, at their new place, and follows the step on the glass', () => {
   const all = ticked(one, [
     'fetch jsin j-20118',
     'fetch jsin j-30044',
@@ -224,7 +225,6 @@ test('a newer version keeps ticks and marks of what is the same, at its new plac
   expect(newer).toMatchObject({ recipe: newerBread, step: 2, movedBy: tomas, movedAt: 5000 })
   expect(newer?.ticks.map(({ key }) => key)).toEqual([
     'fetch jsin j-20118',
-    'fetch jsin j-30044',
     'equipment number 20112',
     'step 1 ingredient 1',
     'step 2 equipment 0',
@@ -240,6 +240,94 @@ test('a newer version that has lost a thing, a step or the place loses what hung
   expect(expectValue(adoptNewerVersion(last, { id: 'a', recipe: short, by: ines, at: 2 }))).toMatchObject([
     { step: 0, ticks: [], done: [] },
   ])
+})
+
+/** A recipe of steps by their titles, with texts that have nothing in common, and a batch of it that is at `step`. */
+const cooked = (titles: readonly string[]) =>
+  recipeOf({
+    steps: titles.map((title, index) => stepOf({ number: index + 1, title, description: TEXTS.get(title) ?? title })),
+  })
+const TEXTS: ReadonlyMap<string, string> = new Map([
+  ['Scale', 'Weigh flour, then water.'],
+  ['Autolyse', 'Cover it for forty minutes.'],
+  ['Knead', 'Slow speed until windowpane.'],
+  ['Shape', 'Round every piece tightly, seam below.'],
+  ['Prove', 'Overnight in retarder number two.'],
+])
+function at(step: number, titles: readonly string[]): Batches {
+  const begun = startBatch([], { id: 'a', recipe: cooked(titles), scale: once, stage: 'cooking', by: ines, at: 1 })
+  return Array.from({ length: step }, (_, index) => index + 1).reduce(
+    (all, next) => expectValue(goToStep(all, { id: 'a', step: next, isDone: true, by: ines, at: 2 })),
+    expectValue(begun),
+  )
+}
+const LOAF = ['Scale', 'Autolyse', 'Knead', 'Shape', 'Prove']
+
+test('who stands at a step whose wording was corrected stands at it in the newer version too, and nobody’s work is lost', () => {
+  const recipe = cooked(['Preheat', 'Sanitise', ...LOAF])
+  const corrected = recipe.steps.map((step) =>
+    step.title === 'Shape' ? { ...step, description: 'Round every piece firmly, seam below.' } : step,
+  )
+  const adopted = adoptNewerVersion(at(3, LOAF), { id: 'a', recipe: { ...recipe, steps: corrected }, by: tomas, at: 3 })
+  expect(expectValue(adopted)).toMatchObject([{ step: 5, done: [{ step: 2 }, { step: 3 }, { step: 4, by: ines }] }])
+})
+
+test('who did a step is kept when its text was changed', () => {
+  const recipe = cooked(LOAF)
+  const steps = recipe.steps.map((step) => ({ ...step, description: `${step.description} Note the temperature.` }))
+  const adopted = adoptNewerVersion(at(2, LOAF), { id: 'a', recipe: { ...recipe, steps }, by: tomas, at: 3 })
+  expect(expectValue(adopted)).toMatchObject([
+    {
+      step: 2,
+      done: [
+        { step: 0, by: ines },
+        { step: 1, by: ines },
+      ],
+    },
+  ])
+})
+
+test('when the step on the glass is gone, the one after the last step that is still there comes up', () => {
+  const without = (...gone: readonly string[]) => ({
+    id: 'a',
+    recipe: cooked(['Preheat', ...LOAF.filter((title) => !gone.includes(title))]),
+    by: tomas,
+    at: 3,
+  })
+  expect(expectValue(adoptNewerVersion(at(3, LOAF), without('Shape')))).toMatchObject([{ step: 4 }])
+  expect(expectValue(adoptNewerVersion(at(3, LOAF), without('Knead', 'Shape')))).toMatchObject([{ step: 3 }])
+  expect(expectValue(adoptNewerVersion(at(4, LOAF), without('Prove')))).toMatchObject([{ step: 4 }])
+  expect(expectValue(adoptNewerVersion(at(1, LOAF), without('Scale', 'Autolyse')))).toMatchObject([{ step: 0 }])
+})
+
+test('a tick stays with its line where thing and amount are the same, and goes where so much never went in', () => {
+  const step = stepOf({ products: [flour, salt], assets: [mixer] })
+  const recipe = recipeOf({ steps: [step] })
+  const [flourLine, saltLine] = step.ingredients
+  if (flourLine === undefined || saltLine === undefined) throw new Error('No lines')
+  const begun = startBatch([], { id: 'a', recipe, scale: once, stage: 'cooking', by: ines, at: 1 })
+  const all = ticked(expectValue(begun), [
+    'fetch jsin j-20118',
+    'fetch jsin j-30044',
+    'equipment number 20107',
+    'step 0 ingredient 0',
+    'step 0 ingredient 1',
+    'step 0 equipment 0',
+  ])
+  const kept = (ingredients: Step['ingredients']) => {
+    const newer = { ...recipe, steps: [{ ...step, description: 'Mix for 6 minutes.', ingredients }] }
+    return expectValue(adoptNewerVersion(all, { id: 'a', recipe: newer, by: tomas, at: 3 }))[0]?.ticks.map(
+      ({ key }) => key,
+    )
+  }
+  const equipment = ['equipment number 20107', 'step 0 equipment 0']
+  const inKilograms = { ...saltLine, amount: { quantity: { kind: 'number', value: 0.1 }, unit: 'kg' } } as const
+  expect(kept([inKilograms, { ...flourLine, amount: grams(120) }])?.toSorted()).toEqual(
+    ['fetch jsin j-30044', 'step 0 ingredient 0', ...equipment].toSorted(),
+  )
+  const [half, other] = [grams(40), grams(60)].map((amount) => ({ ...flourLine, amount }))
+  if (half === undefined || other === undefined) throw new Error('No halves')
+  expect(kept([half, other])?.toSorted()).toEqual(['fetch jsin j-20118', ...equipment].toSorted())
 })
 
 test('of two steps that are the same, each keeps its own mark', () => {

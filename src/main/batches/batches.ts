@@ -10,10 +10,10 @@ import {
 } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
 import { type Factor, isSameFactor } from '../../shared/kitchen/factor.ts'
-import { equipmentList, fetchList } from '../../shared/kitchen/fetchList.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { sameSteps } from './sameSteps.ts'
+import { progressIn } from './progressIn.ts'
+import { hasThing } from './tickKeys.ts'
 
 export interface Tick {
   readonly key: TickKey
@@ -213,37 +213,20 @@ export function startAfresh(
   return started.ok ? success({ batches: started.value, ended: closed.value.ended }) : started
 }
 
-/**
- * Goes on with another version of the recipe. Ticks of what is fetched stay where the thing is still in it; those of a
- * step, and its mark, where the step is still the same, wherever it stands now. The step on the glass is followed in
- * the same way, else its place is kept.
- */
+/** Goes on with another version of the recipe; what becomes of the progress says `progressIn`. */
 export function adoptNewerVersion(
   batches: Batches,
   { id, recipe, by, at }: Touch & { readonly recipe: Recipe },
 ): Result<Batches, BatchFailure> {
   if (!batches.some((batch) => batch.id === id)) return failed({ kind: 'unknownBatch' })
   if (recipe.steps.length === 0) return failed({ kind: 'noSteps' })
-  return change(batches, id, (batch) => {
-    const places = sameSteps(batch.recipe.steps, recipe.steps)
-    return {
-      ...batch,
-      recipe,
-      step: batch.stage === 'fetching' ? 0 : (places.get(batch.step) ?? Math.min(batch.step, recipe.steps.length - 1)),
-      ticks: batch.ticks.flatMap((one) => {
-        const key = movedKey(one.key, places)
-        return key !== null && hasThing(recipe, key) ? [{ ...one, key }] : []
-      }),
-      done: batch.done
-        .flatMap((one) => {
-          const step = places.get(one.step)
-          return step === undefined ? [] : [{ ...one, step }]
-        })
-        .sort(byStep),
-      movedBy: by,
-      movedAt: at,
-    }
-  })
+  return change(batches, id, (batch) => ({
+    ...batch,
+    ...progressIn(recipe, batch),
+    recipe,
+    movedBy: by,
+    movedAt: at,
+  }))
 }
 
 export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary {
@@ -297,25 +280,4 @@ function withDone(done: readonly DoneStep[], mark: DoneStep): readonly DoneStep[
 
 function byStep(one: DoneStep, other: DoneStep): number {
   return one.step - other.step
-}
-
-const STEP_KEY = /^step (\d+) (ingredient|equipment) (\d+)$/u
-
-/** Keeps ticks of nothing out: they would be kept for ever and shown nowhere. */
-function hasThing(recipe: Recipe, key: TickKey): boolean {
-  if (key.startsWith('fetch ')) return fetchList(recipe).some((line) => `fetch ${line.key}` === key)
-  if (key.startsWith('equipment ')) return equipmentList(recipe).some((line) => `equipment ${line.key}` === key)
-  const [, step, kind, line] = STEP_KEY.exec(key) ?? []
-  const found = recipe.steps[Number(step)]
-  const things = kind === 'ingredient' ? found?.ingredients : found?.equipment
-  // Written as the screen writes it, so that no line has two keys ("1" and "01").
-  return things?.[Number(line)] !== undefined && key === `step ${Number(step)} ${kind} ${Number(line)}`
-}
-
-/** The key after its step has moved; null when the step is not there any more. */
-function movedKey(key: TickKey, places: ReadonlyMap<number, number>): TickKey | null {
-  const [, step, kind, line] = STEP_KEY.exec(key) ?? []
-  if (kind !== 'ingredient' && kind !== 'equipment') return key
-  const place = places.get(Number(step))
-  return place === undefined ? null : `step ${place} ${kind} ${Number(line)}`
 }

@@ -143,7 +143,8 @@ export const batches = {
     came: (when: string) => `It came on ${when}. You are cooking the one before. What is different (amounts for ×1):`,
     same: 'It is the same again as the one you are cooking.',
     what: 'What is different',
-    ticks: 'If you use it, ticks stay, except in the steps that changed.',
+    ticks:
+      'If you use it, you stay at your step, or go to the next one where yours is gone. Done steps that are still in it stay done, also where their text changed. A tick stays only where the thing and its amount are the same.',
     keep: 'Keep this version',
     use: 'Use the newer version',
     using: 'Changing the version',

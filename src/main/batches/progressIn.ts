@@ -1,0 +1,88 @@
+import type { TickKey } from '../../shared/batch.ts'
+import type { ExactAmount } from '../../shared/kitchen/exactAmount.ts'
+import { assetKey, equipmentList, fetchList, productKey } from '../../shared/kitchen/fetchList.ts'
+import { pairUp } from '../../shared/kitchen/pairing.ts'
+import { pairSteps } from '../../shared/kitchen/stepPairs.ts'
+import { amountForm, exactAmountForm } from '../../shared/kitchen/visibleForm.ts'
+import type { Amount, Recipe, Step } from '../../shared/model.ts'
+import type { Batch } from './batches.ts'
+import { keyOfLine } from './tickKeys.ts'
+
+/**
+ * The progress of a batch in another version of its recipe, which must have a step. The step on the glass is followed to
+ * where it stands now; where it is gone, it is the one after the nearest step before it that is still there. Marks of
+ * done steps go with their step, whatever its text has become: who did what is not lost. A tick stays only where the
+ * thing and its amount are the same for a cook, because it says that so much was fetched or went in.
+ */
+export function progressIn(recipe: Recipe, batch: Batch): Pick<Batch, 'step' | 'ticks' | 'done'> {
+  const places = new Map(pairSteps(batch.recipe.steps, recipe.steps).map(({ before, after }) => [before, after]))
+  const keys = keysIn(recipe, batch.recipe, places)
+  return {
+    step: batch.stage === 'fetching' ? 0 : stepIn(recipe, batch.step, places),
+    ticks: batch.ticks.flatMap((one) => {
+      const key = keys.get(one.key)
+      return key === undefined ? [] : [{ ...one, key }]
+    }),
+    done: batch.done
+      .flatMap((one) => {
+        const step = places.get(one.step)
+        return step === undefined ? [] : [{ ...one, step }]
+      })
+      .sort((one, other) => one.step - other.step),
+  }
+}
+
+/** Where steps of the older version stand in the newer one. */
+type Places = ReadonlyMap<number, number>
+
+function stepIn({ steps }: Recipe, step: number, places: Places): number {
+  const place = places.get(step)
+  if (place !== undefined) return place
+  for (let earlier = step - 1; earlier >= 0; earlier--) {
+    const before = places.get(earlier)
+    if (before !== undefined) return Math.min(before + 1, steps.length - 1)
+  }
+  return 0
+}
+
+/** What a tick's key has become, for everything that is the same in both versions. */
+function keysIn(newer: Recipe, older: Recipe, places: Places): ReadonlyMap<TickKey, TickKey> {
+  const keys = new Map<TickKey, TickKey>()
+  const [thingsBefore, thingsAfter] = [overviewThings(older), overviewThings(newer)]
+  for (const [key, amounts] of thingsBefore) if (thingsAfter.get(key) === amounts) keys.set(key, key)
+  for (const [before, after] of places) {
+    const lines = pairUp(linesOf(older.steps[before], before), linesOf(newer.steps[after], after), [({ form }) => form])
+    for (const pair of lines) if (pair.before !== null && pair.after !== null) keys.set(pair.before.key, pair.after.key)
+  }
+  return keys
+}
+
+/** How much of each thing the overview asks for, in a form for comparing, by the key of its tick. */
+function overviewThings(recipe: Recipe): ReadonlyMap<TickKey, string> {
+  const things = new Map<TickKey, string>()
+  for (const { key, amounts } of fetchList(recipe)) things.set(`fetch ${key}`, amountsForm(amounts))
+  for (const { key, amounts } of equipmentList(recipe)) things.set(`equipment ${key}`, amountsForm(amounts))
+  return things
+}
+
+function amountsForm(amounts: readonly ExactAmount[]): string {
+  return JSON.stringify(amounts.map(exactAmountForm).sort())
+}
+
+interface Line {
+  readonly key: TickKey
+  /** The same for lines that are the same thing in the same amount. */
+  readonly form: string
+}
+
+function linesOf(step: Step | undefined, index: number): readonly Line[] {
+  if (step === undefined) return []
+  const lineOf = (kind: 'ingredient' | 'equipment', line: number, thing: string, amount: Amount): Line => ({
+    key: keyOfLine({ step: index, kind, line }),
+    form: JSON.stringify([kind, thing, amountForm(amount)]),
+  })
+  return [
+    ...step.ingredients.map((one, line) => lineOf('ingredient', line, productKey(one), one.amount)),
+    ...step.equipment.map((one, line) => lineOf('equipment', line, assetKey(one), one.amount)),
+  ]
+}

@@ -154,15 +154,23 @@ function environment(): Record<string, string> {
   )
 }
 
+/** A person looks before the next touch, and longer than the guard against double taps counts. */
+const LOOK_MILLISECONDS = 400
+
 /**
  * One finger on the middle of it, down and up: real touch events, as the panel sends them. `leaves` is for the touch
- * that replaces the window: the finger goes up on a page that is gone.
+ * that replaces the window: the finger goes up on a page that is gone. `looks` is false for what is typed in a row.
  */
 export async function touch(
   target: Locator,
-  { milliseconds = 60, leaves = false }: { milliseconds?: number; leaves?: boolean } = {},
+  {
+    milliseconds = 60,
+    leaves = false,
+    looks = true,
+  }: { milliseconds?: number; leaves?: boolean; looks?: boolean } = {},
 ): Promise<void> {
   await target.scrollIntoViewIfNeeded()
+  if (looks) await target.page().waitForTimeout(LOOK_MILLISECONDS)
   const box = await target.boundingBox()
   if (box === null) throw new Error('There is nothing to touch')
   const page = target.page()
@@ -179,6 +187,41 @@ export async function touch(
   await session.detach()
 }
 
+/**
+ * Two taps on the middle of it, or so far along it, `between` milliseconds from the one down to the other: what a
+ * hurried finger does. The second one lands on whatever is on the glass by then.
+ */
+export async function touchTwice(
+  target: Locator,
+  { between = 200, along = 0.5 }: { between?: number; along?: number } = {},
+): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const page = target.page()
+  await page.waitForTimeout(LOOK_MILLISECONDS)
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('There is nothing to touch')
+  const session = await page.context().newCDPSession(page)
+  const point = { x: Math.round(box.x + box.width * along), y: Math.round(box.y + box.height / 2) }
+  const tap = async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const first = Date.now()
+  await tap()
+  await page.waitForTimeout(Math.max(0, between - (Date.now() - first)))
+  await tap()
+  await session.detach()
+}
+
+/** Longer than a key that chatters is held back. */
+const KEY_MILLISECONDS = 200
+
+/** A key that turns a page, pressed as a person or a foot presses it: not at once after the one before. */
+export async function turnPage(page: Page, key = 'PageDown'): Promise<void> {
+  await page.waitForTimeout(KEY_MILLISECONDS)
+  await page.keyboard.press(key)
+}
+
 /** What the main process tells the page right now. */
 export async function readState(page: Page): Promise<KioskState> {
   return page.evaluate(async () => {
@@ -189,8 +232,12 @@ export async function readState(page: Page): Promise<KioskState> {
 
 /** Signs in with a finger: the digits on the pad, the letters on the program's own keyboard. */
 export async function signInByTouch(page: Page, person: Person): Promise<void> {
-  for (const digit of person.number) await touch(page.getByRole('button', { name: digit, exact: true }))
-  for (const letter of person.password) await touch(page.getByRole('button', { name: letter, exact: true }))
+  for (const [index, digit] of [...person.number].entries()) {
+    await touch(page.getByRole('button', { name: digit, exact: true }), { looks: index === 0 })
+  }
+  for (const [index, letter] of [...person.password].entries()) {
+    await touch(page.getByRole('button', { name: letter, exact: true }), { looks: index === 0 })
+  }
   await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
 }
 

@@ -55,6 +55,8 @@ test('the second tap of a double tap on Start cooking leaves the first step on t
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
   await touch(page.getByRole('button', { name: /^0412/ }))
   const start = page.getByRole('button', { name: 'Start cooking' })
+  await start.waitFor()
+  await page.waitForTimeout(400)
   const box = await start.boundingBox()
   if (box === null) throw new Error('There is no Start cooking')
   const session = await page.context().newCDPSession(page)

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { assertNever } from '../shared/result.ts'
 import { ControlWordsContext } from './controls/ControlWords.ts'
+import { PressGuard } from './controls/PressGuard.tsx'
 import { RetirementStrip } from './frame/RetirementStrip.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
-import { allowedPlace, firstPlace, type Place } from './place.ts'
+import { allowedPlace, firstPlace, type Place, pageOf } from './place.ts'
 import { CookingScreen } from './screens/cooking/CookingScreen.tsx'
 import { ReadingScreen } from './screens/cooking/ReadingScreen.tsx'
 import { EndedScreen } from './screens/ended/EndedScreen.tsx'
@@ -56,6 +57,12 @@ export interface RecipeListPlace {
 }
 
 function Screens() {
+  const { page, screen } = useScreen()
+  return <PressGuard page={page}>{screen}</PressGuard>
+}
+
+/** The screen on the glass, and what tells it from the one before. */
+function useScreen(): { readonly page: string; readonly screen: ReactNode } {
   const state = useKioskState()
   const kiosk = useKiosk()
   const words = useWords()
@@ -74,39 +81,62 @@ function Screens() {
     void kiosk.reportShown(null)
   }, [kiosk, words])
 
-  if (station.kind === 'problem') return <StationProblemScreen problem={station.problem} />
-
+  if (station.kind === 'problem') {
+    return { page: 'stationProblem', screen: <StationProblemScreen problem={station.problem} /> }
+  }
   const place = allowedPlace(wanted, state)
-  if (place.kind === 'station') {
-    return <StationScreen onBack={() => setPlace({ kind: 'recipes' })} onPlace={setPlace} />
+  if (session === null && place.kind !== 'station' && !(reading && station.station.readWithoutSignIn)) {
+    return {
+      page: 'signIn',
+      screen: <SignInScreen onRead={() => setReading(true)} onStation={() => setPlace({ kind: 'station' })} />,
+    }
   }
-  if (session === null && !(reading && station.station.readWithoutSignIn)) {
-    return <SignInScreen onRead={() => setReading(true)} onStation={() => setPlace({ kind: 'station' })} />
+  if (session !== null && place.kind === 'recipes' && !handedOver && batches.length > 0) {
+    return {
+      page: 'handOver',
+      screen: (
+        <HandOverScreen
+          onPlace={(next) => {
+            setHandedOver(true)
+            setPlace(next)
+          }}
+        />
+      ),
+    }
   }
+  return {
+    page: pageOf(place),
+    screen: (
+      <ScreenOf place={place} list={list} onList={setList} onPlace={setPlace} onSignIn={() => setReading(false)} />
+    ),
+  }
+}
 
-  const goTo = (next: Place) => setPlace(next)
-  const signIn = () => setReading(false)
+function ScreenOf({
+  place,
+  list,
+  onList,
+  onPlace,
+  onSignIn,
+}: {
+  place: Place
+  list: RecipeListPlace
+  onList: (list: RecipeListPlace) => void
+  onPlace: (place: Place) => void
+  onSignIn: () => void
+}): ReactNode {
+  const { session } = useKioskState()
   switch (place.kind) {
     case 'recipes':
-      if (session !== null && !handedOver && batches.length > 0) {
-        return (
-          <HandOverScreen
-            onPlace={(next) => {
-              setHandedOver(true)
-              goTo(next)
-            }}
-          />
-        )
-      }
-      return <RecipesScreen list={list} onList={setList} onPlace={goTo} onSignIn={signIn} />
+      return <RecipesScreen list={list} onList={onList} onPlace={onPlace} onSignIn={onSignIn} />
     case 'overview':
       return (
         <OverviewScreen
           key={place.recipeId}
           recipeId={place.recipeId}
           batchId={place.batchId}
-          onPlace={goTo}
-          onSignIn={signIn}
+          onPlace={onPlace}
+          onSignIn={onSignIn}
         />
       )
     case 'cooking':
@@ -116,8 +146,8 @@ function Screens() {
           batchId={place.batchId}
           onPlace={(next) => {
             // Whoever leaves a batch looks for another recipe, or for the card that leads back to this one.
-            setList({ text: '', opened: null })
-            goTo(next)
+            onList({ text: '', opened: null })
+            onPlace(next)
           }}
         />
       )
@@ -127,24 +157,26 @@ function Screens() {
           key={place.recipeId}
           recipeId={place.recipeId}
           step={place.step}
-          onPlace={goTo}
-          onSignIn={session === null ? signIn : null}
+          onPlace={onPlace}
+          onSignIn={session === null ? onSignIn : null}
         />
       )
     case 'inProgress':
-      return <InProgressScreen onPlace={goTo} />
+      return <InProgressScreen onPlace={onPlace} />
     case 'ended':
-      return <EndedScreen onPlace={goTo} />
+      return <EndedScreen onPlace={onPlace} />
     case 'timers':
-      return <TimersScreen onPlace={goTo} />
+      return <TimersScreen onPlace={onPlace} />
     case 'problems':
-      return <ProblemsScreen onPlace={goTo} />
+      return <ProblemsScreen onPlace={onPlace} />
     case 'pedal':
-      return <PedalScreen onPlace={goTo} />
+      return <PedalScreen onPlace={onPlace} />
     case 'maintenance':
-      return <MaintenanceScreen tab={place.tab} number={place.number} onPlace={goTo} />
+      return <MaintenanceScreen tab={place.tab} number={place.number} onPlace={onPlace} />
     case 'retire':
-      return <RetireScreen key={place.number} thing={place.thing} number={place.number} onPlace={goTo} />
+      return <RetireScreen key={place.number} thing={place.thing} number={place.number} onPlace={onPlace} />
+    case 'station':
+      return <StationScreen onBack={() => onPlace({ kind: 'recipes' })} onPlace={onPlace} />
     default:
       return assertNever(place)
   }

@@ -33,6 +33,34 @@ export function placeOfBatch({ id, recipeId, stage }: Pick<BatchSummary, 'id' | 
   return stage === 'fetching' ? { kind: 'overview', recipeId, batchId: id } : { kind: 'cooking', batchId: id }
 }
 
+/**
+ * What tells one place from another for whoever looks at the glass. A batch that begins on an overview, or the step at
+ * which reading began, shows nothing new.
+ */
+export function pageOf(place: Place): string {
+  switch (place.kind) {
+    case 'overview':
+    case 'reading':
+      return `${place.kind} ${place.recipeId}`
+    case 'cooking':
+      return `cooking ${place.batchId}`
+    case 'maintenance':
+      return `maintenance ${place.tab} ${place.number}`
+    case 'retire':
+      return `retire ${place.thing} ${place.number}`
+    case 'recipes':
+    case 'inProgress':
+    case 'ended':
+    case 'timers':
+    case 'problems':
+    case 'pedal':
+    case 'station':
+      return place.kind
+    default:
+      return assertNever(place)
+  }
+}
+
 /** A place that its person may not see, or that has gone, gives way to the recipes. */
 export function allowedPlace(place: Place, { session, batches }: KioskState): Place {
   const isThere = (batchId: string) => session !== null && batches.some(({ id }) => id === batchId)

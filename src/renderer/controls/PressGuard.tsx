@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { PressGuardContext } from './usePress.ts'
 
 /** Long enough for the second tap of two, short enough not to be noticed by the next deliberate one. */
@@ -11,14 +11,16 @@ export interface PressGuardProps {
 }
 
 /**
- * Swallows the second of a double tap after a page turn: a hurried "Next, Next" would skip a step unread. Keys, foot
- * pedals and screen readers are not held up.
+ * Swallows the second of a double tap after the glass has changed: a hurried "Next, Next" would skip a step unread. Of
+ * guards around each other the later one counts, so what arrives late on a screen has one of its own. Keys, foot pedals
+ * and screen readers are not held up.
  */
 export function PressGuard({ page, children }: PressGuardProps) {
   const turned = useRef<{ page: string | number | null; until: number }>({ page: null, until: 0 })
   useLayoutEffect(() => {
     if (turned.current.page !== page) turned.current = { page, until: performance.now() + GUARD_MILLISECONDS }
   }, [page])
-  const guard = useMemo(() => ({ until: () => turned.current.until }), [])
+  const around = useContext(PressGuardContext)
+  const guard = useMemo(() => ({ until: () => Math.max(around.until(), turned.current.until) }), [around])
   return <PressGuardContext value={guard}>{children}</PressGuardContext>
 }

@@ -84,6 +84,7 @@ export function StepScreen({
   /** Counts the pages that were turned within a text: what a finger scrolls turns none, and needs no guard. */
   const [turned, setTurned] = useState(0)
   const [view, setView] = useState<'step' | 'steps' | 'facts'>('step')
+  const page = `${view} ${index}.${turned}`
   const step = recipe.steps[index]
   const following = recipe.steps[index + 1]
   const isLast = index === recipe.steps.length - 1
@@ -126,7 +127,7 @@ export function StepScreen({
   if (step === undefined) return null
   const title = step.title === '' ? words.untitled(index + 1) : step.title
   return (
-    <PressGuard page={`${index}.${turned}`}>
+    <PressGuard page={page}>
       <Screen className="step">
         <StepBar
           number={recipe.number}

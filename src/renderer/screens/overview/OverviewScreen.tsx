@@ -8,6 +8,7 @@ import { success } from '../../../shared/result.ts'
 import { NewerVersionChip } from '../../batch/NewerVersion.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
@@ -126,84 +127,91 @@ function Overview({
       : null
 
   return (
-    <Screen className="overview">
-      <Bar
-        back={{ to: words.back, onPress: onLeave }}
-        title={
-          <>
-            {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
-            <h1 dir="auto">{recipe.name.trim() === '' ? words.unnamed : recipe.name}</h1>
-          </>
-        }
-        onSignIn={onSignIn}
-        calm
-      >
-        {batch === null ? null : <NewerVersionChip batch={batch} onAdopted={onRecipe} />}
-        {changes === null ? null : <ChangesButton changes={changes} />}
-        <TextSizeButtons />
-      </Bar>
-      <ConnectionBanner />
-      {showsSteps ? (
-        <main className="screen-body overview-steps scalable">
-          <StepList
-            recipe={recipe}
-            changed={marks.steps}
-            marks={batch === null ? null : { isDone: fetching.isDone, setDone: fetching.setDone }}
-            onStep={goToStep()}
-          />
-        </main>
-      ) : (
-        <main className="screen-body overview-body scalable">
-          <FetchPanel
-            lines={lists.fetch}
-            scale={(running ?? fetching).scale}
-            ticks={ticksOf('fetch')}
-            remarks={lists.remarks}
-            changed={marks.ingredients}
-          />
-          <EquipmentPanel lines={lists.equipment} ticks={ticksOf('equipment')} changed={marks.equipment} />
-          <Scroller label={words.facts} buttons="below">
-            <div className="column">
-              <EntryList title={words.makes} entries={recipe.outputs} none={words.noOutputs} changed={marks.outputs} />
-              <EntryList
-                title={words.specifications}
-                entries={lists.specifications}
-                none={words.noSpecifications}
-                changed={marks.specifications}
-              />
-              <TimesPanel recipe={recipe} />
-            </div>
-          </Scroller>
-        </main>
-      )}
-      <footer className="overview-footer">
-        {failure === null ? null : (
-          <p role="alert" className="overview-problem overview-failure">
-            {failures.batch(failure)}
-          </p>
+    <PressGuard page={`${showsSteps ? 'steps' : 'things'} ${running?.id}`}>
+      <Screen className="overview">
+        <Bar
+          back={{ to: words.back, onPress: onLeave }}
+          title={
+            <>
+              {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
+              <h1 dir="auto">{recipe.name.trim() === '' ? words.unnamed : recipe.name}</h1>
+            </>
+          }
+          onSignIn={onSignIn}
+          calm
+        >
+          {batch === null ? null : <NewerVersionChip batch={batch} onAdopted={onRecipe} />}
+          {changes === null ? null : <ChangesButton changes={changes} />}
+          <TextSizeButtons />
+        </Bar>
+        <ConnectionBanner />
+        {showsSteps ? (
+          <main className="screen-body overview-steps scalable">
+            <StepList
+              recipe={recipe}
+              changed={marks.steps}
+              marks={batch === null ? null : { isDone: fetching.isDone, setDone: fetching.setDone }}
+              onStep={goToStep()}
+            />
+          </main>
+        ) : (
+          <main className="screen-body overview-body scalable">
+            <FetchPanel
+              lines={lists.fetch}
+              scale={(running ?? fetching).scale}
+              ticks={ticksOf('fetch')}
+              remarks={lists.remarks}
+              changed={marks.ingredients}
+            />
+            <EquipmentPanel lines={lists.equipment} ticks={ticksOf('equipment')} changed={marks.equipment} />
+            <Scroller label={words.facts} buttons="below">
+              <div className="column">
+                <EntryList
+                  title={words.makes}
+                  entries={recipe.outputs}
+                  none={words.noOutputs}
+                  changed={marks.outputs}
+                />
+                <EntryList
+                  title={words.specifications}
+                  entries={lists.specifications}
+                  none={words.noSpecifications}
+                  changed={marks.specifications}
+                />
+                <TimesPanel recipe={recipe} />
+              </div>
+            </Scroller>
+          </main>
         )}
-        {running === null ? null : (
-          <p className="overview-running">
-            {running.stage === 'fetching'
-              ? words.runningFetching(running.owner.name)
-              : words.running({ step: running.step + 1, stepCount: running.stepCount, who: running.owner.name })}
-            <FactorChip scale={running.scale} />
-          </p>
-        )}
-        {session === null || running !== null ? null : (
-          <ScaleButtons
-            scale={fetching.scale}
-            lines={lists.fetch}
-            isBegun={fetching.isBegun}
-            onScale={fetching.setScale}
-          />
-        )}
-        <Button size="large" onPress={() => setShowsSteps(!showsSteps)}>
-          {showsSteps ? words.seeFetchList : words.seeAllSteps}
-        </Button>
-        <OverviewActionButtons action={action()} />
-      </footer>
-    </Screen>
+        <footer className="overview-footer">
+          {failure === null ? null : (
+            <p role="alert" className="overview-problem overview-failure">
+              {failures.batch(failure)}
+            </p>
+          )}
+          {running === null ? null : (
+            <p className="overview-running">
+              {running.stage === 'fetching'
+                ? words.runningFetching(running.owner.name)
+                : words.running({ step: running.step + 1, stepCount: running.stepCount, who: running.owner.name })}
+              <FactorChip scale={running.scale} />
+            </p>
+          )}
+          {session === null || running !== null ? null : (
+            <ScaleButtons
+              scale={fetching.scale}
+              lines={lists.fetch}
+              isBegun={fetching.isBegun}
+              onScale={fetching.setScale}
+            />
+          )}
+          <Button size="large" onPress={() => setShowsSteps(!showsSteps)}>
+            {showsSteps ? words.seeFetchList : words.seeAllSteps}
+          </Button>
+          <OverviewActionButtons action={action()} />
+        </footer>
+      </Screen>
+    </PressGuard>
   )
 
   function action(): OverviewAction {

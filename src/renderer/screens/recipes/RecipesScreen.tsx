@@ -4,6 +4,7 @@ import type { RecipeListPlace } from '../../App.tsx'
 import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../../batch/useBatchMoves.ts'
 import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
@@ -35,7 +36,7 @@ export function RecipesScreen({
   onSignIn: () => void
 }) {
   const words = useWords()
-  const { station, batches, library } = useKioskState()
+  const { station, batches, endedLately, library } = useKioskState()
   const moves = useBatchMoves(onPlace)
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
   const found = useFound(list.text, limit)
@@ -71,42 +72,45 @@ export function RecipesScreen({
         >
           <LibraryLine text={list.text} total={found?.total ?? null} />
           <Scroller label={words.navigation.recipes} startOver={list.text}>
-            {list.text === '' ? (
-              <>
-                <MoveFailure sentence={moves.failure} />
-                <EndedJustNow moves={moves} />
-                <ResumeCards moves={moves} />
-              </>
-            ) : null}
-            {found === null ? null : found.cards.length === 0 ? (
-              <Nothing text={list.text} onClear={clear} />
-            ) : (
-              <div className="recipes-grid">
-                {found.cards.map((card) => (
-                  <RecipeCard
-                    key={card.id}
-                    card={card}
-                    wasOpened={card.id === list.opened}
-                    inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
-                    onOpen={() => open(card.id)}
-                  />
-                ))}
-              </div>
-            )}
-            {found === null ? null : (
-              <div className="recipes-more">
-                {found.total > found.cards.length ? (
-                  <Button size="main" onPress={() => setLimit(limit + CARDS_AT_ONCE)}>
-                    {words.recipes.more(Math.min(CARDS_AT_ONCE, found.total - found.cards.length))}
-                  </Button>
-                ) : null}
-                {list.text === '' && library.count > 0 ? (
-                  <Button kind="quiet" onPress={() => onPlace({ kind: 'problems' })}>
-                    {words.problems.link}
-                  </Button>
-                ) : null}
-              </div>
-            )}
+            {/* The list comes late, and a batch that goes or comes back moves it under the finger. */}
+            <PressGuard page={`${found !== null} ${batches.length} ${endedLately.length}`}>
+              {list.text === '' ? (
+                <>
+                  <MoveFailure sentence={moves.failure} />
+                  <EndedJustNow moves={moves} />
+                  <ResumeCards moves={moves} />
+                </>
+              ) : null}
+              {found === null ? null : found.cards.length === 0 ? (
+                <Nothing text={list.text} onClear={clear} />
+              ) : (
+                <div className="recipes-grid">
+                  {found.cards.map((card) => (
+                    <RecipeCard
+                      key={card.id}
+                      card={card}
+                      wasOpened={card.id === list.opened}
+                      inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
+                      onOpen={() => open(card.id)}
+                    />
+                  ))}
+                </div>
+              )}
+              {found === null ? null : (
+                <div className="recipes-more">
+                  {found.total > found.cards.length ? (
+                    <Button size="main" onPress={() => setLimit(limit + CARDS_AT_ONCE)}>
+                      {words.recipes.more(Math.min(CARDS_AT_ONCE, found.total - found.cards.length))}
+                    </Button>
+                  ) : null}
+                  {list.text === '' && library.count > 0 ? (
+                    <Button kind="quiet" onPress={() => onPlace({ kind: 'problems' })}>
+                      {words.problems.link}
+                    </Button>
+                  ) : null}
+                </div>
+              )}
+            </PressGuard>
           </Scroller>
         </SearchField>
       </div>

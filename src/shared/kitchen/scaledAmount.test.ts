@@ -58,8 +58,17 @@ test('pieces that cannot be split are flagged, and pieces that come out whole ar
   expect(times('1', 1, 3)).toBe('about 0.333 (cannotBeSplit)')
   expect(times('4 pc', 1, 2)).toBe('2 pc')
   expect(times('1.5 pc', 1, 3)).toBe('0.5 pc')
-  expect(times('3 g', 1, 2)).toBe('1.5 g')
-  expect(times('1 bunch', 1, 2)).toBe('0.5 bunch')
+})
+
+test('half an egg is flagged whatever eggs are counted in, and what is weighed or measured out never is', () => {
+  expect(times('3 eggs', 1, 2)).toBe('1.5 eggs (cannotBeSplit)')
+  expect(times('1 bunch', 1, 2)).toBe('0.5 bunch (cannotBeSplit)')
+  expect(times('5 cloves', 1, 4)).toBe('1.25 cloves (cannotBeSplit)')
+  expect(times('4 eggs', 1, 2)).toBe('2 eggs')
+  expect(times('1.5 bunches', 1, 2)).toBe('0.75 bunches')
+  for (const unit of ['g', 'kg', 'ml', 'l', 'tsp', 'tbsp']) {
+    expect(times(`3 ${unit}`, 1, 2), unit).not.toContain('cannotBeSplit')
+  }
 })
 
 test('what is no number is shown as it came, and said not to be scaled', () => {

@@ -15,7 +15,8 @@ export interface ScaledAmount {
   readonly isScaled: boolean
   /**
    * `notScaled`: no number was written, and the recipe is made another number of times than once. `cannotBeSplit`: so
-   * many whole pieces were written, and now a part of a piece is asked for; a count without a unit is of pieces too.
+   * many whole pieces were written, and now a part of one is asked for. What is counted without a unit, or in one that
+   * measures nothing (eggs, cloves, bunches), is pieces too.
    */
   readonly remark: 'none' | 'notScaled' | 'cannotBeSplit'
 }
@@ -55,6 +56,6 @@ function withoutManySpoons(amount: Measure): Measure {
 }
 
 function isWholeCount({ quantity, unit }: Measure): boolean {
-  const isCount = unit.trim() === '' || knownUnit(unit)?.family === 'pieces'
-  return isCount && quantity.value.denominator === 1n
+  const family = knownUnit(unit)?.family
+  return (family === undefined || family === 'pieces') && quantity.value.denominator === 1n
 }

@@ -1,4 +1,4 @@
-import { expect, test, touch } from '../kiosk.ts'
+import { expect, readState, test, touch } from '../kiosk.ts'
 import { guardEnds, jumpTo, scan, startCooking } from './atStep.ts'
 
 /** resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json, and a product of other recipes only. */
@@ -68,17 +68,45 @@ test('a scanner with a prefix and no suffix is understood, and typing by hand is
   await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
 })
 
-test('a scan while a dialog is open ticks nothing behind it', async ({ openKiosk }) => {
+test('a scan while a dialog is open answers nothing, and is judged once the step can be seen again', async ({
+  openKiosk,
+}) => {
   const page = await startCooking(await openKiosk(), '0412')
   await jumpTo(page, 5)
+  const row = page.getByRole('checkbox', { name: 'Sea salt, fine', includeHidden: true })
   await touch(page.getByRole('button', { name: /signed in/ }))
   await expect(page.getByRole('dialog')).toBeVisible()
   await scan(page, salt.barcode)
   await page.waitForTimeout(300)
-  // Its Enter has answered the dialog, and has turned no page behind it.
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(row).not.toBeChecked()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Sea salt, fine' })).toContainText('Added to this step.')
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).not.toBeChecked()
+})
+
+test('a scan while a timer is set types no time, changes no name and starts nothing', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await touch(page.getByRole('button', { name: 'Set a timer' }))
+  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+  const time = dialog.getByRole('textbox', { name: 'How long' })
+  await expect(time).toBeFocused()
+  await page.keyboard.type('5', { delay: 80 })
+  await page.waitForTimeout(200)
+  await scan(page, '4006381333931')
+  await page.waitForTimeout(300)
+  await expect(time).toHaveValue('5')
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  const before = await name.inputValue()
+  await name.focus()
+  await scan(page, '4006381333931')
+  await page.waitForTimeout(300)
+  await expect(name).toHaveValue(before)
+  expect((await readState(page)).timers).toEqual([])
+  await touch(dialog.getByRole('button', { name: 'Set no timer' }))
+  await expect(page.getByRole('alert')).toContainText('4006381333931 is not a product of any recipe')
 })
 
 test('a taught key that begins a code turns no page, and alone it does', async ({ openKiosk }) => {

@@ -1,25 +1,51 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { ScannerSettings } from '../../shared/model.ts'
-import { codeOf, nextKey, noBurst, PAUSE_MILLISECONDS } from './scan.ts'
+import { type KeptField, keptField, putBack } from './keptField.ts'
+import { codeOf, nextKey, noBurst, PAUSE_MILLISECONDS, SHORTEST_CODE } from './scan.ts'
 
 /**
  * Hears a scanner that types like a keyboard, and keeps its keys from everything else on the screen: its Enter turns no
- * page. Where a dialog or a field has the focus, the code is theirs. Returns whether a scanner has typed since the time
- * of an event, so that its first key can be told from a person's.
+ * page and answers no dialog. A code that comes while a dialog is open waits until what it does can be seen. Only a field
+ * that asks for codes has them for itself. Returns whether a scanner has typed since the time of an event, so that its
+ * first key can be told from a person's.
  */
 export function useScanner(settings: ScannerSettings, onCode: (code: string) => void): (timeStamp: number) => boolean {
   const burst = useRef(noBurst)
   const lastScanned = useRef(Number.NEGATIVE_INFINITY)
-  const tell = useEffectEvent(onCode)
+  /** The field that the burst began in. */
+  const kept = useRef<KeptField | null>(null)
+  const waiting = useRef<readonly string[]>([])
+  const tellWaiting = useEffectEvent(() => {
+    if (waiting.current.length === 0) return
+    const dialog = document.querySelector('dialog[open]')
+    if (dialog !== null) {
+      dialog.addEventListener('close', tellWaiting, { once: true })
+      return
+    }
+    const codes = waiting.current
+    waiting.current = []
+    for (const code of codes) onCode(code)
+  })
+  const tell = useEffectEvent((code: string) => {
+    waiting.current = [...waiting.current, code]
+    // Of those that wait already, the first has seen to it that they are told.
+    if (waiting.current.length === 1) tellWaiting()
+  })
   const take = useEffectEvent((event: KeyboardEvent): boolean => {
     // Some scanners send the control characters of a code as combinations with Control.
     const key = event.ctrlKey || event.altKey || event.metaKey ? 'Control' : event.key
     const outcome = nextKey(burst.current, { key, at: event.timeStamp }, settings)
     burst.current = outcome.burst
-    if (outcome.isScanned) {
+    const { length } = outcome.burst.text
+    if (length === 1) kept.current = keptField()
+    // A quick hand types two or three letters of a name as fast: a field is given them until there is no doubt.
+    const isInDoubt = kept.current !== null && length > 0 && length < SHORTEST_CODE
+    if (outcome.isScanned && !isInDoubt) {
       lastScanned.current = event.timeStamp
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (kept.current !== null) putBack(kept.current)
+      kept.current = null
     }
     if (outcome.code !== null) tell(outcome.code)
     return outcome.burst.text !== ''
@@ -34,7 +60,7 @@ export function useScanner(settings: ScannerSettings, onCode: (code: string) => 
     let pause: ReturnType<typeof setTimeout> | undefined
     const onKeyDown = (event: KeyboardEvent) => {
       clearTimeout(pause)
-      if (event.repeat || isElsewhere()) {
+      if (event.repeat || isForField()) {
         burst.current = noBurst
         return
       }
@@ -44,6 +70,7 @@ export function useScanner(settings: ScannerSettings, onCode: (code: string) => 
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => {
       clearTimeout(pause)
+      waiting.current = []
       window.removeEventListener('keydown', onKeyDown, { capture: true })
     }
   }, [])
@@ -51,9 +78,11 @@ export function useScanner(settings: ScannerSettings, onCode: (code: string) => 
   return useCallback((timeStamp) => lastScanned.current >= timeStamp, [])
 }
 
-function isElsewhere(): boolean {
+/** Whether a field that asks for codes has the focus: one of the screen itself, or one to search with. */
+function isForField(): boolean {
+  const focused = document.activeElement
   return (
-    document.querySelector('dialog[open]') !== null ||
-    document.activeElement?.matches('input, textarea, [contenteditable]') === true
+    focused?.matches('input, textarea, [contenteditable]') === true &&
+    (focused.closest('dialog') === null || focused.matches('[type="search"]'))
   )
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, signOut, stationFor, test, touch } from '../kiosk.ts'
+import { walkThroughCookMode } from './cookMode.ts'
 import { findAllFlaws } from './measure.ts'
 
 const panels = [
@@ -127,6 +128,25 @@ for (const { width, height, diagonalInches } of panels) {
     expect(Math.max(width - glass.width, height - glass.height)).toBeLessThanOrEqual(1)
     const flaws: string[] = []
     await walkThroughEveryScreen(kiosk, service, JSON.stringify(station), async (page, screen) => {
+      for (const { rule, element, detail } of await findAllFlaws(page))
+        flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
+    })
+    expect(flaws).toEqual([])
+  })
+  test(`every screen of the cook mode of a ${width} × ${height} panel can be read, touched and seen whole`, async ({
+    service,
+    openKiosk,
+  }) => {
+    test.setTimeout(180_000)
+    const kiosk = await openKiosk({
+      panel: { width, height },
+      station: { panel: { diagonalInches }, scale: { resolutionGrams: 5 } },
+    })
+    const flaws: string[] = []
+    await walkThroughCookMode(kiosk, service, async (page, screen) => {
+      await page.screenshot({ path: `/tmp/a11y/${width}-${screen}.png` })
+      const f = await findAllFlaws(page)
+      console.log('LOOK', screen, JSON.stringify(f, null, 1))
       for (const { rule, element, detail } of await findAllFlaws(page))
         flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
     })

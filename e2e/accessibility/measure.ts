@@ -40,7 +40,8 @@ export async function findAxeViolations(page: Page): Promise<readonly Finding[]>
 
 /**
  * The sizes on the glass (DESIGN, "The glass"), in millimetres of the page's own `--mm`: nothing touchable is under
- * 10 mm, rows are 15 mm, Back, Next and digits 20 mm high. Nothing touchable lies under something else.
+ * 10 mm, rows are 15 mm, Back, Next and digits 20 mm high. Nothing touchable lies under something else; behind an open
+ * dialog nothing can be touched.
  */
 export async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
@@ -52,8 +53,10 @@ export async function findSmallOrCoveredTargets(page: Page): Promise<readonly Fi
     // Half a pixel: a length of so many millimetres ends on the next whole one.
     const tolerance = 0.5
     const findings: { rule: 'size' | 'covered'; element: string; detail: string }[] = []
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     for (const element of document.querySelectorAll<HTMLElement>(touchable)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (dialog !== undefined && !dialog.contains(element)) continue
       const { width, height, left, top } = element.getBoundingClientRect()
       const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`
       const least = element.matches(turn) ? 20 : element.matches(row) ? 15 : 10
@@ -66,6 +69,8 @@ export async function findSmallOrCoveredTargets(page: Page): Promise<readonly Fi
       const scrolledAway =
         scroller !== undefined && (middle.y < scroller.top || middle.y > scroller.bottom || middle.x > scroller.right)
       const there = document.elementFromPoint(middle.x, middle.y)
+      // What must be answered first may lie over all but the way through the steps.
+      if (there?.closest('[role=alert]') && !element.matches('.step-footer button')) continue
       // Below a label that is one with its field, the touch is the field's all the same.
       if (!scrolledAway && there !== null && !element.contains(there) && !there.contains(element)) {
         findings.push({ rule: 'covered', element: name, detail: `under ${there.tagName} ${there.className}` })

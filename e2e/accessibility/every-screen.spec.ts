@@ -133,6 +133,7 @@ for (const { width, height, diagonalInches } of panels) {
     })
     expect(flaws).toEqual([])
   })
+
   test(`every screen of the cook mode of a ${width} × ${height} panel can be read, touched and seen whole`, async ({
     service,
     openKiosk,
@@ -144,9 +145,6 @@ for (const { width, height, diagonalInches } of panels) {
     })
     const flaws: string[] = []
     await walkThroughCookMode(kiosk, service, async (page, screen) => {
-      await page.screenshot({ path: `/tmp/a11y/${width}-${screen}.png` })
-      const f = await findAllFlaws(page)
-      console.log('LOOK', screen, JSON.stringify(f, null, 1))
       for (const { rule, element, detail } of await findAllFlaws(page))
         flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
     })

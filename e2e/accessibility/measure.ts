@@ -106,6 +106,8 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
     const isUnseen = (element: Element) =>
       !element.checkVisibility({ contentVisibilityAuto: true }) ||
       element.closest('.unseen, [aria-hidden=true], svg') !== null
+    // The beginning of a step in the list of all steps: it ends in dots, and the whole is a touch away.
+    const isBeginning = (element: Element) => element.matches('.all-steps-text')
 
     for (const button of document.querySelectorAll<HTMLElement>('button, input')) {
       if (isUnseen(button)) continue
@@ -122,7 +124,7 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const element = text.parentElement
-      if (element === null || text.textContent?.trim() === '' || isUnseen(element)) continue
+      if (element === null || text.textContent?.trim() === '' || isUnseen(element) || isBeginning(element)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()

@@ -33,7 +33,7 @@ async function cookToTheMiddle(kiosk: OpenKiosk): Promise<KioskState> {
 /** What must be the same whatever happened to the window or the program. */
 function kept({ batches, timers }: KioskState) {
   return {
-    batches: batches.map(({ leftAt: _, ...batch }) => batch),
+    batches: batches.map(({ leftAt: _, leftBy: __, ...batch }) => batch),
     timers: timers.map(({ endsAt: _, ...timer }) => timer),
   }
 }

@@ -20,6 +20,7 @@ const batch: BatchSummary = {
   startedBy: ines,
   startedAt: 1,
   leftAt: null,
+  leftBy: null,
   hasNewerVersion: false,
   movedBy: ines,
   movedAt: 1,

@@ -46,8 +46,10 @@ export interface BatchSummary {
   /** Who touched it last, and when. */
   readonly movedBy: Person
   readonly movedAt: Moment
-  /** Since when nobody has been at it; null while it is on the glass. */
+  /** Since when it has not been on the glass, touched or not; null while it is. */
   readonly leftAt: Moment | null
+  /** Who had it on the glass last; null while it is there. */
+  readonly leftBy: Person | null
   /** The library has a newer version of its recipe. Derived. */
   readonly hasNewerVersion: boolean
 }

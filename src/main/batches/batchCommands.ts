@@ -42,7 +42,7 @@ export function batchCommands({ openStation, person }: Asking): Pick<Calls, Batc
       })
     },
     async openBatch({ batchId }) {
-      return asPerson(({ batches }) => batches.openBatch(batchId))
+      return asPerson(({ batches }, by) => batches.openBatch({ batchId, by }))
     },
     async leaveBatch() {
       openStation()?.batches.leaveBatch()

@@ -143,7 +143,7 @@ test('starting, leaving, taking over, finishing and bringing back are on the dis
   const batchId = start(keeper)
   const commands = [
     () => keeper.leaveBatch(),
-    () => keeper.openBatch(batchId),
+    () => keeper.openBatch({ batchId, by: tomas }),
     () => keeper.takeOver({ batchId, by: tomas }),
     () => keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas }),
     () => keeper.finishBatch({ batchId, by: tomas }),
@@ -171,6 +171,20 @@ test('what was on the glass at a kill was left with its last touch, however long
   expect(again.openBatchId()).toBeNull()
 })
 
+test('who left a batch is known after a restart, and of an older file it is who touched it last', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.leaveBatch()
+  keeper.openBatch({ batchId, by: tomas })
+  keeper.leaveBatch()
+  expect((await bench.reopenAfterKill()).summaries()).toMatchObject([{ leftBy: tomas, movedBy: ines }])
+  const progress = join(bench.folder, 'batches.json')
+  const older = readFileSync(progress, 'utf8').replace(/"opened":\{"by":\{[^}]*\},"at":\d+\},/u, '')
+  expect(older).not.toContain('opened')
+  writeFileSync(progress, older)
+  expect((await bench.reopenAfterKill()).summaries()).toMatchObject([{ leftBy: ines, movedBy: ines }])
+})
+
 test('who finished by a slip has the batch back where it was, with the step not done, after a restart too', async ({
   bench,
 }) => {
@@ -183,7 +197,12 @@ test('who finished by a slip has the batch back where it was, with the step not 
   const again = await bench.reopenAfterKill()
   expect(again.endedLately()).toMatchObject([{ id: batchId, end: 'finished', endedBy: ines }])
   expect(expectValue(again.bringBack({ batchId, by: ines }))).toBe(null)
-  expect(again.batch(batchId)).toEqual({ ...before, movedAt: bench.clock.now(), leftAt: bench.clock.now() })
+  expect(again.batch(batchId)).toEqual({
+    ...before,
+    movedAt: bench.clock.now(),
+    opened: { by: ines, at: bench.clock.now() },
+    leftAt: bench.clock.now(),
+  })
   expect(again.endedLately()).toEqual([])
   expect(await again.listEnded(10)).toEqual({ total: 0, batches: [] })
 })
@@ -391,10 +410,10 @@ test('whatever is done in whatever order: four at most, each within its recipe, 
         (keeper) =>
           keeper.takeOver({ batchId: idOf(keeper, index), by: person }),
     ),
-    which.map(
-      (index): Doing =>
+    fc.tuple(which, by).map(
+      ([index, person]): Doing =>
         (keeper) =>
-          keeper.openBatch(idOf(keeper, index)),
+          keeper.openBatch({ batchId: idOf(keeper, index), by: person }),
     ),
     fc.constant<Doing>((keeper) => keeper.leaveBatch()),
     fc.tuple(which, by).map(

@@ -78,8 +78,8 @@ export interface BatchKeeper {
     readonly by: Person
   }): Result<{ readonly batchId: string }, BatchFailure>
   /** Puts the batch on the glass in place of any other, and hands over its frozen recipe. */
-  openBatch(batchId: string): Result<Recipe, BatchFailure>
-  /** Takes the batch that is on the glass, if any, from it: its person left it, locked or signed out. */
+  openBatch(command: Command): Result<Recipe, BatchFailure>
+  /** Takes the batch that is on the glass, if any, from it: who opened it left it, locked or signed out. */
   leaveBatch(): void
   /** For when the program starts and nobody is there yet: what was on the glass was left with its last touch. */
   leaveAsTouched(): void
@@ -205,8 +205,8 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       keep(next.value, 'atOnce')
       return success({ batchId })
     },
-    openBatch(batchId) {
-      const next = openBatch(batches, { id: batchId, at: now() })
+    openBatch({ batchId, by }) {
+      const next = openBatch(batches, { id: batchId, by, at: now() })
       if (!next.ok) return next
       keep(next.value, 'atOnce')
       const opened = next.value.find(({ id }) => id === batchId)

@@ -35,7 +35,7 @@ const person = z.object({ employeeNumber: z.string(), name: z.string() })
 const place = z.int().min(0)
 const end = z.enum(['finished', 'closed'])
 
-const storedBatch: z.ZodType<StoredBatch> = z.object({
+const storedBatchFields = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/u),
   recipeDigest: z.string().regex(/^[\da-f]{32}$/u),
   stage: z.enum(['fetching', 'cooking']),
@@ -50,8 +50,15 @@ const storedBatch: z.ZodType<StoredBatch> = z.object({
   startedAt: z.number(),
   movedBy: person,
   movedAt: z.number(),
+  opened: z.object({ by: person, at: z.number() }).optional(),
   leftAt: z.number().nullable(),
 })
+
+/** A file that was written before it was kept who opened a batch tells who touched it last. */
+const storedBatch: z.ZodType<StoredBatch> = storedBatchFields.transform(({ opened, ...batch }) => ({
+  ...batch,
+  opened: opened ?? { by: batch.movedBy, at: batch.movedAt },
+}))
 
 export const storedBatches: z.ZodType<StoredBatches> = z.object({
   inProgress: z.array(storedBatch),

@@ -11,6 +11,7 @@ import {
   endBatch,
   endedBatchOf,
   goToStep,
+  leaveAsTouched,
   leaveBatch,
   MOST_BATCHES,
   markStep,
@@ -57,6 +58,7 @@ test('a batch begins at the first step, on the glass, with who began it and when
       startedAt: 1000,
       movedBy: ines,
       movedAt: 1000,
+      opened: { by: ines, at: 1000 },
       leftAt: null,
     },
   ])
@@ -159,11 +161,20 @@ test('at another scale, nothing says that an amount went in which never did; equ
 
 test('one batch is on the glass: another that is opened or started takes its place', () => {
   expect(two.map(({ leftAt }) => leftAt)).toEqual([1000, null])
-  const opened = expectValue(openBatch(two, { id: 'a', at: 5000 }))
+  const opened = expectValue(openBatch(two, { id: 'a', by: tomas, at: 5000 }))
   expect(opened.map(({ leftAt }) => leftAt)).toEqual([null, 5000])
   const left = leaveBatch(opened, 6000)
   expect(left.map(({ leftAt }) => leftAt)).toEqual([6000, 5000])
   expect(leaveBatch(left, 7000)).toBe(left)
+})
+
+test('who left a batch is who had it on the glass last, and looking at it is no touch', () => {
+  const opened = expectValue(openBatch(two, { id: 'a', by: tomas, at: 5000 }))
+  const said = (batches: Batches) => batches.map((batch) => summaryOf(batch, false))
+  expect(said(opened)).toMatchObject([{ leftBy: null }, { leftBy: ines, leftAt: 5000 }])
+  const left = { leftBy: tomas, leftAt: 6000, movedBy: ines, movedAt: 1000 }
+  expect(said(leaveBatch(opened, 6000))).toMatchObject([left, { leftBy: ines }])
+  expect(said(leaveAsTouched(opened))).toMatchObject([{ ...left, leftAt: 5000 }, { leftBy: ines }])
 })
 
 test('finishing takes one batch off the station and does the step on the glass', () => {
@@ -199,7 +210,10 @@ test('a finished batch comes back to where it was, without the mark that finishi
   const { batches, ended } = expectValue(endBatch(last, { id: 'a', end: 'finished', by: tomas, at: 3000 }))
   expect(
     expectValue(bringBack(batches, { ...ended, batch: { ...ended.batch, startedAt: 999 } }, { by: tomas, at: 4000 })),
-  ).toEqual([{ ...last[0], startedAt: 999, movedBy: tomas, movedAt: 4000, leftAt: 4000 }, two[1]])
+  ).toEqual([
+    { ...last[0], startedAt: 999, movedBy: tomas, movedAt: 4000, opened: { by: tomas, at: 4000 }, leftAt: 4000 },
+    two[1],
+  ])
 })
 
 test('starting afresh puts the batch away and begins anew at the same scale, with the newer text where there is one', () => {
@@ -385,6 +399,7 @@ test('the screens learn where a batch is, and not its whole recipe', () => {
     movedBy: ines,
     movedAt: 2000,
     leftAt: null,
+    leftBy: null,
     hasNewerVersion: true,
   })
 })

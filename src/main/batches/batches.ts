@@ -38,6 +38,8 @@ export interface Batch {
   readonly startedAt: Moment
   readonly movedBy: Person
   readonly movedAt: Moment
+  /** Who put it on the glass last, and when. */
+  readonly opened: { readonly by: Person; readonly at: Moment }
   /** Null while it is on the glass; of one batch at most. */
   readonly leftAt: Moment | null
 }
@@ -83,20 +85,24 @@ export function startBatch(
     startedAt: at,
     movedBy: by,
     movedAt: at,
+    opened: { by, at },
     leftAt: null,
   }
   return success([...leaveBatch(batches, at), batch])
 }
 
-/** Puts a batch on the glass; whichever was there is left. */
-export function openBatch(batches: Batches, { id, at }: Omit<Touch, 'by'>): Result<Batches, BatchFailure> {
-  return change(leaveBatch(batches, at), id, (batch) => ({ ...batch, leftAt: null }))
+/** Puts a batch on the glass; whichever was there is left. That alone is no touch. */
+export function openBatch(batches: Batches, { id, by, at }: Touch): Result<Batches, BatchFailure> {
+  return change(leaveBatch(batches, at), id, (batch) => ({ ...batch, opened: { by, at }, leftAt: null }))
 }
 
-/** For when the program starts: what was on the glass when it ended was left with the last touch of it. */
+/**
+ * For when the program starts: what was on the glass when it ended was left with the last touch of it, or when it was
+ * put there untouched.
+ */
 export function leaveAsTouched(batches: Batches): Batches {
   if (batches.every(({ leftAt }) => leftAt !== null)) return batches
-  return batches.map((batch) => ({ ...batch, leftAt: batch.leftAt ?? batch.movedAt }))
+  return batches.map((batch) => ({ ...batch, leftAt: batch.leftAt ?? Math.max(batch.movedAt, batch.opened.at) }))
 }
 
 /** Takes the batch that is on the glass, if any, from it. */
@@ -189,7 +195,7 @@ export function bringBack(
   { by, at }: Omit<Touch, 'id'>,
 ): Result<Batches, BatchFailure> {
   if (batches.length >= MOST_BATCHES) return failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
-  const back = { ...batch, movedBy: by, movedAt: at, leftAt: at }
+  const back = { ...batch, movedBy: by, movedAt: at, opened: { by, at }, leftAt: at }
   return success([...batches, back].sort((one, other) => one.startedAt - other.startedAt))
 }
 
@@ -230,7 +236,7 @@ export function adoptNewerVersion(
 }
 
 export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary {
-  const { recipe, ticks, ...rest } = batch
+  const { recipe, ticks, opened, ...rest } = batch
   return {
     ...rest,
     recipeId: recipe.id,
@@ -238,6 +244,7 @@ export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary 
     recipeName: recipe.name,
     stepCount: recipe.steps.length,
     ticks: ticks.map(({ key }) => key),
+    leftBy: batch.leftAt === null ? null : opened.by,
     hasNewerVersion,
   }
 }

@@ -36,7 +36,7 @@ export function batchFacts(
   const its = timers.filter(({ place }) => place?.batchId === batch.id)
   const ringing = its.filter(({ endsAt }) => endsAt <= now).length
   const step = batch.stage === 'fetching' ? text.fetching : text.place(batch.step + 1, batch.stepCount)
-  const who = whoWords(batch.movedBy, me, words)
+  const who = whoWords(batch.leftBy ?? batch.movedBy, me, words)
   return {
     name: numberAndName(batch),
     where: `${factorText(batch.scale)}, ${step}`,

@@ -4,7 +4,7 @@ import { recipeChanges } from '../shared/kitchen/recipeChanges.ts'
 import type { Moment, PedalKeys, Person, Recipe } from '../shared/model.ts'
 import type { RecipeChange, RecipeChanges } from '../shared/recipeChange.ts'
 import { type BatchKeeper, createBatchKeeper } from './batches/batchKeeper.ts'
-import { NO_BATCHES, storedBatches } from './batches/batchSchema.ts'
+import { NO_BATCHES, uncheckedBatches } from './batches/batchSchema.ts'
 import { later } from './later.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
@@ -144,7 +144,7 @@ export async function openStation(options: {
   })
 
   const batches = await createBatchKeeper({
-    storage: store({ name: 'batches', schema: storedBatches, initial: NO_BATCHES }),
+    storage: store({ name: 'batches', schema: uncheckedBatches, initial: NO_BATCHES }),
     folder,
     now,
     newId,

@@ -275,6 +275,35 @@ test('a batch whose recipe is damaged or missing is set aside and told, and the 
   expect(bench.troubles).toHaveLength(2)
 })
 
+test('an odd entry in the file of progress is set aside and told, and the other batches live', async ({ bench }) => {
+  const keeper = await bench.open()
+  const [odd, whole, oddEnded, wholeEnded] = [start(keeper), start(keeper), start(keeper), start(keeper)]
+  for (const batchId of [oddEnded, wholeEnded]) keeper.closeBatch({ batchId, by: ines })
+  keeper.close()
+  const path = join(bench.folder, 'batches.json')
+  const progress = JSON.parse(readFileSync(path, 'utf8'))
+  progress.inProgress[0].stage = 'dreaming'
+  progress.ended[1].endedAt = null
+  writeFileSync(path, JSON.stringify({ ...progress, inProgress: [...progress.inProgress, 7] }))
+
+  const again = await bench.open()
+  expect(again.summaries().map(({ id }) => id)).toEqual([whole])
+  expect(again.endedLately().map(({ id }) => id)).toEqual([wholeEnded])
+  const time = new Date(bench.clock.now()).toISOString().replaceAll(':', '-')
+  const setAside = (file: string) => ({ kind: 'fileSetAside', file, renamedTo: `${file}.bad-${time}` })
+  expect(bench.troubles).toEqual([
+    setAside('inProgress-1.progress.json'),
+    setAside('inProgress-3.progress.json'),
+    setAside('ended-2.progress.json'),
+  ])
+  const kept = (file: string) => readFileSync(join(bench.folder, 'batches', `${file}.bad-${time}`), 'utf8')
+  expect(JSON.parse(kept('inProgress-1.progress.json'))).toMatchObject({ id: odd, stage: 'dreaming' })
+  expect(JSON.parse(kept('ended-2.progress.json'))).toMatchObject({ batch: { id: oddEnded } })
+  expect((await again.listEnded(10)).total).toBe(2)
+  await bench.open()
+  expect(bench.troubles).toHaveLength(3)
+})
+
 test('a disk that refuses is told, and the batch is saved as soon as it does not', async ({ bench }) => {
   const keeper = await bench.open()
   const folder = join(bench.folder, 'batches')

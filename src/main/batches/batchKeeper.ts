@@ -28,7 +28,7 @@ import {
   takeOver,
   tick,
 } from './batches.ts'
-import type { StoredBatch, StoredBatches } from './batchSchema.ts'
+import { checkStoredBatch, checkStoredEnded, type StoredBatch, type UncheckedBatches } from './batchSchema.ts'
 import { exportEnded } from './endedExport.ts'
 import { type EndedLogTrouble, openEndedLog } from './endedLog.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
@@ -37,8 +37,8 @@ import { openFrozenRecipes } from './frozenRecipes.ts'
 export type BatchTrouble = EndedLogTrouble
 
 export interface BatchKeeperOptions {
-  /** Opened with `storedBatches` of batchSchema.ts and `NO_BATCHES`. */
-  readonly storage: Storage<StoredBatches>
+  /** Opened with `uncheckedBatches` of batchSchema.ts and `NO_BATCHES`. */
+  readonly storage: Storage<UncheckedBatches>
   /** Must exist. Frozen recipes lie in its folder `batches`, what has ended in its file `ended-batches.jsonl`. */
   readonly folder: string
   readonly now: () => Moment
@@ -126,9 +126,9 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   let isClosed = false
 
   function load(): void {
-    const stored = storage.read()
-    batches = stored.inProgress.flatMap((one) => frozen.restore(one) ?? [])
-    ended = stored.ended.flatMap((one) => {
+    const kept = storage.read()
+    batches = wholeOnes('inProgress', kept.inProgress, checkStoredBatch).flatMap((one) => frozen.restore(one) ?? [])
+    ended = wholeOnes('ended', kept.ended, checkStoredEnded).flatMap((one) => {
       const batch = frozen.restore(one.batch)
       return batch === null ? [] : [{ ...one, batch }]
     })
@@ -137,6 +137,19 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     for (const { id } of batches) if (log.has(id)) log.takeBack(id)
     for (const one of [...ended].reverse()) if (!log.has(one.batch.id)) log.add(endedBatchOf(one))
     save()
+  }
+
+  /** The entries that can be read; the others are set aside, and told. */
+  function wholeOnes<Entry>(
+    list: keyof UncheckedBatches,
+    entries: readonly unknown[],
+    check: (value: unknown) => Entry | null,
+  ): readonly Entry[] {
+    return entries.flatMap((value, index) => {
+      const entry = check(value)
+      if (entry === null) frozen.setEntryAside(value, `${list}-${index + 1}.progress.json`)
+      return entry ?? []
+    })
   }
 
   function save(): void {

@@ -29,7 +29,13 @@ export interface StoredBatches {
   readonly ended: readonly StoredEnded[]
 }
 
-export const NO_BATCHES: StoredBatches = { inProgress: [], ended: [] }
+/** The same as it is read: each entry is checked by itself, so that an odd one does not take the others away. */
+export interface UncheckedBatches {
+  readonly inProgress: readonly unknown[]
+  readonly ended: readonly unknown[]
+}
+
+export const NO_BATCHES: UncheckedBatches = { inProgress: [], ended: [] }
 
 const person = z.object({ employeeNumber: z.string(), name: z.string() })
 const place = z.int().min(0)
@@ -60,10 +66,27 @@ const storedBatch: z.ZodType<StoredBatch> = storedBatchFields.transform(({ opene
   opened: opened ?? { by: batch.movedBy, at: batch.movedAt },
 }))
 
-export const storedBatches: z.ZodType<StoredBatches> = z.object({
-  inProgress: z.array(storedBatch),
-  ended: z.array(z.object({ batch: storedBatch, end, endedBy: person, endedAt: z.number() })),
+const storedEnded: z.ZodType<StoredEnded> = z.object({
+  batch: storedBatch,
+  end,
+  endedBy: person,
+  endedAt: z.number(),
 })
+
+export const uncheckedBatches: z.ZodType<UncheckedBatches> = z.object({
+  inProgress: z.array(z.unknown()),
+  ended: z.array(z.unknown()),
+})
+
+/** The value as an entry of the batches in progress, or null where it is none. */
+export function checkStoredBatch(value: unknown): StoredBatch | null {
+  return storedBatch.safeParse(value).data ?? null
+}
+
+/** The value as an entry of the ended batches, or null where it is none. */
+export function checkStoredEnded(value: unknown): StoredEnded | null {
+  return storedEnded.safeParse(value).data ?? null
+}
 
 /** A line of the file of ended batches. */
 export type EndedLine = EndedBatch | { readonly broughtBack: string }

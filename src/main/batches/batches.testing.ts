@@ -4,7 +4,7 @@ import type { Person } from '../../shared/model.ts'
 import { flour, mixer, oven, recipeOf, salt, stepOf } from '../recipes/recipe.testing.ts'
 import { writeFlushed } from '../storage/flushed.ts'
 import type { Storage } from '../storage/storage.ts'
-import { NO_BATCHES, type StoredBatches, storedBatches } from './batchSchema.ts'
+import { NO_BATCHES, type UncheckedBatches, uncheckedBatches } from './batchSchema.ts'
 
 /** Values for tests only. */
 
@@ -28,7 +28,7 @@ export const newerBread = recipeOf({
 })
 
 /** The small file of progress, without Electron: what does not fit is a defect of the test. */
-export function openFileStorage(path: string): Storage<StoredBatches> & { readonly writes: () => number } {
+export function openFileStorage(path: string): Storage<UncheckedBatches> & { readonly writes: () => number } {
   let writes = 0
   let value = readIfThere(path)
   return {
@@ -42,9 +42,9 @@ export function openFileStorage(path: string): Storage<StoredBatches> & { readon
   }
 }
 
-function readIfThere(path: string): StoredBatches {
+function readIfThere(path: string): UncheckedBatches {
   try {
-    return storedBatches.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return uncheckedBatches.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NO_BATCHES
     throw error

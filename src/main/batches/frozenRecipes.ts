@@ -22,6 +22,8 @@ export interface FrozenRecipes {
   removeAllBut(batches: readonly Batch[]): void
   /** Puts a batch together. Null where its recipe is missing or damaged: what is left of it is set aside, and told. */
   restore(stored: StoredBatch): Batch | null
+  /** Keeps progress that cannot be read as a bad file of this name beside the recipes, and tells it. */
+  setEntryAside(entry: unknown, file: string): void
   /** For after restoring: removes what was being written at a kill, old bad files, and what no batch has named for long. */
   tidy(): void
 }
@@ -49,6 +51,7 @@ export function openFrozenRecipes(options: {
     const progress = badPathOf(`${stored.id}.progress.json`, now())
     const renamedTo = damaged ? badPathOf(file, now()) : progress
     try {
+      mkdirSync(folder, { recursive: true })
       if (damaged) renameSync(join(folder, file), join(folder, renamedTo))
       writeFlushed(join(folder, progress), JSON.stringify(stored))
       onTrouble({ kind: 'fileSetAside', file, renamedTo })
@@ -92,6 +95,16 @@ export function openFrozenRecipes(options: {
       digests.set(recipe, recipeDigest)
       whole.add(file)
       return { ...progress, recipe }
+    },
+    setEntryAside(entry, file) {
+      const renamedTo = badPathOf(file, now())
+      try {
+        mkdirSync(folder, { recursive: true })
+        writeFlushed(join(folder, renamedTo), JSON.stringify(entry))
+        onTrouble({ kind: 'fileSetAside', file, renamedTo })
+      } catch (error) {
+        onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+      }
     },
     tidy() {
       try {

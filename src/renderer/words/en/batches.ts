@@ -70,7 +70,7 @@ export const batches = {
   cookedAndStartedBy: (cook: string, starter: string, when: string) =>
     `Cooked by ${cook}, started by ${starter} ${when}`,
   you: 'you',
-  unattended: (hours: number) => `Nobody at it for ${hours} hours`,
+  unattended: (hours: number) => `Not touched for ${hours} hours`,
   unattendedHint: 'If it is done or thrown away, close it.',
 
   carryOn: 'Carry on',

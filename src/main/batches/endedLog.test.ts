@@ -138,7 +138,30 @@ test('what is older than a year is not kept, and the rest is', async ({ bench })
   expect(await readFile(bench.path, 'utf8')).not.toMatch(/"old"|"back"/u)
   later.add(endedOf('new', { endedAt: bench.at }))
   expect(await idsOf(await bench.open())).toEqual(['new', 'younger', 'young'])
-  expect(await readdir(bench.folder)).toEqual(['ended-batches.jsonl'])
+})
+
+test('a clock that is years ahead for a day loses no record: the file as it was is kept once', async ({ bench }) => {
+  const log = await bench.open()
+  for (const id of ['a', 'b']) log.add(endedOf(id))
+  const before = await readFile(bench.path, 'utf8')
+  bench.at = NOW + 5000 * DAY
+  const ahead = await bench.open()
+  expect(await idsOf(ahead)).toEqual([])
+  ahead.add(endedOf('c', { endedAt: bench.at }))
+  const copies = async () => (await readdir(bench.folder)).filter((name) => name !== 'ended-batches.jsonl')
+  const [copy = ''] = await copies()
+  expect(copy).toBe('ended-batches.jsonl.before-2040-07-30T06-00-00.000Z')
+
+  bench.at = NOW + DAY
+  const right = await bench.open()
+  right.add(endedOf('d', { endedAt: bench.at }))
+  await bench.open()
+  expect(await copies()).toEqual([copy])
+  expect(await readFile(join(bench.folder, copy), 'utf8')).toBe(before)
+
+  bench.at = NOW + 400 * DAY
+  expect(await idsOf(await bench.open())).toEqual(['c'])
+  expect(await copies()).toEqual(['ended-batches.jsonl.before-2027-12-26T06-00-00.000Z'])
 })
 
 test('a disk that refuses is told, shows what has ended all the same, and is tried again', async ({ bench }) => {

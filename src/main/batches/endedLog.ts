@@ -7,11 +7,12 @@ import {
   fsyncSync,
   ftruncateSync,
   openSync,
+  readdirSync,
   renameSync,
   writeSync,
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { EndedBatch } from '../../shared/batch.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
@@ -57,7 +58,11 @@ const YEAR = 365 * 86_400_000
 const READ_AT_ONCE = 64 * 1024
 const NEW_LINE = 0x0a
 
-/** Reads what there is, in pieces; what is older than a year is dropped. */
+/**
+ * Reads what there is, in pieces; what is older than a year is dropped. A clock that was years ahead would drop all of
+ * it, so the file as it was is kept once as `<name>.before-<time>`, until something is dropped the next time: after all
+ * was dropped by such a clock, that is not within a year.
+ */
 export async function openEndedLog(options: {
   path: string
   now: () => Moment
@@ -115,7 +120,10 @@ export async function openEndedLog(options: {
         removeOldBadFiles(dirname(path), { of: path, kept: KEPT_BAD_FILES })
         onTrouble({ kind: 'fileSetAside', file, renamedTo: basename(renamedTo), badLines })
       }
+      const copy = `${path}.before-${new Date(now()).toISOString().replaceAll(':', '-')}`
+      if (oldLines > 0) copyFlushed(path, copy)
       await rewrite()
+      if (oldLines > 0) removeOtherCopies(copy)
     } catch (error) {
       notSaved(error)
     }
@@ -210,6 +218,24 @@ export async function openEndedLog(options: {
     },
     lastFrozenAt: (employeeNumber, recipeId) => frozen.get(cookedKey(employeeNumber, recipeId)) ?? null,
   }
+}
+
+function copyFlushed(from: string, to: string): void {
+  copyFileSync(from, to)
+  const copy = openSync(to, 'r+')
+  try {
+    fsyncSync(copy)
+  } finally {
+    closeSync(copy)
+  }
+  flushFolder(dirname(to))
+}
+
+function removeOtherCopies(kept: string): void {
+  const folder = dirname(kept)
+  const start = basename(kept).replace(/\.before-.*$/u, '.before-')
+  for (const name of readdirSync(folder))
+    if (name.startsWith(start) && name !== basename(kept)) removeIfPossible(join(folder, name))
 }
 
 function cookedKey(employeeNumber: string, recipeId: string): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { ines, once, tomas } from './batches.testing.ts'
-import { endedCsv } from './endedCsv.ts'
+import { CSV_START, endedRows } from './endedCsv.ts'
 
 const ended: EndedBatch = {
   id: 'a',
@@ -21,6 +21,10 @@ const ended: EndedBatch = {
   ],
 }
 
+function endedCsv(batches: readonly EndedBatch[]): string {
+  return CSV_START + batches.map(endedRows).join('')
+}
+
 function titled(title: string): string {
   const [, row] = endedCsv([{ ...ended, steps: [{ title, done: null }] }]).split('\r\n')
   return row ?? ''
@@ -30,11 +34,18 @@ test('who did which step when is a row a step, which spreadsheets read in every 
   expect(endedCsv([{ ...ended, scale: { numerator: 1, denominator: 2 } }])).toBe(
     [
       '\uFEFFBatch,Recipe number,Recipe name,Scale,Started by,Started at,End,Ended by,Ended at,Step,Step title,Done by,Done by name,Done at',
-      'a,0412,Sourdough country loaf,1/2,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,1,Mix,10482,Ines Duarte,2026-11-21T06:20:00.000Z',
-      'a,0412,Sourdough country loaf,1/2,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,2,Bake,,,',
+      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,1,Mix,10482,Ines Duarte,2026-11-21T06:20:00.000Z',
+      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,2,Bake,,,',
       '',
     ].join('\r\n'),
   )
+})
+
+test('a scale is a number where decimals are exact, and is never taken for a date', () => {
+  const scaleOf = (numerator: number, denominator: number) =>
+    endedRows({ ...ended, scale: { numerator, denominator } }).split(',')[3]
+  expect([scaleOf(2, 1), scaleOf(4, 2), scaleOf(1, 16), scaleOf(100, 1)]).toEqual(['2', '2', '0.0625', '100'])
+  expect([scaleOf(1, 3), scaleOf(5, 12), scaleOf(4, 6)]).toEqual(['×1/3', '×5/12', '×2/3'])
 })
 
 test('text with commas, quotes and lines stays in its cell', () => {

@@ -1,4 +1,6 @@
 import type { EndedBatch } from '../../shared/batch.ts'
+import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
+import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment } from '../../shared/model.ts'
 
 /** For people and spreadsheets; programs that read the file rely on them too. */
@@ -29,19 +31,14 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** The mark and the names of the columns. */
 export const CSV_START = `${BYTE_ORDER_MARK}${row(COLUMNS)}`
 
-/** All of it as one CSV file by RFC 4180, in UTF-8 with a mark: a row a step. Moments are ISO 8601 in UTC. */
-export function endedCsv(batches: readonly EndedBatch[]): string {
-  return CSV_START + batches.map(endedRows).join('')
-}
-
-/** The rows of one batch, a step each. */
+/** The rows of one batch by RFC 4180, a step each. Moments are ISO 8601 in UTC. */
 export function endedRows(batch: EndedBatch): string {
   const { id, recipeNumber, recipeName, scale, startedBy, startedAt, end, endedBy, endedAt, steps } = batch
   const ofBatch = [
     id,
     recipeNumber,
     recipeName,
-    scale.denominator === 1 ? String(scale.numerator) : `${scale.numerator}/${scale.denominator}`,
+    scaleText(scale),
     startedBy.employeeNumber,
     isoTime(startedAt),
     end,
@@ -60,6 +57,13 @@ export function endedRows(batch: EndedBatch): string {
       ]),
     )
     .join('')
+}
+
+/** "0.5" where decimals are exact, else "×1/3": without the sign, a spreadsheet takes a fraction for a date. */
+function scaleText({ numerator, denominator }: Factor): string {
+  const value = fraction(BigInt(numerator), BigInt(denominator))
+  const decimals = [0, 1, 2, 3, 4, 5, 6].find((count) => hasDecimals(value, count))
+  return decimals === undefined ? `×${value.numerator}/${value.denominator}` : decimalText(value, decimals)
 }
 
 function row(cells: readonly string[]): string {

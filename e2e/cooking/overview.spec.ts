@@ -257,6 +257,27 @@ test('steps are marked as done out of order, and a touch on a step goes there', 
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
+test('a recipe of any number is opened and ticked, and one that cannot be shown leads back', async ({
+  service,
+  openKiosk,
+}) => {
+  const numbered = (recipe: unknown, number: string) =>
+    isRecipe(recipe) ? [{ ...recipe, pk: number, recipe_number: number }] : []
+  const [first] = service.kitchen.recipes
+  service.setRecipes([...numbered(first, '5'.repeat(900)), ...numbered(first, '6'.repeat(1001))])
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await touch(page.getByRole('button', { name: /^6{1001}/ }))
+  await expect(page.getByRole('alert')).toHaveText(/^This recipe cannot be shown/)
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await touch(page.getByRole('button', { name: /^5{900}/ }))
+  const box = page.getByRole('checkbox').first()
+  await touch(box)
+  await expect.poll(() => batchCount(page)).toBe(1)
+  await expect(box).toBeChecked()
+})
+
 test('what changed since the cook made it last is marked, with the day and what it was', async ({
   service,
   openKiosk,

@@ -44,6 +44,20 @@ test('a product of another step, of another recipe or of none is warned of in la
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })
 
+test('a code as long as a link is a wrong product like any other, and is said in one line', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  const defects: Error[] = []
+  page.on('pageerror', (defect) => defects.push(defect))
+  for (const length of [230, 1001]) {
+    await scan(page, 'https://id.gs1.example/01/'.padEnd(length, '7'))
+    const said = 'https://id.gs1.example/01/77777777777777… is not a product of any recipe'
+    await expect(page.getByRole('alert')).toContainText(said)
+    await touch(page.getByRole('button', { name: 'Understood' }))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  expect(defects).toEqual([])
+})
+
 test('a warning stays until somebody has seen it, and a page turn takes it away', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
   await scan(page, salt.barcode)

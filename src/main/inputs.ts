@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Call, Input } from '../shared/bridge.ts'
+import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
 import { factor as scale, tickKey } from './batches/batchSchema.ts'
 
 const nothing = z.null()
-const identity = z.string().min(1).max(200)
+const identity = z.string().min(1).max(LONGEST_IDENTITY)
 const thingKind = z.enum(['asset', 'product'])
 const searchText = z.string().max(200)
 const limit = z.int().min(1).max(5000)

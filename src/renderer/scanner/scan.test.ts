@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { ScannerSettings } from '../../shared/model.ts'
-import { type Burst, codeOf, nextKey, noBurst, type TypedKey } from './scan.ts'
+import { type Burst, codeOf, nextKey, noBurst, shownCode, type TypedKey } from './scan.ts'
 
 const usual: ScannerSettings = { prefix: '', suffix: 'Enter' }
 
@@ -73,6 +73,13 @@ test('less than four characters are no code, but a scanner sent them: they turn 
   expect(codes).toEqual([])
   expect(swallowed).toEqual(['2', '3', 'Enter'])
   expect(codeOf(burst, usual)).toBeNull()
+})
+
+test('a code that fills a label is said in one line, and a barcode is said whole', () => {
+  expect(shownCode('4006381333931')).toBe('4006381333931')
+  expect(shownCode('7'.repeat(40))).toBe('7'.repeat(40))
+  expect(shownCode('7'.repeat(230))).toBe(`${'7'.repeat(40)}…`)
+  expect(shownCode('🥐'.repeat(41))).toBe(`${'🥐'.repeat(40)}…`)
 })
 
 test('a single key is never swallowed, whatever it is', () => {

@@ -18,6 +18,14 @@ export interface TypedKey {
   readonly at: number
 }
 
+const LONGEST_SHOWN = 40
+
+/** A code as it fits into a sentence: what a link or a whole label holds is cut. */
+export function shownCode(code: string): string {
+  const characters = [...code]
+  return characters.length <= LONGEST_SHOWN ? code : `${characters.slice(0, LONGEST_SHOWN).join('')}…`
+}
+
 /** The characters that have come one upon the other so far. */
 export interface Burst {
   readonly text: string

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
+import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
 import type { Recipe, ScannerSettings } from '../../../shared/model.ts'
 import type { Ticks } from '../../batch/useTicks.ts'
+import { shownCode } from '../../scanner/scan.ts'
 import { useScanner } from '../../scanner/useScanner.ts'
 import { useKiosk } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
@@ -52,11 +54,18 @@ export function useScannedProduct({
       const { name, steps } = place
       return say({ kind: 'warning', title: words.scanElsewhere(name), more: words.scanElsewhereMore(steps) })
     }
+    const unknown: ScanSaid = {
+      kind: 'warning',
+      title: words.scanUnknown(shownCode(code)),
+      more: words.scanUnknownMore,
+    }
+    // A link or a whole label is longer than any number that the bridge takes.
+    if (code.length > LONGEST_IDENTITY) return say(unknown)
     setScan({ index, code, said: null })
     void kiosk.findProduct({ code }).then((product) => {
       const said: ScanSaid =
         product === null
-          ? { kind: 'warning', title: words.scanUnknown(code), more: words.scanUnknownMore }
+          ? unknown
           : { kind: 'warning', title: words.scanNotInRecipe(product.name), more: words.scanNotInRecipeMore }
       // An answer that comes after the next scan says nothing any more.
       setScan((last) => (last.code === code && last.index === index ? { index, code, said } : last))

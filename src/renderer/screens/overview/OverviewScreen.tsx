@@ -57,7 +57,9 @@ export function OverviewScreen({ recipeId, batchId, onPlace, onSignIn }: Overvie
     return (
       <Screen className="overview">
         <Bar back={{ to: words.overview.back, onPress: leave }} title={null} onSignIn={onSignIn} calm />
-        <p className="overview-gone">{words.failures.batch(recipe.failure)}</p>
+        <p role="alert" className="overview-gone">
+          {recipe.failure.kind === 'notShown' ? words.overview.notShown : words.failures.batch(recipe.failure)}
+        </p>
       </Screen>
     )
   }

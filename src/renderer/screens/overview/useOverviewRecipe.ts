@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import type { Result } from '../../../shared/result.ts'
+import { failed, type Result } from '../../../shared/result.ts'
 import { useKiosk } from '../../useKiosk.ts'
+
+/** `notShown`: the question itself was refused, as for an identity longer than any number. */
+export type OverviewFailure = BatchFailure | { readonly kind: 'notShown' }
 
 /**
  * The recipe of the library, or a batch's frozen one, which also puts the batch on the glass. Null until the first answer
@@ -11,16 +14,17 @@ import { useKiosk } from '../../useKiosk.ts'
 export function useOverviewRecipe(
   recipeId: string,
   batchId: string | null,
-): readonly [Result<Recipe, BatchFailure> | null, (recipe: Result<Recipe, BatchFailure>) => void] {
+): readonly [Result<Recipe, OverviewFailure> | null, (recipe: Result<Recipe, OverviewFailure>) => void] {
   const kiosk = useKiosk()
-  const [recipe, setRecipe] = useState<Result<Recipe, BatchFailure> | null>(null)
+  const [recipe, setRecipe] = useState<Result<Recipe, OverviewFailure> | null>(null)
   useEffect(() => {
     let left = false
     const asked: Promise<Result<Recipe, BatchFailure>> =
       batchId === null ? kiosk.openRecipe({ recipeId }) : kiosk.openBatch({ batchId })
-    void asked.then((answer) => {
+    const show = (answer: Result<Recipe, OverviewFailure>) => {
       if (!left) setRecipe(answer)
-    })
+    }
+    asked.then(show, () => show(failed({ kind: 'notShown' })))
     return () => {
       left = true
     }

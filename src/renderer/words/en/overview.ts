@@ -33,6 +33,8 @@ export const overview = {
     `In progress: step ${batch.step} of ${batch.stepCount}, ${batch.who}`,
   runningFetching: (who: string) => `In progress: being fetched, ${who}`,
   read: 'Read the steps',
+  notShown:
+    'This recipe cannot be shown. The other recipes can: go back to them, and tell whoever looks after this station.',
   unnamed: 'no name',
   notListed: 'in a step, not in the list',
   inNoStep: 'in the list, in no step',

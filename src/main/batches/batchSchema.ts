@@ -8,7 +8,7 @@ export const factor: z.ZodType<Factor> = z
   .strictObject({ numerator: z.int(), denominator: z.int() })
   .refine(isUsableFactor)
 
-const TICK_KEY = /^(?:(?:fetch|equipment) .{1,300}|step \d{1,4} (?:ingredient|equipment) \d{1,4})$/su
+const TICK_KEY = /^(?:(?:fetch|equipment) .{1,1100}|step \d{1,4} (?:ingredient|equipment) \d{1,4})$/su
 
 /** What a tick hangs on. Whether the batch's recipe has such a thing is checked when it is ticked. */
 export const tickKey = z.custom<TickKey>((value) => typeof value === 'string' && TICK_KEY.test(value))

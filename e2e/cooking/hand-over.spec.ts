@@ -1,4 +1,4 @@
-import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
 
 test('whoever comes next sees what was left and takes it over, and the record says who did each step', async ({
@@ -43,6 +43,48 @@ test('whoever comes next sees what was left and takes it over, and the record sa
     await expect(step).toContainText(index < 4 ? people.cook.name : people.secondCook.name)
   }
   await expect(steps.nth(4)).toContainText('Mix the dough')
+})
+
+test('whoever goes on with somebody else’s batch, at a step or at the overview, has taken it over', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  let page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 3, of: 9 })
+  await leave(page)
+  await startCooking(page, '0107')
+  await leave(page)
+
+  page = await signOut(kiosk)
+  await signIn(page, people.secondCook)
+  await page.waitForTimeout(400)
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await touch(page.getByRole('button', { name: 'Start another batch' }))
+  await touch(page.getByRole('button', { name: '×2', exact: true }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  await page.waitForTimeout(400)
+
+  const others = page.getByRole('navigation', { name: 'Batches' })
+  await expect(others.locator('[aria-current]')).toHaveText('0412Sourdough country loaf×2· step 1')
+  await touch(others.getByRole('button', { name: /^0412 ?Sourdough country loaf ?· step 3 ?· Mara$/ }))
+  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+  await expect(others.locator('[aria-current]')).toHaveText('0412Sourdough country loaf· step 3')
+  await expect(others.getByRole('button', { name: /Mara/ })).toHaveCount(1)
+  await leave(page)
+
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0107')
+  await touch(page.getByRole('button', { name: /^0107/ }))
+  await expect(page.getByText('In progress: step 1 of')).toContainText(people.cook.name)
+  await expect(page.getByRole('button', { name: 'Carry on cooking' })).toHaveCount(0)
+  await touch(page.getByRole('button', { name: 'Take over' }))
+  await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
+  const { batches } = await readState(page)
+  expect(batches.map(({ owner }) => owner.name)).toEqual(Array(3).fill(people.secondCook.name))
 })
 
 test('one’s own batch is carried on, and what is left alone is told once', async ({ openKiosk }) => {

@@ -31,7 +31,10 @@ export function useBatchMoves(onPlace: (place: Place) => void): BatchMoves {
   const arrived = batches.find(({ id }) => id === awaited)
 
   useEffect(() => {
-    if (arrived !== undefined) onPlace(placeOfBatch(arrived))
+    if (arrived === undefined) return
+    // Once: what the person does there must not be undone by the next state.
+    setAwaited(null)
+    onPlace(placeOfBatch(arrived))
   }, [arrived, onPlace])
 
   /** Carries out one command and says why it was not; then goes to the batch that it names, if any. */

@@ -3,22 +3,32 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import './BatchSwitch.css'
+import { switchMarks } from './switchMarks.ts'
 
 /** The batches of the station, each a touch away; nothing where this is the only one. */
 export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: (batch: BatchSummary) => void }) {
-  const { step: words } = useWords()
-  const { batches } = useKioskState()
+  const { step: words, locale } = useWords()
+  const { batches, session } = useKioskState()
   if (batches.length < 2) return null
+  const place = ({ stage, step }: BatchSummary) => (stage === 'fetching' ? words.fetching : words.stepShort(step + 1))
+  const marks = switchMarks(batches, { me: session, place, locale })
   return (
     <nav className="batch-switch" aria-label={words.batches}>
-      {batches.map((batch) => {
-        const { id, recipeNumber, recipeName, step, stage } = batch
-        const place = stage === 'fetching' ? words.fetching : words.stepShort(step + 1)
+      {batches.map((batch, index) => {
+        const { id, recipeNumber, recipeName } = batch
+        const { factor = null, owner = null, started = null } = marks[index] ?? {}
         const face = (
           <>
             {recipeNumber === '' ? null : <span className="num">{recipeNumber}</span>}
             <bdi>{recipeName}</bdi>
-            <span className="batch-switch-place">· {place}</span>
+            {factor === null ? null : <b className="num batch-switch-mark">{factor}</b>}
+            <span className="batch-switch-mark">· {place(batch)}</span>
+            {started === null ? null : <span className="num batch-switch-mark">· {started}</span>}
+            {owner === null ? null : (
+              <span className="batch-switch-mark">
+                · <span dir="auto">{owner}</span>
+              </span>
+            )}
           </>
         )
         return id === batchId ? (

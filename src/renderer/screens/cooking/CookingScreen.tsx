@@ -3,13 +3,15 @@ import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type Result, success } from '../../../shared/result.ts'
+import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../../batch/NewerVersion.tsx'
+import { useBatchMoves } from '../../batch/useBatchMoves.ts'
 import { useTicks } from '../../batch/useTicks.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { IconClose } from '../../controls/icons.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { type Place, placeOfBatch } from '../../place.ts'
+import type { Place } from '../../place.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
@@ -86,6 +88,7 @@ function OpenBatch({
   const { step: words, failures } = useWords()
   const { step, done, failure, goTo, mark, startOver } = useStepOnTheGlass(batch)
   const ticks = useTicks(batch)
+  const moves = useBatchMoves(onPlace)
   const [notFinished, setNotFinished] = useState<BatchFailure | null>(null)
   // The state comes anew with every change at the station; the rail is drawn anew only when the marks have changed.
   const marks = [...done].sort((left, right) => left - right).join(' ')
@@ -113,8 +116,9 @@ function OpenBatch({
       above={
         <>
           {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}
+          <MoveFailure sentence={moves.failure} />
           <div className="step-above">
-            <BatchSwitch batchId={batch.id} onSwitch={(other) => onPlace(placeOfBatch(other))} />
+            <BatchSwitch batchId={batch.id} onSwitch={moves.goOn} />
             {newer}
           </div>
         </>

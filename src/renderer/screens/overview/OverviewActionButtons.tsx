@@ -12,6 +12,8 @@ export type OverviewAction =
   | {
       readonly kind: 'running'
       readonly batch: BatchSummary
+      /** Else it is taken over. */
+      readonly isOwn: boolean
       readonly onCarryOn: () => void
       readonly onAnother: () => void
     }
@@ -20,7 +22,7 @@ export type OverviewAction =
 
 /** The one thing to do next. */
 export function OverviewActionButtons({ action }: { action: OverviewAction }) {
-  const { overview: words } = useWords()
+  const { overview: words, batches } = useWords()
   switch (action.kind) {
     case 'noSteps':
       return <p className="overview-problem grow">{words.noSteps}</p>
@@ -37,7 +39,11 @@ export function OverviewActionButtons({ action }: { action: OverviewAction }) {
             {words.startAnother}
           </Button>
           <Button kind="go" size="large" grow iconAfter={<IconNext />} onPress={action.onCarryOn}>
-            {action.batch.stage === 'fetching' ? words.carryOnFetching : words.carryOn}
+            {!action.isOwn
+              ? batches.takeOver
+              : action.batch.stage === 'fetching'
+                ? words.carryOnFetching
+                : words.carryOn}
           </Button>
         </>
       )

@@ -5,7 +5,9 @@ import { equipmentList, fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { success } from '../../../shared/result.ts'
+import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../../batch/NewerVersion.tsx'
+import { useBatchMoves } from '../../batch/useBatchMoves.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
@@ -14,7 +16,7 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
-import { type Place, placeOfBatch } from '../../place.ts'
+import type { Place } from '../../place.ts'
 import { FactorChip } from '../../scaling/FactorChip.tsx'
 import { ScaleButtons } from '../../scaling/ScaleButtons.tsx'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
@@ -97,6 +99,7 @@ function Overview({
   const [failure, setFailure] = useState<BatchFailure | null>(null)
   const batch = session === null ? null : (batches.find(({ id }) => id === batchId) ?? null)
   const running = batch === null && session !== null && !startsAnother ? runningOf(recipeId, batches) : null
+  const moves = useBatchMoves(onPlace)
   const hasNewerVersion = batch?.hasNewerVersion ?? false
   const changes = useRecipeChanges(recipeId, hasNewerVersion)
   const fetching = useOverviewBatch({
@@ -186,6 +189,7 @@ function Overview({
           </main>
         )}
         <footer className="overview-footer">
+          <MoveFailure sentence={moves.failure} />
           {failure === null ? null : (
             <p role="alert" className="overview-problem overview-failure">
               {failures.batch(failure)}
@@ -223,7 +227,8 @@ function Overview({
       return {
         kind: 'running',
         batch: running,
-        onCarryOn: () => onPlace(placeOfBatch(running)),
+        isOwn: running.owner.employeeNumber === session.employeeNumber,
+        onCarryOn: () => moves.goOn(running),
         onAnother: () => setStartsAnother(true),
       }
     }

@@ -1,0 +1,50 @@
+import { expect, test } from 'playwright/test'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { switchMarks } from './switchMarks.ts'
+
+const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
+const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }
+const loaf: BatchSummary = {
+  id: 'a',
+  recipeId: '0412',
+  recipeNumber: '0412',
+  recipeName: 'Sourdough country loaf',
+  stage: 'cooking',
+  step: 4,
+  stepCount: 9,
+  scale: { numerator: 1, denominator: 1 },
+  ticks: [],
+  done: [],
+  owner: mara,
+  startedBy: mara,
+  startedAt: 0,
+  movedBy: mara,
+  movedAt: 0,
+  leftAt: null,
+  hasNewerVersion: false,
+}
+const NO_MARKS = { factor: null, owner: null, started: null }
+
+function marks(...batches: readonly Partial<BatchSummary>[]) {
+  const all = batches.map((batch, index) => ({ ...loaf, id: String(index), ...batch }))
+  return switchMarks(all, { me: mara, place: ({ step }) => `step ${step + 1}`, locale: 'en-GB' })
+}
+
+test('one’s own batch at ×1 bears no marks', () => {
+  expect(marks({})).toEqual([NO_MARKS])
+})
+
+test('two batches of a recipe are told apart by factor, by cook or by step, whichever differs', () => {
+  expect(marks({}, { scale: { numerator: 2, denominator: 1 } })).toEqual([NO_MARKS, { ...NO_MARKS, factor: '×2' }])
+  expect(marks({}, { owner: tomas })).toEqual([NO_MARKS, { ...NO_MARKS, owner: 'Tomás' }])
+  expect(marks({}, { step: 5 })).toEqual([NO_MARKS, NO_MARKS])
+})
+
+test('two that differ in nothing are told apart by when they were started, and by their order within a minute', () => {
+  const [one, other] = marks({ startedAt: 0 }, { startedAt: 3_600_000 })
+  expect(one?.started).toMatch(/^\d\d:\d\d$/)
+  expect(other?.started).not.toBe(one?.started)
+  const [first, second] = marks({}, { startedAt: 1 })
+  expect(first?.started).toContain('(1)')
+  expect(second?.started).toContain('(2)')
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { leave, startCooking } from './walking.ts'
 
 const FLOUR = 'Bread flour T65'
@@ -255,6 +255,64 @@ test('steps are marked as done out of order, and a touch on a step goes there', 
     .toEqual([2])
   await touch(page.getByRole('button', { name: /^Go to step 5/ }))
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+})
+
+test('whoever looks from a step at what to fetch comes back to the step', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await touch(page.getByRole('button', { name: /^Go to step 5/ }))
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await page.waitForTimeout(400)
+  await touch(page.getByRole('button', { name: 'What to fetch' }))
+  await expect(line(page, FLOUR)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recipes', exact: true })).toHaveCount(0)
+  await touch(page.getByRole('button', { name: 'Back to the step' }))
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  expect((await readState(page)).openBatch).not.toBeNull()
+})
+
+test('a tick that is refused is taken back and says why, at a step and at the overview', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await touch(page.getByRole('button', { name: /^Go to step 5/ }))
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await page.waitForTimeout(400)
+  await kiosk.app.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('kiosk:tick')
+    ipcMain.handle('kiosk:tick', () => ({ ok: false, failure: { kind: 'unknownBatch' } }))
+  })
+  const said = page.getByText('This batch has ended already.')
+  await expect(said).toHaveCount(0)
+  await touch(line(page, 'Sea salt, fine'))
+  await expect(said).toBeVisible()
+  await expect(line(page, 'Sea salt, fine')).not.toBeChecked()
+  await touch(page.getByRole('button', { name: 'What to fetch' }))
+  await expect(said).toHaveCount(0)
+  await touch(line(page, FLOUR))
+  await expect(said).toBeVisible()
+  await expect(line(page, FLOUR)).not.toBeChecked()
+})
+
+test('a tick never flickers back while the state is behind the answer', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await touch(page.getByRole('button', { name: /^Go to step 5/ }))
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await page.waitForTimeout(400)
+  // The answer comes and the state never does: the worst of being behind.
+  await kiosk.app.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('kiosk:tick')
+    ipcMain.handle('kiosk:tick', () => ({ ok: true, value: null }))
+  })
+  await touch(line(page, 'Sea salt, fine'))
+  await page.waitForTimeout(500)
+  await expect(line(page, 'Sea salt, fine')).toBeChecked()
 })
 
 test('a recipe of any number is opened and ticked, and one that cannot be shown leads back', async ({

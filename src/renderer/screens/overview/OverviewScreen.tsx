@@ -92,7 +92,7 @@ function Overview({
   /** The batch goes on with a newer version. */
   readonly onRecipe: (recipe: Recipe) => void
 }) {
-  const { overview: words, failures } = useWords()
+  const { overview: words, step: stepWords, failures } = useWords()
   const { session, batches } = useKioskState()
   const [showsSteps, setShowsSteps] = useState(false)
   const [startsAnother, setStartsAnother] = useState(false)
@@ -135,7 +135,11 @@ function Overview({
     <PressGuard page={`${showsSteps ? 'steps' : 'things'} ${running?.id}`}>
       <Screen className="overview">
         <Bar
-          back={{ to: words.back, onPress: onLeave }}
+          back={
+            batch?.stage === 'cooking'
+              ? { to: stepWords.backToStep, onPress: () => onPlace({ kind: 'cooking', batchId: batch.id }) }
+              : { to: words.back, onPress: onLeave }
+          }
           title={
             <>
               {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}

@@ -1,28 +1,36 @@
 import { useState } from 'react'
 import type { BatchSummary, TickKey } from '../../shared/batch.ts'
+import type { BatchFailure } from '../../shared/failure.ts'
 import { useKiosk } from '../useKiosk.ts'
+import { useAhead } from './useAhead.ts'
 
 export interface Ticks {
   isTicked(key: TickKey): boolean
   setTicked(key: TickKey, isTicked: boolean): void
 }
 
-/** The ticks of a batch. A touched one moves at once; what the main process says counts when it has answered. */
-export function useTicks({ id, ticks }: BatchSummary): Ticks {
+export interface BatchTicks extends Ticks {
+  /** Why the last tick was refused; null where it was not. */
+  readonly failure: BatchFailure | null
+  /** The recipe is another one: what the main process says counts. */
+  readonly startOver: () => void
+}
+
+/** The ticks of a batch. A touched one moves at once; one that is refused moves back. */
+export function useTicks({ id, ticks }: BatchSummary): BatchTicks {
   const kiosk = useKiosk()
-  const [ahead, setAhead] = useState<ReadonlyMap<TickKey, boolean>>(new Map())
+  const ahead = useAhead<TickKey, boolean>((key) => ticks.includes(key))
+  const [failure, setFailure] = useState<BatchFailure | null>(null)
   return {
-    isTicked: (key) => ahead.get(key) ?? ticks.includes(key),
+    failure,
+    isTicked: (key) => ahead.values.get(key) ?? ticks.includes(key),
     setTicked(key, isTicked) {
-      setAhead((before) => new Map(before).set(key, isTicked))
-      void kiosk.tick({ batchId: id, key, isTicked }).then(() =>
-        setAhead((before) => {
-          if (before.get(key) !== isTicked) return before
-          const after = new Map(before)
-          after.delete(key)
-          return after
-        }),
-      )
+      const answer = kiosk.tick({ batchId: id, key, isTicked }).then((ticked) => {
+        setFailure(ticked.ok ? null : ticked.failure)
+        return ticked.ok
+      })
+      ahead.set(key, isTicked, answer)
     },
+    startOver: ahead.clear,
   }
 }

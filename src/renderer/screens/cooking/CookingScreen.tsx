@@ -99,9 +99,10 @@ function OpenBatch({
       if (answer.ok) onPlace({ kind: 'recipes' })
       else setNotFinished(answer.failure)
     })
-  const problem = notFinished ?? failure
+  const problem = notFinished ?? failure ?? ticks.failure
   const adopt = (adopted: Recipe) => {
     startOver()
+    ticks.startOver()
     onRecipe(adopted)
   }
   const newer = batch.hasNewerVersion ? <NewerVersionChip batch={batch} onAdopted={adopt} /> : null

@@ -2,13 +2,8 @@ import { useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
+import { useAhead } from '../../batch/useAhead.ts'
 import { useKiosk } from '../../useKiosk.ts'
-
-/** Where the glass is ahead of the main process. */
-interface Ahead {
-  readonly step: number
-  readonly isAnswered: boolean
-}
 
 export interface StepOnTheGlass {
   /** Zero-based. */
@@ -29,42 +24,33 @@ export interface StepOnTheGlass {
  */
 export function useStepOnTheGlass({ id: batchId, step: known, done: knownDone }: BatchSummary): StepOnTheGlass {
   const kiosk = useKiosk()
-  const [ahead, setAhead] = useState<Ahead | null>(null)
-  const [marked, setMarked] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const steps = useAhead<'step', number>(() => known)
+  const marks = useAhead<number, boolean>((step) => knownDone.some((one) => one.step === step))
   const [failure, setFailure] = useState<BatchFailure | null>(null)
-  if (ahead?.isAnswered && ahead.step === known) setAhead(null)
 
-  const confirm = (step: number, isDone: boolean) => {
-    setMarked((before) => new Map(before).set(step, isDone))
-    return (answer: Result<null, BatchFailure>) => {
-      setFailure(answer.ok ? null : answer.failure)
-      setMarked((before) => (before.get(step) === isDone ? without(before, step) : before))
-    }
+  const isAccepted = async (asked: Promise<Result<null, BatchFailure>>) => {
+    const answer = await asked
+    setFailure(answer.ok ? null : answer.failure)
+    return answer.ok
   }
 
-  const from = ahead?.step ?? known
+  const from = steps.values.get('step') ?? known
   return {
     step: from,
     done: withMarks(
       knownDone.map(({ step }) => step),
-      marked,
+      marks.values,
     ),
     failure,
     goTo(step, isDone) {
-      setAhead({ step, isAnswered: false })
-      const confirmed = isDone ? confirm(from, true) : null
-      void kiosk.goToStep({ batchId, step, isDone }).then((answer) => {
-        confirmed?.(answer)
-        if (!answer.ok) setFailure(answer.failure)
-        setAhead((last) => (last?.step !== step ? last : answer.ok ? { step, isAnswered: true } : null))
-      })
+      const accepted = isAccepted(kiosk.goToStep({ batchId, step, isDone }))
+      steps.set('step', step, accepted)
+      if (isDone) marks.set(from, true, accepted)
     },
-    mark(step, isDone) {
-      void kiosk.markStep({ batchId, step, isDone }).then(confirm(step, isDone))
-    },
+    mark: (step, isDone) => marks.set(step, isDone, isAccepted(kiosk.markStep({ batchId, step, isDone }))),
     startOver() {
-      setAhead(null)
-      setMarked(new Map())
+      steps.clear()
+      marks.clear()
     },
   }
 }
@@ -76,10 +62,4 @@ function withMarks(done: readonly number[], marked: ReadonlyMap<number, boolean>
     else all.delete(step)
   }
   return all
-}
-
-function without(marked: ReadonlyMap<number, boolean>, step: number): ReadonlyMap<number, boolean> {
-  const rest = new Map(marked)
-  rest.delete(step)
-  return rest
 }

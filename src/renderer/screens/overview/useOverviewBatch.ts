@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type BatchStage, type BatchSummary, isTickOfAmount, type TickKey } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
-import { type Factor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
+import { type Factor, isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
+import type { Result } from '../../../shared/result.ts'
+import { useAhead } from '../../batch/useAhead.ts'
 import { useKiosk } from '../../useKiosk.ts'
-import { useAhead } from './useAhead.ts'
 
 export interface OverviewBatch {
   readonly scale: Factor
@@ -21,6 +22,8 @@ export interface OverviewBatch {
   /** Cooking has been asked for and not begun yet. */
   readonly isStarting: boolean
 }
+
+type BatchCommand = (batchId: string) => Promise<Result<null, BatchFailure>>
 
 /**
  * What is ticked and scaled at the overview. It is free until the first tick opens a batch; what is touched while that
@@ -40,14 +43,16 @@ export function useOverviewBatch({
   onFailure: (failure: BatchFailure | null) => void
 }): OverviewBatch {
   const kiosk = useKiosk()
-  const ticks = useAhead<TickKey, boolean>()
-  const done = useAhead<number, boolean>()
-  const scales = useAhead<'scale', Factor>()
+  const isTicked = (key: TickKey) => batch?.ticks.includes(key)
+  const isDone = (step: number) => batch?.done.some((one) => one.step === step)
+  const ticks = useAhead<TickKey, boolean>(isTicked)
+  const done = useAhead<number, boolean>(isDone)
+  const scales = useAhead<'scale', Factor>(() => batch?.scale, isSameFactor)
   const [chosen, setChosen] = useState(ONE_TIME)
   const [isStarting, setStarting] = useState(false)
   /** The start that is under way, or has happened and is not in the state yet. Null is a start that failed. */
   const start = useRef<Promise<string | null> | null>(null)
-  const scale = scales.get('scale') ?? batch?.scale ?? chosen
+  const scale = scales.values.get('scale') ?? batch?.scale ?? chosen
 
   useEffect(() => {
     if (batch !== null) start.current = null
@@ -67,7 +72,7 @@ export function useOverviewBatch({
     })
     return start.current
   }
-  const send = async (command: (batchId: string) => Promise<{ ok: true } | { ok: false; failure: BatchFailure }>) => {
+  const send = async (command: BatchCommand): Promise<string | null> => {
     onFailure(null)
     const batchId = await opened('fetching')
     if (batchId === null) return null
@@ -76,6 +81,7 @@ export function useOverviewBatch({
     onFailure(answer.failure)
     return null
   }
+  const isSent = async (command: BatchCommand) => (await send(command)) !== null
   const cook = async (step: number | null) => {
     const isNew = batch === null && start.current === null
     onFailure(null)
@@ -95,23 +101,23 @@ export function useOverviewBatch({
       scales.set(
         'scale',
         next,
-        send((batchId) => kiosk.setScale({ batchId, scale: next })),
+        isSent((batchId) => kiosk.setScale({ batchId, scale: next })),
       )
     },
     isBegun: batch !== null && (batch.done.length > 0 || batch.ticks.some(isTickOfAmount)),
-    isTicked: (key) => ticks.get(key) ?? batch?.ticks.includes(key) ?? false,
-    setTicked: (key, isTicked) =>
+    isTicked: (key) => ticks.values.get(key) ?? isTicked(key) ?? false,
+    setTicked: (key, wanted) =>
       ticks.set(
         key,
-        isTicked,
-        send((batchId) => kiosk.tick({ batchId, key, isTicked })),
+        wanted,
+        isSent((batchId) => kiosk.tick({ batchId, key, isTicked: wanted })),
       ),
-    isDone: (step) => done.get(step) ?? batch?.done.some((one) => one.step === step) ?? false,
-    setDone: (step, isDone) =>
+    isDone: (step) => done.values.get(step) ?? isDone(step) ?? false,
+    setDone: (step, wanted) =>
       done.set(
         step,
-        isDone,
-        send((batchId) => kiosk.markStep({ batchId, step, isDone })),
+        wanted,
+        isSent((batchId) => kiosk.markStep({ batchId, step, isDone: wanted })),
       ),
     cook: (step) => {
       if (!isStarting) void cook(step)

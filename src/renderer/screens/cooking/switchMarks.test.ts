@@ -21,6 +21,7 @@ const loaf: BatchSummary = {
   movedBy: mara,
   movedAt: 0,
   leftAt: null,
+  leftBy: null,
   hasNewerVersion: false,
 }
 const NO_MARKS = { factor: null, owner: null, started: null }

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright/test'
 
 /** How much slower the page's process is made than it is. */
 const SLOWED = 4
-/** Long enough that one step change has come to rest before the next begins. */
-const REST_MILLISECONDS = 40
+/** Long enough that one step change has come to rest before the next begins, and that no key seems to chatter. */
+const REST_MILLISECONDS = 160
 
 declare global {
   interface Window {
@@ -47,6 +47,12 @@ export async function measureItself(page: Page): Promise<void> {
       { capture: true },
     )
   })
+}
+
+/** Presses a key, and waits until the next one counts. */
+export async function press(page: Page, key: 'ArrowRight' | 'ArrowLeft'): Promise<void> {
+  await page.keyboard.press(key)
+  await page.waitForTimeout(REST_MILLISECONDS)
 }
 
 /** Presses a key so many times and returns how long each change took until it was shown, in milliseconds. */

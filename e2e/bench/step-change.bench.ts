@@ -5,7 +5,7 @@ import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { startSimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, people, signIn, test } from '../kiosk.ts'
 import { type DrawnStep, drawnStep, openBarePage } from './barePage.ts'
-import { measureItself, percentile, slowDown, turn } from './frames.ts'
+import { measureItself, percentile, press, slowDown, turn } from './frames.ts'
 import { LONG_RECIPE, withLongRecipe } from './longRecipe.ts'
 
 const STEPS = 200
@@ -31,9 +31,9 @@ test(`a step of ${STEPS} is shown nearly as fast as a bare page can show it`, as
     for (let step = 1; step <= STEPS; step++) {
       await program.getByLabel(`Step ${step} of ${STEPS}`).waitFor()
       steps.push(await drawnStep(program))
-      if (step < STEPS) await program.keyboard.press('ArrowRight')
+      if (step < STEPS) await press(program, 'ArrowRight')
     }
-    for (let step = STEPS; step > 1; step--) await program.keyboard.press('ArrowLeft')
+    for (let step = STEPS; step > 1; step--) await press(program, 'ArrowLeft')
     await program.getByLabel(`Step 1 of ${STEPS}`).waitFor()
 
     const bare = await openBarePage(kiosk, steps, folder)

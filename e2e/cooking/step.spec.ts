@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, people, test, touch } from '../kiosk.ts'
+import { expect, people, test, touch, turnPage } from '../kiosk.ts'
 import { guardEnds, jumpTo, startAnother, startCooking } from './atStep.ts'
 
 /** A finger on the text, pushed so far across the glass. */
@@ -193,7 +193,9 @@ test('a recipe of thirty steps is cooked to its end with the keyboard alone, eve
       await page.keyboard.press('PageDown')
       await page.waitForTimeout(500)
     }
-    await page.keyboard.press('PageDown')
+    // The last step has to be looked at before a key finishes the batch.
+    if (step === 30) await page.waitForTimeout(1000)
+    await turnPage(page)
   }
   expect(ticked).toBeGreaterThan(60)
   await expect(page.getByLabel('Step 30 of 30')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { walk } from '../cooking/walking.ts'
+import { expect, type OpenKiosk, people, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 
 async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
   const page = await kiosk.glass()
@@ -9,6 +10,21 @@ async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel('Step 1 of')).toBeVisible()
   return page
+}
+
+/** A finger over the text towards the next page. */
+async function swipeOn(page: Page): Promise<void> {
+  const box = await page.locator('.step-page').boundingBox()
+  if (box === null) throw new Error('There is no text')
+  const session = await page.context().newCDPSession(page)
+  const y = box.y + box.height / 2
+  const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.8)] })
+  for (const share of [0.6, 0.4, 0.2]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
 }
 
 test('keys, pedals and bump bars turn the pages, and Space after a touch on Back goes on', async ({ openKiosk }) => {
@@ -29,6 +45,43 @@ test('keys, pedals and bump bars turn the pages, and Space after a touch on Back
   await expect(page.getByLabel(`Step ${step - 1} of 9`)).toBeVisible()
   await page.keyboard.press('Space')
   await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+})
+
+test('a pedal that chatters turns one page, and no step is marked as done unread', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await page.evaluate(() => {
+    for (let press = 0; press < 3; press++) {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', cancelable: true }))
+    }
+  })
+  await page.waitForTimeout(700)
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  expect((await readState(page)).batches).toMatchObject([{ step: 1, done: [{}] }])
+})
+
+test('a foot that goes on pressing does not finish the batch; a press after a look at the last step does', async ({
+  openKiosk,
+}) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await walk(page, { from: 1, to: 8, of: 9 })
+  for (let press = 0; press < 3; press++) await turnPage(page)
+  await page.waitForTimeout(1200)
+  await expect(page.getByLabel('Step 9 of 9')).toBeVisible()
+  await turnPage(page)
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  expect((await readState(page)).batches).toEqual([])
+})
+
+test('a swipe turns pages and never finishes a batch', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await walk(page, { from: 1, to: 8, of: 9 })
+  await swipeOn(page)
+  await expect(page.getByLabel('Step 9 of 9')).toBeVisible()
+  await page.waitForTimeout(1200)
+  await swipeOn(page)
+  await page.waitForTimeout(700)
+  await expect(page.getByLabel('Step 9 of 9')).toBeVisible()
+  expect((await readState(page)).batches).toMatchObject([{ step: 8 }])
 })
 
 test('the second tap of a double tap turns no page', async ({ openKiosk }) => {

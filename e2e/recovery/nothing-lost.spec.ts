@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { KioskState } from '../../src/shared/model.ts'
-import { expect, type OpenKiosk, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 
 /** How far a timer may be from the clock after whatever happened, in milliseconds. */
 const CLOSE = 100
@@ -17,7 +17,7 @@ async function cookToTheMiddle(kiosk: OpenKiosk): Promise<KioskState> {
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   for (let step = 1; step < 5; step++) {
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
-    await page.keyboard.press('PageDown')
+    await turnPage(page)
   }
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
   await page.waitForTimeout(400)

@@ -1,4 +1,4 @@
-import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { expect, people, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
 
 test('a page that crashes in the middle of a recipe comes back at the same step within seconds', async ({
   openKiosk,
@@ -11,7 +11,7 @@ test('a page that crashes in the middle of a recipe comes back at the same step 
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   for (const step of [2, 3]) {
-    await page.keyboard.press('PageDown')
+    await turnPage(page)
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
   }
   const next = kiosk.app.waitForEvent('window')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { turnPage } from '../kiosk.ts'
 
 /** To the next step, over the pages of a text that is longer than the glass. */
 export async function goOn(page: Page): Promise<void> {
@@ -7,5 +8,5 @@ export async function goOn(page: Page): Promise<void> {
     await page.keyboard.press('PageDown')
     await page.waitForTimeout(400)
   }
-  await page.keyboard.press('PageDown')
+  await turnPage(page)
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
+import { expect, people, signInByTouch, signOut, test, touch, turnPage } from '../kiosk.ts'
 
 const folder = process.env.LINECOOK_OUT ?? 'out/demo'
 
@@ -43,7 +43,7 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
       await page.keyboard.press('PageDown')
       await page.waitForTimeout(500)
     }
-    if (step < 9) await page.keyboard.press('PageDown')
+    if (step < 9) await turnPage(page)
   }
   // The guard against double taps swallows a touch right after a page turn.
   await page.waitForTimeout(400)

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { type Factor, factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -105,9 +105,10 @@ export function StepScreen({
     text.current?.[direction]()
     setTurned(turned + 1)
   }
+  const isEnd = isLast && place.atEnd
   const next = () => {
     if (!place.atEnd) turnWithin('pageDown')
-    else if (isLast) onEnd()
+    else if (isEnd) onEnd()
     else onTurn(index + 1, true)
   }
   const back = () => {
@@ -120,9 +121,11 @@ export function StepScreen({
     index,
     ticks,
   })
-  useTurnKeys({ pedal, isOff: view !== 'step', scannedSince, next, back })
+  const shownAt = useShownAt(page)
+  useTurnKeys({ pedal, isOff: view !== 'step', isEnd, shownAt, scannedSince, next, back })
   useEscape(view === 'step' ? null : () => setView('step'))
-  const swipe = useSwipe({ next, back })
+  // A swipe that was meant to scroll must not end a batch.
+  const swipe = useSwipe({ next: () => (isEnd ? undefined : next()), back })
 
   if (step === undefined) return null
   const title = step.title === '' ? words.untitled(index + 1) : step.title
@@ -201,6 +204,15 @@ export function StepScreen({
     if (!place.atEnd) return words.nextPage
     return isLast ? end : words.next(following?.title ?? '')
   }
+}
+
+/** Since when a page is on the glass, as an event's `timeStamp`. */
+function useShownAt(page: string): () => number {
+  const shown = useRef({ page: '', at: 0 })
+  useLayoutEffect(() => {
+    if (shown.current.page !== page) shown.current = { page, at: performance.now() }
+  }, [page])
+  return () => shown.current.at
 }
 
 /** Escape leads back to the step from what lies over it. */

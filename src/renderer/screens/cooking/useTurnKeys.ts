@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PedalKeys } from '../../../shared/model.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
+import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
 
 export type Turn = keyof PedalKeys
 
@@ -26,22 +27,32 @@ export function turnOf(key: string, pedal: PedalKeys): Turn | null {
 /**
  * Turns pages by keys. Space and Enter belong to a button that was reached by the keyboard. The controls of a step keep
  * no focus when a finger presses them, or a pedal would press Back again and again. A taught character could be the
- * first of a scanned code, so it waits until a scanner would have sent the second; `scannedSince` tells.
+ * first of a scanned code, so it waits until a scanner would have sent the second; `scannedSince` tells. `isEnd` says that
+ * the next page is the end of it all, `shownAt` since when the page is on the glass (an event's `timeStamp`).
  */
 export function useTurnKeys({
   pedal,
   isOff,
+  isEnd,
+  shownAt,
   scannedSince,
   next,
   back,
 }: {
   pedal: PedalKeys
   isOff: boolean
+  isEnd: boolean
+  shownAt: () => number
   scannedSince: (timeStamp: number) => boolean
   next: () => void
   back: () => void
 }): void {
-  const onTurn = useEffectEvent((turn: Turn) => (turn === 'next' ? next() : back()))
+  const counted = useRef<CountedPresses>(new Map())
+  const onTurn = useEffectEvent((turn: Turn, at: number) => {
+    if (!mayTurnByKey({ turn, at }, { isEnd, shownAt: shownAt() })) return
+    if (turn === 'next') next()
+    else back()
+  })
   const take = useEffectEvent((event: KeyboardEvent) => {
     const turn = turnOf(event.key, pedal)
     // What a button has taken is done with: its dialog is gone by now, and the page behind it must not turn.
@@ -59,13 +70,16 @@ export function useTurnKeys({
     const presses = event.key === ' ' || event.key === 'Enter'
     if (presses && document.activeElement?.matches('button:focus-visible, input:focus-visible')) return
     event.preventDefault()
-    if (presses || event.key.length > 1) {
-      onTurn(turn)
+    const { key, timeStamp } = event
+    const after = afterKeyPress(counted.current, { key, at: timeStamp })
+    if (after === null) return
+    counted.current = after
+    if (presses || key.length > 1) {
+      onTurn(turn, timeStamp)
       return
     }
-    const { timeStamp } = event
     setTimeout(() => {
-      if (!scannedSince(timeStamp)) onTurn(turn)
+      if (!scannedSince(timeStamp)) onTurn(turn, timeStamp)
     }, LONGEST_GAP_MILLISECONDS + 10)
   })
   useEffect(() => {

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
+
+function countOf(presses: readonly { key: string; at: number }[]): number {
+  let counted: CountedPresses = new Map()
+  let count = 0
+  for (const press of presses) {
+    const after = afterKeyPress(counted, press)
+    if (after === null) continue
+    counted = after
+    count++
+  }
+  return count
+}
+
+test('a pedal that chatters turns one page', () => {
+  expect(countOf([0, 40, 80, 149].map((at) => ({ key: 'PageDown', at })))).toBe(1)
+})
+
+test('presses 150 ms apart all count, and those of different keys do not hold each other up', () => {
+  expect(countOf([0, 150, 300].map((at) => ({ key: 'PageDown', at })))).toBe(3)
+  expect(countOf(['PageDown', 'PageUp', 'ArrowRight'].map((key) => ({ key, at: 5 })))).toBe(3)
+})
+
+test('however a key chatters, no two of its presses that count are closer than 150 ms', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 40 }), (gaps) => {
+      let counted: CountedPresses = new Map()
+      let last: number | null = null
+      let at = 0
+      for (const gap of gaps) {
+        at += gap
+        const after = afterKeyPress(counted, { key: 'b', at })
+        expect(after === null).toBe(last !== null && at - last < 150)
+        if (after === null) continue
+        counted = after
+        last = at
+      }
+    }),
+  )
+})
+
+test('a key ends a batch only when its last page has been on the glass for a second', () => {
+  const onTheLastPage = { isEnd: true, shownAt: 5000 }
+  expect(mayTurnByKey({ turn: 'next', at: 5999 }, onTheLastPage)).toBe(false)
+  expect(mayTurnByKey({ turn: 'next', at: 6000 }, onTheLastPage)).toBe(true)
+  // Pressed before the page was there, and held back until a scanner would have sent more.
+  expect(mayTurnByKey({ turn: 'next', at: 4990 }, onTheLastPage)).toBe(false)
+})
+
+test('a key turns back, and any page but the last, at once', () => {
+  expect(mayTurnByKey({ turn: 'back', at: 5001 }, { isEnd: true, shownAt: 5000 })).toBe(true)
+  expect(mayTurnByKey({ turn: 'next', at: 5001 }, { isEnd: false, shownAt: 5000 })).toBe(true)
+})

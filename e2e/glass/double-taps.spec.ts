@@ -62,7 +62,8 @@ test('the second of two taps on Leave opens nothing', async ({ openKiosk }) => {
 })
 
 test('the second of two taps on Finish opens no recipe, and the way back from it stays', async ({ openKiosk }) => {
-  const page = await openGlass(await openKiosk())
+  // Wide, so that recipe cards come to lie where Finish was.
+  const page = await openGlass(await openKiosk({ panel: { width: 1920, height: 1080 } }))
   await startCooking(page, '0412')
   await walk(page, { from: 1, to: 9, of: 9 })
   await touchTwice(page.getByRole('button', { name: 'Finish' }))

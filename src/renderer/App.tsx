@@ -4,7 +4,7 @@ import { ControlWordsContext } from './controls/ControlWords.ts'
 import { PressGuard } from './controls/PressGuard.tsx'
 import { RetirementStrip } from './frame/RetirementStrip.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
-import { TextScaleContext } from './look/textScale.ts'
+import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
 import { allowedPlace, firstPlace, type Place, pageOf } from './place.ts'
 import { CookingScreen } from './screens/cooking/CookingScreen.tsx'
@@ -31,7 +31,7 @@ export function App() {
   const state = useLatestState()
   const station = state?.station.kind === 'ready' ? state.station.station : null
   const words = wordsOf(station?.language ?? 'en')
-  const textScale = useState<TextScale>(usualTextScale)
+  const textScale = useSessionTextScale(state?.session?.employeeNumber ?? null)
   useLook(station, textScale[0])
   if (state === null) return <p className="starting">{words.starting}</p>
   return (
@@ -47,6 +47,17 @@ export function App() {
       </ControlWordsContext>
     </WordsContext>
   )
+}
+
+/** A reader's text size ends where a session begins, which has this window too; a session takes its window with it. */
+function useSessionTextScale(employeeNumber: string | null): TextScaleChoice {
+  const [scale, choose] = useState<TextScale>(usualTextScale)
+  const [chosenBy, setChosenBy] = useState(employeeNumber)
+  if (chosenBy !== employeeNumber) {
+    setChosenBy(employeeNumber)
+    if (employeeNumber !== null) choose(usualTextScale)
+  }
+  return [scale, choose]
 }
 
 /** What the recipe list keeps while a recipe is open. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { findWhatSticksOut } from '../accessibility/measure.ts'
 import { expect, type KioskChoices, type OpenKiosk, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { guardEnds } from './atStep.ts'
 
@@ -204,6 +205,7 @@ test('an amount that is no number is shown as it came, is not scaled and says so
     await expect(box).toBeChecked()
     await guardEnds(page)
   }
+  expect(await findWhatSticksOut(page)).toEqual([])
   const ofStep = async () =>
     (await readState(page)).batches.flatMap(({ ticks }) => ticks.filter((key) => key.startsWith('step')))
   await expect.poll(ofStep).toHaveLength(ODD_AMOUNTS.length)

@@ -14,6 +14,8 @@ test('a page that crashes in the middle of a recipe comes back at the same step 
     await turnPage(page)
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
   }
+  // As long as a step may take until it is kept.
+  await page.waitForTimeout(200)
   const next = kiosk.app.waitForEvent('window')
   await kiosk.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),

@@ -40,6 +40,18 @@ export function createCommands(options: {
       openStation()?.session.end({ kind: 'signedOut' })
       return null
     },
+    async lock() {
+      return null
+    },
+    async signInAgain() {
+      return failed({ kind: 'nobodySignedIn' })
+    },
+    async reportTouch() {
+      return null
+    },
+    async stayOpen() {
+      return null
+    },
 
     async searchRecipes({ text, limit }) {
       const open = openStation()

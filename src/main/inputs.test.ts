@@ -10,6 +10,10 @@ const good: Inputs = {
   reportShown: null,
   signIn: { employeeNumber: '10482', password: 'saffron' },
   signOut: null,
+  lock: null,
+  signInAgain: { password: 'saffron' },
+  reportTouch: { isMaintaining: true },
+  stayOpen: null,
   searchRecipes: { text: '', limit: 50 },
   openRecipe: { recipeId: '0412' },
   refreshLibrary: null,
@@ -67,7 +71,8 @@ const long = (length: number) => 'x'.repeat(length)
 /** The most that a key takes, and the first value that it does not. */
 const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['signIn', 'employeeNumber', long(20), long(21)],
-  ['signIn', 'password', long(1000), long(1001)],
+  ['signIn', 'password', long(10_000), long(10_001)],
+  ['signInAgain', 'password', long(10_000), long(10_001)],
   ['searchRecipes', 'text', long(200), long(201)],
   ['searchRecipes', 'limit', 5000, 5001],
   ['searchRecipes', 'limit', 1, 0],

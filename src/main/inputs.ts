@@ -6,6 +6,8 @@ import { factor as scale, tickKey } from './batches/batchSchema.ts'
 
 const nothing = z.null()
 const identity = z.string().min(1).max(LONGEST_IDENTITY)
+/** More than is tried, so that what is too long is told in a sentence. */
+const password = z.string().max(10_000)
 const thingKind = z.enum(['asset', 'product'])
 const searchText = z.string().max(200)
 const limit = z.int().min(1).max(5000)
@@ -21,8 +23,12 @@ const step = z.int().min(0).max(9999)
 export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   readState: nothing,
   reportShown: nothing,
-  signIn: z.strictObject({ employeeNumber: z.string().max(20), password: z.string().max(1000) }),
+  signIn: z.strictObject({ employeeNumber: z.string().max(20), password }),
   signOut: nothing,
+  lock: nothing,
+  signInAgain: z.strictObject({ password }),
+  reportTouch: z.strictObject({ isMaintaining: z.boolean() }),
+  stayOpen: nothing,
   searchRecipes: z.strictObject({ text: searchText, limit }),
   openRecipe: z.strictObject({ recipeId: identity }),
   refreshLibrary: nothing,

@@ -4,7 +4,16 @@ import type { KioskState, Session } from '../shared/model.ts'
 import { allowedPlace, firstPlace, type Place } from './place.ts'
 
 const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
-const session: Session = { ...ines, role: 'cook', mayMaintain: false, startedAt: 1, expiresAt: 2 }
+const session: Session = {
+  ...ines,
+  role: 'cook',
+  mayMaintain: false,
+  startedAt: 1,
+  expiresAt: 2,
+  maintenanceWaits: false,
+  endedAt: null,
+  askedUntil: null,
+}
 const batch: BatchSummary = {
   id: 'b1',
   recipeId: '0412',

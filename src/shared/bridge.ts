@@ -29,6 +29,14 @@ export interface Contract {
     output: Result<null, SignInFailure>
   }
   signOut: { input: null; output: null }
+  /** Covers the work until its person returns. */
+  lock: { input: null; output: null }
+  /** The person who is signed in proves it again: opens the lock, or goes on when a session ends. */
+  signInAgain: { input: { readonly password: string }; output: Result<null, SignInFailure> }
+  /** Somebody touches the glass: postpones the lock, but for a warning that stands already. */
+  reportTouch: { input: { readonly isMaintaining: boolean }; output: null }
+  /** Answers the warning: the station stays open. */
+  stayOpen: { input: null; output: null }
 
   searchRecipes: { input: { readonly text: string; readonly limit: number }; output: RecipeSearch }
   openRecipe: { input: { readonly recipeId: string }; output: Result<Recipe, { readonly kind: 'unknownRecipe' }> }
@@ -134,6 +142,10 @@ export const CHANNELS = {
   reportShown: 'kiosk:reportShown',
   signIn: 'kiosk:signIn',
   signOut: 'kiosk:signOut',
+  lock: 'kiosk:lock',
+  signInAgain: 'kiosk:signInAgain',
+  reportTouch: 'kiosk:reportTouch',
+  stayOpen: 'kiosk:stayOpen',
   searchRecipes: 'kiosk:searchRecipes',
   openRecipe: 'kiosk:openRecipe',
   refreshLibrary: 'kiosk:refreshLibrary',

@@ -1,3 +1,5 @@
+import type { Moment } from './model.ts'
+
 /**
  * How a request to the service can fail, classified by status because the interface shows no error codes
  * (service-interface.md, "Errors"). `message` is the service's own sentence where the answer carried one.
@@ -26,6 +28,16 @@ export type ServiceFailure =
 export type SignInFailure =
   | { readonly kind: 'badEmployeeNumber' }
   | { readonly kind: 'noPassword' }
+  /** Longer than any password: what was pasted, or a key that was leant on. */
+  | { readonly kind: 'passwordTooLong'; readonly most: number }
+  /** Too many wrong passwords in a row: nothing was tried. `until` by the station's clock. */
+  | { readonly kind: 'paused'; readonly until: Moment }
+  /** Not the password that the session began with, as the station remembers it. */
+  | { readonly kind: 'wrongPassword' }
+  /** The service answered for somebody else than was asked for. */
+  | { readonly kind: 'anotherEmployee' }
+  /** Nobody's session is locked or about to end: it ended meanwhile. */
+  | { readonly kind: 'nobodySignedIn' }
   /** The service answered that it does not accept the two, in its own words where it has some. */
   | { readonly kind: 'notAccepted'; readonly message: string | null }
   /** A session came, but it is not valid, has been revoked, or has ended already. */

@@ -135,11 +135,14 @@ export interface Station {
   /** Diagonal of the panel in inches: with the window's size in pixels it gives the millimetre. */
   readonly diagonalInches: number
   readonly readWithoutSignIn: boolean
+  /** After so long without a touch a station that nobody is signed in at, or that is locked, goes dark. */
+  readonly dimAfterSeconds: number
   /** How long a confirmed retirement can be taken back, in seconds. */
   readonly holdSeconds: number
   /** What the scale at this station can tell apart, in grams; null when amounts are not to be rounded to it. */
   readonly scaleResolutionGrams: number | null
   readonly scanner: ScannerSettings
+  readonly keyboard: KeyboardSettings
   /** How loud a timer rings: 0 (not at all) to 1. */
   readonly soundVolume: number
 }
@@ -149,7 +152,35 @@ export interface ScannerSettings {
   readonly prefix: string
   /** The key it sends at the end; without one, a pause ends the code. */
   readonly suffix: 'Enter' | 'Tab' | 'none'
+  /** Which keyboard the scanner takes itself for, whatever layout the station's own has. */
+  readonly layout: ScannerLayout
+  /** What a badge reads as: a regular expression whose first group is the employee number. */
+  readonly badge: string
 }
+
+export type ScannerLayout = 'english' | 'french' | 'german' | 'italian' | 'spanish'
+
+/** The program's own keyboard on the glass. */
+export interface KeyboardSettings {
+  /** With what it opens for a password. */
+  readonly opensWith: 'letters' | 'numbers'
+  readonly layout: KeyboardLayoutName
+}
+
+export type KeyboardLayoutName =
+  | 'arabic'
+  | 'english'
+  | 'french'
+  | 'german'
+  | 'greek'
+  | 'italian'
+  | 'norwegian'
+  | 'polish'
+  | 'portuguese'
+  | 'russian'
+  | 'spanish'
+  | 'swedish'
+  | 'turkish'
 
 /** The keys that turn pages besides those that always do, as `KeyboardEvent.key` names them. */
 export interface PedalKeys {
@@ -180,6 +211,11 @@ export type StationExpectation =
   | 'scaleResolution'
   | 'scannerPrefix'
   | 'scannerSuffix'
+  | 'scannerLayout'
+  | 'badgePattern'
+  | 'keyboardStart'
+  | 'keyboardLayout'
+  | 'warnSeconds'
   | 'volume'
   | 'folder'
   | 'pedalKey'
@@ -209,15 +245,48 @@ export type Connection =
 export interface Person {
   readonly employeeNumber: string
   readonly name: string
+  /** Set on what was done after their session had ended, while the service could not be reached. */
+  readonly afterSessionEnd?: true | undefined
 }
 
 export interface Session extends Person {
   readonly role: string
+  /** Right now: false too while the password has been checked at the station only, and after the session's end. */
   readonly mayMaintain: boolean
+  /** Maintenance is for this role, and opens when the service has checked the password again. */
+  readonly maintenanceWaits: boolean
   readonly startedAt: Moment
   /** By the service's clock. */
   readonly expiresAt: Moment
+  /** By the station's clock; null while the session lives. Cooking goes on while the service cannot be reached. */
+  readonly endedAt: Moment | null
+  /** The password is asked over the work until then, by the station's clock; then the station locks. */
+  readonly askedUntil: Moment | null
 }
+
+/** Whether the work of whoever is signed in can be touched. */
+export type LockState =
+  | { readonly kind: 'open' }
+  /** Nobody has touched the glass for a while: it locks at this moment, by the station's clock. */
+  | { readonly kind: 'warning'; readonly locksAt: Moment }
+  | { readonly kind: 'locked'; readonly since: Moment; readonly because: LockReason }
+
+/** `restarted`: the session was kept over a restart of the program that took longer than the station stays open. */
+export type LockReason = 'asked' | 'idle' | 'sessionEnded' | 'restarted'
+
+/** An employee number with too many wrong passwords in a row: none is tried for it before `until`. */
+export interface SignInPause {
+  readonly employeeNumber: string
+  /** By the station's clock. */
+  readonly until: Moment
+}
+
+/** Where the token of a session lies, as the station page says it. */
+export type TokenKeeping =
+  /** `asFiled`: the station file asks for no more. */
+  | { readonly kind: 'memory'; readonly because: 'asFiled' | 'noKeyring' | 'notSaved' }
+  /** Kept over a restart, encrypted with the operating system's own store of keys. */
+  | { readonly kind: 'keyring'; readonly keyring: string }
 
 /** Why nobody is signed in any more: said once on the sign-in screen. */
 export type SessionEnd =
@@ -295,6 +364,9 @@ export interface KioskState {
   readonly connection: Connection
   readonly session: Session | null
   readonly sessionEnd: SessionEnd | null
+  readonly lock: LockState
+  readonly signInPauses: readonly SignInPause[]
+  readonly tokenKeeping: TokenKeeping
   readonly library: LibraryState
   readonly batches: readonly BatchSummary[]
   /** The batch on the glass, so that a new window opens in the same place. */

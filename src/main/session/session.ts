@@ -76,7 +76,17 @@ export function createSessionKeeper(options: {
     const mayMaintain = rolesThatMaintain.has(comparable(role))
     live = {
       token,
-      session: { employeeNumber, name: employeeName, role, mayMaintain, startedAt: serviceNow(), expiresAt },
+      session: {
+        employeeNumber,
+        name: employeeName,
+        role,
+        mayMaintain,
+        maintenanceWaits: false,
+        startedAt: serviceNow(),
+        expiresAt,
+        endedAt: null,
+        askedUntil: null,
+      },
     }
     lastEnd = null
     watchExpiry()

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
-import type { StationExpectation } from '../../shared/model.ts'
+import type { KeyboardLayoutName, StationExpectation } from '../../shared/model.ts'
 
 /** An expectation travels as the schema's error, so that the screen can say in words what a key must hold. */
 function expecting(expectation: StationExpectation): { error: string } {
@@ -26,6 +26,12 @@ const serviceAddress = z
 const parameterName = z.string(expecting('parameterName')).regex(/^[A-Za-z0-9_.-]{1,100}$/, expecting('parameterName'))
 
 const seconds = z.int(expecting('seconds')).min(1, expecting('seconds')).max(86_400, expecting('seconds'))
+
+/** WCAG 2.2.1: whoever is about to lose something has at least 20 seconds to say that they are there. */
+const warnSeconds = z
+  .int(expecting('warnSeconds'))
+  .min(20, expecting('warnSeconds'))
+  .max(3600, expecting('warnSeconds'))
 
 const roles = z.array(z.string(expecting('roleList')).trim().min(1, expecting('roleList')), expecting('roleList'))
 
@@ -85,9 +91,35 @@ const pedalKey = z
   .nullable()
   .default(null)
 
+/** A regular expression with one group or more: the first is the employee number. */
+function isBadgePattern(pattern: string): boolean {
+  try {
+    // Matching nothing against "or nothing" tells how many groups there are.
+    return (new RegExp(`${pattern}|`, 'u').exec('')?.length ?? 0) > 1
+  } catch {
+    return false
+  }
+}
+
+const KEYBOARD_LAYOUTS = [
+  'arabic',
+  'english',
+  'french',
+  'german',
+  'greek',
+  'italian',
+  'norwegian',
+  'polish',
+  'portuguese',
+  'russian',
+  'spanish',
+  'swedish',
+  'turkish',
+] as const satisfies readonly KeyboardLayoutName[]
+
 /**
  * The station file (DESIGN.md, "The station file"): required are the name, the entity number and the two addresses.
- * `lockAfterSeconds`, `warnSeconds`, `recordsBase` and `roles.records` are checked and not used yet.
+ * `recordsBase` and `roles.records` are checked and not used yet.
  */
 export const stationSchema = z.object(
   {
@@ -104,7 +136,14 @@ export const stationSchema = z.object(
       .object(
         {
           lockAfterSeconds: seconds.default(180),
-          warnSeconds: seconds.default(20),
+          /** While a timer runs or a batch is on the glass. */
+          lockAfterSecondsCooking: seconds.default(900),
+          lockAfterSecondsMaintaining: seconds.default(90),
+          /** How long the lock is announced before it comes. */
+          warnSeconds: warnSeconds.default(20),
+          dimAfterSeconds: seconds.default(300),
+          /** Keeps the session over a restart of the program, where the operating system has a keyring. */
+          resumeAfterRestart: z.boolean(expecting('trueOrFalse')).default(false),
           readWithoutSignIn: z.boolean(expecting('trueOrFalse')).default(true),
         },
         expecting('object'),
@@ -141,6 +180,24 @@ export const stationSchema = z.object(
         {
           prefix: z.string(expecting('scannerPrefix')).max(8, expecting('scannerPrefix')).default(''),
           suffix: z.enum(['Enter', 'Tab', 'none'], expecting('scannerSuffix')).default('Enter'),
+          /** Scanners take themselves for a US keyboard unless they were set otherwise. */
+          layout: z
+            .enum(['english', 'french', 'german', 'italian', 'spanish'], expecting('scannerLayout'))
+            .default('english'),
+          badge: z
+            .string(expecting('badgePattern'))
+            .max(200, expecting('badgePattern'))
+            .refine(isBadgePattern, expecting('badgePattern'))
+            .default('^(\\d{5})$'),
+        },
+        expecting('object'),
+      )
+      .prefault({}),
+    keyboard: z
+      .object(
+        {
+          opensWith: z.enum(['letters', 'numbers'], expecting('keyboardStart')).default('letters'),
+          layout: z.enum(KEYBOARD_LAYOUTS, expecting('keyboardLayout')).default('english'),
         },
         expecting('object'),
       )

@@ -147,7 +147,9 @@ test('the screens learn what they need and nothing of the token, the roles or th
     readWithoutSignIn: false,
     holdSeconds: 30,
     scaleResolutionGrams: null,
-    scanner: { prefix: '', suffix: 'Enter' },
+    dimAfterSeconds: 300,
+    scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
+    keyboard: { opensWith: 'letters', layout: 'english' },
     soundVolume: 0.8,
   })
 })

@@ -86,6 +86,11 @@ const EXPECTATIONS: Readonly<Record<StationExpectation, true>> = {
   scaleResolution: true,
   scannerPrefix: true,
   scannerSuffix: true,
+  scannerLayout: true,
+  badgePattern: true,
+  keyboardStart: true,
+  keyboardLayout: true,
+  warnSeconds: true,
   volume: true,
   folder: true,
   pedalKey: true,
@@ -123,9 +128,11 @@ export function stationOf(file: StationFile): Station {
     theme: file.theme,
     diagonalInches: file.panel.diagonalInches,
     readWithoutSignIn: file.session.readWithoutSignIn,
+    dimAfterSeconds: file.session.dimAfterSeconds,
     holdSeconds: file.retirement.holdSeconds,
     scaleResolutionGrams: file.scale.resolutionGrams ?? null,
     scanner: file.scanner,
+    keyboard: file.keyboard,
     soundVolume: file.sound.volume,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { type Burst, codeOf, nextKey, noBurst, shownCode, type TypedKey } from './scan.ts'
 
-const usual: ScannerSettings = { prefix: '', suffix: 'Enter' }
+const usual: ScannerSettings = { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' }
 
 /** Keys one after the other, each so many milliseconds after the one before. */
 function typed(keys: readonly string[], gap: number): readonly TypedKey[] {
@@ -48,14 +48,14 @@ test('an Enter after a burst that comes a little late still belongs to the code'
 })
 
 test('a scanner that sends no suffix is understood by the pause after its code', () => {
-  const settings: ScannerSettings = { prefix: '', suffix: 'none' }
+  const settings: ScannerSettings = { ...usual, suffix: 'none' }
   const { codes, burst } = read(typed(barcode, 8), settings)
   expect(codes).toEqual([])
   expect(codeOf(burst, settings)).toBe('2045812209812')
 })
 
 test('a scanner that sends Tab and a prefix leaves the code alone', () => {
-  const settings: ScannerSettings = { prefix: ']E0', suffix: 'Tab' }
+  const settings: ScannerSettings = { ...usual, prefix: ']E0', suffix: 'Tab' }
   expect(read(typed([...']E0J-20118', 'Tab'], 5), settings).codes).toEqual(['J-20118'])
   expect(read(typed([...'J-20118', 'Tab'], 5), settings).codes).toEqual(['J-20118'])
 })
@@ -97,7 +97,7 @@ test('for any code and any speed of a scanner: it is read whole and nothing but 
       fc.integer({ min: 0, max: 49 }),
       fc.constantFrom('Enter', 'Tab'),
       (characters, gap, suffix) => {
-        const { codes, swallowed } = read(typed([...characters, suffix], gap), { prefix: '', suffix })
+        const { codes, swallowed } = read(typed([...characters, suffix], gap), { ...usual, suffix })
         expect(codes).toEqual([characters.join('')])
         expect(swallowed).toEqual([...characters.slice(1), suffix])
       },

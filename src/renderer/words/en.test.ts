@@ -37,6 +37,11 @@ const allServiceFailures: readonly ServiceFailure[] = Object.values(serviceFailu
 const signInFailures: Samples<SignInFailure> = {
   badEmployeeNumber: [{ kind: 'badEmployeeNumber' }],
   noPassword: [{ kind: 'noPassword' }],
+  passwordTooLong: [{ kind: 'passwordTooLong', most: 1000 }],
+  paused: [{ kind: 'paused', until: 1 }],
+  wrongPassword: [{ kind: 'wrongPassword' }],
+  anotherEmployee: [{ kind: 'anotherEmployee' }],
+  nobodySignedIn: [{ kind: 'nobodySignedIn' }],
   notAccepted: says.map((message) => ({ kind: 'notAccepted', message })),
   sessionNotValid: (['notValid', 'revoked', 'ended'] as const).flatMap((because) =>
     says.map((message) => ({ kind: 'sessionNotValid', because, message }) as const),
@@ -133,6 +138,11 @@ const expectations: { readonly [E in StationExpectation]: true } = {
   scaleResolution: true,
   scannerPrefix: true,
   scannerSuffix: true,
+  scannerLayout: true,
+  badgePattern: true,
+  keyboardStart: true,
+  keyboardLayout: true,
+  warnSeconds: true,
   volume: true,
   folder: true,
   pedalKey: true,

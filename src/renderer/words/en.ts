@@ -76,6 +76,16 @@ function signInFailure(failure: SignInFailure): string {
       return 'An employee number has five digits.'
     case 'noPassword':
       return 'Type your password first.'
+    case 'passwordTooLong':
+      return `This is longer than a password can be (${failure.most.toLocaleString('en-GB')} characters). Nothing was sent; type the password again.`
+    case 'paused':
+      return 'Too many wrong passwords in a row for this number. Wait a moment; other people can sign in meanwhile.'
+    case 'wrongPassword':
+      return 'This is not the password. Type it again.'
+    case 'anotherEmployee':
+      return 'The service answered for another person, so you are not signed in. Try again, and tell whoever manages the accounts.'
+    case 'nobodySignedIn':
+      return 'The session has ended meanwhile. Sign in with your employee number.'
     case 'notAccepted':
       return failure.message === null
         ? 'Number and password do not belong together. Type the password again.'
@@ -210,6 +220,11 @@ const EXPECTATIONS: Readonly<Record<StationExpectation, string>> = {
   scaleResolution: 'what the scale can tell apart in grams, from 0.001 to 1,000, such as 1',
   scannerPrefix: 'a text of at most 8 characters in quotes, or ""',
   scannerSuffix: '"Enter", "Tab" or "none"',
+  scannerLayout: '"english", "french", "german", "italian" or "spanish"',
+  badgePattern: 'a regular expression with one group around the employee number, such as "^(\\\\d{5})$"',
+  keyboardStart: '"letters" or "numbers"',
+  keyboardLayout: 'the name of a layout, such as "english" or "french"',
+  warnSeconds: 'a whole number of seconds from 20 to 3,600',
   volume: 'a number from 0 (silent) to 1 (loudest)',
   folder: 'the whole path of a folder in quotes, such as "/srv/exports"',
   pedalKey: 'the name of a key in quotes, such as "b" or "F13"',

@@ -35,7 +35,7 @@ export interface Cooking {
 }
 
 const NOTHING_DONE: ReadonlySet<number> = new Set()
-const SCANNER_BEFORE_A_STATION = { prefix: '', suffix: 'Enter' } as const
+const SCANNER_BEFORE_A_STATION = { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' } as const
 
 /**
  * One step of a recipe on the whole glass. A text longer than the glass is paged by the same Next, before the step is

@@ -73,6 +73,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['signIn', 'employeeNumber', long(20), long(21)],
   ['signIn', 'password', long(10_000), long(10_001)],
   ['signInAgain', 'password', long(10_000), long(10_001)],
+  ['reportTouch', 'isMaintaining', false, 1],
   ['searchRecipes', 'text', long(200), long(201)],
   ['searchRecipes', 'limit', 5000, 5001],
   ['searchRecipes', 'limit', 1, 0],

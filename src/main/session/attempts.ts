@@ -1,0 +1,85 @@
+import type { Moment, SignInPause } from '../../shared/model.ts'
+import { later as byTimer, type Later } from '../later.ts'
+
+/** Wrong passwords in a row, by employee number, at this station. In memory: a new start forgives. */
+export interface AttemptKeeper {
+  /** The pauses that run now, the longest first. */
+  pauses(): readonly SignInPause[]
+  /** Null where a password may be tried. */
+  pauseOf(employeeNumber: string): SignInPause | null
+  noteWrong(employeeNumber: string): void
+  noteRight(employeeNumber: string): void
+  stop(): void
+}
+
+const FREE_ATTEMPTS = 4
+const LONGEST_PAUSE_SECONDS = 60
+/** More numbers than any kitchen has people: whoever tries out numbers fills no memory. */
+const MOST_NUMBERS = 500
+
+/** After so many wrong passwords in a row: none for four, then 1, 2, 4 … 60 seconds. */
+export function pauseSeconds(wrongInARow: number): number {
+  return wrongInARow <= FREE_ATTEMPTS ? 0 : Math.min(LONGEST_PAUSE_SECONDS, 2 ** (wrongInARow - FREE_ATTEMPTS - 1))
+}
+
+interface Attempts {
+  readonly wrongInARow: number
+  readonly until: Moment
+  /** Calls off the end of the pause; null where none runs. The timer decides and not the clock, which may be set. */
+  readonly callOff: (() => void) | null
+}
+
+/** `onChange` is told when a pause begins and when it ends. */
+export function createAttemptKeeper(options: {
+  now: () => Moment
+  onChange: () => void
+  later?: Later
+}): AttemptKeeper {
+  const { now, onChange, later = byTimer } = options
+  /** In the order of the last wrong password. */
+  const all = new Map<string, Attempts>()
+
+  function forgetOldest(): void {
+    const oldest = [...all].find(([, { callOff }]) => callOff === null)
+    if (all.size > MOST_NUMBERS && oldest !== undefined) all.delete(oldest[0])
+  }
+
+  function endPause(employeeNumber: string): void {
+    const attempts = all.get(employeeNumber)
+    if (attempts !== undefined) all.set(employeeNumber, { ...attempts, callOff: null })
+    onChange()
+  }
+
+  function pauseOf(employeeNumber: string): SignInPause | null {
+    const attempts = all.get(employeeNumber)
+    return attempts === undefined || attempts.callOff === null ? null : { employeeNumber, until: attempts.until }
+  }
+
+  return {
+    pauseOf,
+    pauses: () =>
+      [...all.keys()].flatMap((number) => pauseOf(number) ?? []).sort((one, other) => other.until - one.until),
+    noteWrong(employeeNumber) {
+      const before = all.get(employeeNumber)
+      before?.callOff?.()
+      const wrongInARow = (before?.wrongInARow ?? 0) + 1
+      const pause = pauseSeconds(wrongInARow) * 1000
+      all.delete(employeeNumber)
+      all.set(employeeNumber, {
+        wrongInARow,
+        until: now() + pause,
+        callOff: pause === 0 ? null : later(pause, () => endPause(employeeNumber)),
+      })
+      forgetOldest()
+      if (pause > 0) onChange()
+    },
+    noteRight(employeeNumber) {
+      all.get(employeeNumber)?.callOff?.()
+      all.delete(employeeNumber)
+    },
+    stop() {
+      for (const { callOff } of all.values()) callOff?.()
+      all.clear()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { inspect } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { provePassword } from './passwordProof.ts'
+
+const cheap = { N: 16, r: 1, p: 1 }
+
+test('the right password is told from a wrong one at the full cost', async () => {
+  const proof = await provePassword('saffron')
+  expect(await proof('saffron')).toBe(true)
+  expect(await proof('Saffron')).toBe(false)
+})
+
+test('for any two passwords: only the same one is right', async () => {
+  const password = fc.string({ unit: 'grapheme', maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(password, password, async (right, tried) => {
+      const proof = await provePassword(right, cheap)
+      expect(await proof(right)).toBe(true)
+      expect(await proof(tried)).toBe(tried === right)
+    }),
+  )
+})
+
+test('nothing that looks into a proof finds the password', async () => {
+  const proof = await provePassword('saffron', cheap)
+  expect(inspect(proof, { depth: null, showHidden: true })).not.toContain('saffron')
+  expect(JSON.stringify({ proof })).toBe('{}')
+})

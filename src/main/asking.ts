@@ -5,7 +5,7 @@ import type { OpenStation } from './openStation.ts'
 export interface Asking {
   /** The station in service, or null while it has no station file. */
   openStation(): OpenStation | null
-  /** Who is signed in. */
+  /** Who works at the station: nobody while it is locked. */
   person(): Person | null
   mayRead(open: OpenStation | null): open is OpenStation
   mayMaintain(open: OpenStation | null): open is OpenStation
@@ -14,12 +14,9 @@ export interface Asking {
 export function asking(openStation: () => OpenStation | null): Asking {
   return {
     openStation,
-    person() {
-      const session = openStation()?.session.current() ?? null
-      return session === null ? null : { employeeNumber: session.employeeNumber, name: session.name }
-    },
+    person: () => openStation()?.session.person() ?? null,
     mayRead: (open): open is OpenStation =>
-      open !== null && (open.session.current() !== null || open.file.session.readWithoutSignIn),
-    mayMaintain: (open): open is OpenStation => open?.session.current()?.mayMaintain === true,
+      open !== null && (open.session.person() !== null || open.file.session.readWithoutSignIn),
+    mayMaintain: (open): open is OpenStation => open?.session.mayMaintain() === true,
   }
 }

@@ -4,6 +4,8 @@ import type { Later } from './later.ts'
 /** For tests: time that passes only when it is told to. */
 export interface TestClock {
   readonly now: () => Moment
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonicNow: () => number
   readonly later: Later
   /** Lets time pass: what is due is done in its order, each with all that follows from it at once. */
   pass(milliseconds: number): Promise<void>
@@ -25,6 +27,7 @@ export function openTestClock(start: Moment = Date.UTC(2026, 10, 21, 6, 0)): Tes
 
   return {
     now: () => reading,
+    monotonicNow: () => elapsed,
     later(milliseconds, action) {
       const one = { due: elapsed + milliseconds, action }
       waiting = [...waiting, one]

@@ -15,6 +15,7 @@ import { flour, mixer, oven, recipeOf, stepOf } from './recipes/recipe.testing.t
 import { createRecipeVersions } from './recipes/versions.ts'
 import { createCourier } from './retirement/courier.ts'
 import { watchConnection } from './service/connection.ts'
+import { createLockKeeper } from './session/lock.ts'
 import { createSessionKeeper } from './session/session.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 import { stationSchema } from './station/schema.ts'
@@ -80,6 +81,13 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       onChange: () => changed(),
     })
     let pedal: PedalKeys = NO_PEDAL
+    const lock = createLockKeeper({
+      times: () => ({ lockAfter: 180, warn: 20 }),
+      now,
+      monotonicNow: clock.monotonicNow,
+      later,
+      onChange: changed,
+    })
     const session = createSessionKeeper({
       verify: async ({ employeeNumber, password }) => {
         const role = { saffron: 'Cook', torque: 'Maintenance' }[password]
@@ -87,9 +95,16 @@ const test = base.extend<{ folder: string; bench: Bench }>({
         return success({ employeeNumber, employeeName: 'A. Person', role, token: 't', expiresAt: now() + 3_600_000 })
       },
       maintenanceRoles: ['maintenance'],
+      lock,
+      now,
       serviceNow: now,
+      checkReachable: async () => true,
+      hasWork: () => true,
       onChange: changed,
       onEnd: () => courier.takeBackAll('signedOut'),
+      onExpire: () => courier.takeBackAll('sessionEnded'),
+      onToken: () => {},
+      prove: async (password) => async (tried) => tried === password,
       later,
     })
     const courier = createCourier({
@@ -117,6 +132,11 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       },
       practice: false,
       session,
+      lock,
+      touched: (isMaintaining) => {
+        told.push(`touched${isMaintaining ? ' at maintenance' : ''}`)
+        lock.touch()
+      },
       connection: watchConnection({ probe: async () => {}, now, onChange: changed, later }),
       library: {
         ...library,

@@ -5,6 +5,7 @@ import { failed, success } from '../shared/result.ts'
 import { asking } from './asking.ts'
 import { batchCommands } from './batches/batchCommands.ts'
 import type { OpenStation } from './openStation.ts'
+import { sessionCommands } from './session/sessionCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
 
 /**
@@ -32,26 +33,7 @@ export function createCommands(options: {
       return null
     },
 
-    async signIn(credentials) {
-      const open = openStation()
-      return open === null ? failed({ kind: 'noStation' }) : open.session.signIn(credentials)
-    },
-    async signOut() {
-      openStation()?.session.end({ kind: 'signedOut' })
-      return null
-    },
-    async lock() {
-      return null
-    },
-    async signInAgain() {
-      return failed({ kind: 'nobodySignedIn' })
-    },
-    async reportTouch() {
-      return null
-    },
-    async stayOpen() {
-      return null
-    },
+    ...sessionCommands(asks),
 
     async searchRecipes({ text, limit }) {
       const open = openStation()

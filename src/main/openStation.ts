@@ -14,6 +14,7 @@ import { type Courier, createCourier } from './retirement/courier.ts'
 import { type ConnectionWatch, watchConnection } from './service/connection.ts'
 import type { Secrets } from './service/redact.ts'
 import { createService } from './service/service.ts'
+import { createLockKeeper, type LockKeeper, type LockTimes } from './session/lock.ts'
 import { createSessionKeeper, type SessionKeeper } from './session/session.ts'
 import { NO_PEDAL, pedalKeys, pedalSchema } from './station/pedal.ts'
 import type { StationFile } from './station/schema.ts'
@@ -26,6 +27,9 @@ export interface OpenStation {
   readonly file: StationFile
   readonly practice: boolean
   readonly session: SessionKeeper
+  readonly lock: LockKeeper
+  /** Somebody touched the glass, maybe at maintenance. */
+  readonly touched: (isMaintaining: boolean) => void
   readonly connection: ConnectionWatch
   readonly library: Library
   readonly versions: RecipeVersions
@@ -74,6 +78,8 @@ export async function openStation(options: {
   let clockOffset = 0
   /** Null until it is known whether the service hands out recipes without a token. */
   let readsWithoutToken: boolean | null = null
+  /** Whether maintenance was on the glass when it was touched last. */
+  let isMaintaining = false
   /** The token of the last reading that was begun: a refresh may join one that another person, or nobody, began. */
   let readingWith: string | null = null
 
@@ -103,19 +109,35 @@ export async function openStation(options: {
     log: (event) => log.info('Service', { ...event }),
   })
 
+  const lock = createLockKeeper({ times: lockTimes, now, monotonicNow, onChange: changed })
+
+  /** Whoever cooks has wet hands for minutes; whoever maintains holds a key to what cannot be undone. */
+  function lockTimes(): LockTimes {
+    const { lockAfterSeconds, lockAfterSecondsCooking, lockAfterSecondsMaintaining, warnSeconds } = file.session
+    const isCooking = timers.timers().length > 0 || batches.openBatchId() !== null
+    const usual = isCooking ? lockAfterSecondsCooking : lockAfterSeconds
+    return { lockAfter: isMaintaining ? lockAfterSecondsMaintaining : usual, warn: warnSeconds }
+  }
+
   const session = createSessionKeeper({
     verify: async ({ employeeNumber, password }) =>
       service.verifyLogin({ entityNumber: file.entityNumber, employeeNumber, password }),
     maintenanceRoles: file.roles.maintenance,
+    lock,
+    now,
     serviceNow: () => now() + clockOffset,
-    onChange() {
-      changed()
-      if (session.current() !== null) void refreshLibrary()
-    },
+    checkReachable: async () => (await service.probe({ token: null })).ok,
+    hasWork: () => batches.openBatchId() !== null,
+    onChange: changed,
+    onExpire: () => courier.takeBackAll('sessionEnded'),
     onEnd() {
       courier.takeBackAll('signedOut')
       batches.leaveBatch()
+      isMaintaining = false
       replaceWindow()
+    },
+    onToken(kept) {
+      if (kept !== null) void refreshLibrary()
     },
   })
 
@@ -125,6 +147,7 @@ export async function openStation(options: {
     onChange(next, before) {
       changed()
       if (next.kind === 'unreachable') courier.takeBackAll('connectionLost')
+      session.noteReachable(next.kind !== 'unreachable')
       if (next.kind === 'reachable' && before.kind === 'unreachable') void refreshLibrary()
     },
   })
@@ -185,7 +208,7 @@ export async function openStation(options: {
         session.end({ kind: 'refused', message: answer.failure.message })
       return answer
     },
-    mayStillSend: ({ by }) => session.current()?.employeeNumber === by.employeeNumber,
+    mayStillSend: ({ by }) => session.token() !== null && session.current()?.employeeNumber === by.employeeNumber,
     onChange: changed,
   })
 
@@ -223,6 +246,11 @@ export async function openStation(options: {
     file,
     practice,
     session,
+    lock,
+    touched(atMaintenance) {
+      isMaintaining = atMaintenance
+      lock.touch()
+    },
     connection,
     library,
     versions,
@@ -248,6 +276,7 @@ export async function openStation(options: {
       service.close()
       courier.takeBackAll('restart')
       session.end({ kind: 'signedOut' })
+      session.close()
       timers.close()
       batches.close()
       await library.close()

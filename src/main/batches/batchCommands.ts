@@ -1,7 +1,7 @@
 import type { Calls } from '../../shared/bridge.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
-import type { Person } from '../../shared/model.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import type { Person, Recipe } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import type { Asking } from '../asking.ts'
 import type { OpenStation } from '../openStation.ts'
 
@@ -24,7 +24,7 @@ type BatchCall =
   | 'exportEnded'
 
 /** What the glass may do with batches: everything for whoever is signed in, nothing for anybody else. */
-export function batchCommands({ openStation, person }: Asking): Pick<Calls, BatchCall> {
+export function batchCommands({ openStation, person, mayRead }: Asking): Pick<Calls, BatchCall> {
   /** Does it in the name of whoever is signed in. */
   function asPerson<Value>(
     action: (open: OpenStation, by: Person) => Result<Value, BatchFailure>,
@@ -32,6 +32,12 @@ export function batchCommands({ openStation, person }: Asking): Pick<Calls, Batc
     const open = openStation()
     const by = person()
     return open === null || by === null ? failed({ kind: 'notSignedIn' }) : action(open, by)
+  }
+
+  /** The step on the glass stays readable behind the lock, in a renewed window too; nothing of it changes. */
+  function readLocked(open: OpenStation, batchId: string): Result<Recipe, BatchFailure> {
+    const recipe = open.batches.openBatchId() === batchId ? open.batches.batch(batchId)?.recipe : undefined
+    return mayRead(open) && recipe !== undefined ? success(recipe) : failed({ kind: 'notSignedIn' })
   }
 
   return {
@@ -42,10 +48,12 @@ export function batchCommands({ openStation, person }: Asking): Pick<Calls, Batc
       })
     },
     async openBatch({ batchId }) {
+      const open = openStation()
+      if (open?.lock.isLocked() === true) return readLocked(open, batchId)
       return asPerson(({ batches }, by) => batches.openBatch({ batchId, by }))
     },
     async leaveBatch() {
-      openStation()?.batches.leaveBatch()
+      if (person() !== null) openStation()?.batches.leaveBatch()
       return null
     },
     async goToStep(move) {

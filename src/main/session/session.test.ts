@@ -3,7 +3,8 @@ import type { SignInFailure } from '../../shared/failure.ts'
 import type { Session } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { openTestClock, type TestClock } from '../clock.testing.ts'
-import { createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
+import { createLockKeeper, type LockKeeper } from './lock.ts'
+import { type Credentials, createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
 
 const TOKEN = 'token-of-10482'
 const credentials = { employeeNumber: '10482', password: 'saffron' }
@@ -11,11 +12,15 @@ const minute = 60_000
 
 interface Bench {
   readonly clock: TestClock
+  readonly lock: LockKeeper
   /** What to add to the station's clock to get the service's. */
   clockOffset: number
+  /** Whether the service answers when it is asked for a sign of life. */
+  reachable: boolean
+  hasWork: boolean
   /** Everything that was told and asked, in its order. */
   readonly told: string[]
-  verify: () => Promise<Result<VerifiedLogin, SignInFailure>>
+  verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
   login(given?: Partial<VerifiedLogin>): VerifiedLogin
   open(maintenanceRoles?: readonly string[]): SessionKeeper
 }
@@ -24,12 +29,24 @@ const test = base.extend<{ bench: Bench }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   bench: async ({}, use) => {
     const clock = openTestClock()
-    const serviceNow = () => clock.now() + bench.clockOffset
+    const { now, monotonicNow, later } = clock
+    const serviceNow = () => now() + bench.clockOffset
+    const lock = createLockKeeper({
+      times: () => ({ lockAfter: 86_400, warn: 20 }),
+      now,
+      monotonicNow,
+      later,
+      onChange: () => bench.told.push(`lock: ${lock.state().kind}`),
+    })
     const bench: Bench = {
       clock,
+      lock,
       clockOffset: 0,
+      reachable: true,
+      hasWork: true,
       told: [],
-      verify: async () => success(bench.login()),
+      verify: async ({ password }) =>
+        password === 'saffron' ? success(bench.login()) : failed({ kind: 'notAccepted', message: null }),
       login: (given) => ({
         employeeNumber: '10482',
         employeeName: 'Ines Duarte',
@@ -40,15 +57,22 @@ const test = base.extend<{ bench: Bench }>({
       }),
       open(maintenanceRoles = ['maintenance', 'manager']) {
         const keeper = createSessionKeeper({
-          verify: ({ employeeNumber }) => {
-            bench.told.push(`verify ${employeeNumber}`)
-            return bench.verify()
+          verify: (given) => {
+            bench.told.push(`verify ${given.employeeNumber}`)
+            return bench.verify(given)
           },
           maintenanceRoles,
+          lock,
+          now,
           serviceNow,
+          checkReachable: async () => bench.reachable,
+          hasWork: () => bench.hasWork,
           onChange: () => bench.told.push(`change: ${keeper.current()?.employeeNumber ?? 'nobody'}`),
           onEnd: (session: Session) => bench.told.push(`end of ${session.employeeNumber}`),
-          later: clock.later,
+          onExpire: () => bench.told.push('expired'),
+          onToken: (session) => bench.told.push(`token: ${session?.token ?? 'none'}`),
+          prove: async (password) => async (tried) => tried === password,
+          later,
         })
         return keeper
       },
@@ -67,11 +91,14 @@ test('who signs in is known by name, number and role until the service says it e
     name: 'Ines Duarte',
     role: 'cook',
     mayMaintain: false,
+    maintenanceWaits: false,
     startedAt: bench.clock.now() + 5000,
     expiresAt: bench.clock.now() + 5000 + 60 * minute,
+    endedAt: null,
+    askedUntil: null,
   })
   expect(keeper.token()).toBe(TOKEN)
-  expect(bench.told).toEqual(['verify 10482', 'change: 10482'])
+  expect(bench.told).toEqual(['verify 10482', `token: ${TOKEN}`, 'change: 10482'])
 })
 
 test('nothing that the screens get of a session holds its token or the password', async ({ bench }) => {
@@ -94,8 +121,7 @@ test('a sign-in that fails says why and leaves the station as it was', async ({ 
 test('a sign-in that fails does not end the session of who is signed in', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)
-  bench.verify = async () => failed({ kind: 'noPassword' })
-  await keeper.signIn({ employeeNumber: '20331', password: '' })
+  await keeper.signIn({ employeeNumber: '20331', password: 'wrong' })
   expect(keeper.current()?.employeeNumber).toBe('10482')
   expect(keeper.token()).toBe(TOKEN)
 })
@@ -115,7 +141,7 @@ test('a second touch of "Sign in" joins the first; a later one asks anew', async
   const third = keeper.signIn(credentials)
   answer(success(bench.login()))
   expect(await third).toEqual(success(null))
-  expect(bench.told).toEqual(['verify 10482', 'verify 10482', 'change: 10482'])
+  expect(bench.told).toEqual(['verify 10482', 'verify 10482', `token: ${TOKEN}`, 'change: 10482'])
 })
 
 test('after a sign-in that broke, the next one is not stuck behind it', async ({ bench }) => {
@@ -157,7 +183,7 @@ test('signing out forgets the token, and says so once', async ({ bench }) => {
   keeper.end({ kind: 'refused', message: 'late' })
   expect([keeper.current(), keeper.token()]).toEqual([null, null])
   expect(keeper.ended()).toEqual({ kind: 'signedOut' })
-  expect(bench.told).toEqual(['end of 10482', 'change: nobody'])
+  expect(bench.told).toEqual(['token: none', 'end of 10482', 'change: nobody'])
   expect(bench.clock.waiting()).toBe(0)
 })
 
@@ -167,7 +193,14 @@ test('who was signed in is gone, with all that was theirs, before the next one i
   bench.told.length = 0
   bench.verify = async () => success(bench.login({ employeeNumber: '20331', token: 'another' }))
   await keeper.signIn({ employeeNumber: '20331', password: 'torque' })
-  expect(bench.told).toEqual(['verify 20331', 'end of 10482', 'change: nobody', 'change: 20331'])
+  expect(bench.told).toEqual([
+    'verify 20331',
+    'token: none',
+    'end of 10482',
+    'change: nobody',
+    'token: another',
+    'change: 20331',
+  ])
   expect(keeper.token()).toBe('another')
   expect(keeper.ended()).toBeNull()
 })
@@ -182,71 +215,353 @@ test('the session of the one before does not end the one that followed', async (
   expect(keeper.current()?.employeeNumber).toBe('20331')
 })
 
-test('a session ends by itself at its moment, and not before', async ({ bench }) => {
+/** Signs in and lets time pass until so many seconds before the session ends. */
+async function signedIn(bench: Bench, secondsLeft: number, role = 'cook'): Promise<SessionKeeper> {
   const keeper = bench.open()
+  bench.verify = async ({ password }) =>
+    password === 'saffron' ? success(bench.login({ role })) : failed({ kind: 'notAccepted', message: null })
   await keeper.signIn(credentials)
-  await bench.clock.pass(60 * minute - 1)
+  await bench.clock.pass(60 * minute - secondsLeft * 1000)
+  bench.told.length = 0
+  return keeper
+}
+
+const noConnection: SignInFailure = { kind: 'service', failure: { kind: 'noConnection', sent: false } }
+
+test('a minute before its end the password is asked, and the right one lets the work go on', async ({ bench }) => {
+  const keeper = await signedIn(bench, 60.001)
+  expect(keeper.current()?.askedUntil).toBeNull()
+  await bench.clock.pass(1)
+  expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute)
+  bench.verify = async () => success(bench.login({ token: 'renewed' }))
+  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
+  expect(keeper.token()).toBe('renewed')
+  // Nobody left: no window was replaced.
+  expect(bench.told.filter((one) => one.startsWith('end of'))).toEqual([])
+  await bench.clock.pass(58 * minute)
+  expect(keeper.token()).toBe('renewed')
+})
+
+test('a wrong password in the last minute costs one more try and nothing else', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  expect(await keeper.signInAgain('torque')).toEqual(failed({ kind: 'notAccepted', message: null }))
+  expect(keeper.token()).toBe(TOKEN)
+  expect(bench.lock.isLocked()).toBe(false)
+})
+
+test('without an answer the station locks at the end, and only the service opens it again', async ({ bench }) => {
+  const keeper = await signedIn(bench, 1)
+  await bench.clock.pass(999)
   expect(keeper.token()).toBe(TOKEN)
   await bench.clock.pass(1)
-  expect([keeper.current(), keeper.token()]).toEqual([null, null])
+  expect(keeper.token()).toBeNull()
+  expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
+  expect(bench.told).toContain('expired')
+  expect(bench.told).toContain('token: none')
+
+  bench.verify = async () => failed(noConnection)
+  expect(await keeper.signInAgain('saffron')).toEqual(failed(noConnection))
+  expect(bench.lock.isLocked()).toBe(true)
+  bench.verify = async () => success(bench.login({ token: 'renewed' }))
+  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(keeper.token()).toBe('renewed')
+  expect(keeper.current()?.endedAt).toBeNull()
+})
+
+test('where the service cannot be reached nobody is asked, and cooking goes on after the end', async ({ bench }) => {
+  const keeper = await signedIn(bench, 61, 'maintenance')
+  keeper.noteReachable(false)
+  bench.reachable = false
+  await bench.clock.pass(2000)
+  expect(keeper.current()?.askedUntil).toBeNull()
+  expect(keeper.mayMaintain()).toBe(true)
+  await bench.clock.pass(minute)
+  expect(keeper.current()).toMatchObject({
+    endedAt: bench.clock.now() - 1000,
+    askedUntil: null,
+    mayMaintain: false,
+    maintenanceWaits: true,
+  })
+  expect(keeper.token()).toBeNull()
+  expect(keeper.mayMaintain()).toBe(false)
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(keeper.person()).toEqual({ employeeNumber: '10482', name: 'Ines Duarte', afterSessionEnd: true })
+})
+
+test('when the service comes back after the end, the password is asked for a minute; then the station locks', async ({
+  bench,
+}) => {
+  const keeper = await signedIn(bench, 1)
+  keeper.noteReachable(false)
+  bench.reachable = false
+  await bench.clock.pass(10 * minute)
+  keeper.noteReachable(true)
+  expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute)
+  await bench.clock.pass(minute / 2)
+  keeper.noteReachable(true)
+  keeper.noteReachable(false)
+  expect(keeper.current()?.askedUntil).toBeNull()
+  await bench.clock.pass(10 * minute)
+  expect(bench.lock.isLocked()).toBe(false)
+  keeper.noteReachable(true)
+  await bench.clock.pass(minute - 1)
+  expect(bench.lock.isLocked()).toBe(false)
+  await bench.clock.pass(1)
+  expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
+})
+
+test('the last word on whether the service answers is asked for at the end itself', async ({ bench }) => {
+  const keeper = await signedIn(bench, 1)
+  bench.reachable = false
+  await bench.clock.pass(1000)
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(keeper.current()?.endedAt).not.toBeNull()
+})
+
+test('a session that ends behind the lock signs its person out, unless their step is on the glass', async ({
+  bench,
+}) => {
+  const keeper = await signedIn(bench, 1)
+  bench.lock.lock('idle')
+  await bench.clock.pass(1000)
+  expect(keeper.current()).not.toBeNull()
+  expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'idle' })
+  bench.hasWork = false
+  await keeper.signInAgain('saffron')
+  bench.lock.lock('idle')
+  await bench.clock.pass(60 * minute)
+  expect(keeper.current()).toBeNull()
   expect(keeper.ended()).toEqual({ kind: 'expired' })
-  expect(bench.told.slice(-2)).toEqual(['end of 10482', 'change: nobody'])
-  expect(bench.clock.waiting()).toBe(0)
+  expect(bench.lock.isLocked()).toBe(false)
 })
 
 test('the moment is one of the service’s clock, however wrong the station’s is', async ({ bench }) => {
   bench.clockOffset = -7 * 60 * minute
-  const keeper = bench.open()
-  await keeper.signIn(credentials)
-  await bench.clock.pass(60 * minute - 1)
-  expect(keeper.current()).not.toBeNull()
+  const keeper = await signedIn(bench, 0.001)
+  expect(keeper.token()).toBe(TOKEN)
   await bench.clock.pass(1)
-  expect(keeper.ended()).toEqual({ kind: 'expired' })
+  expect(keeper.token()).toBeNull()
 })
 
 test('when a clock is set ahead, a session that has ended by it is ended within half a minute', async ({ bench }) => {
-  const keeper = bench.open()
-  await keeper.signIn(credentials)
+  const keeper = await signedIn(bench, 3000)
   bench.clock.set(bench.clock.now() + 61 * minute)
   await bench.clock.pass(minute / 2)
-  expect(keeper.ended()).toEqual({ kind: 'expired' })
+  expect(keeper.token()).toBeNull()
 
-  await keeper.signIn(credentials)
+  await keeper.signInAgain('saffron')
   bench.clockOffset += 61 * minute
   await bench.clock.pass(minute / 2)
-  expect(keeper.ended()).toEqual({ kind: 'expired' })
+  expect(keeper.token()).toBeNull()
 })
 
-test('when a clock is set back, nobody is signed out too early', async ({ bench }) => {
-  const keeper = bench.open()
-  await keeper.signIn(credentials)
-  await bench.clock.pass(30 * minute)
+test('when a clock is set back, nobody is asked or locked out too early', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  expect(keeper.current()?.askedUntil).not.toBeNull()
   bench.clock.set(bench.clock.now() - 10 * minute)
-  await bench.clock.pass(39 * minute)
-  expect(keeper.current()).not.toBeNull()
+  await bench.clock.pass(minute / 2)
+  expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
+  await bench.clock.pass(9 * minute + minute / 2)
+  expect(keeper.token()).toBe(TOKEN)
   await bench.clock.pass(minute)
-  expect(keeper.ended()).toEqual({ kind: 'expired' })
+  expect(keeper.token()).toBeNull()
 })
 
 test('a session of many years does not end at once', async ({ bench }) => {
   const keeper = createSessionKeeper({
     verify: async () => success(bench.login({ expiresAt: Date.UTC(9999, 0) })),
     maintenanceRoles: [],
+    lock: bench.lock,
+    now: bench.clock.now,
     serviceNow: bench.clock.now,
+    checkReachable: async () => true,
+    hasWork: () => false,
     onChange: () => {},
     onEnd: () => {},
+    onExpire: () => {},
+    onToken: () => {},
+    prove: async () => async () => true,
   })
   await keeper.signIn(credentials)
   // Node lets a timer that is longer than it can count fire after a millisecond.
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(keeper.current()).not.toBeNull()
+  expect(keeper.token()).not.toBeNull()
   keeper.end({ kind: 'signedOut' })
 })
 
-test('a session that has ended when it comes is ended and said to have', async ({ bench }) => {
+test('behind the lock nobody works; the same password opens it, also without the network', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.verify = async () => failed(noConnection)
+  bench.lock.lock('asked')
+  expect(keeper.person()).toBeNull()
+  expect(keeper.current()?.employeeNumber).toBe('10482')
+  expect(await keeper.signInAgain('torque')).toEqual(failed({ kind: 'wrongPassword' }))
+  expect(bench.lock.isLocked()).toBe(true)
+  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(keeper.person()).toEqual({ employeeNumber: '10482', name: 'Ines Duarte' })
+  expect(keeper.token()).toBe(TOKEN)
+  expect(bench.told.filter((one) => one.startsWith('verify'))).toEqual([])
+})
+
+test('their own number at sign-in opens the lock too, and replaces nothing', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.lock.lock('idle')
+  expect(await keeper.signIn(credentials)).toEqual(success(null))
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(bench.told.filter((one) => one.startsWith('end of') || one.startsWith('verify'))).toEqual([])
+})
+
+test('another person at the lock signs in, and the first is gone before', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.lock.lock('idle')
+  bench.verify = async () => success(bench.login({ employeeNumber: '10517', token: 'another' }))
+  await keeper.signIn({ employeeNumber: '10517', password: 'cardamom' })
+  expect(bench.told.indexOf('end of 10482')).toBeLessThan(bench.told.indexOf('token: another'))
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(keeper.person()?.employeeNumber).toBe('10517')
+})
+
+test('another person whose password is wrong leaves the lock as it was', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.lock.lock('idle')
+  await keeper.signIn({ employeeNumber: '10517', password: 'torque' })
+  expect(bench.lock.isLocked()).toBe(true)
+  expect(keeper.current()?.employeeNumber).toBe('10482')
+})
+
+test('whoever may maintain is checked by the service; the station alone opens no maintenance', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000, 'maintenance')
+  bench.lock.lock('asked')
+  expect(keeper.mayMaintain()).toBe(false)
+  // Their screen stays behind the lock.
+  expect(keeper.current()?.mayMaintain).toBe(true)
+  const { verify } = bench
+  bench.verify = async () => failed(noConnection)
+  expect(await keeper.signInAgain('torque')).toEqual(failed({ kind: 'wrongPassword' }))
+  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(keeper.current()).toMatchObject({ mayMaintain: false, maintenanceWaits: true })
+  expect(keeper.mayMaintain()).toBe(false)
+
+  expect(await keeper.signInAgain('saffron')).toEqual(failed(noConnection))
+  bench.verify = verify
+  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(keeper.current()).toMatchObject({ mayMaintain: true, maintenanceWaits: false })
+  expect(keeper.mayMaintain()).toBe(true)
+})
+
+for (const failure of [
+  { kind: 'notSignedIn', message: null },
+  { kind: 'notAllowed', message: null },
+  { kind: 'refused', status: 418, message: null },
+  { kind: 'notUnderstood', status: 200, because: 'notJson' },
+] as const) {
+  test(`an answer of the service that is no trouble of the network opens no lock: ${failure.kind}`, async ({
+    bench,
+  }) => {
+    const keeper = await signedIn(bench, 3000, 'maintenance')
+    bench.lock.lock('asked')
+    bench.verify = async () => failed({ kind: 'service', failure })
+    expect((await keeper.signInAgain('saffron')).ok).toBe(false)
+    expect(bench.lock.isLocked()).toBe(true)
+  })
+}
+
+for (const because of ['notValid', 'revoked'] as const) {
+  test(`when the service says the session is ${because}, it ends with that sentence`, async ({ bench }) => {
+    const keeper = await signedIn(bench, 30)
+    bench.verify = async () => failed({ kind: 'sessionNotValid', because, message: 'Ask the office.' })
+    expect((await keeper.signInAgain('saffron')).ok).toBe(false)
+    expect(keeper.current()).toBeNull()
+    expect(keeper.ended()).toEqual({ kind: 'refused', message: 'Ask the office.' })
+  })
+}
+
+test('a late answer brings nobody back who has signed out', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  let answer: (login: Result<VerifiedLogin, SignInFailure>) => void = () => {}
+  bench.verify = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const again = keeper.signInAgain('saffron')
+  keeper.end({ kind: 'signedOut' })
+  answer(success(bench.login()))
+  expect(await again).toEqual(failed({ kind: 'nobodySignedIn' }))
+  expect(keeper.current()).toBeNull()
+})
+
+test('two people who touch "Sign in" at once get an answer each', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  bench.lock.lock('idle')
+  const answers: ((login: Result<VerifiedLogin, SignInFailure>) => void)[] = []
+  bench.verify = () => new Promise((resolve) => answers.push(resolve))
+  const first = keeper.signInAgain('saffron')
+  const second = keeper.signIn({ employeeNumber: '10517', password: 'cardamom' })
+  await bench.clock.pass(0)
+  expect(answers).toHaveLength(1)
+  answers[0]?.(failed({ kind: 'notAccepted', message: null }))
+  expect((await first).ok).toBe(false)
+  await bench.clock.pass(0)
+  answers[1]?.(success(bench.login({ employeeNumber: '10517' })))
+  expect(await second).toEqual(success(null))
+  expect(keeper.current()?.employeeNumber).toBe('10517')
+})
+
+test('nobody signs in again where nobody is signed in', async ({ bench }) => {
   const keeper = bench.open()
-  bench.verify = async () => success(bench.login({ expiresAt: bench.clock.now() }))
-  await keeper.signIn(credentials)
-  expect([keeper.current(), keeper.token()]).toEqual([null, null])
-  expect(keeper.ended()).toEqual({ kind: 'expired' })
+  expect(await keeper.signInAgain('saffron')).toEqual(failed({ kind: 'nobodySignedIn' }))
+})
+
+test('after five wrong passwords in a row nothing is tried, at sign-in and at the lock', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.lock.lock('asked')
+  for (let time = 0; time < 5; time += 1) await keeper.signInAgain('torque')
+  const until = bench.clock.now() + 1000
+  expect(keeper.pauses()).toEqual([{ employeeNumber: '10482', until }])
+  expect(await keeper.signInAgain('saffron')).toEqual(failed({ kind: 'paused', until }))
+  expect(await keeper.signIn(credentials)).toEqual(failed({ kind: 'paused', until }))
+  expect(bench.lock.isLocked()).toBe(true)
+  await bench.clock.pass(1000)
+  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(keeper.pauses()).toEqual([])
+})
+
+test('trouble of the network is no wrong password', async ({ bench }) => {
+  const keeper = bench.open()
+  bench.verify = async () => failed(noConnection)
+  for (let time = 0; time < 9; time += 1) await keeper.signIn(credentials)
+  expect(keeper.pauses()).toEqual([])
+})
+
+test('what cannot be a password is not tried', async ({ bench }) => {
+  const keeper = bench.open()
+  expect(await keeper.signIn({ employeeNumber: '10482', password: '' })).toEqual(failed({ kind: 'noPassword' }))
+  const long = await keeper.signIn({ employeeNumber: '10482', password: 'x'.repeat(1001) })
+  expect(long).toEqual(failed({ kind: 'passwordTooLong', most: 1000 }))
+  expect(bench.told).toEqual([])
+  bench.verify = async () => success(bench.login())
+  expect((await keeper.signIn({ employeeNumber: '10482', password: 'x'.repeat(1000) })).ok).toBe(true)
+})
+
+test('a session that was kept over a restart goes on; only the service can open its lock', async ({ bench }) => {
+  const keeper = bench.open()
+  const expiresAt = bench.clock.now() + 10 * minute
+  keeper.resume({ employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN })
+  expect(keeper.current()).toMatchObject({ name: 'Ines Duarte', startedAt: 1, expiresAt })
+  expect(keeper.token()).toBe(TOKEN)
+  bench.lock.lock('restarted')
+  bench.verify = async () => failed(noConnection)
+  expect(await keeper.signInAgain('saffron')).toEqual(failed(noConnection))
+  bench.verify = async () => success(bench.login({ token: 'renewed' }))
+  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(keeper.token()).toBe('renewed')
+})
+
+test('nothing is waited for when it closes', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  for (let time = 0; time < 6; time += 1) await keeper.signInAgain('torque')
+  keeper.close()
+  expect(bench.clock.waiting()).toBe(0)
 })

@@ -1,7 +1,10 @@
-import type { SignInFailure } from '../../shared/failure.ts'
-import type { Moment, Session, SessionEnd } from '../../shared/model.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
+import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type { Moment, Person, Session, SessionEnd, SignInPause } from '../../shared/model.ts'
+import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import { later as byTimer, type Later } from '../later.ts'
+import { createAttemptKeeper } from './attempts.ts'
+import type { LockKeeper } from './lock.ts'
+import { type PasswordProof, provePassword } from './passwordProof.ts'
 
 /** What the service verified (service-interface.md, "Session record"). The token stays on this side of the bridge. */
 export interface VerifiedLogin {
@@ -13,99 +16,340 @@ export interface VerifiedLogin {
   readonly expiresAt: Moment
 }
 
+/** A session with its token, as a vault keeps it over a restart. */
+export interface SessionWithToken extends Person {
+  readonly role: string
+  readonly startedAt: Moment
+  readonly expiresAt: Moment
+  readonly token: string
+}
+
+export interface Credentials {
+  readonly employeeNumber: string
+  readonly password: string
+}
+
 export interface SessionKeeper {
   current(): Session | null
   /** Why the last session ended; null while one lives or none was. */
   ended(): SessionEnd | null
   /** The token of the session that lives, for a request and nothing else. */
   token(): string | null
-  signIn(credentials: { employeeNumber: string; password: string }): Promise<Result<null, SignInFailure>>
+  /** Who works at the station now: null while it is locked, as if nobody were there. */
+  person(): Person | null
+  /** Whether who works at the station may maintain right now. */
+  mayMaintain(): boolean
+  pauses(): readonly SignInPause[]
+  /** In place of whoever was signed in; the same person only returns. */
+  signIn(credentials: Credentials): Promise<Result<null, SignInFailure>>
+  /**
+   * The person of the session proves it again: the lock opens, a session that ends is renewed. Checked at the station
+   * while the session lives and is only locked; by the service for whoever may maintain, and to renew.
+   */
+  signInAgain(password: string): Promise<Result<null, SignInFailure>>
+  /** Goes on with a session that was kept over a restart. Its password can be checked by the service only. */
+  resume(session: SessionWithToken): void
   /** Forgets the token here. The interface shows no way to end a session at the service. */
   end(because: SessionEnd): void
+  /** The service answers again, or does not any more. */
+  noteReachable(isReachable: boolean): void
+  /** Nothing is waited for any more, and nothing is told. */
+  close(): void
 }
+
+export const LONGEST_PASSWORD = 1000
 
 /** Looked at so often whether the session has expired: either clock may be set while it lasts. */
 const MILLISECONDS_BETWEEN_LOOKS = 30_000
+/** So long before the end the password is asked over the work, and so long after it where it could not be asked before. */
+const ASKED_MILLISECONDS = 60_000
+
+interface Live {
+  readonly session: SessionWithToken
+  /** Null when it has ended. */
+  readonly token: string | null
+  /** Null after a restart, and when the session has ended. */
+  readonly proof: Promise<PasswordProof> | null
+  /** The service has checked the password last, and not the station alone. */
+  readonly isProven: boolean
+  /** By the station's clock, as is `askedUntil`. */
+  readonly endedAt: Moment | null
+  readonly askedUntil: Moment | null
+}
+
+export interface SessionKeeperOptions {
+  readonly verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
+  readonly maintenanceRoles: readonly string[]
+  readonly lock: LockKeeper
+  readonly now: () => Moment
+  readonly serviceNow: () => Moment
+  /** Asks the service whether it answers. */
+  readonly checkReachable: () => Promise<boolean>
+  /** Whether a batch is on the glass: its step stays readable behind the lock. */
+  readonly hasWork: () => boolean
+  readonly onChange: () => void
+  /** The person has left. */
+  readonly onEnd: (session: Session) => void
+  /** The session is over, though its person may still be there: nothing can be sent in its name any more. */
+  readonly onExpire: () => void
+  /** The session with its token began, was renewed, or is null: what a vault keeps. */
+  readonly onToken: (session: SessionWithToken | null) => void
+  readonly prove?: (password: string) => Promise<PasswordProof>
+  readonly later?: Later
+}
 
 /**
- * Keeps the one session of the station. It ends by itself at `expiresAt`, by the service's clock (`serviceNow`).
- * `maintenanceRoles` are compared without regard to case; the service's own refusal stays the authority.
+ * Keeps the one session of the station. It ends at `expiresAt`, by the service's clock: a minute before, the password is
+ * asked; without an answer the station locks. Where the service cannot be reached by then, the work goes on without a
+ * token (`endedAt`). `maintenanceRoles` are compared without regard to case; the service's own refusal stays the
+ * authority.
  */
-export function createSessionKeeper(options: {
-  verify: (credentials: { employeeNumber: string; password: string }) => Promise<Result<VerifiedLogin, SignInFailure>>
-  maintenanceRoles: readonly string[]
-  serviceNow: () => Moment
-  onChange: () => void
-  onEnd: (session: Session) => void
-  later?: Later
-}): SessionKeeper {
-  const { verify, maintenanceRoles, serviceNow, onChange, onEnd, later = byTimer } = options
-  const rolesThatMaintain = new Set(maintenanceRoles.map(comparable))
-  let live: { session: Session; token: string } | null = null
+export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
+  const { verify, lock, now, serviceNow, checkReachable, hasWork, onChange, onEnd, onExpire, onToken } = options
+  const { prove = provePassword, later = byTimer } = options
+  const rolesThatMaintain = new Set(options.maintenanceRoles.map(comparable))
+  const attempts = createAttemptKeeper({ now, onChange, later })
+  let live: Live | null = null
   let lastEnd: SessionEnd | null = null
-  let signingIn: Promise<Result<null, SignInFailure>> | null = null
+  let signingIn: { readonly employeeNumber: string; readonly outcome: Promise<Result<null, SignInFailure>> } | null =
+    null
   let stopWatching = () => {}
+  let isReachable = true
+
+  function change(changes: Partial<Live>): void {
+    if (live === null) return
+    live = { ...live, ...changes }
+    onChange()
+  }
 
   function watchExpiry(): void {
     stopWatching()
-    if (live === null) return
+    if (live === null || live.token === null) return
     const left = live.session.expiresAt - serviceNow()
-    if (left <= 0) end({ kind: 'expired' })
-    else stopWatching = later(Math.min(left, MILLISECONDS_BETWEEN_LOOKS), watchExpiry)
+    if (left <= 0) {
+      void expire(live)
+      return
+    }
+    const isLastMinute = left <= ASKED_MILLISECONDS
+    // Nobody is asked for what cannot be checked.
+    const isAsked = isLastMinute && isReachable
+    if (isAsked !== (live.askedUntil !== null)) change({ askedUntil: isAsked ? now() + left : null })
+    const untilNext = isLastMinute ? left : left - ASKED_MILLISECONDS
+    stopWatching = later(Math.min(untilNext, MILLISECONDS_BETWEEN_LOOKS), watchExpiry)
+  }
+
+  async function expire(expired: Live): Promise<void> {
+    change({ token: null, proof: null, endedAt: now(), askedUntil: null })
+    onToken(null)
+    onExpire()
+    if (lock.isLocked()) {
+      // Nobody is there, and there is no step to be kept on the glass for them.
+      if (!hasWork()) end({ kind: 'expired' })
+      return
+    }
+    // What was heard of the service last may be older than the trouble.
+    const answers = await checkReachable()
+    if (live?.session !== expired.session || live.endedAt === null) return
+    // Where the service has come back just now, they are asked first.
+    if (answers && live.askedUntil === null) lock.lock('sessionEnded')
+  }
+
+  function noteReachable(answers: boolean): void {
+    isReachable = answers
+    if (live === null || lock.isLocked()) return
+    if (live.endedAt === null) {
+      watchExpiry()
+      return
+    }
+    stopWatching()
+    if (!isReachable) {
+      change({ askedUntil: null })
+      return
+    }
+    if (live.askedUntil !== null) return
+    change({ askedUntil: now() + ASKED_MILLISECONDS })
+    stopWatching = later(ASKED_MILLISECONDS, () => {
+      change({ askedUntil: null })
+      lock.lock('sessionEnded')
+    })
   }
 
   function end(because: SessionEnd): void {
     stopWatching()
-    if (live === null) return
-    const { session } = live
+    const session = current()
+    if (session === null) return
     live = null
     lastEnd = because
+    lock.rest()
+    onToken(null)
     onEnd(session)
     onChange()
   }
 
-  async function verifyAndKeep(credentials: {
-    employeeNumber: string
-    password: string
-  }): Promise<Result<null, SignInFailure>> {
-    const login = await verify(credentials)
-    if (!login.ok) return failed(login.failure)
-    const { token, employeeNumber, employeeName, role, expiresAt } = login.value
-    // Whoever was signed in before is gone, with what was theirs, before the next one comes.
-    end({ kind: 'signedOut' })
-    const mayMaintain = rolesThatMaintain.has(comparable(role))
-    live = {
-      token,
-      session: {
-        employeeNumber,
-        name: employeeName,
-        role,
-        mayMaintain,
-        maintenanceWaits: false,
-        startedAt: serviceNow(),
-        expiresAt,
-        endedAt: null,
-        askedUntil: null,
-      },
-    }
+  function begin({ employeeNumber, employeeName, role, token, expiresAt }: VerifiedLogin, password: string): void {
+    const session = { employeeNumber, name: employeeName, role, startedAt: serviceNow(), expiresAt, token }
+    attempts.noteRight(employeeNumber)
+    const proof = prove(password)
+    // Whoever asks for it later is told; until then nobody waits for it.
+    proof.catch(() => undefined)
+    live = { session, token, proof, isProven: true, endedAt: null, askedUntil: null }
     lastEnd = null
+    lock.open()
+    onToken(session)
     watchExpiry()
     onChange()
+  }
+
+  /** What cannot be right is not tried at all. */
+  function refusal({ employeeNumber, password }: Credentials): SignInFailure | null {
+    if (password === '') return { kind: 'noPassword' }
+    if (password.length > LONGEST_PASSWORD) return { kind: 'passwordTooLong', most: LONGEST_PASSWORD }
+    const pause = attempts.pauseOf(employeeNumber)
+    return pause === null ? null : { kind: 'paused', until: pause.until }
+  }
+
+  async function askService(credentials: Credentials): Promise<Result<VerifiedLogin, SignInFailure>> {
+    const login = await verify(credentials)
+    if (!login.ok && login.failure.kind === 'notAccepted') attempts.noteWrong(credentials.employeeNumber)
+    return login
+  }
+
+  async function replace(credentials: Credentials): Promise<Result<null, SignInFailure>> {
+    const refused = refusal(credentials)
+    if (refused !== null) return failed(refused)
+    const login = await askService(credentials)
+    if (!login.ok) return failed(login.failure)
+    // Whoever was signed in before is gone, with what was theirs, before the next one comes.
+    end({ kind: 'signedOut' })
+    begin(login.value, credentials.password)
     return success(null)
   }
 
+  async function renew(password: string): Promise<Result<null, SignInFailure>> {
+    const before = live
+    if (before === null) return failed({ kind: 'nobodySignedIn' })
+    const { employeeNumber, role } = before.session
+    const credentials = { employeeNumber, password }
+    const refused = refusal(credentials)
+    if (refused !== null) return failed(refused)
+    const isOnlyLocked = lock.isLocked() && before.proof !== null
+    // In the last minute the service is asked at once, or the password would be asked twice.
+    if (isOnlyLocked && !maintains(role) && before.askedUntil === null) return checkHere(before, password)
+
+    const login = await askService(credentials)
+    // They signed out meanwhile, or the service ended the session: a late answer brings nobody back.
+    if (live?.session !== before.session) return failed({ kind: 'nobodySignedIn' })
+    if (login.ok) {
+      begin(login.value, password)
+      return success(null)
+    }
+    const { failure } = login
+    if (failure.kind === 'service' && isOnlyLocked && isNoAnswer(failure.failure)) return checkHere(before, password)
+    if (failure.kind === 'sessionNotValid' && failure.because !== 'ended') {
+      end({ kind: 'refused', message: failure.message })
+    }
+    return failed(failure)
+  }
+
+  /** Against the hash of the password that the session began with; maintenance stays closed until the service checks. */
+  async function checkHere({ session, proof }: Live, password: string): Promise<Result<null, SignInFailure>> {
+    const isRight = proof !== null && (await (await proof)(password))
+    // It may have expired while it was checked.
+    if (live?.session !== session || live.proof === null) return failed({ kind: 'nobodySignedIn' })
+    if (!isRight) {
+      attempts.noteWrong(session.employeeNumber)
+      return failed({ kind: 'wrongPassword' })
+    }
+    attempts.noteRight(session.employeeNumber)
+    if (maintains(session.role)) change({ isProven: false })
+    lock.open()
+    return success(null)
+  }
+
+  /** A second touch of "Sign in" joins the first, since a second login could lock the account; another person waits. */
+  function oneAtATime(
+    employeeNumber: string,
+    sign: () => Promise<Result<null, SignInFailure>>,
+  ): Promise<Result<null, SignInFailure>> {
+    if (signingIn?.employeeNumber === employeeNumber) return signingIn.outcome
+    const before = signingIn?.outcome.catch(() => undefined)
+    const outcome = before === undefined ? sign() : before.then(sign)
+    const here = { employeeNumber, outcome: outcome.finally(() => signingIn === here && (signingIn = null)) }
+    signingIn = here
+    return here.outcome
+  }
+
+  function maintains(role: string): boolean {
+    return rolesThatMaintain.has(comparable(role))
+  }
+
+  function current(): Session | null {
+    if (live === null) return null
+    const { session, isProven, endedAt, askedUntil } = live
+    const { employeeNumber, name, role, startedAt, expiresAt } = session
+    // A maintenance screen stays behind the lock when the session ends there; nothing can be done on it.
+    const isOpen = isProven && (endedAt === null || lock.isLocked())
+    return {
+      employeeNumber,
+      name,
+      role,
+      mayMaintain: maintains(role) && isOpen,
+      maintenanceWaits: maintains(role) && !isOpen,
+      startedAt,
+      expiresAt,
+      endedAt,
+      askedUntil,
+    }
+  }
+
   return {
-    current: () => live?.session ?? null,
+    current,
     ended: () => lastEnd,
     token: () => live?.token ?? null,
-    end,
-    signIn(credentials) {
-      // A second touch of "Sign in" waits for the first: a second login could lock the account.
-      signingIn ??= verifyAndKeep(credentials).finally(() => {
-        signingIn = null
-      })
-      return signingIn
+    person() {
+      if (live === null || lock.isLocked()) return null
+      const { employeeNumber, name } = live.session
+      return live.endedAt === null ? { employeeNumber, name } : { employeeNumber, name, afterSessionEnd: true }
     },
+    mayMaintain: () => !lock.isLocked() && live?.token != null && current()?.mayMaintain === true,
+    pauses: () => attempts.pauses(),
+    signIn: (credentials) =>
+      oneAtATime(credentials.employeeNumber, () =>
+        credentials.employeeNumber === live?.session.employeeNumber
+          ? renew(credentials.password)
+          : replace(credentials),
+      ),
+    signInAgain: (password) => oneAtATime(live?.session.employeeNumber ?? '', () => renew(password)),
+    resume(session) {
+      live = { session, token: session.token, proof: null, isProven: true, endedAt: null, askedUntil: null }
+      lock.open()
+      watchExpiry()
+    },
+    end,
+    noteReachable,
+    close() {
+      stopWatching()
+      attempts.stop()
+      live = null
+      lock.rest()
+    },
+  }
+}
+
+/** Whether the service said nothing of the password, because it could not be asked. */
+function isNoAnswer(failure: ServiceFailure): boolean {
+  switch (failure.kind) {
+    case 'timeout':
+    case 'noConnection':
+    case 'serviceTrouble':
+      return true
+    case 'notSignedIn':
+    case 'notAllowed':
+    case 'refused':
+    case 'notUnderstood':
+      return false
+    default:
+      return assertNever(failure)
   }
 }
 

@@ -11,7 +11,7 @@ export function timerCommands({
   return {
     async startTimer({ name, seconds, place }) {
       const open = openStation()
-      if (!mayRead(open)) return failed({ kind: 'notSignedIn' })
+      if (!mayRead(open) || open.lock.isLocked()) return failed({ kind: 'notSignedIn' })
       // A batch that is not there any more still gets its timer, without a place: the food is on the fire.
       const batch = open.batches.summaries().find(({ id }) => id === place?.batchId)
       return open.timers.start({
@@ -37,7 +37,9 @@ export function timerCommands({
     },
     async renameTimer({ timerId, name }) {
       const open = openStation()
-      return mayRead(open) ? open.timers.rename(timerId, name) : failed({ kind: 'notSignedIn' })
+      return mayRead(open) && !open.lock.isLocked()
+        ? open.timers.rename(timerId, name)
+        : failed({ kind: 'notSignedIn' })
     },
   }
 }

@@ -151,6 +151,7 @@ function batchFailure(failure: BatchFailure): string {
 const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
   person: 'It was taken back. Nothing was sent.',
   signedOut: 'Its person signed out, so it was taken back. Nothing was sent.',
+  sessionEnded: 'The session ended, so it was taken back. Nothing was sent.',
   connectionLost: 'The connection was lost, so it was taken back. Nothing was sent.',
   restart: 'The station was restarted, so it was taken back. Nothing was sent.',
 }

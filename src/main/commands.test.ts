@@ -40,6 +40,8 @@ interface Bench {
   /** What reached the service, the disk of the station file or the window. */
   readonly told: string[]
   readWithoutSignIn: boolean
+  /** Whether the service answers when it is asked for a sign of life. */
+  isReachable: boolean
   isOpen: boolean
   /** What every publishing would have shown. */
   readonly published: { readonly batches: readonly string[]; readonly openBatch: string | null }[]
@@ -98,7 +100,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       lock,
       now,
       serviceNow: now,
-      checkReachable: async () => true,
+      checkReachable: async () => bench.isReachable,
       hasWork: () => true,
       onChange: changed,
       onEnd: () => courier.takeBackAll('signedOut'),
@@ -171,6 +173,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       told,
       published,
       readWithoutSignIn: true,
+      isReachable: true,
       isOpen: true,
       calls: createCommands({
         openStation: () => (bench.isOpen ? open : null),
@@ -256,11 +259,97 @@ test('a technician sees what a number means, and cooks too', async ({ bench: { c
   expect(await calls.startBatch(cooking('0412'))).toMatchObject({ ok: true })
 })
 
-test('a session that ends takes its rights with it at once', async ({ bench: { calls, clock } }) => {
+test('a session that ends takes its rights with it at once', async ({ bench: { calls, clock, open } }) => {
   await calls.signIn(technician)
-  await clock.pass(3_600_000)
+  for (let time = 0; time < 3600; time += 100) {
+    await calls.reportTouch({ isMaintaining: true })
+    await clock.pass(100_000)
+  }
+  expect(open.lock.state()).toMatchObject({ because: 'sessionEnded' })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.startBatch(cooking('0412'))).toEqual(failed({ kind: 'notSignedIn' }))
+})
+
+test('while the service cannot be reached a session that ended cooks on, and maintains no more', async ({ bench }) => {
+  const { calls, clock, open } = bench
+  bench.isReachable = false
+  await calls.signIn(technician)
+  for (let time = 0; time < 3600; time += 100) {
+    await calls.reportTouch({ isMaintaining: false })
+    await clock.pass(100_000)
+  }
+  expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
+  expect((await calls.startBatch(cooking('0412'))).ok).toBe(true)
+  const [batch] = open.batches.summaries()
+  await calls.goToStep({ batchId: batch?.id ?? '', step: 1, isDone: true })
+  await calls.startTimer({ name: 'Rest', seconds: 60, place: null })
+  const late = { employeeNumber: '20331', name: 'A. Person', afterSessionEnd: true }
+  expect(batch?.startedBy).toEqual(late)
+  expect(open.batches.summaries()[0]?.done).toMatchObject([{ step: 0, by: late }])
+  expect(open.timers.timers()).toMatchObject([{ startedBy: late }])
+})
+
+test('behind the lock nothing can be changed, and the step on the glass can be read', async ({ bench }) => {
+  const { calls, open, told } = bench
+  await calls.signIn(technician)
+  await calls.startBatch(cooking('0412'))
+  const [{ id: batchId } = { id: '' }] = open.batches.summaries()
+  await calls.startTimer({ name: 'Rest', seconds: 60, place: null })
+  const [{ id: timerId } = { id: '' }] = open.timers.timers()
+  const before = JSON.stringify([open.batches.summaries(), open.timers.timers()])
+  await calls.lock(null)
+  told.length = 0
+
+  const notSignedIn = failed({ kind: 'notSignedIn' })
+  expect(await calls.goToStep({ batchId, step: 1, isDone: true })).toEqual(notSignedIn)
+  expect(await calls.markStep({ batchId, step: 0, isDone: true })).toEqual(notSignedIn)
+  expect(await calls.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true })).toEqual(notSignedIn)
+  expect(await calls.setScale({ batchId, scale: { numerator: 2, denominator: 1 } })).toEqual(notSignedIn)
+  expect(await calls.takeOver({ batchId })).toEqual(notSignedIn)
+  expect(await calls.finishBatch({ batchId })).toEqual(notSignedIn)
+  expect(await calls.closeBatch({ batchId })).toEqual(notSignedIn)
+  expect(await calls.startAfresh({ batchId })).toEqual(notSignedIn)
+  expect(await calls.adoptNewerVersion({ batchId })).toEqual(notSignedIn)
+  expect(await calls.startBatch(cooking('0500'))).toEqual(notSignedIn)
+  expect(await calls.startTimer({ name: 'Rest', seconds: 60, place: null })).toEqual(notSignedIn)
+  expect(await calls.renameTimer({ timerId, name: 'Proof' })).toEqual(notSignedIn)
+  expect(await calls.retire(asset)).toEqual(notSignedIn)
+  expect(await calls.exportEnded(null)).toEqual(notSignedIn)
+  await calls.leaveBatch(null)
+  await calls.acceptWaitingLibrary(null)
+  await calls.teachPedal({ turn: 'next', key: 'x' })
+  expect(JSON.stringify([open.batches.summaries(), open.timers.timers()])).toBe(before)
+  expect(told).toEqual([])
+  expect(open.pedal()).toEqual(NO_PEDAL)
+
+  expect(await calls.openBatch({ batchId })).toEqual(success(loaf))
+  expect(await calls.openBatch({ batchId: 'another' })).toEqual(notSignedIn)
+  bench.readWithoutSignIn = false
+  expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
+  expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
+  // What rings can be stopped by anyone.
+  expect((await calls.stopTimer({ timerId })).ok).toBe(true)
+
+  expect(await calls.signInAgain({ password: 'torque' })).toEqual(success(null))
+  expect((await calls.goToStep({ batchId, step: 1, isDone: true })).ok).toBe(true)
+})
+
+test('the glass reports touches, locks, answers the warning and returns', async ({ bench }) => {
+  const { calls, open, told, clock } = bench
+  await calls.signIn(cook)
+  await calls.reportTouch({ isMaintaining: true })
+  expect(told).toEqual(['touched at maintenance'])
+  await clock.pass(160_000)
+  expect(open.lock.state().kind).toBe('warning')
+  await calls.reportTouch({ isMaintaining: false })
+  expect(open.lock.state().kind).toBe('warning')
+  await calls.stayOpen(null)
+  expect(open.lock.state().kind).toBe('open')
+  await calls.lock(null)
+  expect(await calls.signInAgain({ password: 'torque' })).toEqual(failed({ kind: 'wrongPassword' }))
+  expect(await calls.signInAgain({ password: 'saffron' })).toEqual(success(null))
+  expect(open.lock.state().kind).toBe('open')
 })
 
 test('a sign-in that the service refuses opens nothing', async ({ bench: { calls } }) => {
@@ -273,6 +362,10 @@ test('a station without its file answers every command, and does nothing', async
   bench.isOpen = false
   expect(await calls.signIn(cook)).toEqual(failed({ kind: 'noStation' }))
   expect(await calls.signOut(null)).toBeNull()
+  expect(await calls.lock(null)).toBeNull()
+  expect(await calls.signInAgain({ password: 'x' })).toEqual(failed({ kind: 'noStation' }))
+  expect(await calls.reportTouch({ isMaintaining: false })).toBeNull()
+  expect(await calls.stayOpen(null)).toBeNull()
   expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
   expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
   expect(await calls.refreshLibrary(null)).toBeNull()

@@ -87,7 +87,7 @@ export function createCommands(options: {
     async retire({ kind, number, typedAgain }) {
       const open = openStation()
       const by = person()
-      if (open === null || by === null) return failed({ kind: 'notSignedIn' })
+      if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
       if (!mayMaintain(open)) return failed({ kind: 'notAllowed' })
       const wanted = number.trim()
       if (wanted === '') return failed({ kind: 'badNumber' })

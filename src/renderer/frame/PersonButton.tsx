@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { IconPerson } from '../controls/icons.tsx'
 import { clockTime } from '../time/clockTime.ts'
 import { useKiosk } from '../useKiosk.ts'
@@ -18,22 +18,15 @@ export function PersonButton({ session, nameOnly }: { session: Session; nameOnly
         {nameOnly ? session.name : bar.person(session.name, session.role)}
       </Button>
       {open ? (
-        <Dialog
+        <ConfirmDialog
           title={session.name}
-          onEscape={() => setOpen(false)}
-          actions={
-            <>
-              <Button size="main" focusFirst onPress={() => setOpen(false)}>
-                {bar.stay}
-              </Button>
-              <Button size="main" kind="go" onPress={() => void kiosk.signOut(null)}>
-                {bar.signOut}
-              </Button>
-            </>
-          }
+          keep={bar.stay}
+          confirm={bar.signOut}
+          onKeep={() => setOpen(false)}
+          onConfirm={() => void kiosk.signOut(null)}
         >
           <p className="muted">{bar.signedInSince(clockTime(session.startedAt, locale))}</p>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   )

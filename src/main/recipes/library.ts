@@ -3,8 +3,8 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import type { ProblemRecipe } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { setFileAside } from '../storage/badFiles.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { setFileAside } from '../storage/wholeFile.ts'
 import { deriveProblems } from './problems.ts'
 import type { LibraryReading } from './reading.ts'
 import { indexRecipes, type RecipeIndex } from './search.ts'
@@ -113,7 +113,7 @@ export function createLibrary(options: LibraryOptions): Library {
       case 'missing':
         return
       case 'damaged':
-        fileSetAside = await setFileAside(snapshotFile, now())
+        fileSetAside = setFileAside(snapshotFile, now())
         return changed()
       case 'unreadable':
         notSaved = { kind: 'notSaved', file: basename(snapshotFile), code: problem.code }

@@ -2,9 +2,10 @@ import { basename } from 'node:path'
 import { recipeChanges, sameForTheCook } from '../../shared/kitchen/recipeChanges.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
+import { setFileAside } from '../storage/badFiles.ts'
 import { codeOf } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { readLines, setFileAside, writeWholeFile } from '../storage/wholeFile.ts'
+import { readLines, writeWholeFile } from '../storage/wholeFile.ts'
 import { inSlices } from './slices.ts'
 import { type KeptVersion, readVersionLine, type StoredVersion, versionLine } from './versionsSchema.ts'
 
@@ -91,7 +92,7 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
       const code = codeOf(error)
       if (code !== 'ENOENT') notSaved = { kind: 'notSaved', file: basename(file), code }
     }
-    if (!isEmpty && read.size === 0 && others.length === 0) fileSetAside = await setFileAside(file, now())
+    if (!isEmpty && read.size === 0 && others.length === 0) fileSetAside = setFileAside(file, now())
     own = new Map([...read].map(([recipeId, versions]) => [recipeId, lasting(versions, now())]))
     ofOtherSources = others
   }

@@ -1,7 +1,25 @@
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync, renameSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
-import { removeIfPossible } from './flushed.ts'
+import { codeOf, removeIfPossible } from './flushed.ts'
+import type { StorageTrouble } from './storage.ts'
+
+const KEPT_OF_A_FILE = 3
+
+/**
+ * Renames a bad file to `<name>.bad-<time>` beside itself, so that nothing is lost, and removes all but the last three
+ * of them. Returns what to tell: that it was done, or the code with which even that failed.
+ */
+export function setFileAside(path: string, at: Moment): StorageTrouble {
+  const renamedTo = badPathOf(path, at)
+  try {
+    renameSync(path, renamedTo)
+  } catch (error) {
+    return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
+  }
+  removeOldBadFiles(dirname(path), { of: path, kept: KEPT_OF_A_FILE })
+  return { kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) }
+}
 
 /** Where a bad file goes: beside itself, so that it can be looked into. Names of one file sort by their time. */
 export function badPathOf(path: string, at: Moment): string {

@@ -1,9 +1,9 @@
-import { existsSync, renameSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ipcMain } from 'electron/main'
 import Store from 'electron-store'
 import type { z } from 'zod'
-import { badPathOf, removeOldBadFiles } from './badFiles.ts'
+import { setFileAside } from './badFiles.ts'
 import { codeOf, flushFolder } from './flushed.ts'
 
 /** What can go wrong with a file of small state; none of it stops the station. */
@@ -17,8 +17,6 @@ export interface Storage<Value> {
   /** Replaces the whole value; on disk when this returns, unless `onTrouble` was called. */
   write(value: Value): void
 }
-
-const KEPT_BAD_FILES = 3
 
 /**
  * Opens `<name>.json` in `folder` with electron-store. A file that is not JSON or does not fit `schema` is renamed to
@@ -42,7 +40,7 @@ export function openStorage<Value>(options: {
     const kept = schema.safeParse(store.get('value'))
     if (kept.success) value = kept.data
     else if (store.has('value')) {
-      setAside(path, now(), onTrouble)
+      setAside()
       store = openOrSetAside()
     }
   }
@@ -53,13 +51,20 @@ export function openStorage<Value>(options: {
         return openElectronStore(folder, name)
       } catch (error) {
         const isBadFile = error instanceof SyntaxError && existsSync(path)
-        if (!isBadFile || !setAside(path, now(), onTrouble)) {
+        if (!isBadFile || !setAside()) {
           onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
           return null
         }
       }
     }
     return null
+  }
+
+  /** False when even that failed. */
+  function setAside(): boolean {
+    const trouble = setFileAside(path, now())
+    onTrouble(trouble)
+    return trouble.kind === 'fileSetAside'
   }
 
   return {
@@ -85,18 +90,4 @@ function openElectronStore(folder: string, name: string): Store<{ value?: unknow
   // electron-store answers any page that asks for the data folder's path; ours need not know it.
   ipcMain.removeAllListeners('electron-store-get-data')
   return store
-}
-
-/** Renames a bad file beside itself, so that nothing is lost. False when even that failed. */
-function setAside(path: string, at: number, onTrouble: (trouble: StorageTrouble) => void): boolean {
-  const renamedTo = badPathOf(path, at)
-  try {
-    renameSync(path, renamedTo)
-    onTrouble({ kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) })
-    removeOldBadFiles(dirname(path), { of: path, kept: KEPT_BAD_FILES })
-    return true
-  } catch (error) {
-    onTrouble({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
-    return false
-  }
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { test as base, expect } from 'playwright/test'
-import { readLines, setFileAside, writeWholeFile } from './wholeFile.ts'
+import { readLines, writeWholeFile } from './wholeFile.ts'
 
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
@@ -54,22 +54,4 @@ test('a writing that fails leaves the file as it was and nothing of itself, and 
   expect(await writeWholeFile(path, failing)).toEqual({ ok: false, failure: trouble })
   expect(await linesOf(path)).toEqual(['one\n'])
   expect(await readdir(folder)).toEqual(['lines'])
-})
-
-test('a file that cannot be set aside is named with the code', async ({ folder }) => {
-  const trouble = { kind: 'notSaved', file: 'none', code: 'ENOENT' }
-  expect(await setFileAside(join(folder, 'none'), 0)).toEqual(trouble)
-})
-
-test('the last three damaged files are kept', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  for (let day = 1; day <= 5; day++) {
-    await writeFile(path, `damaged ${day}`)
-    const renamedTo = `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`
-    const trouble = { kind: 'fileSetAside', file: 'library.jsonl', renamedTo }
-    expect(await setFileAside(path, Date.UTC(2026, 10, day))).toEqual(trouble)
-  }
-  const kept = (await readdir(folder)).sort()
-  expect(kept).toEqual([3, 4, 5].map((day) => `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`))
-  expect(await readFile(join(folder, kept[0] ?? ''), 'utf8')).toBe('damaged 3')
 })

@@ -1,18 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { type FileHandle, open, rename } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { codeOf } from './flushed.ts'
+import { codeOf, flushFolder, removeIfPossible } from './flushed.ts'
 import type { StorageTrouble } from './storage.ts'
 
-const KEPT_BAD_FILES = 3
 const WRITTEN_AT_ONCE = 256 * 1024
 const READ_AT_ONCE = 128 * 1024
 const NEW_LINE = 0x0a
 
 /**
  * Replaces a large file by these lines, which bring their line ends: written beside it, flushed, and renamed over it, so
- * that there is always a whole one. Nothing waits for the disk meanwhile. Its folder must exist.
+ * that there is always a whole one. Nothing waits for the disk while it is written. Its folder must exist.
  */
 export async function writeWholeFile(path: string, lines: Iterable<string>): Promise<Result<null, StorageTrouble>> {
   const temporary = `${path}.new`
@@ -25,11 +24,11 @@ export async function writeWholeFile(path: string, lines: Iterable<string>): Pro
       await file.close()
     }
     await rename(temporary, path)
-    await flushFolder(dirname(path))
+    flushFolder(dirname(path))
     return success(null)
   } catch (error) {
-    // Half a file on a full disk helps nobody; that it cannot be removed either changes nothing.
-    await rm(temporary, { force: true }).catch(() => {})
+    // Half a file on a full disk helps nobody.
+    removeIfPossible(temporary)
     return failed({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
   }
 }
@@ -53,23 +52,6 @@ export async function* readLines(path: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) yield rest
 }
 
-/**
- * Renames a damaged file to `<name>.bad-<time>` beside itself, so that it can be looked into, and removes all but the
- * last three of them. `at` is in milliseconds since 1970.
- */
-export async function setFileAside(path: string, at: number): Promise<StorageTrouble> {
-  const renamedTo = `${path}.bad-${new Date(at).toISOString().replaceAll(':', '-')}`
-  try {
-    await rename(path, renamedTo)
-    const folder = dirname(path)
-    const bad = (await readdir(folder)).filter((name) => name.startsWith(`${basename(path)}.bad-`))
-    for (const old of bad.sort().slice(0, -KEPT_BAD_FILES)) await rm(join(folder, old), { force: true })
-    return { kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) }
-  } catch (error) {
-    return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
-  }
-}
-
 /** Every piece is awaited, so that a slow disk holds up nothing but itself. */
 async function writeInPieces(file: FileHandle, lines: Iterable<string>): Promise<void> {
   let piece = ''
@@ -80,19 +62,4 @@ async function writeInPieces(file: FileHandle, lines: Iterable<string>): Promise
     piece = ''
   }
   await file.writeFile(piece)
-}
-
-/** Flushes the renaming itself. */
-async function flushFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    // Windows opens no folders; there the renaming is flushed by the file system.
-    if (!['EPERM', 'EISDIR', 'EACCES', 'EINVAL'].includes(codeOf(error))) throw error
-  }
 }

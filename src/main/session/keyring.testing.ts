@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { Keyring } from './keyring.ts'
+
+const IV = Buffer.alloc(16, ' ')
+
+/** For tests: what Chromium on Linux does, which notices no changed byte. `tag` tells which key it was. */
+export function encryptAsChromium(text: string, { tag, key }: { tag: string; key: string }): Buffer {
+  const cipher = createCipheriv('aes-128-cbc', Buffer.from(key.padEnd(16).slice(0, 16)), IV)
+  return Buffer.concat([Buffer.from(tag), cipher.update(text, 'utf8'), cipher.final()])
+}
+
+/** Throws where the padding shows another key or a torn text, and where the tag is another one. */
+export function decryptAsChromium(bytes: Buffer, { tag, key }: { tag: string; key: string }): string {
+  if (bytes.toString('latin1', 0, tag.length) !== tag) throw new Error('It was not encrypted here')
+  const decipher = createDecipheriv('aes-128-cbc', Buffer.from(key.padEnd(16).slice(0, 16)), IV)
+  return Buffer.concat([decipher.update(bytes.subarray(tag.length)), decipher.final()]).toString('utf8')
+}
+
+/** A keyring without a system. What it does can be changed at any time. */
+export interface TestKeyring extends Keyring {
+  name: string | null
+  key: string
+  shouldReEncrypt: boolean
+  /** Everything is answered only when this has resolved; a rejection is a keyring that fails. */
+  gate: () => Promise<unknown>
+  /** What it was asked, in order. */
+  readonly asked: string[]
+}
+
+export function openTestKeyring(): TestKeyring {
+  const tag = 'v11'
+  const keyring: TestKeyring = {
+    name: 'gnome_libsecret',
+    key: 'one',
+    shouldReEncrypt: false,
+    gate: async () => {},
+    asked: [],
+    async availability() {
+      keyring.asked.push('availability')
+      await keyring.gate()
+      return keyring.name === null ? { kind: 'none' } : { kind: 'real', name: keyring.name }
+    },
+    async encrypt(text) {
+      keyring.asked.push('encrypt')
+      await keyring.gate()
+      return encryptAsChromium(text, { tag, key: keyring.key })
+    },
+    async decrypt(bytes) {
+      keyring.asked.push('decrypt')
+      await keyring.gate()
+      const { key, shouldReEncrypt } = keyring
+      return { text: decryptAsChromium(bytes, { tag, key }), shouldReEncrypt }
+    },
+  }
+  return keyring
+}

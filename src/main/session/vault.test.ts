@@ -1,0 +1,564 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { test as base, expect } from 'playwright/test'
+import type { TokenKeeping } from '../../shared/model.ts'
+import { openTestClock, type TestClock } from '../clock.testing.ts'
+import type { StorageTrouble } from '../storage/storage.ts'
+import { encryptAsChromium, openTestKeyring, type TestKeyring } from './keyring.testing.ts'
+import { createVault, type KeptSession, type Vault } from './vault.ts'
+
+const TOKEN = 'token-of-10482'
+const SOURCE = 'https://auth.example/prod'
+const hour = 3_600_000
+
+interface Bench {
+  readonly folder: string
+  readonly path: string
+  readonly clock: TestClock
+  readonly keyring: TestKeyring
+  readonly troubles: StorageTrouble[]
+  /** What the engineer can read. */
+  readonly logged: string[]
+  /** What `keeping` said whenever it had changed. */
+  readonly changes: TokenKeeping[]
+  kept(given?: Partial<KeptSession>): KeptSession
+  /** The vault of a program that starts now. */
+  start(given?: { isWanted?: boolean; source?: string }): Vault
+}
+
+const test = base.extend<{ bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  bench: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vault-'))
+    const clock = openTestClock()
+    const startedAt = clock.now()
+    const log = (sentence: string, facts?: Readonly<Record<string, unknown>>) => {
+      bench.logged.push([sentence, ...Object.values(facts ?? {}).map(String)].join(': '))
+    }
+    const bench: Bench = {
+      folder,
+      path: join(folder, 'session.vault'),
+      clock,
+      keyring: openTestKeyring(),
+      troubles: [],
+      logged: [],
+      changes: [],
+      kept: (given) => ({
+        source: SOURCE,
+        token: TOKEN,
+        session: { employeeNumber: '10482', name: 'Inès 🍞', role: 'cook', startedAt, expiresAt: startedAt + hour },
+        touchedAt: startedAt,
+        isLocked: false,
+        ...given,
+      }),
+      start({ isWanted = true, source = SOURCE } = {}) {
+        const vault = createVault({
+          folder,
+          isWanted,
+          source,
+          keyring: bench.keyring,
+          now: clock.now,
+          onTrouble: (trouble) => bench.troubles.push(trouble),
+          onChange: () => bench.changes.push(vault.keeping()),
+          log: { info: log, error: log },
+          later: clock.later,
+        })
+        return vault
+      },
+    }
+    await use(bench)
+    await rm(folder, { recursive: true })
+  },
+})
+
+const inKeyring: TokenKeeping = { kind: 'keyring', keyring: 'gnome_libsecret' }
+const noKeyring: TokenKeeping = { kind: 'memory', because: 'noKeyring' }
+const notSaved: TokenKeeping = { kind: 'memory', because: 'notSaved' }
+
+/** What is answered only when somebody says so. */
+function openGate(): { gate: () => Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { gate: () => opened, open }
+}
+
+function watched(work: Promise<void>): { isDone: () => boolean; done: Promise<void> } {
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  return { isDone: () => isDone, done }
+}
+
+function turns(count: number): Promise<void> {
+  return new Promise((resolve) => (count <= 0 ? resolve() : setImmediate(() => resolve(turns(count - 1)))))
+}
+
+test('a session that was kept is there after a restart, with every word of it', async ({ bench }) => {
+  const vault = bench.start()
+  expect(await vault.open()).toBeNull()
+  await vault.keep(bench.kept({ isLocked: true, touchedAt: bench.clock.now() + 5 }))
+  expect(await bench.start().open()).toEqual(bench.kept({ isLocked: true, touchedAt: bench.clock.now() + 5 }))
+  // It stays for the restart after that.
+  expect(await bench.start().open()).toEqual(bench.kept({ isLocked: true, touchedAt: bench.clock.now() + 5 }))
+  expect([bench.troubles, bench.logged]).toEqual([[], []])
+})
+
+test('the last one that was kept is there', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.keep(bench.kept())
+  await vault.keep(bench.kept({ token: 'another' }))
+  expect(await vault.open()).toEqual(bench.kept({ token: 'another' }))
+  expect(await bench.start().open()).toEqual(bench.kept({ token: 'another' }))
+})
+
+test('the file is alone in its folder, its owner’s only, and holds nothing of the session in clear', async ({
+  bench,
+}) => {
+  await bench.start().keep(bench.kept())
+  expect(await readdir(bench.folder)).toEqual(['session.vault'])
+  if (process.platform !== 'win32') expect((await stat(bench.path)).mode & 0o777).toBe(0o600)
+  const bytes = await readFile(bench.path)
+  expect(bytes.length).toBeGreaterThan(100)
+  for (const clear of [TOKEN, '10482', 'Inès', 'auth.example', 'cook']) expect(bytes.includes(clear), clear).toBe(false)
+})
+
+test('what is being written holds nothing in clear either', async ({ bench }) => {
+  const vault = bench.start()
+  let seen = 0
+  // A quick disk may be done before anybody has looked.
+  for (let round = 0; round < 200 && seen < 5; round++) {
+    const { isDone, done } = watched(vault.keep(bench.kept({ token: TOKEN.repeat(50_000) })))
+    while (!isDone()) {
+      const bytes = await readFile(`${bench.path}.new`).catch(() => Buffer.alloc(0))
+      if (bytes.length > 0) seen++
+      expect(bytes.includes(TOKEN)).toBe(false)
+      await turns(1)
+    }
+    await done
+  }
+  expect(seen).toBeGreaterThan(0)
+})
+
+test('where the station file does not ask for it, the keyring is not asked and nothing is written', async ({
+  bench,
+}) => {
+  const vault = bench.start({ isWanted: false })
+  expect(await vault.open()).toBeNull()
+  await vault.keep(bench.kept())
+  expect(await readdir(bench.folder)).toEqual([])
+  await vault.forget()
+  expect(bench.keyring.asked).toEqual([])
+  expect(vault.keeping()).toEqual({ kind: 'memory', because: 'asFiled' })
+  expect(bench.changes).toEqual([])
+})
+
+test('what was kept is removed when the station file does not ask for it any more', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  expect(await bench.start({ isWanted: false }).open()).toBeNull()
+  expect(await readdir(bench.folder)).toEqual([])
+})
+
+test('without a keyring it is kept in memory only, and that is said', async ({ bench }) => {
+  bench.keyring.name = null
+  const vault = bench.start()
+  expect(await vault.open()).toBeNull()
+  await vault.keep(bench.kept())
+  expect(await readdir(bench.folder)).toEqual([])
+  expect(vault.keeping()).toEqual(noKeyring)
+  expect(bench.troubles).toEqual([])
+})
+
+test('with a keyring its name is said when it has been asked, once', async ({ bench }) => {
+  const vault = bench.start()
+  expect(vault.keeping()).toEqual(noKeyring)
+  await vault.open()
+  expect(vault.keeping()).toEqual(inKeyring)
+  await vault.keep(bench.kept())
+  await vault.forget()
+  await vault.keep(bench.kept())
+  expect(bench.changes).toEqual([inKeyring])
+  expect(bench.keyring.asked.filter((one) => one === 'availability')).toHaveLength(1)
+})
+
+test('after signing out nothing is there', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.keep(bench.kept())
+  await vault.forget()
+  expect(await readdir(bench.folder)).toEqual([])
+  expect(await vault.open()).toBeNull()
+  await vault.forget()
+  expect(bench.troubles).toEqual([])
+})
+
+test('a session that has expired is not resumed, to the millisecond, and its file is removed', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  await bench.clock.pass(hour - 1)
+  expect(await bench.start().open()).toEqual(bench.kept())
+  await bench.clock.pass(1)
+  expect(await bench.start().open()).toBeNull()
+  expect(await readdir(bench.folder)).toEqual([])
+})
+
+test('a session that has expired is not kept, and takes the one before with it', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.keep(bench.kept())
+  await bench.clock.pass(hour)
+  await vault.keep(bench.kept())
+  expect(await readdir(bench.folder)).toEqual([])
+})
+
+test('the session of another service is not resumed, and its file is removed', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  expect(await bench.start({ source: 'https://auth.example/test' }).open()).toBeNull()
+  expect(await readdir(bench.folder)).toEqual([])
+})
+
+test('a file torn at any length, or with any byte changed, is removed', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  const whole = await readFile(bench.path)
+  for (let at = 0; at < whole.length; at++) {
+    await writeFile(bench.path, whole, { mode: 0o600 })
+    await truncate(bench.path, at)
+    expect(await bench.start().open(), `torn after ${at} bytes`).toBeNull()
+    expect(await readdir(bench.folder)).toEqual([])
+
+    const changed = Buffer.from(whole)
+    changed.writeUInt8(whole.readUInt8(at) ^ (1 << (at % 8)), at)
+    await writeFile(bench.path, changed, { mode: 0o600 })
+    expect(await bench.start().open(), `changed at byte ${at}`).toBeNull()
+    expect(await readdir(bench.folder)).toEqual([])
+  }
+  await writeFile(bench.path, whole, { mode: 0o600 })
+  expect(await bench.start().open()).toEqual(bench.kept())
+  expect(bench.logged.join()).not.toContain(TOKEN)
+})
+
+test('a file of another keyring, and one that says something else, is removed', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  bench.keyring.key = 'another'
+  expect(await bench.start().open()).toBeNull()
+  expect(await readdir(bench.folder)).toEqual([])
+  for (const text of ['', '\n', '{}', JSON.stringify(bench.kept())]) {
+    await writeFile(bench.path, encryptAsChromium(text, { tag: 'v11', key: 'another' }), { mode: 0o600 })
+    expect(await bench.start().open(), text).toBeNull()
+    expect(await readdir(bench.folder)).toEqual([])
+  }
+})
+
+test('a file that others could read is not resumed from, and removed', async ({ bench }) => {
+  test.skip(process.platform === 'win32', 'Windows has no such modes')
+  await bench.start().keep(bench.kept())
+  await chmod(bench.path, 0o640)
+  expect(await bench.start().open()).toBeNull()
+  expect(await readdir(bench.folder)).toEqual([])
+  expect(bench.logged).toEqual(['The session that was kept is not resumed: others could read or write it'])
+})
+
+test('what a kill left of a writing is removed, and what was there before is resumed', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  await writeFile(`${bench.path}.new`, 'torn')
+  const vault = bench.start()
+  expect(await vault.open()).toEqual(bench.kept())
+  await vault.forget()
+  expect(await readdir(bench.folder)).toEqual([])
+})
+
+test('where the keyring is gone, what was kept with it is removed', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  bench.keyring.name = null
+  const vault = bench.start()
+  expect(await vault.open()).toBeNull()
+  expect(await readdir(bench.folder)).toEqual([])
+  expect(vault.keeping()).toEqual(noKeyring)
+})
+
+test('a keyring that fails leaves nothing older behind, is said, and used again when it works again', async ({
+  bench,
+}) => {
+  const vault = bench.start()
+  await vault.keep(bench.kept())
+  bench.keyring.gate = () => Promise.reject(new Error('the keyring was locked'))
+  await vault.keep(bench.kept({ isLocked: true }))
+  expect(await readdir(bench.folder)).toEqual([])
+  expect(vault.keeping()).toEqual(noKeyring)
+  expect(bench.logged).toEqual(['The keyring did not encrypt: Error: the keyring was locked'])
+  bench.keyring.gate = async () => {}
+  await vault.keep(bench.kept({ isLocked: true }))
+  expect(vault.keeping()).toEqual(inKeyring)
+  expect(await bench.start().open()).toEqual(bench.kept({ isLocked: true }))
+  expect(bench.troubles).toEqual([])
+})
+
+test('a keyring that fails at once, at the start or in reading, is none', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  const vault = bench.start()
+  bench.keyring.decrypt = () => {
+    throw new Error('a throw where a rejection was due')
+  }
+  expect(await vault.open()).toBeNull()
+  bench.keyring.availability = () => Promise.reject(new Error('no bus'))
+  const next = bench.start()
+  expect(await next.open()).toBeNull()
+  await next.keep(bench.kept())
+  expect(next.keeping()).toEqual(noKeyring)
+  expect(await readdir(bench.folder)).toEqual([])
+})
+
+test('a keyring that never answers holds up neither the start, nor signing in, nor signing out', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  const { gate, open } = openGate()
+  bench.keyring.gate = gate
+  const vault = bench.start()
+  const opening = vault.open()
+  await bench.clock.pass(10_000)
+  expect(await opening).toBeNull()
+  const keeping = vault.keep(bench.kept())
+  // It waits for the disk, not for the keyring.
+  await vault.forget()
+  await bench.clock.pass(10_000)
+  await keeping
+  expect(await readdir(bench.folder)).toEqual([])
+  expect(vault.keeping()).toEqual(noKeyring)
+  // Somebody unlocked it after all.
+  open()
+  await vault.keep(bench.kept())
+  expect(vault.keeping()).toEqual(inKeyring)
+  expect(bench.clock.waiting()).toBe(0)
+})
+
+test('a key that was replaced encrypts anew what is resumed', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  const before = await readFile(bench.path)
+  bench.keyring.shouldReEncrypt = true
+  const { decrypt } = bench.keyring
+  bench.keyring.decrypt = async (bytes) => {
+    const decrypted = await decrypt(bytes)
+    bench.keyring.key = 'two'
+    return decrypted
+  }
+  expect(await bench.start().open()).toEqual(bench.kept())
+  expect(await readFile(bench.path)).not.toEqual(before)
+  bench.keyring.shouldReEncrypt = false
+  const written = (await stat(bench.path)).mtimeMs
+  expect(await bench.start().open()).toEqual(bench.kept())
+  expect((await stat(bench.path)).mtimeMs).toBe(written)
+})
+
+test('a disk that takes nothing is told once, and the session is in memory only until it does', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.open()
+  // A folder stands where the file would be: what a full disk refuses, refused as root too.
+  await mkdir(bench.path)
+  for (let touched = 0; touched < 3; touched++) await vault.keep(bench.kept({ touchedAt: touched }))
+  expect(vault.keeping()).toEqual(notSaved)
+  expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'session.vault', code: 'EISDIR' }])
+  expect(await readdir(bench.folder)).toEqual(['session.vault'])
+
+  await rm(bench.path, { recursive: true })
+  await vault.keep(bench.kept())
+  expect(vault.keeping()).toEqual(inKeyring)
+  expect(bench.changes).toEqual([inKeyring, notSaved, inKeyring])
+  await rm(bench.path)
+  await mkdir(bench.path)
+  await vault.keep(bench.kept())
+  expect(bench.troubles).toHaveLength(2)
+})
+
+test('a disk that refuses only the writing keeps nothing older', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.keep(bench.kept())
+  // As a disk that has just become full: the temporary file cannot be made.
+  await mkdir(`${bench.path}.new`)
+  await vault.keep(bench.kept({ isLocked: true }))
+  expect(vault.keeping()).toEqual(notSaved)
+  expect(await readdir(bench.folder)).toEqual(['session.vault.new'])
+})
+
+test('a folder that is gone is told', async ({ bench }) => {
+  const vault = createVault({
+    folder: join(bench.folder, 'gone'),
+    isWanted: true,
+    source: SOURCE,
+    keyring: bench.keyring,
+    now: bench.clock.now,
+    onTrouble: (trouble) => bench.troubles.push(trouble),
+    onChange: () => {},
+    log: { info: () => {}, error: () => {} },
+  })
+  expect(await vault.open()).toBeNull()
+  await vault.forget()
+  expect(bench.troubles).toEqual([])
+  await vault.keep(bench.kept())
+  expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'session.vault', code: 'ENOENT' }])
+})
+
+test('what cannot be removed at sign-out is told', async ({ bench }) => {
+  const vault = bench.start()
+  await mkdir(bench.path)
+  await vault.forget()
+  expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file: 'session.vault' }])
+})
+
+test('signing out while the keyring encrypts wins', async ({ bench }) => {
+  const { gate, open } = openGate()
+  const vault = bench.start()
+  await vault.open()
+  bench.keyring.gate = gate
+  const keeping = vault.keep(bench.kept())
+  await vault.forget()
+  open()
+  await keeping
+  expect(await readdir(bench.folder)).toEqual([])
+})
+
+test('signing out while the file is being written wins', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.open()
+  let caught = 0
+  for (let round = 0; round < 200 && caught < 8; round++) {
+    const { isDone, done } = watched(vault.keep(bench.kept({ token: TOKEN.repeat(100_000) })))
+    const isBeingWritten = async () => (await readdir(bench.folder)).includes('session.vault.new')
+    while (!isDone() && !(await isBeingWritten())) await turns(1)
+    await turns(round % 12)
+    if (await isBeingWritten()) caught++
+    await vault.forget()
+    expect(await readdir(bench.folder)).toEqual([])
+    await done
+    expect(await readdir(bench.folder)).toEqual([])
+  }
+  expect(caught).toBeGreaterThan(0)
+})
+
+test('who signs in after signing out is kept, whatever was still under way', async ({ bench }) => {
+  const { gate, open } = openGate()
+  const vault = bench.start()
+  await vault.open()
+  bench.keyring.gate = gate
+  const first = vault.keep(bench.kept())
+  const forgotten = vault.forget()
+  const second = vault.keep(bench.kept({ token: 'another' }))
+  open()
+  await Promise.all([first, forgotten, second])
+  expect(await bench.start().open()).toEqual(bench.kept({ token: 'another' }))
+})
+
+test('of calls that overlap the last one stays, whichever the keyring answers first', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.open()
+  const gates = [openGate(), openGate(), openGate()]
+  const keeping = gates.map(({ gate }, index) => {
+    bench.keyring.gate = gate
+    return vault.keep(bench.kept({ touchedAt: index }))
+  })
+  // Each has to be asked at its own gate.
+  await turns(3)
+  bench.keyring.gate = async () => {}
+  for (const { open } of gates.reverse()) {
+    open()
+    await turns(5)
+  }
+  await Promise.all(keeping)
+  expect(await bench.start().open()).toEqual(bench.kept({ touchedAt: 2 }))
+})
+
+test('calls in a row without a pause are written, not put off until they end', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.open()
+  const keeping: Promise<void>[] = []
+  while ((await readdir(bench.folder)).length === 0 && keeping.length < 10_000) {
+    keeping.push(vault.keep(bench.kept({ touchedAt: keeping.length })))
+    await turns(1)
+  }
+  expect(keeping.length).toBeLessThan(10_000)
+  await Promise.all(keeping)
+  expect(await bench.start().open()).toEqual(bench.kept({ touchedAt: keeping.length - 1 }))
+})
+
+test('what is kept or forgotten while the vault opens is not undone by it', async ({ bench }) => {
+  await bench.start().keep(bench.kept())
+  const first = openGate()
+  bench.keyring.gate = first.gate
+  const one = bench.start()
+  const opening = one.open()
+  const keeping = one.keep(bench.kept({ token: 'another' }))
+  first.open()
+  expect(await opening).toBeNull()
+  await keeping
+  expect(await bench.start().open()).toEqual(bench.kept({ token: 'another' }))
+
+  const second = openGate()
+  bench.keyring.gate = second.gate
+  const other = bench.start()
+  const openingOther = other.open()
+  await other.forget()
+  second.open()
+  expect(await openingOther).toBeNull()
+  expect(await readdir(bench.folder)).toEqual([])
+})
+
+type Call = { readonly what: 'keep' | 'forget' | 'open'; readonly keyringTurns: number; readonly pause: number }
+
+const anyCalls = fc.array(
+  fc.record<Call>({
+    what: fc.constantFrom('keep', 'keep', 'forget', 'open'),
+    keyringTurns: fc.nat({ max: 12 }),
+    pause: fc.constantFrom(0, 0, 1, 3, 8, 40),
+  }),
+  { minLength: 1, maxLength: 14 },
+)
+
+test('however keep, forget and open follow each other, the last word counts', async ({ bench }) => {
+  test.setTimeout(120_000)
+  await fc.assert(
+    fc.asyncProperty(anyCalls, fc.boolean(), async (calls, isWanted) => {
+      const vault = bench.start({ isWanted })
+      const pending: Promise<unknown>[] = []
+      const broken: string[] = []
+      /** The last word: a session that was to be kept, or null for none. */
+      let word: KeptSession | null = null
+      let words = 0
+      for (const [index, { what, keyringTurns, pause }] of calls.entries()) {
+        bench.keyring.gate = () => turns(keyringTurns)
+        if (what === 'keep') {
+          word = bench.kept({ touchedAt: index })
+          words++
+          pending.push(vault.keep(word))
+        }
+        if (what === 'forget') {
+          word = null
+          words++
+          const mine = words
+          const checked = vault.forget().then(async () => {
+            const left = await readdir(bench.folder)
+            if (mine === words && left.length > 0) broken.push(`after forget: ${left.join()}`)
+          })
+          pending.push(checked)
+        }
+        if (what === 'open') {
+          const before = words
+          const expected = isWanted ? word : null
+          const checked = vault.open().then((opened) => {
+            const right = before === words ? expected : null
+            if (JSON.stringify(opened) !== JSON.stringify(right)) broken.push(`open: ${JSON.stringify(opened)}`)
+          })
+          pending.push(checked)
+        }
+        await turns(pause)
+      }
+      await Promise.all(pending)
+      expect(broken).toEqual([])
+      bench.keyring.gate = async () => {}
+      const files = word !== null && isWanted ? ['session.vault'] : []
+      expect(await readdir(bench.folder)).toEqual(files)
+      expect(await bench.start({ isWanted }).open()).toEqual(isWanted ? word : null)
+      expect(bench.troubles).toEqual([])
+      await vault.forget()
+    }),
+    { numRuns: 150 },
+  )
+})

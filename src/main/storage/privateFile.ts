@@ -1,0 +1,87 @@
+import { lstat, open, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { codeOf, flushFolder } from './flushed.ts'
+import type { StorageTrouble } from './storage.ts'
+
+/** What is in a small file that must be its owner's alone. */
+export type PrivateFile =
+  | { readonly kind: 'read'; readonly bytes: Buffer }
+  | { readonly kind: 'none' }
+  /** Others may read or write it, or it is no ordinary file: whose it is cannot be known. */
+  | { readonly kind: 'notPrivate' }
+  | { readonly kind: 'unreadable'; readonly code: string }
+
+export type NotSaved = Extract<StorageTrouble, { kind: 'notSaved' }>
+
+/** Its owner reads and writes it, nobody else does anything. Windows knows no such modes; there the folder protects it. */
+const OWNER_ONLY = 0o600
+const OTHERS = 0o077
+
+/**
+ * Replaces a small file that nobody else may ever read, not even while it is written: written beside it, flushed, and
+ * renamed over it, so that there is always a whole one. Where `isStillWanted` says no when it comes to the renaming,
+ * the file stays as it was. Its folder must exist.
+ */
+export async function writePrivateFile(
+  path: string,
+  bytes: Buffer,
+  isStillWanted: () => boolean = () => true,
+): Promise<Result<null, NotSaved>> {
+  const temporary = temporaryOf(path)
+  try {
+    // What a kill left, or somebody put there, would keep its own mode.
+    await rm(temporary, { force: true })
+    const file = await open(temporary, 'wx', OWNER_ONLY)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    if (isStillWanted()) await rename(temporary, path)
+    else await unlink(temporary)
+    flushFolder(dirname(path))
+    return success(null)
+  } catch (error) {
+    // Half a file on a full disk helps nobody; that it cannot be removed either changes nothing.
+    await rm(temporary, { force: true }).catch(() => {})
+    return failed(notSaved(path, error))
+  }
+}
+
+/** Reads a file of at most so many bytes that only its owner may read; of a larger one it says `EFBIG`. */
+export async function readPrivateFile(path: string, largest: number): Promise<PrivateFile> {
+  try {
+    // Not followed: what a link points to is not ours to judge.
+    const about = await lstat(path)
+    if (!about.isFile() || (process.platform !== 'win32' && (about.mode & OTHERS) !== 0)) return { kind: 'notPrivate' }
+    if (about.size > largest) return { kind: 'unreadable', code: 'EFBIG' }
+    return { kind: 'read', bytes: await readFile(path) }
+  } catch (error) {
+    const code = codeOf(error)
+    return code === 'ENOENT' ? { kind: 'none' } : { kind: 'unreadable', code }
+  }
+}
+
+/** Removes the file and what a kill left of its writing; gone for good when this resolves to a success. */
+export async function removePrivateFile(path: string): Promise<Result<null, NotSaved>> {
+  const removals = await Promise.allSettled([unlink(path), unlink(temporaryOf(path))])
+  try {
+    if (removals.some(({ status }) => status === 'fulfilled')) flushFolder(dirname(path))
+  } catch (error) {
+    return failed(notSaved(path, error))
+  }
+  for (const removal of removals)
+    if (removal.status === 'rejected' && codeOf(removal.reason) !== 'ENOENT')
+      return failed(notSaved(path, removal.reason))
+  return success(null)
+}
+
+function temporaryOf(path: string): string {
+  return `${path}.new`
+}
+
+function notSaved(path: string, error: unknown): NotSaved {
+  return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
+}

@@ -11,10 +11,10 @@ const project = join(import.meta.dirname, '..')
 
 /** Who works in the practice kitchen (resources/practice-kitchen/employees.json). */
 export const people = {
-  cook: { number: '10482', password: 'saffron', name: 'Mara Lindqvist' },
-  secondCook: { number: '10517', password: 'cardamom', name: 'Tomás Rivera' },
-  technician: { number: '20331', password: 'torque', name: 'Idris Okafor' },
-  administrator: { number: '30007', password: 'ledger', name: 'Ingrid Solberg' },
+  cook: { number: '10482', password: 'walrus', name: 'Mara Lindqvist' },
+  secondCook: { number: '10517', password: 'ostrich', name: 'Tomás Rivera' },
+  technician: { number: '20331', password: 'piston', name: 'Idris Okafor' },
+  administrator: { number: '30007', password: 'obelisk', name: 'Ingrid Solberg' },
 } as const
 
 export type Person = (typeof people)[keyof typeof people]

@@ -98,7 +98,7 @@ test('a wrong password costs one more try of the password, and the service says 
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await typeNumber(page)
-  await typePassword(page, 'safron')
+  await typePassword(page, 'walros')
   await expect(page.getByRole('alert')).toContainText(
     'Not signed in. The service says: “The password is wrong.” Type the password again.',
   )

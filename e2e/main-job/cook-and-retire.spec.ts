@@ -96,12 +96,12 @@ test('a cook walks nine steps and a technician retires an asset and a product, b
     {
       method: 'GET',
       path: '/auth-stage/v1/auth-login-verify',
-      query: { entity_number: '4021', employee_number: '10482', password: 'saffron' },
+      query: { entity_number: '4021', employee_number: '10482', password: 'walrus' },
     },
     {
       method: 'GET',
       path: '/auth-stage/v1/auth-login-verify',
-      query: { entity_number: '4021', employee_number: '20331', password: 'torque' },
+      query: { entity_number: '4021', employee_number: '20331', password: 'piston' },
     },
   ])
   expect(deletions(service)).toEqual(bothDeletions)

@@ -24,8 +24,8 @@ import { openMemoryStorage } from './storage/storage.testing.ts'
 import { createTimerKeeper } from './timers/timerKeeper.ts'
 import { NO_TIMERS } from './timers/timersSchema.ts'
 
-const cook = { employeeNumber: '10482', password: 'saffron' }
-const technician = { employeeNumber: '20331', password: 'torque' }
+const cook = { employeeNumber: '10482', password: 'walrus' }
+const technician = { employeeNumber: '20331', password: 'piston' }
 const HOLD = 30_000
 
 const loaf = recipeOf({ number: '0412', equipment: [mixer], steps: [stepOf({ assets: [mixer] }), stepOf({})] })
@@ -92,7 +92,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
     })
     const session = createSessionKeeper({
       verify: async ({ employeeNumber, password }) => {
-        const role = { saffron: 'Cook', torque: 'Maintenance' }[password]
+        const role = { walrus: 'Cook', piston: 'Maintenance' }[password]
         if (role === undefined) return failed({ kind: 'notAccepted', message: null })
         return success({ employeeNumber, employeeName: 'A. Person', role, token: 't', expiresAt: now() + 3_600_000 })
       },
@@ -331,7 +331,7 @@ test('behind the lock nothing can be changed, and the step on the glass can be r
   // What rings can be stopped by anyone.
   expect((await calls.stopTimer({ timerId })).ok).toBe(true)
 
-  expect(await calls.signInAgain({ password: 'torque' })).toEqual(success(null))
+  expect(await calls.signInAgain({ password: 'piston' })).toEqual(success(null))
   expect((await calls.goToStep({ batchId, step: 1, isDone: true })).ok).toBe(true)
 })
 
@@ -347,8 +347,8 @@ test('the glass reports touches, locks, answers the warning and returns', async 
   await calls.stayOpen(null)
   expect(open.lock.state().kind).toBe('open')
   await calls.lock(null)
-  expect(await calls.signInAgain({ password: 'torque' })).toEqual(failed({ kind: 'wrongPassword' }))
-  expect(await calls.signInAgain({ password: 'saffron' })).toEqual(success(null))
+  expect(await calls.signInAgain({ password: 'piston' })).toEqual(failed({ kind: 'wrongPassword' }))
+  expect(await calls.signInAgain({ password: 'walrus' })).toEqual(success(null))
   expect(open.lock.state().kind).toBe('open')
 })
 

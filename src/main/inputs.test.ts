@@ -8,10 +8,10 @@ type Inputs = { readonly [C in Call]: Input<C> }
 const good: Inputs = {
   readState: null,
   reportShown: null,
-  signIn: { employeeNumber: '10482', password: 'saffron' },
+  signIn: { employeeNumber: '10482', password: 'walrus' },
   signOut: null,
   lock: null,
-  signInAgain: { password: 'saffron' },
+  signInAgain: { password: 'walrus' },
   reportTouch: { isMaintaining: true },
   stayOpen: null,
   searchRecipes: { text: '', limit: 50 },

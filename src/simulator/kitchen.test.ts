@@ -105,5 +105,15 @@ test('the practice kitchen that is shipped has no field that the interface does 
   }
 })
 
+test('the passwords of the practice kitchen are nowhere else in it, so that whoever looks for them finds a leak', async () => {
+  const { employees, ...records } = await readPracticeKitchen(shippedFolder)
+  const people = employees.map(({ password: _, ...person }) => person)
+  const everythingElse = JSON.stringify([people, records]).toLowerCase()
+  for (const { password } of employees) {
+    expect(password).toMatch(/^[a-z]{6,8}$/)
+    expect(everythingElse.includes(password), password).toBe(false)
+  }
+})
+
 const text: unknown = expect.any(String)
 const shippedFolder = join(import.meta.dirname, '../../resources/practice-kitchen')

@@ -7,7 +7,7 @@ import { createLockKeeper, type LockKeeper } from './lock.ts'
 import { type Credentials, createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
 
 const TOKEN = 'token-of-10482'
-const credentials = { employeeNumber: '10482', password: 'saffron' }
+const credentials = { employeeNumber: '10482', password: 'walrus' }
 const minute = 60_000
 
 interface Bench {
@@ -46,7 +46,7 @@ const test = base.extend<{ bench: Bench }>({
       hasWork: true,
       told: [],
       verify: async ({ password }) =>
-        password === 'saffron' ? success(bench.login()) : failed({ kind: 'notAccepted', message: null }),
+        password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', message: null }),
       login: (given) => ({
         employeeNumber: '10482',
         employeeName: 'Ines Duarte',
@@ -104,9 +104,9 @@ test('who signs in is known by name, number and role until the service says it e
 test('nothing that the screens get of a session holds its token or the password', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)
-  expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|saffron/)
+  expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|walrus/)
   keeper.end({ kind: 'signedOut' })
-  expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|saffron/)
+  expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|walrus/)
 })
 
 test('a sign-in that fails says why and leaves the station as it was', async ({ bench }) => {
@@ -192,7 +192,7 @@ test('who was signed in is gone, with all that was theirs, before the next one i
   await keeper.signIn(credentials)
   bench.told.length = 0
   bench.verify = async () => success(bench.login({ employeeNumber: '20331', token: 'another' }))
-  await keeper.signIn({ employeeNumber: '20331', password: 'torque' })
+  await keeper.signIn({ employeeNumber: '20331', password: 'piston' })
   expect(bench.told).toEqual([
     'verify 20331',
     'token: none',
@@ -210,7 +210,7 @@ test('the session of the one before does not end the one that followed', async (
   bench.verify = async () => success(bench.login({ expiresAt: bench.clock.now() + minute }))
   await keeper.signIn(credentials)
   bench.verify = async () => success(bench.login({ employeeNumber: '20331' }))
-  await keeper.signIn({ employeeNumber: '20331', password: 'torque' })
+  await keeper.signIn({ employeeNumber: '20331', password: 'piston' })
   await bench.clock.pass(2 * minute)
   expect(keeper.current()?.employeeNumber).toBe('20331')
 })
@@ -219,7 +219,7 @@ test('the session of the one before does not end the one that followed', async (
 async function signedIn(bench: Bench, secondsLeft: number, role = 'cook'): Promise<SessionKeeper> {
   const keeper = bench.open()
   bench.verify = async ({ password }) =>
-    password === 'saffron' ? success(bench.login({ role })) : failed({ kind: 'notAccepted', message: null })
+    password === 'walrus' ? success(bench.login({ role })) : failed({ kind: 'notAccepted', message: null })
   await keeper.signIn(credentials)
   await bench.clock.pass(60 * minute - secondsLeft * 1000)
   bench.told.length = 0
@@ -234,7 +234,7 @@ test('a minute before its end the password is asked, and the right one lets the 
   await bench.clock.pass(1)
   expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute)
   bench.verify = async () => success(bench.login({ token: 'renewed' }))
-  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
   expect(keeper.token()).toBe('renewed')
   // Nobody left: no window was replaced.
@@ -245,7 +245,7 @@ test('a minute before its end the password is asked, and the right one lets the 
 
 test('a wrong password in the last minute costs one more try and nothing else', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
-  expect(await keeper.signInAgain('torque')).toEqual(failed({ kind: 'notAccepted', message: null }))
+  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'notAccepted', message: null }))
   expect(keeper.token()).toBe(TOKEN)
   expect(bench.lock.isLocked()).toBe(false)
 })
@@ -261,10 +261,10 @@ test('without an answer the station locks at the end, and only the service opens
   expect(bench.told).toContain('token: none')
 
   bench.verify = async () => failed(noConnection)
-  expect(await keeper.signInAgain('saffron')).toEqual(failed(noConnection))
+  expect(await keeper.signInAgain('walrus')).toEqual(failed(noConnection))
   expect(bench.lock.isLocked()).toBe(true)
   bench.verify = async () => success(bench.login({ token: 'renewed' }))
-  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(bench.lock.isLocked()).toBe(false)
   expect(keeper.token()).toBe('renewed')
   expect(keeper.current()?.endedAt).toBeNull()
@@ -329,7 +329,7 @@ test('a session that ends behind the lock signs its person out, unless their ste
   expect(keeper.current()).not.toBeNull()
   expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'idle' })
   bench.hasWork = false
-  await keeper.signInAgain('saffron')
+  await keeper.signInAgain('walrus')
   bench.lock.lock('idle')
   await bench.clock.pass(60 * minute)
   expect(keeper.current()).toBeNull()
@@ -351,7 +351,7 @@ test('when a clock is set ahead, a session that has ended by it is ended within 
   await bench.clock.pass(minute / 2)
   expect(keeper.token()).toBeNull()
 
-  await keeper.signInAgain('saffron')
+  await keeper.signInAgain('walrus')
   bench.clockOffset += 61 * minute
   await bench.clock.pass(minute / 2)
   expect(keeper.token()).toBeNull()
@@ -397,9 +397,9 @@ test('behind the lock nobody works; the same password opens it, also without the
   bench.lock.lock('asked')
   expect(keeper.person()).toBeNull()
   expect(keeper.current()?.employeeNumber).toBe('10482')
-  expect(await keeper.signInAgain('torque')).toEqual(failed({ kind: 'wrongPassword' }))
+  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'wrongPassword' }))
   expect(bench.lock.isLocked()).toBe(true)
-  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.person()).toEqual({ employeeNumber: '10482', name: 'Ines Duarte' })
   expect(keeper.token()).toBe(TOKEN)
   expect(bench.told.filter((one) => one.startsWith('verify'))).toEqual([])
@@ -417,7 +417,7 @@ test('another person at the lock signs in, and the first is gone before', async 
   const keeper = await signedIn(bench, 3000)
   bench.lock.lock('idle')
   bench.verify = async () => success(bench.login({ employeeNumber: '10517', token: 'another' }))
-  await keeper.signIn({ employeeNumber: '10517', password: 'cardamom' })
+  await keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
   expect(bench.told.indexOf('end of 10482')).toBeLessThan(bench.told.indexOf('token: another'))
   expect(bench.lock.isLocked()).toBe(false)
   expect(keeper.person()?.employeeNumber).toBe('10517')
@@ -426,7 +426,7 @@ test('another person at the lock signs in, and the first is gone before', async 
 test('another person whose password is wrong leaves the lock as it was', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   bench.lock.lock('idle')
-  await keeper.signIn({ employeeNumber: '10517', password: 'torque' })
+  await keeper.signIn({ employeeNumber: '10517', password: 'piston' })
   expect(bench.lock.isLocked()).toBe(true)
   expect(keeper.current()?.employeeNumber).toBe('10482')
 })
@@ -439,14 +439,14 @@ test('whoever may maintain is checked by the service; the station alone opens no
   expect(keeper.current()?.mayMaintain).toBe(true)
   const { verify } = bench
   bench.verify = async () => failed(noConnection)
-  expect(await keeper.signInAgain('torque')).toEqual(failed({ kind: 'wrongPassword' }))
-  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'wrongPassword' }))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.current()).toMatchObject({ mayMaintain: false, maintenanceWaits: true })
   expect(keeper.mayMaintain()).toBe(false)
 
-  expect(await keeper.signInAgain('saffron')).toEqual(failed(noConnection))
+  expect(await keeper.signInAgain('walrus')).toEqual(failed(noConnection))
   bench.verify = verify
-  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.current()).toMatchObject({ mayMaintain: true, maintenanceWaits: false })
   expect(keeper.mayMaintain()).toBe(true)
 })
@@ -463,7 +463,7 @@ for (const failure of [
     const keeper = await signedIn(bench, 3000, 'maintenance')
     bench.lock.lock('asked')
     bench.verify = async () => failed({ kind: 'service', failure })
-    expect((await keeper.signInAgain('saffron')).ok).toBe(false)
+    expect((await keeper.signInAgain('walrus')).ok).toBe(false)
     expect(bench.lock.isLocked()).toBe(true)
   })
 }
@@ -472,7 +472,7 @@ for (const because of ['notValid', 'revoked'] as const) {
   test(`when the service says the session is ${because}, it ends with that sentence`, async ({ bench }) => {
     const keeper = await signedIn(bench, 30)
     bench.verify = async () => failed({ kind: 'sessionNotValid', because, message: 'Ask the office.' })
-    expect((await keeper.signInAgain('saffron')).ok).toBe(false)
+    expect((await keeper.signInAgain('walrus')).ok).toBe(false)
     expect(keeper.current()).toBeNull()
     expect(keeper.ended()).toEqual({ kind: 'refused', message: 'Ask the office.' })
   })
@@ -485,7 +485,7 @@ test('a late answer brings nobody back who has signed out', async ({ bench }) =>
     new Promise((resolve) => {
       answer = resolve
     })
-  const again = keeper.signInAgain('saffron')
+  const again = keeper.signInAgain('walrus')
   keeper.end({ kind: 'signedOut' })
   answer(success(bench.login()))
   expect(await again).toEqual(failed({ kind: 'nobodySignedIn' }))
@@ -497,8 +497,8 @@ test('two people who touch "Sign in" at once get an answer each', async ({ bench
   bench.lock.lock('idle')
   const answers: ((login: Result<VerifiedLogin, SignInFailure>) => void)[] = []
   bench.verify = () => new Promise((resolve) => answers.push(resolve))
-  const first = keeper.signInAgain('saffron')
-  const second = keeper.signIn({ employeeNumber: '10517', password: 'cardamom' })
+  const first = keeper.signInAgain('walrus')
+  const second = keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
   await bench.clock.pass(0)
   expect(answers).toHaveLength(1)
   answers[0]?.(failed({ kind: 'notAccepted', message: null }))
@@ -511,20 +511,20 @@ test('two people who touch "Sign in" at once get an answer each', async ({ bench
 
 test('nobody signs in again where nobody is signed in', async ({ bench }) => {
   const keeper = bench.open()
-  expect(await keeper.signInAgain('saffron')).toEqual(failed({ kind: 'nobodySignedIn' }))
+  expect(await keeper.signInAgain('walrus')).toEqual(failed({ kind: 'nobodySignedIn' }))
 })
 
 test('after five wrong passwords in a row nothing is tried, at sign-in and at the lock', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   bench.lock.lock('asked')
-  for (let time = 0; time < 5; time += 1) await keeper.signInAgain('torque')
+  for (let time = 0; time < 5; time += 1) await keeper.signInAgain('piston')
   const until = bench.clock.now() + 1000
   expect(keeper.pauses()).toEqual([{ employeeNumber: '10482', until }])
-  expect(await keeper.signInAgain('saffron')).toEqual(failed({ kind: 'paused', until }))
+  expect(await keeper.signInAgain('walrus')).toEqual(failed({ kind: 'paused', until }))
   expect(await keeper.signIn(credentials)).toEqual(failed({ kind: 'paused', until }))
   expect(bench.lock.isLocked()).toBe(true)
   await bench.clock.pass(1000)
-  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.pauses()).toEqual([])
 })
 
@@ -553,15 +553,15 @@ test('a session that was kept over a restart goes on; only the service can open 
   expect(keeper.token()).toBe(TOKEN)
   bench.lock.lock('restarted')
   bench.verify = async () => failed(noConnection)
-  expect(await keeper.signInAgain('saffron')).toEqual(failed(noConnection))
+  expect(await keeper.signInAgain('walrus')).toEqual(failed(noConnection))
   bench.verify = async () => success(bench.login({ token: 'renewed' }))
-  expect(await keeper.signInAgain('saffron')).toEqual(success(null))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.token()).toBe('renewed')
 })
 
 test('nothing is waited for when it closes', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
-  for (let time = 0; time < 6; time += 1) await keeper.signInAgain('torque')
+  for (let time = 0; time < 6; time += 1) await keeper.signInAgain('piston')
   keeper.close()
   expect(bench.clock.waiting()).toBe(0)
 })

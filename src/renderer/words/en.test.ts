@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   StationExpectation,
   StationFileProblem,
 } from '../../shared/model.ts'
+import { readPracticeKitchen } from '../../simulator/kitchen.ts'
 import { en } from './en.ts'
 
 /** Samples of every kind: a new one without a sample does not compile. */
@@ -269,12 +271,29 @@ test('one of a thing is not several', () => {
   expect(en.maintenance.stepsOf([3, 5])).toBe('steps 3, 5')
 })
 
+/** Every word that does not depend on anything. */
+function fixedWords(value: unknown = en): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(fixedWords) : []
+}
+
 test('no fixed word on the glass is empty, shouted or left over from the program', () => {
-  const walk = (value: unknown): readonly string[] => {
-    if (typeof value === 'string') return [value]
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(walk) : []
-  }
-  const fixed = walk(en)
+  const fixed = fixedWords()
   expect(fixed.length).toBeGreaterThan(100)
   for (const text of fixed) expectWords(text)
+})
+
+test('the practice kitchen tells passwords that open it, and no other sentence tells one', async () => {
+  const { employees } = await readPracticeKitchen(join(import.meta.dirname, '../../../resources/practice-kitchen'))
+  const told = [...en.signIn.practicePeople.matchAll(/(\d{5}) with “(.+?)”/g)].map(([, number, password]) => [
+    number,
+    password,
+  ])
+  expect(told.length).toBeGreaterThan(0)
+  expect(employees.map(({ employee_number, password }) => [employee_number, password])).toEqual(
+    expect.arrayContaining(told),
+  )
+  for (const text of fixedWords().filter((one) => one !== en.signIn.practicePeople)) {
+    for (const { password } of employees) expect(text.toLowerCase()).not.toContain(password)
+  }
 })

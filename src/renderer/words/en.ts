@@ -361,7 +361,7 @@ export const en = {
       refused: (message: string | null) =>
         `The service no longer accepts the session.${quoted(message)} Sign in again; the batches in progress are kept.`,
     },
-    practicePeople: 'Who can sign in here: 10482 with “saffron”, 20331 with “torque”.',
+    practicePeople: 'Who can sign in here: 10482 with “walrus”, 20331 with “piston”.',
   },
   cleaning: {
     title: 'Wipe the screen now',

@@ -294,13 +294,6 @@ export type SessionEnd =
   | { readonly kind: 'expired' }
   | { readonly kind: 'refused'; readonly message: string | null }
 
-/** Where the token of the session lies, as the station page says it. */
-export type TokenKeeping =
-  /** `asFiled`: the station file does not ask for more. */
-  | { readonly kind: 'memory'; readonly because: 'asFiled' | 'noKeyring' | 'notSaved' }
-  /** `keyring` is the system's name of it, for example "gnome_libsecret". */
-  | { readonly kind: 'keyring'; readonly keyring: string }
-
 export interface LibraryState {
   readonly count: number
   /** Grows with every replacement: a screen that shows recipes reads again when it changes. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Moment, Session } from '../../shared/model.ts'
+import type { Moment } from '../../shared/model.ts'
+import type { SessionWithToken } from './session.ts'
 
 /** What a session is resumed from after a restart. It holds the token: it leaves the main process encrypted or not at all. */
 export interface KeptSession {
@@ -8,7 +9,7 @@ export interface KeptSession {
   readonly source: string
   readonly token: string
   /** What the person may do is not kept: the station file says it anew. */
-  readonly session: Omit<Session, 'mayMaintain'>
+  readonly session: Omit<SessionWithToken, 'token' | 'afterSessionEnd'>
   /** When somebody last touched the glass, by the station's clock. */
   readonly touchedAt: Moment
   readonly isLocked: boolean

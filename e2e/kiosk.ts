@@ -6,6 +6,7 @@ import type { KioskState } from '../src/shared/model.ts'
 import type { Behaviour } from '../src/simulator/behaviour.ts'
 import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../src/simulator/simulator.ts'
+import { type Search, type Secret, searchProgram, secretsOf } from './safety/secretSearch.ts'
 
 const project = join(import.meta.dirname, '..')
 
@@ -42,16 +43,22 @@ export interface KioskChoices {
 }
 
 interface Fixtures {
+  /** Every simulated service of the test, also those that it has closed. */
+  readonly startedServices: SimulatedService[]
   readonly startService: (behaviour?: Partial<Behaviour>) => Promise<SimulatedService>
   readonly service: SimulatedService
   readonly openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk>
 }
 
-/** Each test has its own simulated service, its own data folder and its own program. */
+/**
+ * Each test has its own simulated service, its own data folder and its own program. Whatever a test is about, it fails
+ * when a program of it shows, says or leaves behind a password, a token or a query string: each one is searched before
+ * and after it is closed.
+ */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-  startService: async ({}, use) => {
-    const started: SimulatedService[] = []
+  startedServices: async ({}, use) => use([]),
+  startService: async ({ startedServices: started }, use) => {
     await use(async (behaviour = {}) => {
       const kitchen = await readPracticeKitchen(join(project, 'resources/practice-kitchen'))
       const service = await startSimulatedService({ kitchen, behaviour })
@@ -61,11 +68,22 @@ export const test = base.extend<Fixtures>({
     for (const service of started) await service.close()
   },
   service: async ({ startService }, use) => use(await startService()),
-  openKiosk: async ({ service }, use, testInfo) => {
+  openKiosk: async ({ service, startedServices }, use, testInfo) => {
     const opened: OpenKiosk[] = []
+    const finds = new Set<string>()
+    const gaps = new Set<string>()
+    const secrets = () =>
+      secretsOf(
+        Object.values(people),
+        startedServices.flatMap(({ sessions }) => sessions),
+      )
     const folder = await mkdtemp(join(tmpdir(), 'linecook-e2e-'))
     await use(async (choices = {}) => {
-      const kiosk = await launch({ folder: join(folder, String(opened.length)), service, choices })
+      const launched = await launch({ folder: join(folder, String(opened.length)), service, choices })
+      const kiosk = closedWithSearches(launched, secrets, (search) => {
+        for (const find of search.finds) finds.add(find)
+        for (const gap of search.gaps) gaps.add(gap)
+      })
       opened.push(kiosk)
       return kiosk
     })
@@ -79,8 +97,31 @@ export const test = base.extend<Fixtures>({
       await kiosk.close()
     }
     await rm(folder, { recursive: true, force: true })
+    for (const description of gaps) testInfo.annotations.push({ type: 'search for secrets', description })
+    if (finds.size > 0) throw new Error([...finds].join('\n'))
   },
 })
+
+/** The same kiosk, which is searched for secrets before and after it is closed; it is closed whatever the search meets. */
+function closedWithSearches(
+  kiosk: OpenKiosk,
+  secrets: () => readonly Secret[],
+  note: (search: Search) => void,
+): OpenKiosk {
+  const search = () =>
+    searchProgram(kiosk, secrets()).catch((error: unknown) => ({
+      finds: [`The search for secrets failed: ${error}`],
+      gaps: [],
+    }))
+  return {
+    ...kiosk,
+    async close() {
+      note(await search())
+      await kiosk.close()
+      note(await search())
+    },
+  }
+}
 
 /** The station file of the tests: the shortest hold, so that a retirement is sent within a second. */
 export function stationFor({ authBaseUrl, dataBaseUrl }: { authBaseUrl: string; dataBaseUrl: string }) {

@@ -1,0 +1,139 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { ElectronApplication, Page } from 'playwright/test'
+import { en } from '../../src/renderer/words/en.ts'
+import type { SessionRecord } from '../../src/simulator/simulator.ts'
+
+/** What nobody may find, and what to call it: no report ever shows the text itself. */
+export interface Secret {
+  readonly name: string
+  readonly text: string
+}
+
+/** What a search came to, in sentences. */
+export interface Search {
+  /** Where a secret lies, and which. */
+  readonly finds: readonly string[]
+  /** What could not be searched, or was left out on purpose, and why. */
+  readonly gaps: readonly string[]
+}
+
+/** What the search looks through. */
+export interface SearchedProgram {
+  readonly app: ElectronApplication
+  readonly dataFolder: string
+  readonly output: () => string
+}
+
+/** A page that has not answered for so long hangs. */
+const MOST_MILLISECONDS = 2000
+
+/** The passwords of the people, the tokens of the sessions, and what only the query string of a login contains. */
+export function secretsOf(
+  people: readonly { readonly name: string; readonly password: string }[],
+  sessions: readonly SessionRecord[],
+): readonly Secret[] {
+  return [
+    ...people.map(({ name, password }) => ({ name: `the password of ${name}`, text: password })),
+    ...sessions.map(({ employee_name, token }) => ({ name: `a token of ${employee_name}`, text: token })),
+    ...['employee_number=', 'password='].map((text) => ({ name: `a query string with “${text}”`, text })),
+  ]
+}
+
+/**
+ * Searches all that a running program shows and keeps, or what an ended one has left: the state that the main process
+ * tells each page, the page's elements and its storage, the output, and every file of the data folder.
+ */
+export async function searchProgram(program: SearchedProgram, secrets: readonly Secret[]): Promise<Search> {
+  const pages = program.app.windows().filter((page) => !page.isClosed() && page.url().startsWith('app:'))
+  const searches = await Promise.all([
+    ...pages.map((page) => searchPage(page, secrets)),
+    findsOnly(searchText('the output of the program', program.output(), secrets)),
+    searchFolder(program.dataFolder, secrets).then(findsOnly),
+  ])
+  return { finds: searches.flatMap(({ finds }) => finds), gaps: searches.flatMap(({ gaps }) => gaps) }
+}
+
+/** A sentence for each secret that the text holds. */
+export function searchText(place: string, text: string, secrets: readonly Secret[]): readonly string[] {
+  return secrets.filter((secret) => text.includes(secret.text)).map(({ name }) => `In ${place} is ${name}.`)
+}
+
+/** Every file of the folder and of those in it, its name too; a folder that is not there has none. */
+export async function searchFolder(folder: string, secrets: readonly Secret[]): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing([]))
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const path = relative(folder, file)
+      const name = secrets.reduce((known, { text }) => known.replaceAll(text, '…'), path)
+      // Chromium writes and drops files of its own while it runs.
+      const bytes = await readFile(file).catch(noneWhereMissing(Buffer.alloc(0)))
+      return [
+        ...searchText(`the name of the file ${name}`, path, secrets),
+        ...secrets
+          .filter(({ text }) => bytes.includes(text, 0, 'utf8') || bytes.includes(text, 0, 'utf16le'))
+          .map((secret) => `In the file ${name} of the data folder is ${secret.name}.`),
+      ]
+    }),
+  )
+  return found.flat()
+}
+
+async function searchPage(page: Page, secrets: readonly Secret[]): Promise<Search> {
+  let patience: NodeJS.Timeout | undefined
+  const hangs = new Promise<null>((resolve) => {
+    patience = setTimeout(() => resolve(null), MOST_MILLISECONDS)
+  })
+  try {
+    const read = await Promise.race([readPage(page), hangs])
+    if (read === null) return { finds: [], gaps: ['A page was not searched: it did not answer.'] }
+    const { state, isPractice, elements, localStorage, sessionStorage } = read
+    const finds = [
+      ...searchText('the state that the main process tells the page', state, secrets),
+      ...searchText('the elements of the page', isPractice ? withoutPracticePeople(elements) : elements, secrets),
+      ...searchText('localStorage', localStorage, secrets),
+      ...searchText('sessionStorage', sessionStorage, secrets),
+    ]
+    return { finds, gaps: isPractice ? [PRACTICE] : [] }
+  } catch (error) {
+    // A page that dies or is replaced under the search has nothing left to be searched.
+    if (!/closed|crashed|destroyed/.test(String(error))) throw error
+    return { finds: [], gaps: ['A page was not searched: it is gone.'] }
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/** All as texts. What is being typed into a field is its property, not a part of the elements. */
+function readPage(page: Page) {
+  return page.evaluate(async () => {
+    const state = await window.kiosk?.readState(null)
+    return {
+      state: JSON.stringify(state ?? null),
+      isPractice: state?.station.kind === 'ready' && state.station.practice,
+      elements: document.documentElement.outerHTML,
+      localStorage: JSON.stringify({ ...localStorage }),
+      sessionStorage: JSON.stringify({ ...sessionStorage }),
+    }
+  })
+}
+
+const PRACTICE =
+  'The practice kitchen tells on the glass who can sign in and how: that sentence was left out. The tokens of its own service are not known to a test.'
+
+function withoutPracticePeople(elements: string): string {
+  return elements.replaceAll(en.signIn.practicePeople, '')
+}
+
+function findsOnly(finds: readonly string[]): Search {
+  return { finds, gaps: [] }
+}
+
+/** For what is not there any more when it is read; any other trouble is one. */
+function noneWhereMissing<Value>(none: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none
+    throw error
+  }
+}

@@ -14,6 +14,7 @@ import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
+import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
 
@@ -343,10 +344,6 @@ export const en = {
     heading: 'Your employee number',
     hint: (entity: string) => `Entity ${entity}`,
     passwordHeading: (number: string) => `Password for ${number}`,
-    password: 'Password',
-    signIn: 'Sign in',
-    signingIn: 'Signing in…',
-    enterKey: 'Enter',
     anotherEmployee: 'Another employee',
     news: 'News of this station',
     readWithout: 'Read recipes without signing in',
@@ -363,6 +360,7 @@ export const en = {
     },
     practicePeople: 'Who can sign in here: 10482 with “walrus”, 20331 with “piston”.',
   },
+  password,
   cleaning: {
     title: 'Wipe the screen now',
     sentence: (left: number) => `Touches do nothing for ${seconds(left)}.`,

@@ -1,50 +1,92 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SignInFailure } from '../../../shared/failure.ts'
+import { Button } from '../../controls/Button.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useKiosk } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
 import { CleanScreen } from './CleanScreen.tsx'
 import { EmployeeNumber } from './EmployeeNumber.tsx'
-import { Password } from './Password.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import { Welcome } from './Welcome.tsx'
 import './SignInScreen.css'
 
+/** An employee number that was read from a badge; `sequence` tells one scan from the next. */
+export interface ScannedNumber {
+  readonly employeeNumber: string
+  readonly sequence: number
+}
+
+/** Whose password is asked for; `sequence` is null where the number was typed. */
+interface AskedNumber {
+  readonly employeeNumber: string
+  readonly sequence: number | null
+}
+
 /** Five digits, then the password. A wrong password costs one more try of the password only. */
-export function SignInScreen({ onRead, onStation }: { onRead: () => void; onStation: () => void }) {
+export function SignInScreen({
+  scannedNumber = null,
+  onRead,
+  onStation,
+}: {
+  /** Leads to the password of this number, whatever was typed before. */
+  scannedNumber?: ScannedNumber | null
+  onRead: () => void
+  onStation: () => void
+}) {
   const kiosk = useKiosk()
-  const [employeeNumber, setEmployeeNumber] = useState<string | null>(null)
+  const { signIn: words } = useWords()
+  const [asked, ask] = useState<AskedNumber | null>(scannedNumber)
+  const [lastScan, setLastScan] = useState(scannedNumber?.sequence)
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const [busy, setBusy] = useState(false)
   const [cleaning, setCleaning] = useState(false)
+  const latest = useRef(asked)
+  latest.current = asked
+  if (scannedNumber !== null && scannedNumber.sequence !== lastScan) {
+    setLastScan(scannedNumber.sequence)
+    ask(scannedNumber)
+    setFailure(null)
+  }
 
   const signIn = async (password: string) => {
-    if (employeeNumber === null || busy) return
+    if (asked === null || busy) return
     setBusy(true)
     setFailure(null)
-    const outcome = await kiosk.signIn({ employeeNumber, password })
+    const outcome = await kiosk.signIn({ employeeNumber: asked.employeeNumber, password })
     setBusy(false)
-    if (!outcome.ok) setFailure(outcome.failure)
+    // A badge was scanned meanwhile: this failure is another person's.
+    if (!outcome.ok && latest.current === asked) setFailure(outcome.failure)
   }
   const another = () => {
-    setEmployeeNumber(null)
+    ask(null)
     setFailure(null)
   }
 
   if (cleaning) return <CleanScreen onDone={() => setCleaning(false)} />
   return (
     <Screen className="sign-in">
-      <div className="screen-body sign-in-body" data-keys={employeeNumber === null ? 'digits' : 'letters'}>
+      <div className="screen-body sign-in-body" data-keys={asked === null ? 'digits' : 'letters'}>
         <Welcome onRead={onRead} onStation={onStation} onClean={() => setCleaning(true)} />
         <main className="sign-in-form">
-          {employeeNumber === null ? (
-            <EmployeeNumber onNumber={setEmployeeNumber} />
+          {asked === null ? (
+            <EmployeeNumber onNumber={(employeeNumber) => ask({ employeeNumber, sequence: null })} />
           ) : (
-            <Password
-              employeeNumber={employeeNumber}
-              failure={failure}
-              busy={busy}
-              onPassword={(password) => void signIn(password)}
-              onAnother={another}
-            />
+            <>
+              <h1 className="sign-in-number">{words.passwordHeading(asked.employeeNumber)}</h1>
+              <PasswordForm
+                key={asked.sequence}
+                employeeNumber={asked.employeeNumber}
+                failure={failure}
+                busy={busy}
+                onPassword={(password) => void signIn(password)}
+                secondButton={
+                  <Button size="main" onPress={another}>
+                    {words.anotherEmployee}
+                  </Button>
+                }
+                keysOpen
+              />
+            </>
           )}
         </main>
       </div>

@@ -1,0 +1,16 @@
+import { expect, test } from 'playwright/test'
+import { pastedLine } from './pastedLine.ts'
+
+test('a line that was copied with its end is that line', () => {
+  expect(pastedLine('saffron')).toBe('saffron')
+  expect(pastedLine('saffron\n')).toBe('saffron')
+  expect(pastedLine('saffron\r\n\r\n')).toBe('saffron')
+  expect(pastedLine(' saf fron ')).toBe(' saf fron ')
+  expect(pastedLine('')).toBe('')
+})
+
+test('several lines are no password, so none of them is taken over', () => {
+  for (const text of ['saffron\ncardamom', '\nsaffron', 'saf\rfron', 'saf\r\nfron\n']) {
+    expect(pastedLine(text), JSON.stringify(text)).toBeNull()
+  }
+})

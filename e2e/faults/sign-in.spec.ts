@@ -1,13 +1,23 @@
 import type { Page } from 'playwright/test'
 import { usualBehaviour } from '../../src/simulator/behaviour.ts'
 import type { Behaviour, Fault, SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, people, stationFor, test, touch } from '../kiosk.ts'
+import { expect, people, readState, stationFor, test, touch } from '../kiosk.ts'
 
 const { cook } = people
 
 const logins = ({ requests }: SimulatedService) => requests.filter(({ operation }) => operation === 'login').length
 
 const failing = (fault: Fault): Partial<Behaviour> => ({ faults: [{ on: 'login', fault }] })
+
+/** The answer with another session record. */
+const withSession = (change: Readonly<Record<string, unknown>>): Partial<Behaviour> =>
+  failing({
+    kind: 'changedJson',
+    change: (content) => {
+      const { item, ...envelope } = Object(content)
+      return { ...envelope, item: { ...Object(item), ...change } }
+    },
+  })
 
 const trouble = 'You are not signed in; try again.'
 
@@ -62,6 +72,36 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
     of: 'a redirection',
     behaviour: failing({ kind: 'status', status: 302, headers: { location: '/auth-stage/v1/auth-login-verify' } }),
     says: `The service has a problem of its own (300). ${trouble}`,
+  },
+  {
+    of: 'nothing at all',
+    behaviour: failing({ kind: 'status', status: 200 }),
+    says: `The service sent something that is not data. The address may belong to another program. ${trouble}`,
+  },
+  {
+    of: "another employee's session",
+    behaviour: withSession({ employee_number: people.technician.number, employee_name: people.technician.name }),
+    says: 'The service answered for another person, so you are not signed in.',
+  },
+  {
+    of: 'the session of the same number at another entity',
+    behaviour: withSession({ entity_number: '4022' }),
+    says: 'The service answered for another person, so you are not signed in.',
+  },
+  {
+    of: 'a session without an end',
+    behaviour: withSession({ expires_at: undefined }),
+    says: 'The service opened no valid session.',
+  },
+  {
+    of: 'a session whose end nobody can read',
+    behaviour: withSession({ expires_at: 'next Tuesday' }),
+    says: 'The service opened no valid session.',
+  },
+  {
+    of: 'a session without a token',
+    behaviour: withSession({ token: '' }),
+    says: `The service sent data in another form than expected. ${trouble}`,
   },
   {
     of: 'a session that is not valid',
@@ -125,6 +165,7 @@ test('however a login fails, one sentence says what happened, it was asked once,
       await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
       await expect(page.getByRole('heading', { name: `Password for ${cook.number}` })).toBeVisible()
       expect(logins(service) - before).toBe(1)
+      expect((await readState(page)).session).toBeNull()
     })
   }
 

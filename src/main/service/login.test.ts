@@ -106,6 +106,51 @@ test('a session with an end that nobody can read is not valid', async () => {
   }
 })
 
+test("another employee's session opens nothing, whatever else it says", async () => {
+  for (const change of [
+    { employee_number: '10482' },
+    { employee_number: '10023 ', entity_number: '4022' },
+    { employee_number: 'Mira Okafor' },
+    { employee_number: '1e4' },
+    { employee_number: '10482', is_valid: false },
+    { employee_number: '10482', expires_at: 'tomorrow' },
+  ]) {
+    const login = await answering({ exists: true, item: { ...item(), ...change } }).service.verifyLogin(credentials)
+    expect(login, JSON.stringify(change)).toEqual({ ok: false, failure: { kind: 'anotherEmployee' } })
+  }
+})
+
+test('a service that answers with nothing accepts nobody', async () => {
+  const notUnderstood = (because: string) => ({
+    ok: false,
+    failure: { kind: 'service', failure: { kind: 'notUnderstood', status: 200, because } },
+  })
+  for (const [body, because] of [
+    ['', 'notJson'],
+    ['  ', 'notJson'],
+    ['null', 'notEnvelope'],
+    ['{}', 'notEnvelope'],
+    ['[]', 'notEnvelope'],
+  ] as const) {
+    const login = await clientOfAnswers([() => new Response(body)]).service.verifyLogin(credentials)
+    expect(login, body).toEqual(notUnderstood(because))
+  }
+  const noContent = clientOfAnswers([() => new Response(null, { status: 204 })])
+  expect(await noContent.service.verifyLogin(credentials)).toMatchObject({ failure: { kind: 'service' } })
+})
+
+test('a password with half a character arrives as something that a service can read', async ({ start }) => {
+  const service = await start()
+  for (const half of ['\ud83d', 'saf\udd25fron']) {
+    const login = await clientOf(service).service.verifyLogin({ ...credentials, password: half })
+    expect(login, JSON.stringify(half)).toMatchObject({ ok: false, failure: { kind: 'notAccepted' } })
+  }
+  expect(service.requests.map(({ query }) => query)).toMatchObject([
+    { password: '\ufffd' },
+    { password: 'saf\ufffdfron' },
+  ])
+})
+
 test('the odd forms of a session are read', async () => {
   for (const change of [
     { employee_number: 10023 },

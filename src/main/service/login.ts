@@ -53,6 +53,7 @@ export async function verifyLogin(
   if (item.value === null) return notAccepted(envelope.value, clean)
 
   const session = readSession(item.value, {
+    entityNumber,
     employeeNumber,
     envelopeMessage: envelope.value.message,
     serviceNow: http.serviceNow(),

@@ -26,6 +26,7 @@ const optionalText = text.nullish().transform((value) => value?.trim() ?? '')
 const sessionWire = z.object({
   pk: optionalText,
   session_id: optionalText,
+  entity_number: optionalText,
   employee_number: optionalText,
   employee_name: optionalText,
   role: optionalText,
@@ -40,16 +41,18 @@ const sessionWire = z.object({
 
 export type SessionProblem =
   | { readonly kind: 'wrongShape' }
-  | Extract<SignInFailure, { readonly kind: 'sessionNotValid' }>
+  | Extract<SignInFailure, { readonly kind: 'sessionNotValid' | 'anotherEmployee' }>
 
 /**
  * Reads a session record ("Session record") and judges whether it is one to work with. `serviceNow` is the service's
  * clock. `clean` makes the service's sentence fit to be shown: it gets the sentence and the session's token. The
- * employee number that was asked for stands in where the record has none, or has lost its leading zeros.
+ * employee number that was asked for stands in where the record has none, or has lost its leading zeros. A record that
+ * names another employee, or the same number of another entity, opens nothing.
  */
 export function readSession(
   item: object,
   context: {
+    readonly entityNumber: string
     readonly employeeNumber: string
     readonly envelopeMessage: string | null
     readonly serviceNow: Moment
@@ -59,12 +62,15 @@ export function readSession(
 ): Result<VerifiedSession, SessionProblem> {
   const wire = sessionWire.safeParse(item)
   if (!wire.success) return failed({ kind: 'wrongShape' })
-  const { session_id, pk, employee_number, employee_name, role, created, token } = wire.data
+  const { session_id, pk, entity_number, employee_number, employee_name, role, created, token } = wire.data
   const sentence = context.envelopeMessage ?? wire.data.message ?? null
   const message = sentence === null ? null : context.clean(sentence, token)
   const notValid = (because: 'notValid' | 'revoked' | 'ended') =>
     failed({ kind: 'sessionNotValid', because, message } as const)
 
+  const isTheirs =
+    isSameNumber(employee_number, context.employeeNumber) && isSameNumber(entity_number, context.entityNumber)
+  if (!isTheirs) return failed({ kind: 'anotherEmployee' })
   const { is_valid, revoked_at } = wire.data
   if (revoked_at !== '') return notValid('revoked')
   // The field is documented as required; where it is missing, the token and the end of the session still speak.
@@ -76,7 +82,7 @@ export function readSession(
 
   return success({
     sessionId: session_id === '' ? pk : session_id,
-    employeeNumber: isSameNumber(employee_number, context.employeeNumber) ? context.employeeNumber : employee_number,
+    employeeNumber: context.employeeNumber,
     employeeName: employee_name,
     role,
     token,

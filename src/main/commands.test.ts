@@ -135,6 +135,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       practice: false,
       session,
       lock,
+      tokenKeeping: () => ({ kind: 'memory', because: 'asFiled' }),
       touched: (isMaintaining) => {
         told.push(`touched${isMaintaining ? ' at maintenance' : ''}`)
         lock.touch()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { app, session } from 'electron/main'
+import { app, safeStorage, session } from 'electron/main'
 import { STATE_CHANNEL } from '../shared/bridge.ts'
 import { openBridge } from './bridge.ts'
 import { denyNavigation, denyPermissions, removeMenu, sandboxEveryWindow } from './hardening.ts'
@@ -10,6 +10,7 @@ import { openLog } from './log.ts'
 import { openNetwork } from './network.ts'
 import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './scheme.ts'
 import { keepSecrets } from './service/redact.ts'
+import { openKeyring } from './session/keyring.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 const built = import.meta.dirname
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     program: versions(),
     network: openNetwork(),
     secrets,
+    keyring: openKeyring({ safeStorage, platform: process.platform }),
     now: Date.now,
     monotonicNow: () => performance.now(),
     newId: randomUUID,

@@ -10,6 +10,7 @@ import type { Network } from './network.ts'
 import { createNotices } from './notices.ts'
 import { type OpenStation, openStation } from './openStation.ts'
 import type { Secrets } from './service/redact.ts'
+import type { Keyring } from './session/keyring.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 import { practiceStation } from './station/practice.ts'
 import type { StationFile } from './station/schema.ts'
@@ -40,6 +41,7 @@ export interface KioskOptions {
   readonly log: Log
   /** What the log must never write. */
   readonly secrets: Secrets
+  readonly keyring: Keyring
   readonly publish: (state: KioskState) => void
   /** A new window for the next person. */
   readonly replaceWindow: () => void
@@ -93,7 +95,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       sessionEnd: open?.session.ended() ?? null,
       lock: open?.lock.state() ?? { kind: 'open' },
       signInPauses: open?.session.pauses() ?? [],
-      tokenKeeping: { kind: 'memory', because: 'asFiled' },
+      tokenKeeping: open?.tokenKeeping() ?? { kind: 'memory', because: 'asFiled' },
       library: open?.library.state() ?? NO_LIBRARY,
       batches: open?.batches.summaries() ?? [],
       openBatch: open?.batches.openBatchId() ?? null,
@@ -122,13 +124,14 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   async function open(file: StationFile, practice: boolean, alsoClose: () => Promise<void>): Promise<OpenStation> {
     const folder = practice ? join(dataFolder, 'practice-kitchen') : dataFolder
     await mkdir(folder, { recursive: true })
-    const { secrets, monotonicNow } = options
+    const { secrets, keyring, monotonicNow } = options
     return openStation({
       file,
       practice,
       folder,
       network,
       secrets,
+      keyring,
       log,
       now,
       monotonicNow,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { recipeChanges } from '../shared/kitchen/recipeChanges.ts'
-import type { Moment, PedalKeys, Person, Recipe } from '../shared/model.ts'
+import type { Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../shared/model.ts'
 import type { RecipeChange, RecipeChanges } from '../shared/recipeChange.ts'
 import { type BatchKeeper, createBatchKeeper } from './batches/batchKeeper.ts'
 import { NO_BATCHES, uncheckedBatches } from './batches/batchSchema.ts'
@@ -14,8 +14,11 @@ import { type Courier, createCourier } from './retirement/courier.ts'
 import { type ConnectionWatch, watchConnection } from './service/connection.ts'
 import type { Secrets } from './service/redact.ts'
 import { createService } from './service/service.ts'
+import type { Keyring } from './session/keyring.ts'
 import { createLockKeeper, type LockKeeper, type LockTimes } from './session/lock.ts'
+import { createOverRestart } from './session/overRestart.ts'
 import { createSessionKeeper, type SessionKeeper } from './session/session.ts'
+import { createVault } from './session/vault.ts'
 import { NO_PEDAL, pedalKeys, pedalSchema } from './station/pedal.ts'
 import type { StationFile } from './station/schema.ts'
 import type { Storage, StorageTrouble } from './storage/storage.ts'
@@ -30,6 +33,8 @@ export interface OpenStation {
   readonly lock: LockKeeper
   /** Somebody touched the glass, maybe at maintenance. */
   readonly touched: (isMaintaining: boolean) => void
+  /** Where the token of the session lies. */
+  readonly tokenKeeping: () => TokenKeeping
   readonly connection: ConnectionWatch
   readonly library: Library
   readonly versions: RecipeVersions
@@ -63,6 +68,7 @@ export async function openStation(options: {
   folder: string
   network: Network
   secrets: Secrets
+  keyring: Keyring
   log: Log
   now: () => Moment
   monotonicNow: () => number
@@ -73,7 +79,7 @@ export async function openStation(options: {
   replaceWindow: () => void
   alsoClose: () => Promise<void>
 }): Promise<OpenStation> {
-  const { file, practice, folder, network, secrets, log, now, monotonicNow, newId, store, changed } = options
+  const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, newId, store, changed } = options
   const { onTrouble, replaceWindow, alsoClose } = options
   let clockOffset = 0
   /** Null until it is known whether the service hands out recipes without a token. */
@@ -109,7 +115,33 @@ export async function openStation(options: {
     log: (event) => log.info('Service', { ...event }),
   })
 
-  const lock = createLockKeeper({ times: lockTimes, now, monotonicNow, onChange: changed })
+  const lock = createLockKeeper({
+    times: lockTimes,
+    now,
+    monotonicNow,
+    onChange() {
+      overRestart.noteLock()
+      changed()
+    },
+  })
+  const vault = createVault({
+    folder,
+    isWanted: file.session.resumeAfterRestart && !practice,
+    source: file.service.authBaseUrl,
+    keyring,
+    now: () => now() + clockOffset,
+    onTrouble,
+    onChange: changed,
+    log,
+  })
+  const overRestart = createOverRestart({
+    vault,
+    lock,
+    source: file.service.authBaseUrl,
+    lockAfter: file.session.lockAfterSeconds,
+    now,
+    monotonicNow,
+  })
 
   /** Whoever cooks has wet hands for minutes; whoever maintains holds a key to what cannot be undone. */
   function lockTimes(): LockTimes {
@@ -137,6 +169,7 @@ export async function openStation(options: {
       replaceWindow()
     },
     onToken(kept) {
+      overRestart.noteToken(kept)
       if (kept !== null) void refreshLibrary()
     },
   })
@@ -177,7 +210,8 @@ export async function openStation(options: {
     onTrouble,
   })
 
-  batches.leaveAsTouched()
+  const resumed = await overRestart.resume()
+  if (resumed === null) batches.leaveAsTouched()
 
   /** Compared once for each two versions: it is asked for with every state that is published. */
   const compared = new WeakMap<Recipe, { readonly present: Recipe; readonly changes: readonly RecipeChange[] }>()
@@ -239,6 +273,10 @@ export async function openStation(options: {
 
   await versions.load()
   await library.load()
+  if (resumed !== null) {
+    session.resume(resumed.session)
+    if (resumed.isLocked) lock.lock('restarted')
+  }
   void refreshLibrary()
   const refreshing = setInterval(() => void refreshLibrary(), file.service.recipes.refreshMinutes * 60_000)
 
@@ -247,9 +285,11 @@ export async function openStation(options: {
     practice,
     session,
     lock,
+    tokenKeeping: vault.keeping,
     touched(atMaintenance) {
       isMaintaining = atMaintenance
       lock.touch()
+      overRestart.noteTouch()
     },
     connection,
     library,
@@ -275,7 +315,8 @@ export async function openStation(options: {
       connection.stop()
       service.close()
       courier.takeBackAll('restart')
-      session.end({ kind: 'signedOut' })
+      // A session that is kept over a restart is not ended by one, nor is its batch left.
+      if (vault.keeping().kind === 'memory') session.end({ kind: 'signedOut' })
       session.close()
       timers.close()
       batches.close()

@@ -274,7 +274,12 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     if (signingIn?.employeeNumber === employeeNumber) return signingIn.outcome
     const before = signingIn?.outcome.catch(() => undefined)
     const outcome = before === undefined ? sign() : before.then(sign)
-    const here = { employeeNumber, outcome: outcome.finally(() => signingIn === here && (signingIn = null)) }
+    const here = {
+      employeeNumber,
+      outcome: outcome.finally(() => {
+        if (signingIn === here) signingIn = null
+      }),
+    }
     signingIn = here
     return here.outcome
   }

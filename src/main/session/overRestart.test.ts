@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import { openTestClock, type TestClock } from '../clock.testing.ts'
+import { openTestKeyring } from './keyring.testing.ts'
+import { createOverRestart, type OverRestart } from './overRestart.ts'
+import { createVault, VAULT_FILE, type Vault } from './vault.ts'
+
+const LOCK_AFTER = 180
+const mara = {
+  employeeNumber: '10482',
+  name: 'Mara Lindqvist',
+  role: 'cook',
+  startedAt: 1,
+  expiresAt: Date.UTC(2026, 10, 21, 14),
+  token: 'token-of-10482',
+}
+
+interface Program {
+  readonly overRestart: OverRestart
+  readonly vault: Vault
+  isLocked: boolean
+  idle: number
+}
+
+const test = base.extend<{ clock: TestClock; folder: string; start: () => Program }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  clock: async ({}, use) => use(openTestClock()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'over-restart-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+  start: async ({ clock, folder }, use) => {
+    const keyring = openTestKeyring()
+    await use(() => {
+      const vault = createVault({
+        folder,
+        isWanted: true,
+        source: 'https://auth.example',
+        keyring,
+        now: clock.now,
+        onTrouble: () => {},
+        onChange: () => {},
+        log: { info: () => {}, error: () => {} },
+      })
+      const program: Program = {
+        vault,
+        isLocked: false,
+        idle: 0,
+        overRestart: createOverRestart({
+          vault,
+          lock: { isLocked: () => program.isLocked, idle: () => program.idle },
+          source: 'https://auth.example',
+          lockAfter: LOCK_AFTER,
+          now: clock.now,
+          monotonicNow: clock.monotonicNow,
+        }),
+      }
+      return program
+    })
+  },
+})
+
+/** Whatever is being written is on the disk: the vault does one thing after the other. */
+const settled = ({ vault }: Program) => vault.open()
+
+test('a session comes back after a short restart as it was', async ({ start, clock }) => {
+  const before = start()
+  before.overRestart.noteToken(mara)
+  await settled(before)
+  await clock.pass((LOCK_AFTER - 1) * 1000)
+  expect(await start().overRestart.resume()).toEqual({ session: mara, isLocked: false })
+})
+
+test('it comes back locked where it was locked, or nobody had touched the glass for long', async ({ start, clock }) => {
+  const first = start()
+  first.overRestart.noteToken(mara)
+  first.isLocked = true
+  first.overRestart.noteLock()
+  await settled(first)
+  expect(await start().overRestart.resume()).toMatchObject({ isLocked: true })
+
+  const second = start()
+  second.idle = 100_000
+  second.overRestart.noteToken(mara)
+  await settled(second)
+  await clock.pass(79_000)
+  expect(await start().overRestart.resume()).toMatchObject({ isLocked: false })
+  await clock.pass(1000)
+  expect(await start().overRestart.resume()).toMatchObject({ isLocked: true })
+})
+
+test('a clock that was set back while the program was away leaves the station locked', async ({ start, clock }) => {
+  const before = start()
+  before.overRestart.noteToken(mara)
+  await settled(before)
+  clock.set(clock.now() - 60_000)
+  expect(await start().overRestart.resume()).toMatchObject({ isLocked: true })
+})
+
+test('a touch is written once a minute, so that it is known when somebody was there last', async ({ start, clock }) => {
+  const before = start()
+  before.overRestart.noteToken(mara)
+  await clock.pass(150_000)
+  before.overRestart.noteTouch()
+  await settled(before)
+  await clock.pass(100_000)
+  expect(await start().overRestart.resume()).toMatchObject({ isLocked: false })
+  before.overRestart.noteTouch()
+  await clock.pass(59_000)
+  before.overRestart.noteTouch()
+  await settled(before)
+  await clock.pass(150_000)
+  expect(await start().overRestart.resume()).toMatchObject({ isLocked: true })
+})
+
+test('a session that is over leaves nothing behind', async ({ start, folder }) => {
+  const before = start()
+  before.overRestart.noteToken(mara)
+  await settled(before)
+  expect(await readdir(folder)).toEqual([VAULT_FILE])
+  before.overRestart.noteToken(null)
+  before.overRestart.noteTouch()
+  before.overRestart.noteLock()
+  await settled(before)
+  expect(await readdir(folder)).toEqual([])
+  expect(await start().overRestart.resume()).toBeNull()
+})

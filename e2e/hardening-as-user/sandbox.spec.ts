@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication } from 'playwright/test'
 import { expect, people, signIn, stationFor, test } from '../kiosk.ts'
+import { searchProgram, secretsOf } from '../safety/secretSearch.ts'
 import { prepareUnprivileged } from './unprivileged.ts'
 
 /** Whether the page's process is confined. Linux tells it in /proc, the others in Electron's own metrics. */
@@ -31,6 +32,12 @@ test('started by a user without rights, the page is confined by the sandbox of C
     chromiumSandbox: true,
     timeout: 30_000,
   })
+  let output = ''
+  for (const stream of [app.process().stdout, app.process().stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      output += text.toString('utf8')
+    })
+  }
   try {
     const page = app.windows().at(0) ?? (await app.waitForEvent('window'))
     await signIn(page, people.cook)
@@ -46,6 +53,10 @@ test('started by a user without rights, the page is confined by the sandbox of C
     }))
     expect(main).toMatchObject({ asRoot: false, withoutSandbox: false })
     expect(await isSandboxed(app, main.page)).toBe(true)
+
+    const program = { app, dataFolder: join(user.home, 'data'), output: () => output }
+    const secrets = secretsOf(Object.values(people), service.sessions)
+    expect(await searchProgram(program, secrets)).toEqual({ finds: [], gaps: [] })
   } finally {
     await app.close().catch(() => app.process().kill('SIGKILL'))
     await user.remove()

@@ -185,6 +185,28 @@ test('who left a batch is known after a restart, and of an older file it is who 
   expect((await bench.reopenAfterKill()).summaries()).toMatchObject([{ leftBy: ines, movedBy: ines }])
 })
 
+test('what was done after the end of a session is known as that after a restart', async ({ bench }) => {
+  const late = { ...ines, afterSessionEnd: true } as const
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true, by: late })
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: late })
+  keeper.leaveBatch()
+  keeper.openBatch({ batchId, by: late })
+  keeper.takeOver({ batchId, by: late })
+  keeper.leaveBatch()
+  const again = await bench.reopenAfterKill()
+  expect(again.batch(batchId)).toStrictEqual(keeper.batch(batchId))
+  expect(again.summaries()).toMatchObject([
+    { startedBy: ines, owner: late, movedBy: late, leftBy: late, done: [{ by: late }] },
+  ])
+
+  keeper.finishBatch({ batchId, by: late })
+  const [ended] = (await (await bench.reopenAfterKill()).listEnded(1)).batches
+  expect(ended).toMatchObject({ startedBy: ines, endedBy: late })
+  expect(ended?.steps[0]?.done?.by).toStrictEqual(late)
+})
+
 test('who finished by a slip has the batch back where it was, with the step not done, after a restart too', async ({
   bench,
 }) => {

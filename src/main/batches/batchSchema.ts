@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndedBatch, TickKey } from '../../shared/batch.ts'
 import { type Factor, isUsableFactor } from '../../shared/kitchen/factor.ts'
+import { storedPerson } from '../storage/storedPerson.ts'
 import type { Batch, EndedWhole } from './batches.ts'
 
 /** How many times a recipe is made: exact, from a hundredth to a hundred times. */
@@ -37,7 +38,6 @@ export interface UncheckedBatches {
 
 export const NO_BATCHES: UncheckedBatches = { inProgress: [], ended: [] }
 
-const person = z.object({ employeeNumber: z.string(), name: z.string() })
 const place = z.int().min(0)
 const end = z.enum(['finished', 'closed'])
 
@@ -48,15 +48,15 @@ const storedBatchFields = z.object({
   step: place,
   scale: factor,
   ticks: z.array(
-    z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), by: person, at: z.number() }),
+    z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), by: storedPerson, at: z.number() }),
   ),
-  done: z.array(z.object({ step: place, by: person, at: z.number() })),
-  owner: person,
-  startedBy: person,
+  done: z.array(z.object({ step: place, by: storedPerson, at: z.number() })),
+  owner: storedPerson,
+  startedBy: storedPerson,
   startedAt: z.number(),
-  movedBy: person,
+  movedBy: storedPerson,
   movedAt: z.number(),
-  opened: z.object({ by: person, at: z.number() }).optional(),
+  opened: z.object({ by: storedPerson, at: z.number() }).optional(),
   leftAt: z.number().nullable(),
 })
 
@@ -69,7 +69,7 @@ const storedBatch: z.ZodType<StoredBatch> = storedBatchFields.transform(({ opene
 const storedEnded: z.ZodType<StoredEnded> = z.object({
   batch: storedBatch,
   end,
-  endedBy: person,
+  endedBy: storedPerson,
   endedAt: z.number(),
 })
 
@@ -97,12 +97,12 @@ const endedBatch: z.ZodType<EndedBatch> = z.object({
   recipeNumber: z.string(),
   recipeName: z.string(),
   scale: z.object({ numerator: z.number(), denominator: z.number() }),
-  startedBy: person,
+  startedBy: storedPerson,
   startedAt: z.number(),
   end,
-  endedBy: person,
+  endedBy: storedPerson,
   endedAt: z.number(),
-  steps: z.array(z.object({ title: z.string(), done: z.object({ by: person, at: z.number() }).nullable() })),
+  steps: z.array(z.object({ title: z.string(), done: z.object({ by: storedPerson, at: z.number() }).nullable() })),
 })
 
 const endedLine: z.ZodType<EndedLine> = z.union([endedBatch, z.object({ broughtBack: z.string() })])

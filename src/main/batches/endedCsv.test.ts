@@ -33,12 +33,26 @@ function titled(title: string): string {
 test('who did which step when is a row a step, which spreadsheets read in every script', () => {
   expect(endedCsv([{ ...ended, scale: { numerator: 1, denominator: 2 } }])).toBe(
     [
-      '\uFEFFBatch,Recipe number,Recipe name,Scale,Started by,Started at,End,Ended by,Ended at,Step,Step title,Done by,Done by name,Done at',
-      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,1,Mix,10482,Ines Duarte,2026-11-21T06:20:00.000Z',
-      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,2,Bake,,,',
+      '\uFEFFBatch,Recipe number,Recipe name,Scale,Started by,Started at,End,Ended by,Ended at,Step,Step title,Done by,Done by name,Done at,Started after session end,Ended after session end,Done after session end',
+      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,1,Mix,10482,Ines Duarte,2026-11-21T06:20:00.000Z,,,',
+      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,2,Bake,,,,,,',
       '',
     ].join('\r\n'),
   )
+})
+
+test('what was done after the end of a session is marked, each by itself', () => {
+  const late = { ...ines, afterSessionEnd: true } as const
+  const marksOf = (batch: EndedBatch) => endedRows(batch).split('\r\n')[0]?.split(',').slice(-3)
+  const [, bake] = ended.steps
+  expect(marksOf({ ...ended, startedBy: late })).toEqual(['yes', '', ''])
+  expect(marksOf({ ...ended, endedBy: late })).toEqual(['', 'yes', ''])
+  expect(marksOf({ ...ended, steps: [{ title: 'Mix', done: { by: late, at: ended.endedAt } }] })).toEqual([
+    '',
+    '',
+    'yes',
+  ])
+  expect(marksOf({ ...ended, endedBy: late, steps: bake === undefined ? [] : [bake] })).toEqual(['', 'yes', ''])
 })
 
 test('a scale is a number where decimals are exact, and is never taken for a date', () => {
@@ -66,9 +80,9 @@ test('whatever the texts are, they are read as they were written, in as many cel
         texts.map(({ name, title }) => ({ ...ended, recipeName: name, steps: [{ title, done: null }] })),
       )
       const [header, ...rows] = read(csv.slice(1))
-      expect(header).toHaveLength(14)
+      expect(header).toHaveLength(17)
       expect(rows.map((cells) => [cells.length, cells[2], cells[10]])).toEqual(
-        texts.map(({ name, title }) => [14, defused(name), defused(title)]),
+        texts.map(({ name, title }) => [17, defused(name), defused(title)]),
       )
     }),
   )

@@ -1,7 +1,7 @@
 import type { EndedBatch } from '../../shared/batch.ts'
 import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
 import type { Factor } from '../../shared/kitchen/factor.ts'
-import type { Moment } from '../../shared/model.ts'
+import type { Moment, Person } from '../../shared/model.ts'
 
 /** For people and spreadsheets; programs that read the file rely on them too. */
 const COLUMNS = [
@@ -19,6 +19,9 @@ const COLUMNS = [
   'Done by',
   'Done by name',
   'Done at',
+  'Started after session end',
+  'Ended after session end',
+  'Done after session end',
 ] as const
 
 /** A spreadsheet takes a cell with such a beginning for a formula (OWASP, "CSV Injection"): an apostrophe defuses it. */
@@ -54,9 +57,17 @@ export function endedRows(batch: EndedBatch): string {
         done?.by.employeeNumber ?? '',
         done?.by.name ?? '',
         done === null ? '' : isoTime(done.at),
+        yesOrNothing(startedBy),
+        yesOrNothing(endedBy),
+        done === null ? '' : yesOrNothing(done.by),
       ]),
     )
     .join('')
+}
+
+/** Whether a person did it after their session had ended, while the service could not be reached. */
+function yesOrNothing({ afterSessionEnd }: Person): string {
+  return afterSessionEnd === true ? 'yes' : ''
 }
 
 /** "0.5" where decimals are exact, else "×1/3": without the sign, a spreadsheet takes a fraction for a date. */

@@ -300,6 +300,19 @@ test('anyone may stop a timer, and it is kept who did', async () => {
   expect(station.start().stopped()).toEqual(expected)
 })
 
+test('a timer that was set or stopped after the end of a session is known as that after a restart', () => {
+  const late = { ...mara, afterSessionEnd: true } as const
+  const station = openTestStation()
+  const keeper = station.start()
+  keeper.start({ name: 'Rest', seconds: 1800, place: null, by: late })
+  keeper.start({ name: 'Eggs', seconds: 300, place: null, by: mara })
+  keeper.stop('timer-2', late)
+  const again = station.start()
+  expect(again.timers()[0]?.startedBy).toStrictEqual(late)
+  expect(again.stopped()[0]?.stoppedBy).toStrictEqual(late)
+  expect(again.stopped()[0]?.timer.startedBy).toStrictEqual(mara)
+})
+
 test('the last twenty that were stopped are kept, the last one first', () => {
   const station = openTestStation()
   const keeper = station.start()

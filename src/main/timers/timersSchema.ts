@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
+import { storedPerson } from '../storage/storedPerson.ts'
 import type { TimerEnd } from './timers.ts'
 
 /** A timer as it lies on disk: its end by the station's clock, and what the service's clock was known to be then. */
@@ -17,7 +18,6 @@ export interface StoredTimers {
 
 export const NO_TIMERS: StoredTimers = { timers: [], stopped: [] }
 
-const person = z.object({ employeeNumber: z.string(), name: z.string() })
 const place = z.object({
   batchId: z.string(),
   recipeNumber: z.string(),
@@ -31,7 +31,7 @@ const timer = {
   seconds: z.number().positive(),
   endsAt: z.number(),
   startedAt: z.number(),
-  startedBy: person.nullable(),
+  startedBy: storedPerson.nullable(),
 }
 
 /** The whole of `timers.json`. Keys that a newer program added are passed over. */
@@ -43,7 +43,7 @@ export const storedTimers: z.ZodType<StoredTimers> = z.object({
     z.object({
       timer: z.object({ ...timer, endedWhileAway: z.boolean() }),
       stoppedAt: z.number(),
-      stoppedBy: person.nullable(),
+      stoppedBy: storedPerson.nullable(),
     }),
   ),
 })

@@ -37,6 +37,17 @@ test('a batch is left by who had it on the glass last, though somebody else touc
   expect(sentenceFor(left, tomas)).toContain('left by you 4 minutes ago')
 })
 
+test('who left a batch after their session had ended is said to have, and so is what you did', () => {
+  const late = { ...tomas, afterSessionEnd: true } as const
+  expect(sentenceFor({ ...left, leftBy: late }, ines)).toContain(
+    'left by Tomas Berg (after the session ended) 4 minutes',
+  )
+  expect(sentenceFor({ ...left, leftBy: late }, tomas)).toContain('left by you (after the session ended) 4 minutes')
+  expect(sentenceFor({ ...left, leftAt: null, leftBy: null, movedBy: late }, ines)).toContain(
+    'Tomas Berg (after the session ended) is at it',
+  )
+})
+
 test('a batch on the glass has somebody at it', () => {
   expect(sentenceFor({ ...left, leftAt: null, leftBy: null }, tomas)).toContain('Ines Duarte is at it')
 })

@@ -2,6 +2,7 @@ import type { BatchSummary } from '../../shared/batch.ts'
 import { factorText } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import type { Timer } from '../../shared/timer.ts'
+import { personName } from '../personName.ts'
 import type { Words } from '../words/words.ts'
 
 /** "0412 Sourdough country loaf": what a recipe or a batch is called. Without a number, the name alone. */
@@ -9,9 +10,10 @@ export function numberAndName({ recipeNumber, recipeName }: { recipeNumber: stri
   return `${recipeNumber} ${recipeName}`.trim()
 }
 
-/** A person's name, or "you". */
+/** A person's name, or "you"; and that their session had ended when they did it. */
 export function whoWords(person: Person, me: Person | null, words: Words): string {
-  return person.employeeNumber === me?.employeeNumber ? words.batches.you : person.name
+  const name = person.employeeNumber === me?.employeeNumber ? words.batches.you : person.name
+  return personName({ ...person, name }, words)
 }
 
 export interface BatchFacts {

@@ -6,6 +6,7 @@ import { Keyboard } from '../controls/Keyboard.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
+import { usePersonName } from '../personName.ts'
 import { useKeyboardLayout } from '../screens/search/useKeyboardLayout.ts'
 import { useKiosk } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
@@ -57,6 +58,7 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
 
 function TimerFacts({ timer }: { timer: Timer }) {
   const { timers: words, locale } = useWords()
+  const nameOf = usePersonName()
   const remaining = useCountdown(timer.endsAt)
   const now = timer.endsAt - remaining
   const end = momentText(timer.endsAt, now, locale)
@@ -72,7 +74,12 @@ function TimerFacts({ timer }: { timer: Timer }) {
             {words.endedAgo(-remaining)}, {words.whileAway}
           </p>
         ) : null}
-        <p>{words.setBy(timer.startedBy?.name ?? null, momentText(timer.startedAt, now, locale))}</p>
+        <p>
+          {words.setBy(
+            timer.startedBy === null ? null : nameOf(timer.startedBy),
+            momentText(timer.startedAt, now, locale),
+          )}
+        </p>
       </div>
     </div>
   )

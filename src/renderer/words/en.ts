@@ -14,6 +14,7 @@ import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
+import { sessionEnd } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
@@ -361,6 +362,7 @@ export const en = {
     practicePeople: 'Who can sign in here: 10482 with “walrus”, 20331 with “piston”.',
   },
   password,
+  sessionEnd,
   cleaning: {
     title: 'Wipe the screen now',
     sentence: (left: number) => `Touches do nothing for ${seconds(left)}.`,

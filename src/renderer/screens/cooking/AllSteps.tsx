@@ -5,6 +5,7 @@ import { Banner } from '../../controls/Banner.tsx'
 import { CheckMark } from '../../controls/CheckRow.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { usePersonName } from '../../personName.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
 import { hasOddNumbers } from './oddNumbers.ts'
@@ -29,6 +30,7 @@ export function AllSteps({
   onStep: (step: number) => void
 }) {
   const { step: words, locale } = useWords()
+  const nameOf = usePersonName()
   const list = useRef<HTMLOListElement>(null)
   // Of a hundred steps the current one is what the cook looks for first.
   useLayoutEffect(() => {
@@ -73,7 +75,7 @@ export function AllSteps({
                     )}
                     {index === current ? <small>{words.current}</small> : null}
                     {isDone && mark !== undefined ? (
-                      <small>{words.doneBy(mark.by.name, clockTime(mark.at, locale))}</small>
+                      <small>{words.doneBy(nameOf(mark.by), clockTime(mark.at, locale))}</small>
                     ) : null}
                   </span>
                 </PressArea>

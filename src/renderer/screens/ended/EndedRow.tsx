@@ -3,6 +3,7 @@ import type { EndedBatch } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
 import { IconDown, IconUp } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
+import { usePersonName } from '../../personName.ts'
 import { dayAndTime } from '../../time/dayAndTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
@@ -10,6 +11,7 @@ import { useWords } from '../../words/words.ts'
 /** One batch that ended; open, it shows each step with who did it and when. */
 export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen: boolean; onTurn: () => void }) {
   const { batches, locale } = useWords()
+  const nameOf = usePersonName()
   const { record } = batches
   const id = useId()
   const now = useNow(60_000)
@@ -30,14 +32,14 @@ export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen:
             <span className="num">{factorText(scale)}</span>
           </span>
           <span className="ended-facts muted">
-            {record.ended(end, endedBy.name, when(endedAt))}, {record.steps(done, steps.length)}
+            {record.ended(end, nameOf(endedBy), when(endedAt))}, {record.steps(done, steps.length)}
           </span>
         </span>
         {isOpen ? <IconUp /> : <IconDown />}
       </PressArea>
       {isOpen ? (
         <div id={`${id}-steps`} className="ended-record">
-          <p className="muted">{record.started(startedBy.name, when(startedAt))}</p>
+          <p className="muted">{record.started(nameOf(startedBy), when(startedAt))}</p>
           <ol>
             {steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is what it is known by, and it never changes
@@ -45,7 +47,7 @@ export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen:
                 <span className="num faint">{index + 1}</span>
                 <span dir="auto">{step.title.trim() === '' ? record.untitled(index + 1) : step.title}</span>
                 <span className={step.done === null ? 'faint' : undefined}>
-                  {step.done === null ? record.notDone : record.doneBy(step.done.by.name, when(step.done.at))}
+                  {step.done === null ? record.notDone : record.doneBy(nameOf(step.done.by), when(step.done.at))}
                 </span>
               </li>
             ))}

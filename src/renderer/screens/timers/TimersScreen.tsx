@@ -8,6 +8,7 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { usePersonName } from '../../personName.ts'
 import type { Place } from '../../place.ts'
 import { useNow } from '../../time/useNow.ts'
 import { Countdown } from '../../timers/Countdown.tsx'
@@ -70,6 +71,7 @@ export function TimersScreen({ onPlace }: { onPlace: (place: Place) => void }) {
 function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) {
   const kiosk = useKiosk()
   const { timers: words, locale } = useWords()
+  const nameOf = usePersonName()
   const remaining = useCountdown(timer.endsAt)
   const now = timer.endsAt - remaining
   const isOver = remaining <= 0
@@ -91,7 +93,10 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
         </span>
       ) : null}
       <span className="timer-card-fact">
-        {words.setBy(timer.startedBy?.name ?? null, momentText(timer.startedAt, now, locale))}
+        {words.setBy(
+          timer.startedBy === null ? null : nameOf(timer.startedBy),
+          momentText(timer.startedAt, now, locale),
+        )}
       </span>
       <div className="timer-card-buttons">
         <Button size="main" onPress={() => void kiosk.addMinute({ timerId: timer.id })}>
@@ -107,6 +112,7 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
 
 function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
   const { timers: words, locale } = useWords()
+  const nameOf = usePersonName()
   const now = useNow(60_000)
   return (
     <section className="stopped-timers" aria-label={words.stoppedLately}>
@@ -118,7 +124,7 @@ function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
             <li key={timer.id} className="stopped-timer">
               <TimerName timer={timer} />
               <span className="stopped-timer-fact">
-                {words.stoppedBy(stoppedBy?.name ?? null, momentText(stoppedAt, now, locale))}
+                {words.stoppedBy(stoppedBy === null ? null : nameOf(stoppedBy), momentText(stoppedAt, now, locale))}
                 {' · '}
                 {late >= 0 ? words.stoppedLate(late) : words.stoppedEarly(-late)}
               </span>

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { LockState, Retirement, Session } from '../../shared/model.ts'
+import { mayGoDark, secondsUntil, untilDark } from './idle.ts'
+
+const session: Session = {
+  employeeNumber: '20331',
+  name: 'Idris Okafor',
+  role: 'maintenance',
+  mayMaintain: true,
+  maintenanceWaits: false,
+  startedAt: 1,
+  expiresAt: 2,
+  endedAt: null,
+  askedUntil: null,
+}
+const open: LockState = { kind: 'open' }
+const warning: LockState = { kind: 'warning', locksAt: 1 }
+const locked: LockState = { kind: 'locked', since: 1, because: 'idle' }
+const held: Retirement = {
+  id: 'r1',
+  kind: 'asset',
+  number: '20107',
+  name: 'Spiral mixer 40 l',
+  by: session,
+  confirmedAt: 1,
+  state: { kind: 'held', until: 2 },
+}
+
+test('the glass goes dark where nobody is signed in and where it is locked, and not under somebody’s hands', () => {
+  expect(mayGoDark({ session: null, lock: open, retirements: [] }, false)).toBe(true)
+  expect(mayGoDark({ session, lock: locked, retirements: [] }, false)).toBe(true)
+  expect(mayGoDark({ session, lock: open, retirements: [] }, false)).toBe(false)
+  expect(mayGoDark({ session, lock: warning, retirements: [] }, false)).toBe(false)
+})
+
+test('nothing that wants somebody goes dark: a timer that rings, a retirement that can be taken back', () => {
+  expect(mayGoDark({ session: null, lock: open, retirements: [] }, true)).toBe(false)
+  expect(mayGoDark({ session, lock: locked, retirements: [held] }, false)).toBe(false)
+  const sent = { ...held, state: { kind: 'sending' } } as const
+  expect(mayGoDark({ session, lock: locked, retirements: [sent] }, false)).toBe(true)
+})
+
+test('it goes dark so long after the last touch', () => {
+  expect(untilDark({ touchedAt: 1000, now: 1000, dimAfterSeconds: 300 })).toBe(300_000)
+  expect(untilDark({ touchedAt: 1000, now: 300_999, dimAfterSeconds: 300 })).toBe(1)
+  expect(untilDark({ touchedAt: 1000, now: 301_000, dimAfterSeconds: 300 })).toBe(0)
+  expect(untilDark({ touchedAt: 1000, now: 999_000, dimAfterSeconds: 300 })).toBe(0)
+})
+
+test('the seconds until the lock are shown to the last one and end at none', () => {
+  expect(secondsUntil(20_500, 500)).toBe(20)
+  expect(secondsUntil(20_500, 1499)).toBe(20)
+  expect(secondsUntil(20_500, 1500)).toBe(19)
+  expect(secondsUntil(20_500, 20_499)).toBe(1)
+  expect(secondsUntil(20_500, 20_500)).toBe(0)
+  expect(secondsUntil(20_500, 90_000)).toBe(0)
+})
+
+test('the seconds never grow while time goes by', () => {
+  const moment = fc.nat({ max: 100_000 })
+  fc.assert(
+    fc.property(moment, moment, moment, (endsAt, one, other) => {
+      expect(secondsUntil(endsAt, Math.max(one, other))).toBeLessThanOrEqual(secondsUntil(endsAt, Math.min(one, other)))
+    }),
+  )
+})

@@ -1,0 +1,35 @@
+import type { KioskState } from '../../shared/model.ts'
+
+/**
+ * When a station that nobody works at goes dark, and how long until it locks. Pure: times are milliseconds of one
+ * monotonic clock, which nobody sets.
+ */
+
+/** Whether the glass may go dark at all: nobody works at it, and nothing on it wants somebody. */
+export function mayGoDark(
+  { session, lock, retirements }: Pick<KioskState, 'session' | 'lock' | 'retirements'>,
+  isRinging: boolean,
+): boolean {
+  const isLeft = session === null || lock.kind === 'locked'
+  // What is held can be taken back by anybody who sees it.
+  const isHeld = retirements.some(({ state }) => state.kind === 'held')
+  return isLeft && !isRinging && !isHeld
+}
+
+/** How long until the glass goes dark; 0 when it is time. */
+export function untilDark({
+  touchedAt,
+  now,
+  dimAfterSeconds,
+}: {
+  touchedAt: number
+  now: number
+  dimAfterSeconds: number
+}): number {
+  return Math.max(0, touchedAt + dimAfterSeconds * 1000 - now)
+}
+
+/** Whole seconds until `endsAt`, counted down to 1 in the last one; 0 from then on. */
+export function secondsUntil(endsAt: number, now: number): number {
+  return Math.max(0, Math.ceil((endsAt - now) / 1000))
+}

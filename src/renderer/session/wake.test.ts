@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { type GlassEvent, goDark, isWaking, lightUp, lit, nextWake, type Wake } from './wake.ts'
+
+/** What becomes of each event, and where it ends. */
+function run(events: readonly GlassEvent[], from: Wake = goDark(lit)) {
+  let wake = from
+  const swallowed = events.map((event) => {
+    const outcome = nextWake(wake, event)
+    wake = outcome.wake
+    return outcome.isSwallowed
+  })
+  return { wake, swallowed }
+}
+const down = (pointer: number, isPrimary = true): GlassEvent => ({ kind: 'pointerDown', pointer, isPrimary })
+const up = (pointer: number): GlassEvent => ({ kind: 'pointerEnd', pointer })
+const afterTouch: GlassEvent = { kind: 'afterTouch' }
+const press: GlassEvent = { kind: 'press' }
+const keyDown = (code: string, isRepeat = false): GlassEvent => ({ kind: 'keyDown', code, isRepeat })
+const keyUp = (code: string): GlassEvent => ({ kind: 'keyUp', code })
+const tap = (pointer: number) => [down(pointer), up(pointer), afterTouch, afterTouch, afterTouch]
+
+test('the touch that wakes does nothing else, and the next one does', () => {
+  const { swallowed, wake } = run([...tap(1), ...tap(2)])
+  expect(swallowed).toEqual([...tap(1).map(() => true), ...tap(2).map(() => false)])
+  expect(wake.isDark).toBe(false)
+})
+
+test('a finger that joins the waking one does nothing either, until both are up', () => {
+  const second = down(2, false)
+  expect(run([down(1), second, up(1), down(3, false), up(2), up(3), down(4)]).swallowed).toEqual([
+    ...Array(6).fill(true),
+    false,
+  ])
+})
+
+test('a finger that stays keeps the glass waking', () => {
+  expect(isWaking(run([down(1)]).wake)).toBe(true)
+  expect(isWaking(run([down(1), up(1)]).wake)).toBe(false)
+})
+
+test('a touch whose end was never told makes no later touch dead', () => {
+  expect(run([down(1), down(2), up(2)]).swallowed).toEqual([true, false, false])
+  expect(run([down(1), down(1)]).swallowed).toEqual([true, false])
+  expect(run([down(1, false), down(1, false)]).swallowed).toEqual([true, false])
+})
+
+test('the key that wakes does nothing else, however long it is held; the next one does', () => {
+  const held = [keyDown('KeyA'), keyDown('KeyA', true), keyDown('KeyA', true), keyUp('KeyA')]
+  expect(run([...held, keyDown('KeyA'), keyUp('KeyA')]).swallowed).toEqual([...held.map(() => true), false, false])
+})
+
+test('the key after the waking one counts while that one is still down', () => {
+  expect(run([keyDown('KeyA'), keyDown('KeyB'), keyUp('KeyA'), keyUp('KeyB')]).swallowed).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
+test('a key whose end was never told counts when it is pressed again', () => {
+  expect(run([keyDown('KeyA'), keyDown('KeyA')]).swallowed).toEqual([true, false])
+})
+
+test('what lies on a key since before wakes nothing', () => {
+  const { wake, swallowed } = run([keyDown('KeyA', true)])
+  expect(wake.isDark).toBe(true)
+  expect(swallowed).toEqual([true])
+})
+
+test('a screen reader wakes with one press and presses with the next', () => {
+  expect(run([press, press]).swallowed).toEqual([true, false])
+})
+
+test('nothing is swallowed after something else has lit the glass', () => {
+  expect(run(tap(1), lightUp(goDark(lit))).swallowed).not.toContain(true)
+})
+
+test('the glass does not go dark under a finger, whose end still belongs to what it touched', () => {
+  const { wake } = run([down(1)], lit)
+  expect(goDark(wake).isDark).toBe(false)
+  expect(run([up(1), afterTouch], goDark(wake)).swallowed).toEqual([false, false])
+})
+
+/** Whole touches one after the other: so many fingers, down and up in any order, and what Chromium sends after. */
+const touch = fc
+  .record({
+    fingers: fc.integer({ min: 1, max: 5 }),
+    order: fc.infiniteStream(fc.nat()),
+    after: fc.nat({ max: 4 }),
+  })
+  .map(({ fingers, order, after }): readonly GlassEvent[] => {
+    const waiting = Array.from({ length: fingers }, (_, finger) => finger + 1)
+    const on: number[] = []
+    const events: GlassEvent[] = []
+    while (waiting.length > 0 || on.length > 0) {
+      const choice = order.next().value
+      // The last finger does not go up while others still come: that would be the end of the touch.
+      const goesDown = waiting.length > 0 && (on.length < 2 || choice % 2 === 0)
+      if (goesDown) {
+        const finger = waiting.shift() ?? 0
+        events.push(down(finger, finger === 1))
+        on.push(finger)
+      } else events.push(up(on.splice(choice % on.length, 1)[0] ?? 0))
+    }
+    return [...events, ...Array<GlassEvent>(after).fill(afterTouch)]
+  })
+const stroke = fc
+  .record({ code: fc.constantFrom('KeyA', 'Space', 'Enter', 'ShiftLeft'), repeats: fc.nat({ max: 5 }) })
+  .map(({ code, repeats }): readonly GlassEvent[] => [
+    keyDown(code),
+    ...Array<GlassEvent>(repeats).fill(keyDown(code, true)),
+    keyUp(code),
+  ])
+const anything: fc.Arbitrary<GlassEvent> = fc.oneof(
+  fc
+    .record({ pointer: fc.integer({ min: 1, max: 4 }), isPrimary: fc.boolean() })
+    .map(({ pointer, isPrimary }) => down(pointer, isPrimary)),
+  fc.integer({ min: 1, max: 4 }).map(up),
+  fc.constantFrom(afterTouch, press),
+  fc
+    .record({ code: fc.constantFrom('KeyA', 'KeyB'), isRepeat: fc.boolean() })
+    .map((key) => keyDown(key.code, key.isRepeat)),
+  fc.constantFrom('KeyA', 'KeyB').map(keyUp),
+)
+
+test('of any touches and keys in a row exactly the first is swallowed, and all of it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(touch, stroke), { minLength: 1, maxLength: 6 }), (gestures) => {
+      const expected = gestures.flatMap((events, index) => events.map(() => index === 0))
+      expect(run(gestures.flat()).swallowed).toEqual(expected)
+    }),
+  )
+})
+
+test('whatever came before, once dark: the second of two touches counts', () => {
+  fc.assert(
+    fc.property(fc.array(anything), (before) => {
+      const finger = (pointer: number) => [down(pointer), up(pointer)]
+      const { swallowed } = run([...finger(8), ...finger(9)], run(before).wake)
+      expect(swallowed.slice(2)).toEqual([false, false])
+    }),
+  )
+})
+
+test('no control is told of half a touch: the end of a finger is swallowed just when its beginning was', () => {
+  fc.assert(
+    fc.property(fc.array(anything), (events) => {
+      const { swallowed } = run(events)
+      const begun = new Map<number, boolean>()
+      for (const [index, event] of events.entries()) {
+        if (event.kind === 'pointerDown') {
+          // A primary one says that the others are gone: what the page hears of them later is not theirs.
+          if (event.isPrimary) begun.clear()
+          begun.set(event.pointer, swallowed[index] === true)
+        }
+        if (event.kind === 'pointerEnd' && begun.has(event.pointer)) {
+          expect(swallowed[index]).toBe(begun.get(event.pointer))
+          begun.delete(event.pointer)
+        }
+      }
+    }),
+  )
+})

@@ -18,7 +18,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ownNames = { 'label-content-name-mismatch': { enabled: false } }
 
 /** The rules of axe-core on what is on the glass now. Its source is evaluated, because the page's policy takes no script. */
-export async function findAxeViolations(page: Page): Promise<readonly Finding[]> {
+async function findAxeViolations(page: Page): Promise<readonly Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ({ tags, rules }) => {
@@ -43,7 +43,7 @@ export async function findAxeViolations(page: Page): Promise<readonly Finding[]>
  * 10 mm, rows are 15 mm, Back, Next and digits 20 mm high. Nothing touchable lies under something else; behind an open
  * dialog nothing can be touched.
  */
-export async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]> {
+async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
     const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
     const touchable =
@@ -170,7 +170,7 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
 }
 
 /** Running text: 10:1. Everything else that can be read: 8.5:1. Against the surface it stands on (DESIGN, "The glass"). */
-export async function findFaintText(page: Page): Promise<readonly Finding[]> {
+async function findFaintText(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number]
     const findings: { rule: 'contrast'; element: string; detail: string }[] = []

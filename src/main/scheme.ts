@@ -8,7 +8,7 @@ export const PAGE_ORIGIN = 'app://kiosk'
 export const PAGE_ADDRESS = `${PAGE_ORIGIN}/index.html`
 
 /** The page reaches nothing but its own files: all HTTP is the main process's. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -23,16 +23,14 @@ export interface StoredEnded extends Omit<EndedWhole, 'batch'> {
   readonly batch: StoredBatch
 }
 
-/** The small file of all progress. */
-export interface StoredBatches {
-  readonly inProgress: readonly StoredBatch[]
-  /** The last ended first. */
-  readonly ended: readonly StoredEnded[]
-}
-
-/** The same as it is read: each entry is checked by itself, so that an odd one does not take the others away. */
+/**
+ * The small file of all progress, as it is read: each entry is checked by itself, so that an odd one does not take the
+ * others away.
+ */
 export interface UncheckedBatches {
+  /** Each a `StoredBatch`. */
   readonly inProgress: readonly unknown[]
+  /** Each a `StoredEnded`, the last ended first. */
   readonly ended: readonly unknown[]
 }
 

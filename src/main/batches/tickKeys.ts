@@ -12,7 +12,7 @@ export interface LinePlace {
 const LINE_KEY = /^step (\d+) (ingredient|equipment) (\d+)$/u
 
 /** Null where the tick is one of the overview. */
-export function linePlaceOf(key: TickKey): LinePlace | null {
+function linePlaceOf(key: TickKey): LinePlace | null {
   const [, step, kind, line] = LINE_KEY.exec(key) ?? []
   return kind === 'ingredient' || kind === 'equipment' ? { step: Number(step), kind, line: Number(line) } : null
 }

@@ -8,7 +8,7 @@ import type { ServiceSettings } from './settings.ts'
 import { type Misunderstanding, readEnvelope } from './wire.ts'
 
 /** A library is some thousand recipes; a service that has more pages than this hands out pages for ever. */
-export const MOST_PAGES = 10_000
+const MOST_PAGES = 10_000
 
 /** Every recipe of the service, read from the first page to the last. */
 export interface WholeLibrary {

@@ -148,14 +148,7 @@ export const IconEye = () => (
   </Icon>
 )
 
-export const IconClock = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="8.8" />
-    <path d="M12 6.8V12l3.4 2.2" />
-  </Icon>
-)
-
-/** A stopwatch: a countdown, where IconClock is the time of day. */
+/** A stopwatch: a countdown, not the time of day. */
 export const IconTimer = () => (
   <Icon>
     <circle cx="12" cy="13.5" r="7.8" />

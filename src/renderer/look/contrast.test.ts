@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { contrastRatio, readTokens } from './contrast.ts'
+import { contrastRatio, readTokens } from './contrast.testing.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const night = readTokens(css, ':root')

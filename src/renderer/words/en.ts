@@ -338,7 +338,6 @@ export const en = {
     maintenance: 'Maintenance',
     station: 'This station',
     notices: (count: number) => counted(count, 'notice', 'notices'),
-    back: 'Back',
   },
 
   signIn: {
@@ -442,7 +441,6 @@ export const en = {
     requestUnderWay: 'A request for this number is on its way.',
     askedBy: (name: string, time: string) => `Confirmed by ${name} at ${time}`,
     noRequests: 'No request has been made at this station since it was started.',
-    nothingFound: (text: string) => `Nothing in the recipes has “${text}” in its number or name.`,
   },
   retire: {
     title: { asset: 'Retire asset', product: 'Retire product' },
@@ -456,7 +454,6 @@ export const en = {
     andMore: (count: number) => `and ${count} more`,
     heading: 'Type its number again',
     numberAgain: 'Type its number again',
-    matches: 'The numbers are the same.',
     differs: 'This is another number than the one above.',
     explain: (holdSeconds: number) =>
       `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Signing out, a restart or a lost connection also takes it back.`,
@@ -465,7 +462,6 @@ export const en = {
     hold: (number: string) => `Hold to retire ${number}`,
     held: (number: string, left: number) => `${number} is sent in ${seconds(left)}.`,
     takeBack: 'Take it back',
-    done: 'Back to maintenance',
   },
   retirement: { state: retirementState },
 
@@ -496,7 +492,6 @@ export const en = {
   },
   stationProblem: {
     of: stationProblem,
-    key: 'Key',
     found: 'Found',
     expected: 'Expected',
     nothingFound: 'nothing: the key is missing',

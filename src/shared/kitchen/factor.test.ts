@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { addAmounts, scaleAmount } from './amounts.ts'
-import { fraction } from './exact.ts'
 import { inSmallestUnit, isMeasure } from './exactAmount.ts'
 import {
   type Factor,
   factorFor,
   factorText,
-  inverseOf,
   isOneTime,
   isSameFactor,
   isUsableFactor,
@@ -157,19 +155,4 @@ test('a recipe scaled to what there is takes all of it', () => {
     }),
   )
   expect(found).toBeGreaterThan(10)
-})
-
-test('a factor and its inverse make one time', () => {
-  fc.assert(
-    fc.property(anyFactor, (factor) => {
-      expect(inverseOf(inverseOf(factor))).toEqual(factor)
-      const inverse = inverseOf(factor)
-      const product = fraction(
-        BigInt(factor.numerator) * BigInt(inverse.numerator),
-        BigInt(factor.denominator) * BigInt(inverse.denominator),
-      )
-      expect(product).toEqual({ numerator: 1n, denominator: 1n })
-      expect(isUsableFactor(inverse)).toBe(true)
-    }),
-  )
 })

@@ -36,11 +36,6 @@ export function isSameFactor(left: Factor, right: Factor): boolean {
   return BigInt(left.numerator) * BigInt(right.denominator) === BigInt(right.numerator) * BigInt(left.denominator)
 }
 
-/** Scaling by a factor and then by its inverse gives the start. */
-export function inverseOf({ numerator, denominator }: Factor): Factor {
-  return { numerator: denominator, denominator: numerator }
-}
-
 /**
  * The factor that was typed: "2", "2.5", "2,5" (three decimals at most) or "1/3", in lowest terms. Null for anything
  * else and for what is not usable.

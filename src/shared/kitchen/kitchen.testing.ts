@@ -59,7 +59,7 @@ export function recipeOf(
 }
 
 /** Any finite number, as often as not one with two decimals as the interface documents. */
-export const anyNumber: fc.Arbitrary<number> = fc.oneof(
+const anyNumber: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: -1_000_000, max: 10_000_000 }).map((hundredths) => hundredths / 100),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )

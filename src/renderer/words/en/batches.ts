@@ -109,7 +109,6 @@ export const batches = {
   endedLately: 'Ended lately',
   endedLatelyHint: 'Each can be brought back for a day, as it was.',
   endedBy: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who} ${when}`,
-  ended: (end: BatchEnd) => ENDED[end],
   endedJustNow: (end: BatchEnd, batch: string) => `${ENDED[end]}: ${batch}`,
   bringBackFailure,
 

@@ -96,7 +96,6 @@ export const overview = {
     badFactor: 'Type how many times, from a hundredth to a hundred, such as 1.5.',
     badAmount: 'Type how much you have, a number above zero.',
     noFactor: 'So much of it makes less than a hundredth or more than a hundred times the recipe.',
-    preview: 'What the amounts become',
     keep: (factor: string) => `Keep ${factor}`,
     use: (factor: string) => `Use ${factor}`,
     useNone: 'Use this scale',

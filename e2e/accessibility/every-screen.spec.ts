@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, signOut, stationFor, test, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, signOut, stationFor, test, touch, typeByHand } from '../kiosk.ts'
 import { walkThroughCookMode } from './cookMode.ts'
 import { findAllFlaws } from './measure.ts'
 
@@ -28,20 +28,20 @@ async function walkThroughEveryScreen(
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await expect(page.getByText('recipes · read just now')).toBeVisible()
   await look('sign-in')
-  await page.keyboard.type(people.technician.number)
+  await typeByHand(page, people.technician.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await look('password')
-  await page.keyboard.type('not the password')
+  await typeByHand(page, 'not the password')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
   await look('password, refused')
-  await page.keyboard.type(people.technician.password)
+  await typeByHand(page, people.technician.password)
   await page.keyboard.press('Enter')
 
   await page.getByRole('button', { name: /^0104/ }).waitFor()
   await look('recipes')
   await touch(page.getByRole('button', { name: 'Letter keys' }))
-  await page.keyboard.type('flour')
+  await typeByHand(page, 'flour')
   await expect(page.getByRole('button', { name: /with .*flour/i }).first()).toBeVisible()
   await look('recipes, searched')
   await page.getByRole('searchbox').fill('0412')
@@ -70,10 +70,10 @@ async function walkThroughEveryScreen(
   await look('maintenance')
   await touch(page.getByRole('button', { name: 'Retire this asset…' }))
   await expect(page.getByRole('textbox', { name: 'Type its number again' })).toBeFocused()
-  await page.keyboard.type('2010')
+  await typeByHand(page, '2010')
   await look('retire')
   await touch(page.getByRole('button', { name: 'Letter keys' }))
-  await page.keyboard.type('9')
+  await typeByHand(page, '9')
   await page.getByText('This is another number').waitFor()
   await look('retire, with letters and another number')
   await page.getByRole('textbox', { name: 'Type its number again' }).fill('20107')

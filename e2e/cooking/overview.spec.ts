@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { leave, startCooking } from './walking.ts'
 
 const FLOUR = 'Bread flour T65'
@@ -148,7 +148,7 @@ test('what is scaled is exact, and what was written stays beside it', async ({ s
   await expect(line(page, 'Milk')).toHaveAccessibleDescription('3.00 l written 1.00 l Milk')
 
   await touch(page.getByRole('button', { name: 'Other scale' }))
-  await page.keyboard.type('1/3')
+  await typeByHand(page, '1/3')
   await touch(page.getByRole('button', { name: 'Use ×⅓' }))
   await expect(line(page, 'Sugar')).toHaveAccessibleDescription('100 g written 300 g Sugar')
   await expect(line(page, 'Salt')).toHaveAccessibleDescription('about 21.333 g written 64 g Salt')

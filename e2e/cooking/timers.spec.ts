@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { KioskState } from '../../src/shared/model.ts'
-import { expect, type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 
 /** How far a timer may be from the clock. */
 const CLOSE_MILLISECONDS = 100
@@ -23,7 +23,7 @@ async function setByPad(page: Page, digits: string, name: string): Promise<void>
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
   for (const digit of digits) await touch(dialog.getByRole('button', { name: digit, exact: true }))
   await touch(dialog.getByRole('textbox', { name: 'Name' }))
-  await page.keyboard.type(name)
+  await typeByHand(page, name)
   await touch(dialog.getByRole('button', { name: 'Start the timer' }))
   await expect(dialog).toHaveCount(0)
 }
@@ -62,7 +62,7 @@ test('a timer set by number pad rings over sign-in after its person has left, un
   await expect(alert).toContainText(/\+0:\d\d/)
   await expect.poll(() => isAudible(kiosk)).toBe(true)
   // What is typed goes on to its field.
-  await signedOut.keyboard.type('10')
+  await typeByHand(signedOut, '10')
   await touchIn(alert, 'Stop')
   await expect(alert).toHaveCount(0)
   await expect.poll(() => isAudible(kiosk)).toBe(false)

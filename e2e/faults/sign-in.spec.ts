@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { usualBehaviour } from '../../src/simulator/behaviour.ts'
 import type { Behaviour, Fault, SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, people, readState, stationFor, test, touch } from '../kiosk.ts'
+import { expect, people, readState, stationFor, test, touch, typeByHand } from '../kiosk.ts'
 
 const { cook } = people
 
@@ -122,13 +122,13 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
 
 async function typePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await page.keyboard.type(password)
+  await typeByHand(page, password)
   await page.keyboard.press('Enter')
 }
 
 async function typeNumber(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
-  await page.keyboard.type(cook.number)
+  await typeByHand(page, cook.number)
 }
 
 test('a wrong password costs one more try of the password, and the service says why', async ({

@@ -1,4 +1,4 @@
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
 
 test('a touch that opens a screen does nothing on it: its field keeps the focus for the keys that follow', async ({
   openKiosk,
@@ -13,7 +13,7 @@ test('a touch that opens a screen does nothing on it: its field keeps the focus 
   await expect(again).toBeFocused()
   await page.waitForTimeout(400)
   await expect(again).toBeFocused()
-  await page.keyboard.type('20107')
+  await typeByHand(page, '20107')
   await expect(again).toHaveValue('20107')
 })
 

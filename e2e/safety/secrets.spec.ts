@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, people, signIn, signOut, test } from '../kiosk.ts'
+import { expect, people, signIn, signOut, test, typeByHand } from '../kiosk.ts'
 import { searchProgram, secretsOf } from './secretSearch.ts'
 
 test('no password, no token and no query string is in any file, any output, the page or the state', async ({
@@ -11,13 +11,13 @@ test('no password, no token and no query string is in any file, any output, the 
   const search = () => searchProgram(kiosk, secretsOf(Object.values(people), service.sessions))
   let page = await kiosk.glass()
   await service.behave({ faults: [{ on: 'login', fault: { kind: 'reset' }, requests: 1 }] })
-  await page.keyboard.type(people.technician.number)
+  await typeByHand(page, people.technician.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
-  await page.keyboard.type(people.technician.password)
+  await typeByHand(page, people.technician.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await search()).toEqual({ finds: [], gaps: [] })
-  await page.keyboard.type(people.technician.password)
+  await typeByHand(page, people.technician.password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: new RegExp(people.technician.name) }).waitFor()
   expect(service.sessions.at(-1)?.token.length).toBeGreaterThan(8)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { type OpenKiosk, people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
 
@@ -49,20 +49,20 @@ async function find(page: Page, text: string): Promise<void> {
 async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   const page = await kiosk.glass()
   await page.getByText('recipes · read').waitFor()
-  await page.keyboard.type('104')
+  await typeByHand(page, '104')
   await take(page, '01-sign-in')
-  await page.keyboard.type('82')
+  await typeByHand(page, '82')
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
-  await page.keyboard.type('paprika')
+  await typeByHand(page, 'paprika')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
   await take(page, '02-password-refused')
-  await page.keyboard.type(people.cook.password)
+  await typeByHand(page, people.cook.password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^0107/ }).waitFor()
   await take(page, '10-recipes')
   await touch(page.getByRole('button', { name: 'Letter keys' }))
-  await page.keyboard.type('butter')
+  await typeByHand(page, 'butter')
   await page.getByRole('searchbox', { name: 'Find a recipe' }).and(page.locator('[value="butter"]')).waitFor()
   await take(page, '11-recipes-keyboard')
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('')
@@ -128,9 +128,9 @@ async function retire(kiosk: OpenKiosk, take: Take): Promise<void> {
   await page.getByRole('heading', { name: 'Spiral mixer 40 l' }).waitFor()
   await take(page, '41-maintenance-asset')
   await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  await page.keyboard.type('2010')
+  await typeByHand(page, '2010')
   await take(page, '50-retire')
-  await page.keyboard.type('7')
+  await typeByHand(page, '7')
   await take(page, '51-retire-same-number')
   await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), { milliseconds: 1800 })
   await page.getByRole('button', { name: 'Take it back' }).waitFor()

@@ -7,6 +7,8 @@ import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
 import { allowedPlace, firstPlace, type Place, pageOf } from './place.ts'
+import { useScannedBadge } from './scanner/link.ts'
+import { Scanner } from './scanner/Scanner.tsx'
 import { CookingScreen } from './screens/cooking/CookingScreen.tsx'
 import { ReadingScreen } from './screens/cooking/ReadingScreen.tsx'
 import { EndedScreen } from './screens/ended/EndedScreen.tsx'
@@ -18,7 +20,7 @@ import { PedalScreen } from './screens/pedal/PedalScreen.tsx'
 import { ProblemsScreen } from './screens/problems/ProblemsScreen.tsx'
 import { RecipesScreen } from './screens/recipes/RecipesScreen.tsx'
 import { RetireScreen } from './screens/retire/RetireScreen.tsx'
-import { SignInScreen } from './screens/sign-in/SignInScreen.tsx'
+import { type ScannedNumber, SignInScreen } from './screens/sign-in/SignInScreen.tsx'
 import { StationScreen } from './screens/station/StationScreen.tsx'
 import { StationProblemScreen } from './screens/station-problem/StationProblemScreen.tsx'
 import { TimersScreen } from './screens/timers/TimersScreen.tsx'
@@ -39,9 +41,11 @@ export function App() {
       <ControlWordsContext value={words.controls}>
         <KioskStateProvider value={state}>
           <TextScaleContext value={textScale}>
-            <Screens />
-            <RetirementStrip />
-            <RingingTimers />
+            <Scanner>
+              <Screens />
+              <RetirementStrip />
+              <RingingTimers />
+            </Scanner>
           </TextScaleContext>
         </KioskStateProvider>
       </ControlWordsContext>
@@ -80,11 +84,22 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode } {
   const [reading, setReading] = useState(false)
   const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
   const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
+  const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { station, session, batches } = state
   /** Whoever signs in is told once what was left at this station. A window that is renewed has told it already. */
   const [handedOver, setHandedOver] = useState(session !== null)
   // Nothing was left: what they begin themselves is not handed over to them.
   if (session !== null && !handedOver && batches.length === 0) setHandedOver(true)
+
+  // Somebody is in: the badge of whoever comes next is another one.
+  if (session !== null && state.lock.kind !== 'locked' && badge !== null) setBadge(null)
+  useScannedBadge((employeeNumber) => {
+    setBadge({ employeeNumber, sequence: (badge?.sequence ?? 0) + 1 })
+    // Locked, the place is the one that its person comes back to.
+    if (session !== null) return
+    setReading(false)
+    setPlace({ kind: 'recipes' })
+  })
 
   useEffect(() => {
     document.documentElement.lang = words.locale
@@ -99,7 +114,19 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode } {
   if (session === null && place.kind !== 'station' && !(reading && station.station.readWithoutSignIn)) {
     return {
       page: 'signIn',
-      screen: <SignInScreen onRead={() => setReading(true)} onStation={() => setPlace({ kind: 'station' })} />,
+      screen: (
+        <SignInScreen
+          scannedNumber={badge}
+          onRead={() => {
+            setBadge(null)
+            setReading(true)
+          }}
+          onStation={() => {
+            setBadge(null)
+            setPlace({ kind: 'station' })
+          }}
+        />
+      ),
     }
   }
   if (session !== null && place.kind === 'recipes' && !handedOver && batches.length > 0) {

@@ -1,19 +1,28 @@
 /**
- * Tells what a scanner types from what a person types: both come as keys, but a scanner is faster than any hand. Pure:
- * keys with their times in, codes out. Times are milliseconds of one monotonic clock (an event's own `timeStamp`).
+ * Tells what a scanner types from what a person types: both come as keys. A scanner is faster than any hand, or begins
+ * with a prefix that no hand types. Pure: keys with their times in, codes out. Times are milliseconds of one monotonic
+ * clock (an event's own `timeStamp`).
  */
 
 import type { ScannerSettings } from '../../shared/model.ts'
+import { withMarks } from './codes.ts'
 
 /** A keyboard-wedge scanner leaves 1 to 30 ms between two keys; the fastest hand leaves twice that. */
 export const LONGEST_GAP_MILLISECONDS = 50
+/** A scanner that comes over Bluetooth stutters: after a prefix so much is allowed between two keys. */
+export const LONGEST_SLOW_GAP_MILLISECONDS = 250
+/** Two or three keys and Enter can come from a quick hand, but never as quickly as this one after the other. */
+const SURE_GAP_MILLISECONDS = 20
 /** After so long a silence a code without its suffix has ended. */
-export const PAUSE_MILLISECONDS = 100
+const PAUSE_MILLISECONDS = 100
+const SLOW_PAUSE_MILLISECONDS = 300
 /** Shorter than any barcode, longer than what a bouncing key makes. */
 export const SHORTEST_CODE = 4
 
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'])
+
 export interface TypedKey {
-  /** As `KeyboardEvent.key` names it. */
+  /** The character that was meant, else the key as `KeyboardEvent.key` names it. */
   readonly key: string
   readonly at: number
 }
@@ -28,40 +37,126 @@ export function shownCode(code: string): string {
 
 /** The characters that have come one upon the other so far. */
 export interface Burst {
+  /** The mark of a dead key stands before what it falls on. */
   readonly text: string
+  /** When its first key came. */
+  readonly beganAt: number
+  /** When the last key came, whether it is a part of the text or not. */
   readonly lastAt: number
+  /** It began out of a silence: what is typed in the middle of a word is no prefix. */
+  readonly afterSilence: boolean
+  /** Between two of its keys. */
+  readonly longestGap: number
 }
 
-export const noBurst: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY }
+export const noBurst: Burst = {
+  text: '',
+  beganAt: Number.NEGATIVE_INFINITY,
+  lastAt: Number.NEGATIVE_INFINITY,
+  afterSilence: true,
+  longestGap: 0,
+}
 
 export interface ScanOutcome {
   readonly burst: Burst
   /** The code that this key has ended; null where it has not. */
   readonly code: string | null
-  /** A scanner typed this key: nothing else may act on it. Never true of the first key, which a person may have typed. */
+  /**
+   * A scanner typed this key as far as can be told: nothing on the screen may act on it. Never true of the first key,
+   * which a person may have typed.
+   */
   readonly isScanned: boolean
+  /** There is no doubt. A quick hand types two or three letters of a name as fast: until then a field is given them. */
+  readonly isSure: boolean
 }
 
 /** What one more key makes of the burst. */
 export function nextKey(burst: Burst, { key, at }: TypedKey, settings: ScannerSettings): ScanOutcome {
   const gap = at - burst.lastAt
-  if (key === settings.suffix && gap < PAUSE_MILLISECONDS && codeOf(burst, settings) !== null) {
-    return { burst: noBurst, code: codeOf(burst, settings), isScanned: true }
-  }
-  const follows = burst.text !== '' && gap < LONGEST_GAP_MILLISECONDS
+  if (key === settings.suffix) return atSuffix(burst, at, settings)
   if (isCharacter(key)) {
-    return { burst: { text: follows ? burst.text + key : key, lastAt: at }, code: null, isScanned: follows }
+    const next = { ...burst, text: burst.text + key, lastAt: at, longestGap: Math.max(burst.longestGap, gap) }
+    if (gap < longestGapIn(burst, settings)) {
+      return { burst: next, code: null, isScanned: true, isSure: isLongEnough(next, settings) }
+    }
+    // More of the prefix, slowly: nobody can tell yet.
+    if (burst.text !== '' && gap < LONGEST_SLOW_GAP_MILLISECONDS && isSlow(next, settings)) return typed(next)
+    const afterSilence = gap >= LONGEST_SLOW_GAP_MILLISECONDS
+    return typed({ text: key, beganAt: at, lastAt: at, afterSilence, longestGap: 0 })
   }
+  const isWithin = gap < longestGapIn(burst, settings)
   // Shift before a capital, or a control character in the middle of a code, is dropped and ends nothing.
-  if (key === 'Shift') return { burst, code: null, isScanned: false }
-  if (follows && burst.text.length > 1) return { burst: { ...burst, lastAt: at }, code: null, isScanned: true }
-  return { burst: noBurst, code: null, isScanned: false }
+  if (isWithin && burst.text.length > 1) {
+    const isSure = isLongEnough(burst, settings)
+    return { burst: { ...burst, lastAt: at }, code: null, isScanned: true, isSure }
+  }
+  if (MODIFIERS.has(key)) return typed(isWithin ? { ...burst, lastAt: at } : burst)
+  return typed({ ...noBurst, lastAt: at })
 }
 
-/** The code that a silence of `PAUSE_MILLISECONDS` has ended; null where the burst is none. */
-export function codeOf({ text }: Burst, { prefix }: ScannerSettings): string | null {
-  const code = (prefix !== '' && text.startsWith(prefix) ? text.slice(prefix.length) : text).trim()
+function atSuffix(burst: Burst, at: number, settings: ScannerSettings): ScanOutcome {
+  const gap = at - burst.lastAt
+  const isInTime = gap < pauseOf(burst, settings)
+  const code = codeOf(burst, settings)
+  if (isInTime && code !== null) return { burst: noBurst, code, isScanned: true, isSure: true }
+  // Too short for a code: a scanner sent it all the same, and its suffix must press nothing.
+  if (isInTime && isPrefixed(burst, settings) && textOf(burst, settings) !== '') {
+    return { burst: noBurst, code: null, isScanned: true, isSure: true }
+  }
+  if (gap < LONGEST_GAP_MILLISECONDS && burst.text.length > 1) {
+    const isSure = Math.max(burst.longestGap, gap) < SURE_GAP_MILLISECONDS
+    return { burst: { ...noBurst, lastAt: at }, code: null, isScanned: true, isSure }
+  }
+  return typed({ ...noBurst, lastAt: at })
+}
+
+/** So soon after the last key another one is the scanner's, in milliseconds. */
+function longestGapIn(burst: Burst, settings: ScannerSettings): number {
+  if (burst.text === '') return 0
+  if (isPrefixed(burst, settings)) return LONGEST_SLOW_GAP_MILLISECONDS
+  // So many characters in a row were no hand's: a busy station must not tear the code apart.
+  return isLongEnough(burst, settings) ? PAUSE_MILLISECONDS : LONGEST_GAP_MILLISECONDS
+}
+
+/** A person may have typed it. */
+function typed(burst: Burst): ScanOutcome {
+  return { burst, code: null, isScanned: false, isSure: false }
+}
+
+/** How long to wait for another key, in milliseconds, before a burst has ended. */
+export function pauseOf(burst: Burst, settings: ScannerSettings): number {
+  return isSlow(burst, settings) ? SLOW_PAUSE_MILLISECONDS : PAUSE_MILLISECONDS
+}
+
+/** The code that a silence of `pauseOf` has ended; null where the burst is none. */
+export function codeOf(burst: Burst, settings: ScannerSettings): string | null {
+  const code = textOf(burst, settings).trim()
   return code.length < SHORTEST_CODE ? null : code
+}
+
+/** What came after the prefix; all of it where there is none. */
+function textOf({ text }: Burst, { prefix }: ScannerSettings): string {
+  const meant = withMarks(text)
+  return meant.startsWith(prefix) ? meant.slice(prefix.length) : meant
+}
+
+function isLongEnough(burst: Burst, settings: ScannerSettings): boolean {
+  return codeOf(burst, settings) !== null
+}
+
+/** The whole prefix has come, out of a silence: the burst is a scanner's, however slow it is. */
+function isPrefixed(burst: Burst, settings: ScannerSettings): boolean {
+  return isSlow(burst, settings) && withMarks(burst.text).length >= settings.prefix.length
+}
+
+/** The prefix has come out of a silence, or may be coming. */
+function isSlow({ text, afterSilence }: Burst, settings: ScannerSettings): boolean {
+  return text !== '' && afterSilence && beginsWithPrefix(text, settings)
+}
+
+function beginsWithPrefix(text: string, { prefix }: ScannerSettings): boolean {
+  const meant = withMarks(text)
+  return prefix !== '' && (meant.startsWith(prefix) || prefix.startsWith(meant))
 }
 
 /** One sign that can be seen, or a blank; names of keys are longer. */

@@ -14,6 +14,7 @@ import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
+import { scanner } from './en/scanner.ts'
 import { sessionEnd } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
@@ -408,6 +409,7 @@ export const en = {
   batches,
   changes,
   problems,
+  scanner,
   maintenance: {
     heading: 'Maintenance',
     tabs: { asset: 'Assets', product: 'Products', requests: 'Requests' },

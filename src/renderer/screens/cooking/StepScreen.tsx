@@ -8,11 +8,11 @@ import { IconBack, IconNext } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useScannedSince } from '../../scanner/link.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { AllSteps } from './AllSteps.tsx'
-import { ScanNotice } from './ScanNotice.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StepFacts } from './StepFacts.tsx'
 import { StepRail } from './StepRail.tsx'
@@ -35,7 +35,6 @@ export interface Cooking {
 }
 
 const NOTHING_DONE: ReadonlySet<number> = new Set()
-const SCANNER_BEFORE_A_STATION = { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' } as const
 
 /**
  * One step of a recipe on the whole glass. A text longer than the glass is paged by the same Next, before the step is
@@ -78,7 +77,7 @@ export function StepScreen({
   onSignIn: (() => void) | null
 }) {
   const { step: words } = useWords()
-  const { station, pedal } = useKioskState()
+  const { pedal } = useKioskState()
   const text = useRef<ScrollerHandle>(null)
   const [place, setPlace] = useState({ atStart: true, atEnd: true })
   /** Counts the pages that were turned within a text: what a finger scrolls turns none, and needs no guard. */
@@ -115,12 +114,8 @@ export function StepScreen({
     if (!place.atStart) turnWithin('pageUp')
     else jump(index - 1)
   }
-  const { said, close, scannedSince } = useScannedProduct({
-    settings: station.kind === 'ready' ? station.station.scanner : SCANNER_BEFORE_A_STATION,
-    recipe,
-    index,
-    ticks,
-  })
+  useScannedProduct({ recipe, index, ticks })
+  const scannedSince = useScannedSince()
   const shownAt = useShownAt(page)
   useTurnKeys({ pedal, isOff: view !== 'step', isEnd, shownAt, scannedSince, next, back })
   useEscape(view === 'step' ? null : () => setView('step'))
@@ -196,7 +191,6 @@ export function StepScreen({
           ) : null}
         </footer>
       </Screen>
-      {said === null ? null : <ScanNotice said={said} onClose={close} />}
     </PressGuard>
   )
 

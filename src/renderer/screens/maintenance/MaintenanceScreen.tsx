@@ -86,6 +86,7 @@ function ThingList({
   return (
     <SearchField
       kind="text"
+      alsoBadges
       label={words.number[kind]}
       hint={words.placeholder[kind]}
       initial=""

@@ -11,12 +11,15 @@ import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
+import { useScannedCode } from '../../scanner/link.ts'
+import { shownCode } from '../../scanner/scan.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { useThing } from '../maintenance/ThingPanel.tsx'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import './RetireScreen.css'
 
+const LONGEST_NUMBER = 200
 /** So many recipes are named; the others are counted. */
 const NAMED_RECIPES = 6
 
@@ -30,17 +33,26 @@ export function RetireScreen({
   number: string
   onPlace: (place: Place) => void
 }) {
-  const { retire: words, maintenance, failures } = useWords()
+  const { retire: words, maintenance, scanner, failures } = useWords()
   const layout = useKeyboardLayout()
   const { station } = useKioskState()
   const kiosk = useKiosk()
   const thing = useThing(kind, number)
-  const entry = useTextEntry({ longest: 200 })
+  const entry = useTextEntry({ longest: LONGEST_NUMBER })
   const [problem, setProblem] = useState<string | null>(null)
   // A hold button serves once: a new one for each attempt.
   const [attempt, setAttempt] = useState(0)
   // What is not all digits is typed with letters.
   const [letters, setLetters] = useState(() => !/^\d+$/.test(number.trim()))
+
+  useScannedCode(
+    (code) => {
+      if (code.length > LONGEST_NUMBER) return null
+      entry.replace(code)
+      return { kind: 'well', ...scanner.inField(shownCode(code), words.numberAgain) }
+    },
+    { alsoBadges: true },
+  )
 
   const typed = normaliseNumber(entry.text)
   const wanted = normaliseNumber(number)

@@ -5,6 +5,8 @@ import { Keyboard } from '../../controls/Keyboard.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useScannedCode } from '../../scanner/link.ts'
+import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { useKeyboardLayout } from './useKeyboardLayout.ts'
 import './SearchField.css'
@@ -19,6 +21,7 @@ export function SearchField({
   label,
   hint,
   kind = 'search',
+  alsoBadges = false,
   initial,
   onText,
   className,
@@ -28,13 +31,15 @@ export function SearchField({
   label: string
   hint: string
   kind?: 'search' | 'text'
+  /** What is looked for may have the form of a badge. */
+  alsoBadges?: boolean
   initial: string
   onText: (text: string) => void
   className: string
   /** What the search found: stands between the field and the keys. */
   children: ReactNode
 }) {
-  const { recipes: words } = useWords()
+  const { recipes: words, scanner } = useWords()
   const layout = useKeyboardLayout()
   const [keys, setKeys] = useState<Keys>('none')
   const entry = useTextEntry({ initial, longest: LONGEST_SEARCH })
@@ -42,6 +47,15 @@ export function SearchField({
     if (text !== initial) onText(text)
   })
   useEffect(() => report(entry.text), [entry.text])
+
+  useScannedCode(
+    (code) => {
+      if (code.length > LONGEST_SEARCH) return null
+      entry.replace(code)
+      return { kind: 'well', ...scanner.inField(shownCode(code), label) }
+    },
+    { alsoBadges },
+  )
 
   const toggle = (wanted: Keys) => {
     setKeys(keys === wanted ? 'none' : wanted)

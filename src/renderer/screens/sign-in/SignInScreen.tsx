@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { SignInFailure } from '../../../shared/failure.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useScannerRest } from '../../scanner/link.ts'
 import { useKiosk } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { CleanScreen } from './CleanScreen.tsx'
@@ -40,6 +41,7 @@ export function SignInScreen({
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const [busy, setBusy] = useState(false)
   const [cleaning, setCleaning] = useState(false)
+  useScannerRest(cleaning ? 'wiping' : busy ? 'signingIn' : null)
   const latest = useRef(asked)
   latest.current = asked
   if (scannedNumber !== null && scannedNumber.sequence !== lastScan) {

@@ -1,11 +1,5 @@
 import { counted } from './counted.ts'
 
-/** "step 5", "steps 2, 5 and 6". */
-function stepsOf(steps: readonly number[]): string {
-  const last = steps.at(-1) ?? 0
-  return steps.length < 2 ? `step ${last}` : `steps ${steps.slice(0, -1).join(', ')} and ${last}`
-}
-
 /** "4 min", "1 h 30 min", "45 s": the two largest units that say something. */
 function length(seconds: number): string {
   const units = [
@@ -108,21 +102,6 @@ export const step = {
   stepShort: (step: number) => `step ${step}`,
   fetching: 'fetching',
   notOpened: 'This batch cannot be shown',
-
-  scanTicked: (name: string) => name,
-  scanTickedMore: 'Added to this step.',
-  scanHere: 'It belongs in this step.',
-  scanTickedAlready: 'It was added already.',
-  scanElsewhere: (name: string) => `${name} is not in this step`,
-  scanElsewhereMore: (steps: readonly number[]) =>
-    steps.length === 0
-      ? 'The recipe lists it, but no step uses it. Nothing was ticked.'
-      : `It belongs in ${stepsOf(steps)}. Nothing was ticked.`,
-  scanNotInRecipe: (name: string) => `${name} is not in this recipe`,
-  scanNotInRecipeMore: 'Nothing was ticked. Check that you have the right product.',
-  scanUnknown: (code: string) => `${code} is not a product of any recipe`,
-  scanUnknownMore: 'Nothing was ticked. Check the label, or scan it again.',
-  understood: 'Understood',
 
   pedal: {
     heading: 'Teach a pedal',

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { IconCheck, IconWarning } from '../controls/icons.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { useWords } from '../words/words.ts'
+import type { ScanSaid } from './link.ts'
+import './ScanNotice.css'
+
+/** How long it is read before it goes by itself; a warning stays until somebody has seen it. */
+const MILLISECONDS = { well: 4000, refusal: 10_000 } as const
+
+/** What was read, in the largest type, and what came of it. A touch anywhere takes it away, but for a warning. */
+export function ScanNotice({
+  code,
+  said,
+  waits,
+  onClose,
+}: {
+  /** As it fits into a sentence. */
+  code: string
+  /** Null until it is known what came of it. */
+  said: ScanSaid | null
+  /** It waits for the dialog that is open. */
+  waits: boolean
+  onClose: () => void
+}) {
+  const { scanner: words } = useWords()
+  const close = useEffectEvent(onClose)
+  const kind = said?.kind ?? null
+  useEffect(() => {
+    if (kind === null || kind === 'warning') return
+    const onTouch = () => close()
+    const end = setTimeout(onTouch, MILLISECONDS[kind])
+    window.addEventListener('pointerdown', onTouch, { capture: true })
+    return () => {
+      clearTimeout(end)
+      window.removeEventListener('pointerdown', onTouch, { capture: true })
+    }
+  }, [kind])
+  const isUrgent = kind === 'refusal' || kind === 'warning'
+  const title = said?.title ?? ''
+  const more = said?.more ?? (waits ? words.waits : '')
+  return (
+    <PressGuard page={code}>
+      <div className="scan-notice" role={isUrgent ? 'alert' : 'status'} data-kind={kind}>
+        <span className="scan-notice-mark">{isUrgent ? <IconWarning /> : <IconCheck />}</span>
+        <div className="scan-notice-text">
+          {title.includes(code) ? null : (
+            <p className="scan-notice-code num" dir="auto">
+              {code}
+            </p>
+          )}
+          {title === '' ? null : (
+            <p className="scan-notice-title" dir="auto">
+              {title}
+            </p>
+          )}
+          {more === '' ? null : <p>{more}</p>}
+        </div>
+        {kind === 'warning' ? (
+          <Button size="main" kind="go" keepFocus onPress={onClose}>
+            {words.understood}
+          </Button>
+        ) : null}
+      </div>
+    </PressGuard>
+  )
+}

@@ -1,0 +1,194 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { LONGEST_IDENTITY } from '../../shared/kitchen/numbers.ts'
+import type { ScannerSettings } from '../../shared/model.ts'
+import { assertNever } from '../../shared/result.ts'
+import { useTopHost } from '../timers/topHost.ts'
+import { useKiosk, useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import { afterPaint } from './afterPaint.ts'
+import { type CodeTaker, ScannerContext, type ScannerLink, type ScannerRest, type ScanSaid } from './link.ts'
+import { listenToScanner, type ScannerEar } from './listen.ts'
+import { type Route, routeOf } from './route.ts'
+import { ScanNotice } from './ScanNotice.tsx'
+import { shownCode } from './scan.ts'
+import { scannerMeanings } from './scannerLayouts.ts'
+
+const SCANNER_BEFORE_A_STATION: ScannerSettings = {
+  prefix: '',
+  suffix: 'Enter',
+  layout: 'english',
+  badge: '^(\\d{5})$',
+}
+
+/** A code that has been read, and on which screen. */
+interface Read {
+  readonly sequence: number
+  readonly code: string
+  /** Who would have been asked first then. */
+  readonly taker: CodeTaker | undefined
+}
+
+interface Notice {
+  readonly read: Read
+  /** Who has taken it, or null. */
+  readonly taker: CodeTaker | null
+  /** Null until it is known what came of it. */
+  readonly said: ScanSaid | null
+  /** It waits for the dialog that is open. */
+  readonly waits: boolean
+}
+
+/**
+ * The one scanner of the program. It is heard on every screen and in every field; what was read is shown before it is
+ * used, and then goes to whom it is for. A code that comes while a dialog is open waits until what it does can be seen.
+ */
+export function Scanner({ children }: { children: ReactNode }) {
+  const kiosk = useKiosk()
+  const state = useKioskState()
+  const { scanner: words } = useWords()
+  const settings = state.station.kind === 'ready' ? state.station.station.scanner : SCANNER_BEFORE_A_STATION
+  const meanings = useMemo(() => scannerMeanings(settings.layout), [settings.layout])
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const count = useRef(0)
+  const takers = useRef<readonly CodeTaker[]>([])
+  const badgeTakers = useRef<readonly ((employeeNumber: string) => void)[]>([])
+  const rests = useRef<readonly ScannerRest[]>([])
+  const waiting = useRef<readonly Read[]>([])
+  const ear = useRef<ScannerEar | null>(null)
+
+  /** Of two codes the later is on the glass: an answer for the one before says nothing any more. */
+  const change = ({ sequence }: Read, next: Partial<Notice>) =>
+    setNotice((last) => (last?.read.sequence === sequence ? { ...last, ...next } : last))
+  const say = (read: Read, said: ScanSaid) => change(read, { said, waits: false })
+
+  const settle = (read: Read) => {
+    if (rests.current.length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
+    const route = routeOf(read.code, state)
+    switch (route.kind) {
+      case 'twice':
+        return say(read, { kind: 'refusal', ...words.twice(shownCode(read.code)) })
+      case 'badge':
+        say(read, { kind: 'well', ...words.badge(route.employeeNumber) })
+        for (const take of badgeTakers.current.slice(-1)) take(route.employeeNumber)
+        return
+      case 'ownBadge':
+        return say(read, { kind: 'well', ...words.ownBadge(route.name) })
+      case 'refused':
+        return say(read, { kind: 'refusal', ...words.refused(shownCode(read.code), route.refusal) })
+      case 'screen':
+        if (document.querySelector('dialog[open]') === null) return askScreens(read, route)
+        change(read, { waits: true })
+        waiting.current = [...waiting.current, read]
+        // Of those that wait already, the first has seen to it that they are used.
+        if (waiting.current.length === 1) settleWaiting()
+        return
+      default:
+        return assertNever(route)
+    }
+  }
+  const settleWaiting = () => {
+    const dialog = document.querySelector('dialog[open]')
+    if (dialog !== null) {
+      dialog.addEventListener('close', onDialogClosed, { once: true })
+      return
+    }
+    const reads = waiting.current
+    waiting.current = []
+    for (const read of reads) {
+      // The answer has led to another screen: the code was not meant for that one.
+      if (takers.current.at(-1) === read.taker) settle(read)
+      else setNotice((last) => (last?.read === read ? null : last))
+    }
+  }
+  const askScreens = (read: Read, { badge, asksForBadge }: Extract<Route, { kind: 'screen' }>) => {
+    for (const taker of takers.current.toReversed()) {
+      if (badge !== null && !taker.alsoBadges) continue
+      const answer = taker.take(read.code)
+      if (answer === null) continue
+      change(read, { taker })
+      void Promise.resolve(answer).then((said) => say(read, said))
+      return
+    }
+    if (badge !== null) {
+      const { session } = state
+      return say(read, { kind: 'refusal', ...words.somebodyIn(session?.name ?? '', session?.employeeNumber === badge) })
+    }
+    void nameOf(read.code).then((name) => {
+      const code = shownCode(read.code)
+      if (name !== null) say(read, { kind: 'well', ...words.noUse(name) })
+      else if (asksForBadge) say(read, { kind: 'refusal', ...words.refused(code, { kind: 'notABadge' }) })
+      else say(read, { kind: 'well', ...words.unknown(code) })
+    })
+  }
+  /** A link or a whole label is longer than any number that the bridge takes. */
+  const nameOf = async (code: string) =>
+    code.length > LONGEST_IDENTITY ? null : ((await kiosk.findProduct({ code }))?.name ?? null)
+
+  const onDialogClosed = useEffectEvent(() => settleWaiting())
+  const onRead = useEffectEvent((read: Read) => settle(read))
+  const onCode = useEffectEvent((code: string) => {
+    if (rests.current.includes('wiping')) return
+    count.current += 1
+    const read: Read = { sequence: count.current, code, taker: takers.current.at(-1) }
+    setNotice({ read, taker: null, said: null, waits: false })
+    afterPaint(() => onRead(read))
+  })
+  const settingsNow = useEffectEvent(() => settings)
+  const meaningsNow = useEffectEvent(() => meanings)
+  // Before the effects of the screens: of the listeners on the window, this one is the first.
+  useLayoutEffect(() => {
+    const heard = listenToScanner({
+      settings: () => settingsNow(),
+      meanings: () => meaningsNow(),
+      onCode: (code) => onCode(code),
+    })
+    ear.current = heard
+    return () => heard.stop()
+  }, [])
+
+  const [link] = useState<ScannerLink>(() => ({
+    takeCodes: (taker) => {
+      takers.current = [...takers.current, taker]
+      return () => {
+        takers.current = takers.current.filter((one) => one !== taker)
+      }
+    },
+    takeBadges: (take) => {
+      badgeTakers.current = [...badgeTakers.current, take]
+      return () => {
+        badgeTakers.current = badgeTakers.current.filter((one) => one !== take)
+      }
+    },
+    rest: (because) => {
+      rests.current = [...rests.current, because]
+      return () => {
+        const at = rests.current.indexOf(because)
+        rests.current = rests.current.filter((_, index) => index !== at)
+      }
+    },
+    closeFor: (taker) => setNotice((last) => (last?.taker === taker ? null : last)),
+    scannedSince: (timeStamp) => ear.current?.scannedSince(timeStamp) ?? false,
+  }))
+  return (
+    <ScannerContext value={link}>
+      {children}
+      {notice === null ? null : (
+        <AboveTheScreen>
+          <ScanNotice
+            key={`${notice.read.sequence} ${notice.said?.kind}`}
+            code={shownCode(notice.read.code)}
+            said={notice.said}
+            waits={notice.waits}
+            onClose={() => setNotice(null)}
+          />
+        </AboveTheScreen>
+      )}
+    </ScannerContext>
+  )
+}
+
+/** In the dialog that is open, where it can be seen and touched; timers that ring stay above it. */
+function AboveTheScreen({ children }: { children: ReactNode }) {
+  return createPortal(children, useTopHost())
+}

@@ -1,0 +1,78 @@
+import { assertNever } from '../../../shared/result.ts'
+import type { BadgeRefusal } from '../../scanner/badge.ts'
+
+/** "step 5", "steps 2, 5 and 6". */
+function stepsOf(steps: readonly number[]): string {
+  const last = steps.at(-1) ?? 0
+  return steps.length < 2 ? `step ${last}` : `steps ${steps.slice(0, -1).join(', ')} and ${last}`
+}
+
+function refusal(code: string, why: BadgeRefusal): { readonly title: string; readonly more: string } {
+  const more = 'A badge holds an employee number: five digits, without letters. Scan your badge, or type your number.'
+  switch (why.kind) {
+    case 'notABadge':
+      return { title: `${code} is not a badge`, more }
+    case 'noEmployeeNumber':
+      return {
+        title: why.read === '' ? `${code} holds no employee number` : `${why.read} is not an employee number`,
+        more,
+      }
+    default:
+      return assertNever(why)
+  }
+}
+
+/** What is said of a scanned code, above the screen. */
+export const scanner = {
+  understood: 'Understood',
+  waits: 'Answer the question on the glass first. The code is used after that.',
+  twice: (code: string) => ({
+    title: `${code} was read twice in one go`,
+    more: 'Nothing was done with it. Scan it once more.',
+  }),
+  noUse: (name: string) => ({ title: name, more: 'This screen has no use for it. Nothing was changed.' }),
+  unknown: (code: string) => ({
+    title: `${code} is not known here`,
+    more: 'No recipe names it, and this screen has no use for it. Nothing was changed.',
+  }),
+  inField: (code: string, field: string) => ({ title: code, more: `It stands in the field “${field}” now.` }),
+
+  badge: (number: string) => ({ title: `Badge of ${number}`, more: 'Now the password of this number.' }),
+  ownBadge: (name: string) => ({
+    title: `Badge of ${name}`,
+    more: 'The work on this station is yours. Type your password to go on with it.',
+  }),
+  refused: refusal,
+  somebodyIn: (name: string, isOwn: boolean) => ({
+    title: `${name} is signed in`,
+    more: isOwn
+      ? 'This is their own badge. Nothing was changed.'
+      : `Nothing was changed. Lock the station or sign ${name} out first, then scan the badge again.`,
+  }),
+  signingIn: {
+    title: 'Somebody is being signed in',
+    more: 'Nothing was done with the code. Scan it again in a moment.',
+  },
+
+  /** A product that was scanned at a step. */
+  product: {
+    ticked: (name: string) => ({ title: name, more: 'Added to this step.' }),
+    here: (name: string) => ({ title: name, more: 'It belongs in this step.' }),
+    tickedAlready: (name: string) => ({ title: name, more: 'It was added already.' }),
+    elsewhere: (name: string, steps: readonly number[]) => ({
+      title: `${name} is not in this step`,
+      more:
+        steps.length === 0
+          ? 'The recipe lists it, but no step uses it. Nothing was ticked.'
+          : `It belongs in ${stepsOf(steps)}. Nothing was ticked.`,
+    }),
+    notInRecipe: (name: string) => ({
+      title: `${name} is not in this recipe`,
+      more: 'Nothing was ticked. Check that you have the right product.',
+    }),
+    unknown: (code: string) => ({
+      title: `${code} is not a product of any recipe`,
+      more: 'Nothing was ticked. Check the label, or scan it again.',
+    }),
+  },
+}

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { assertNever } from '../shared/result.ts'
 import { ControlWordsContext } from './controls/ControlWords.ts'
 import { PressGuard } from './controls/PressGuard.tsx'
 import { RetirementStrip } from './frame/RetirementStrip.tsx'
+import { Strip } from './frame/Strip.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
@@ -81,15 +82,20 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode } {
   const state = useKioskState()
   const kiosk = useKiosk()
   const words = useWords()
-  const [reading, setReading] = useState(false)
+  const [reading, setReading] = useState<Reading>('no')
   const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
   const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { station, session, batches } = state
   /** Whoever signs in is told once what was left at this station. A window that is renewed has told it already. */
   const [handedOver, setHandedOver] = useState(session !== null)
-  // Nothing was left: what they begin themselves is not handed over to them.
-  if (session !== null && !handedOver && batches.length === 0) setHandedOver(true)
+  // Nothing was left: what they begin themselves is not handed over to them. Who was reading goes on where they were.
+  if (session !== null && !handedOver && (batches.length === 0 || reading !== 'no')) setHandedOver(true)
+  useForgottenReading(reading === 'covered' && session === null && wanted.kind !== 'station', () => {
+    setReading('no')
+    setPlace({ kind: 'recipes' })
+    setList({ text: '', opened: null })
+  })
 
   // Somebody is in: the badge of whoever comes next is another one.
   if (session !== null && state.lock.kind !== 'locked' && badge !== null) setBadge(null)
@@ -97,8 +103,9 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode } {
     setBadge({ employeeNumber, sequence: (badge?.sequence ?? 0) + 1 })
     // Locked, the place is the one that its person comes back to.
     if (session !== null) return
-    setReading(false)
-    setPlace({ kind: 'recipes' })
+    // What is read without signing in stays where it is, behind the sign-in.
+    if (reading === 'yes') setReading('covered')
+    if (wanted.kind === 'station') setPlace({ kind: 'recipes' })
   })
 
   useEffect(() => {
@@ -111,24 +118,22 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode } {
     return { page: 'stationProblem', screen: <StationProblemScreen problem={station.problem} /> }
   }
   const place = allowedPlace(wanted, state)
-  if (session === null && place.kind !== 'station' && !(reading && station.station.readWithoutSignIn)) {
-    return {
-      page: 'signIn',
-      screen: (
-        <SignInScreen
-          scannedNumber={badge}
-          onRead={() => {
-            setBadge(null)
-            setReading(true)
-          }}
-          onStation={() => {
-            setBadge(null)
-            setPlace({ kind: 'station' })
-          }}
-        />
-      ),
-    }
-  }
+  const isReading = reading === 'yes' && station.station.readWithoutSignIn
+  const signIn =
+    session === null && place.kind !== 'station' && !isReading ? (
+      <SignInScreen
+        scannedNumber={badge}
+        onRead={() => {
+          setBadge(null)
+          setReading('yes')
+        }}
+        onStation={() => {
+          setBadge(null)
+          setPlace({ kind: 'station' })
+        }}
+      />
+    ) : null
+  if (signIn !== null && reading !== 'covered') return { page: 'signIn', screen: signIn }
   if (session !== null && place.kind === 'recipes' && !handedOver && batches.length > 0) {
     return {
       page: 'handOver',
@@ -143,11 +148,43 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode } {
     }
   }
   return {
-    page: pageOf(place),
+    page: signIn === null ? pageOf(place) : 'signIn',
     screen: (
-      <ScreenOf place={place} list={list} onList={setList} onPlace={setPlace} onSignIn={() => setReading(false)} />
+      <>
+        {session === null && signIn === null && place.kind !== 'station' ? (
+          <Strip kind="info" title={words.reading.unsigned}>
+            {words.reading.nothingRecorded}
+          </Strip>
+        ) : null}
+        <Activity mode={signIn === null ? 'visible' : 'hidden'}>
+          <ScreenOf
+            place={place}
+            list={list}
+            onList={setList}
+            onPlace={setPlace}
+            onSignIn={() => setReading('covered')}
+          />
+        </Activity>
+        {signIn}
+      </>
     ),
   }
+}
+
+/** Reading without signing in. `covered`: by the sign-in screen, and as it was under it. */
+type Reading = 'no' | 'yes' | 'covered'
+
+/** Nobody who signs in so much later was reading there. */
+const FORGOTTEN_MILLISECONDS = 5 * 60_000
+
+/** What was read is forgotten when nobody has signed in over it for a while. */
+function useForgottenReading(isCovered: boolean, forget: () => void): void {
+  const onForget = useEffectEvent(forget)
+  useEffect(() => {
+    if (!isCovered) return
+    const timer = setTimeout(() => onForget(), FORGOTTEN_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [isCovered])
 }
 
 function ScreenOf({

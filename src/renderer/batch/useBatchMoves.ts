@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BatchSummary } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
+import { ONE_TIME } from '../../shared/kitchen/factor.ts'
 import type { Result } from '../../shared/result.ts'
 import { type Place, placeOfBatch } from '../place.ts'
 import { useKiosk, useKioskState } from '../useKiosk.ts'
@@ -11,6 +12,8 @@ export interface BatchMoves {
   readonly failure: string | null
   /** To one's own batch, or somebody else's after taking it over. */
   readonly goOn: (batch: BatchSummary) => void
+  /** Starts a batch of the recipe once, at a step (zero-based), and goes there. */
+  readonly startAt: (recipeId: string, step: number) => void
   /** Puts the batch away, starts a new one in its place and goes there. */
   readonly startAfresh: (batchId: string) => void
   /** Stays here; the batch goes to those that ended. */
@@ -57,6 +60,16 @@ export function useBatchMoves(onPlace: (place: Place) => void): BatchMoves {
       const batchId = batch.id
       if (batch.owner.employeeNumber === session?.employeeNumber) onPlace(placeOfBatch(batch))
       else void move(() => kiosk.takeOver({ batchId }), { sentence, goTo: () => batchId })
+    },
+    startAt(recipeId, step) {
+      const start = async () => {
+        const started = await kiosk.startBatch({ recipeId, scale: ONE_TIME, stage: 'cooking' })
+        if (!started.ok || step === 0) return started
+        const { batchId } = started.value
+        const moved = await kiosk.goToStep({ batchId, step, isDone: false })
+        return moved.ok ? started : moved
+      }
+      void move(start, { sentence, goTo: ({ batchId }) => batchId })
     },
     startAfresh(batchId) {
       void move(() => kiosk.startAfresh({ batchId }), { sentence, goTo: (fresh) => fresh.batchId })

@@ -111,8 +111,13 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
     return () => observer.disconnect()
   }, [update])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is what asks for it
-  useLayoutEffect(() => toStart(), [startOver, toStart])
+  // A screen that was covered and is shown again has its effects anew, and its place as it was.
+  const begun = useRef(startOver)
+  useLayoutEffect(() => {
+    if (begun.current === startOver) return
+    begun.current = startOver
+    toStart()
+  }, [startOver, toStart])
 
   useEffect(() => told.current?.(place), [place])
 

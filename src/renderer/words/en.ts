@@ -14,6 +14,7 @@ import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
+import { reading } from './en/reading.ts'
 import { scanner } from './en/scanner.ts'
 import { sessionEnd } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
@@ -363,6 +364,7 @@ export const en = {
   },
   password,
   sessionEnd,
+  reading,
   cleaning: {
     title: 'Wipe the screen now',
     sentence: (left: number) => `Touches do nothing for ${seconds(left)}.`,

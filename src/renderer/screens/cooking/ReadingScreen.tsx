@@ -1,5 +1,9 @@
-import { Chip } from '../../controls/Chip.tsx'
+import { MoveFailure } from '../../batch/BatchButtons.tsx'
+import { useBatchMoves } from '../../batch/useBatchMoves.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Strip } from '../../frame/Strip.tsx'
 import type { Place } from '../../place.ts'
+import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { OverviewScreen } from '../overview/OverviewScreen.tsx'
 import { useRecipe } from '../useRecipe.ts'
@@ -7,7 +11,7 @@ import { StepScreen } from './StepScreen.tsx'
 
 const ONCE = { numerator: 1, denominator: 1 } as const
 
-/** The steps of a recipe without a batch: for whoever reads without signing in. Nothing is recorded. */
+/** The steps of a recipe without a batch. Whoever has signed in meanwhile can cook from the step they are reading. */
 export function ReadingScreen({
   recipeId,
   step,
@@ -34,7 +38,8 @@ export function ReadingScreen({
       step={step}
       scale={ONCE}
       cooking={null}
-      remark={<Chip kind="info">{words.readOnly}</Chip>}
+      remark={null}
+      above={onSignIn === null ? <CookFromHere recipeId={recipeId} step={step} onPlace={onPlace} /> : null}
       end={words.finishReading}
       onTurn={(target) => onPlace({ kind: 'reading', recipeId, step: target })}
       onFetchList={toOverview}
@@ -42,5 +47,40 @@ export function ReadingScreen({
       onEnd={toOverview}
       onSignIn={onSignIn}
     />
+  )
+}
+
+function CookFromHere({
+  recipeId,
+  step,
+  onPlace,
+}: {
+  recipeId: string
+  step: number
+  onPlace: (place: Place) => void
+}) {
+  const { reading: words } = useWords()
+  const { batches } = useKioskState()
+  const moves = useBatchMoves(onPlace)
+  const isRunning = batches.some((batch) => batch.recipeId === recipeId)
+  return (
+    <>
+      <Strip
+        kind="info"
+        title={words.signedIn}
+        action={
+          <Button kind="go" keepFocus onPress={() => moves.startAt(recipeId, step)}>
+            {isRunning ? words.startAnotherHere : words.startHere}
+          </Button>
+        }
+      >
+        {words.notYet}
+      </Strip>
+      {moves.failure === null ? null : (
+        <div className="step-problem">
+          <MoveFailure sentence={moves.failure} />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RecipeCard as Card } from '../../../shared/model.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -19,10 +19,12 @@ export function RecipeCard({
 }) {
   const { recipes } = useWords()
   const button = useRef<HTMLButtonElement>(null)
-  const [comesBack] = useState(wasOpened)
+  // Once: when the list was covered and is shown again, it is where it was.
+  const comesBack = useRef(wasOpened)
   useLayoutEffect(() => {
-    if (comesBack) button.current?.scrollIntoView({ block: 'center' })
-  }, [comesBack])
+    if (comesBack.current) button.current?.scrollIntoView({ block: 'center' })
+    comesBack.current = false
+  }, [])
   const facts = [
     recipes.card(card),
     ...(card.match === null

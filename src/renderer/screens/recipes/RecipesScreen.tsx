@@ -19,6 +19,7 @@ import { LibraryLine } from './LibraryLine.tsx'
 import { RecipeCard } from './RecipeCard.tsx'
 import './RecipesScreen.css'
 import { ResumeCards } from './ResumeCards.tsx'
+import { useSteadyCards } from './useSteadyCards.ts'
 
 /** So many cards at first and with every "Show more": what a person looks through, and what the page draws at once. */
 const CARDS_AT_ONCE = 60
@@ -36,7 +37,8 @@ export function RecipesScreen({
   onSignIn: () => void
 }) {
   const words = useWords()
-  const { station, batches, endedLately, library } = useKioskState()
+  const { station, session, batches, endedLately, library } = useKioskState()
+  const { grid, note } = useSteadyCards(session === null)
   const moves = useBatchMoves(onPlace)
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
   const found = useFound(list.text, limit)
@@ -56,9 +58,14 @@ export function RecipesScreen({
     onPlace({ kind: 'overview', recipeId, batchId: null })
   }
 
+  const signIn = () => {
+    note()
+    onSignIn()
+  }
+
   return (
     <Screen className="recipes">
-      <Bar title={<h1>{station.kind === 'ready' ? station.station.name : ''}</h1>} onSignIn={onSignIn} />
+      <Bar title={<h1>{station.kind === 'ready' ? station.station.name : ''}</h1>} onSignIn={signIn} />
       <ConnectionBanner />
       <div className="screen-body with-navigation">
         <Navigation here="recipes" onPlace={onPlace} />
@@ -84,7 +91,7 @@ export function RecipesScreen({
               {found === null ? null : found.cards.length === 0 ? (
                 <Nothing text={list.text} onClear={clear} />
               ) : (
-                <div className="recipes-grid">
+                <div ref={grid} className="recipes-grid">
                   {found.cards.map((card) => (
                     <RecipeCard
                       key={card.id}

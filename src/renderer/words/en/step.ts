@@ -40,7 +40,6 @@ export const step = {
   smallerLabel: 'Smaller text',
   larger: 'A+',
   largerLabel: 'Larger text',
-  readOnly: 'Reading: nothing is recorded',
   scale: (factor: string) => `${factor} batch`,
 
   forThisStep: 'For this step',

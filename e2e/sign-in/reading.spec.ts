@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright/test'
+import { leave, startCooking, walk } from '../cooking/walking.ts'
+import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+
+const said = 'You are reading without signing in. Nothing is recorded.'
+
+async function read(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await page.getByRole('button', { name: /^0104/ }).waitFor()
+}
+
+async function open(page: Page, number: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
+  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await page.getByRole('heading', { name: 'Fetch' }).waitFor()
+}
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
+
+async function top(target: Locator): Promise<number> {
+  return (await target.boundingBox())?.y ?? Number.NaN
+}
+
+test('every screen that is read without signing in says so, and nothing that is done there is recorded', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await read(page)
+  const banner = page.getByText(said)
+  await expect(banner).toBeVisible()
+  await open(page, '0412')
+  await expect(banner).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Read the steps' }))
+  await expect(banner).toBeVisible()
+  await walk(page, { from: 1, to: 3, of: 9 })
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Start/ })).toHaveCount(0)
+  await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+  expect(await readState(page)).toMatchObject({ session: null, batches: [], timers: [], endedLately: [] })
+})
+
+test('who signs in while they look for a recipe finds the list as it was, search and place', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  let page = await kiosk.glass()
+  // A batch that is left puts a card above the list of whoever is signed in.
+  await signIn(page, people.secondCook)
+  await startCooking(page, '0412')
+  await leave(page)
+  page = await signOut(kiosk)
+
+  await read(page)
+  const card = page.getByRole('button', { name: /^0299/ })
+  await card.scrollIntoViewIfNeeded()
+  const before = await top(card)
+  const list = page.getByRole('group', { name: 'Recipes' })
+  const listTop = await top(list)
+  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(200)
+  await touch(signInButton(page))
+  await signIn(page, people.cook)
+  await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(1)
+  // The strip has gone: the whole list has moved up by it, and the card with it.
+  expect(Math.abs((await top(card)) - (await top(list)) - (before - listTop))).toBeLessThanOrEqual(1)
+
+  page = await signOut(kiosk)
+  await read(page)
+  const find = page.getByRole('searchbox', { name: 'Find a recipe' })
+  await find.fill('butter')
+  await expect(page.getByText('for “butter”')).toBeVisible()
+  await touch(signInButton(page))
+  await signIn(page, people.cook)
+  await expect(find).toHaveValue('butter')
+  await expect(page.getByText('for “butter”')).toBeVisible()
+})
+
+test('who signs in at an overview stays there, and can fetch and cook at once', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await read(page)
+  await open(page, '0412')
+  await touch(page.getByRole('button', { name: 'See all steps' }))
+  await touch(signInButton(page))
+  await signIn(page, people.cook)
+  await expect(page.getByText(said)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'See what to fetch' })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+})
+
+test('who signs in at a step stays at it and can cook from there, whatever was left at the station', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  let page = await kiosk.glass()
+  await signIn(page, people.secondCook)
+  await startCooking(page, '0107')
+  page = await signOut(kiosk)
+
+  await read(page)
+  await open(page, '0412')
+  await touch(page.getByRole('button', { name: 'Read the steps' }))
+  await walk(page, { from: 1, to: 4, of: 9 })
+  await touch(signInButton(page))
+  // The keys of sign-in turn no page below it.
+  await page.keyboard.press('PageDown')
+  await signIn(page, people.cook)
+  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+  expect((await readState(page)).batches).toHaveLength(1)
+  await touch(page.getByRole('button', { name: 'Start cooking from this step' }))
+  await expect(page.getByRole('button', { name: 'Start cooking from this step' })).toHaveCount(0)
+  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+  const { batches, openBatch } = await readState(page)
+  const own = batches.find(({ id }) => id === openBatch)
+  expect(own).toMatchObject({ recipeNumber: '0412', step: 3, done: [], startedBy: { name: people.cook.name } })
+})
+
+test('who turns back at sign-in reads on where they were', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await read(page)
+  await open(page, '0412')
+  await touch(page.getByRole('button', { name: 'Read the steps' }))
+  await walk(page, { from: 1, to: 3, of: 9 })
+  await touch(signInButton(page))
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+  await expect(page.getByText(said)).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps a list where it was while it is covered by sign-in: who signs in gets cards of batches above it, and the recipes
+ * must not move away. `note` is called before it is covered; the place is found again when `change` has changed.
+ */
+export function useSteadyCards(change: unknown): { readonly grid: RefObject<HTMLDivElement | null>; note: () => void } {
+  const grid = useRef<HTMLDivElement>(null)
+  const noted = useRef<{ readonly card: Element; readonly top: number } | null>(null)
+  const known = useRef(change)
+
+  useLayoutEffect(() => {
+    if (known.current === change) return
+    known.current = change
+    if (noted.current === null) return
+    const { card, top } = noted.current
+    noted.current = null
+    const view = card.closest('.scroller-view')
+    if (view !== null) view.scrollTop += topIn(view, card) - top
+  }, [change])
+
+  return {
+    grid,
+    note() {
+      const view = grid.current?.closest('.scroller-view') ?? null
+      // At its start the list is read from the top, with whatever comes to stand there.
+      if (view === null || grid.current === null || view.scrollTop === 0) return
+      const card = [...grid.current.children].find((one) => topIn(view, one) >= 0)
+      if (card !== undefined) noted.current = { card, top: topIn(view, card) }
+    },
+  }
+}
+
+function topIn(view: Element, card: Element): number {
+  return card.getBoundingClientRect().top - view.getBoundingClientRect().top
+}

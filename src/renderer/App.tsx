@@ -25,6 +25,7 @@ import { type ScannedNumber, SignInScreen } from './screens/sign-in/SignInScreen
 import { StationScreen } from './screens/station/StationScreen.tsx'
 import { StationProblemScreen } from './screens/station-problem/StationProblemScreen.tsx'
 import { TimersScreen } from './screens/timers/TimersScreen.tsx'
+import { SessionEnding } from './session/SessionEnding.tsx'
 import { RingingTimers } from './timers/RingingTimers.tsx'
 import { KioskStateProvider, useKiosk, useKioskState, useLatestState } from './useKiosk.ts'
 import { useWords, WordsContext, wordsOf } from './words/words.ts'
@@ -74,7 +75,11 @@ export interface RecipeListPlace {
 
 function Screens() {
   const { page, screen } = useScreen()
-  return <PressGuard page={page}>{screen}</PressGuard>
+  return (
+    <SessionEnding>
+      <PressGuard page={page}>{screen}</PressGuard>
+    </SessionEnding>
+  )
 }
 
 /** The screen on the glass, and what tells it from the one before. */

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 're
 import { PressGuardContext } from './usePress.ts'
 
 /** Long enough for the second tap of two, short enough not to be noticed by the next deliberate one. */
-const GUARD_MILLISECONDS = 350
+export const GUARD_MILLISECONDS = 350
 
 export interface PressGuardProps {
   /** The page that is shown. When it comes or changes, touches that begin within the guard are swallowed. */

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Session } from '../../shared/model.ts'
 import { IconTimer, IconWarning } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import type { Place } from '../place.ts'
+import { ProveAgain } from '../session/ProveAgain.tsx'
 import { useNow } from '../time/useNow.ts'
 import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
@@ -14,8 +16,13 @@ export type RoomHere = 'recipes' | 'inProgress' | 'timers' | 'maintenance'
 export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place: Place) => void }) {
   const { navigation } = useWords()
   const { session, batches, timers, notices } = useKioskState()
+  const [asksPassword, setAsksPassword] = useState(false)
   const now = useNow(1000)
   const ringing = timers.filter(({ endsAt }) => endsAt <= now).length
+  const toMaintenance = () => {
+    setAsksPassword(false)
+    onPlace({ kind: 'maintenance', tab: 'asset', number: null })
+  }
   return (
     <nav className="navigation" aria-label={navigation.label}>
       <Room name={navigation.recipes} here={here === 'recipes'} onPress={() => onPlace({ kind: 'recipes' })} />
@@ -38,11 +45,11 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
           />
         </>
       )}
-      {session?.mayMaintain === true ? (
+      {session !== null && (session.mayMaintain || session.maintenanceWaits) ? (
         <Room
           name={navigation.maintenance}
           here={here === 'maintenance'}
-          onPress={() => onPlace({ kind: 'maintenance', tab: 'asset', number: null })}
+          onPress={() => (session.mayMaintain ? toMaintenance() : setAsksPassword(true))}
         />
       ) : null}
       <div className="navigation-space" />
@@ -53,7 +60,34 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
         mark={<IconWarning />}
         onPress={() => onPlace({ kind: 'station' })}
       />
+      {session !== null && asksPassword ? (
+        <MaintenanceDialog session={session} onNotNow={() => setAsksPassword(false)} onProven={toMaintenance} />
+      ) : null}
     </nav>
+  )
+}
+
+/** The service has to check the password again before anything can be retired. */
+function MaintenanceDialog({
+  session,
+  onNotNow,
+  onProven,
+}: {
+  session: Session
+  onNotNow: () => void
+  onProven: () => void
+}) {
+  const { sessionEnd: words } = useWords()
+  const { connection } = useKioskState()
+  const why = session.endedAt === null ? words.maintenanceSentence : words.maintenanceEnded
+  return (
+    <ProveAgain
+      session={session}
+      title={words.maintenance}
+      sentence={connection.kind === 'unreachable' ? words.unreachable : why}
+      onNotNow={onNotNow}
+      onProven={onProven}
+    />
   )
 }
 

@@ -178,6 +178,14 @@ test('every failure is said in a sentence', () => {
   for (const failure of all<BatchFailure>(batchFailures)) expectSentence(en.failures.batch(failure))
 })
 
+test('a password that is asked for again signs nobody out, and nothing says that it does', () => {
+  for (const failure of all<SignInFailure>(signInFailures)) {
+    if (failure.kind === 'nobodySignedIn') continue
+    expectSentence(en.failures.signInAgain(failure))
+    expect(en.failures.signInAgain(failure)).not.toMatch(/you are not signed in/iu)
+  }
+})
+
 test('a failed retirement says that nothing was sent, or that no second one was', () => {
   for (const failure of all<RetireFailure>(retireFailures)) {
     expect(en.failures.retire(failure)).toMatch(/Nothing was sent|No second one was made/)

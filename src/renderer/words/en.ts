@@ -16,7 +16,7 @@ import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { reading } from './en/reading.ts'
 import { scanner } from './en/scanner.ts'
-import { sessionEnd } from './en/sessionEnd.ts'
+import { sessionEnd, sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
@@ -309,7 +309,14 @@ export const en = {
   starting: 'Linecook is starting',
   practiceKitchen: 'Practice kitchen',
 
-  failures: { service: serviceFailure, signIn: signInFailure, retire: retireFailure, batch: batchFailure },
+  failures: {
+    service: serviceFailure,
+    signIn: signInFailure,
+    signInAgain: (failure: SignInFailure) =>
+      signInAgainFailure(failure, { service: serviceFailure, signIn: signInFailure }),
+    retire: retireFailure,
+    batch: batchFailure,
+  },
 
   bar: {
     signOut: 'Sign out',

@@ -19,8 +19,12 @@ export interface PasswordFormProps {
   readonly failure: SignInFailure | null
   readonly busy: boolean
   readonly onPassword: (password: string) => void
+  /** What a failure says here; by default that nobody is signed in. */
+  readonly sentence?: (failure: SignInFailure) => string
   /** Beside "Sign in", before it. */
   readonly secondButton?: ReactNode
+  /** What is to be known before: gives way to what went wrong, because low panels have no room for both. */
+  readonly children?: ReactNode
   /** The keys on the glass: always there, never, or as soon as the field is touched. */
   readonly keysOpen: boolean | 'onTouch'
 }
@@ -29,7 +33,16 @@ export interface PasswordFormProps {
  * The one field that asks for a password, with the program's own keys: at sign-in, on the lock screen, and over the
  * work. After a failure it is empty and ready; while the number pauses, what is typed stays and nothing is tried.
  */
-export function PasswordForm({ employeeNumber, failure, busy, onPassword, secondButton, keysOpen }: PasswordFormProps) {
+export function PasswordForm({
+  employeeNumber,
+  failure,
+  busy,
+  onPassword,
+  sentence,
+  secondButton,
+  children = null,
+  keysOpen,
+}: PasswordFormProps) {
   const { password: words, failures } = useWords()
   const layout = useKeyboardLayout()
   const [isTouched, setTouched] = useState(false)
@@ -37,7 +50,8 @@ export function PasswordForm({ employeeNumber, failure, busy, onPassword, second
   // No limit: what is too long is refused with a sentence, and not cut.
   const entry = useTextEntry()
   const pause = useSignInPause(employeeNumber)
-  const tooLong = failures.signIn({ kind: 'passwordTooLong', most: LONGEST_PASSWORD })
+  const say = sentence ?? failures.signIn
+  const tooLong = say({ kind: 'passwordTooLong', most: LONGEST_PASSWORD })
 
   const refuse = (because: string) => {
     entry.clear()
@@ -45,8 +59,8 @@ export function PasswordForm({ employeeNumber, failure, busy, onPassword, second
   }
   const submit = () => {
     if (busy || pause !== null) return
-    if (entry.text.length > LONGEST_PASSWORD) {
-      refuse(tooLong)
+    if (entry.text === '' || entry.text.length > LONGEST_PASSWORD) {
+      refuse(entry.text === '' ? say({ kind: 'noPassword' }) : tooLong)
       return
     }
     setRefusal(null)
@@ -73,10 +87,26 @@ export function PasswordForm({ employeeNumber, failure, busy, onPassword, second
     if (failure !== null) beReady(failure)
   }, [failure])
 
+  const isPaused = pause !== null
+  const focus = useEffectEvent(() => entry.focus())
+  useEffect(() => {
+    if (!isPaused) focus()
+  }, [isPaused])
+
+  // A pause that is over has nothing more to say.
+  const problem = refusal ?? (failure === null || failure.kind === 'paused' ? null : say(failure))
   return (
     <div className="password-form">
-      <PasswordNotice failure={failure} refusal={refusal} pause={pause} />
-      <div onPaste={paste} onPointerDown={() => setTouched(true)}>
+      {refusal === null && pause !== null ? (
+        <Banner kind="stop" title={say({ kind: 'paused', until: 0 })}>
+          <span role="timer">{words.waitFor(pause)}</span>
+        </Banner>
+      ) : problem === null ? (
+        children
+      ) : (
+        <Banner kind="stop" title={problem} />
+      )}
+      <div className="password-form-field" onPaste={paste} onPointerDown={() => setTouched(true)}>
         <TextField
           entry={entry}
           kind="password"
@@ -112,28 +142,4 @@ export function PasswordForm({ employeeNumber, failure, busy, onPassword, second
       ) : null}
     </div>
   )
-}
-
-/** Why nobody is signed in yet: a pause first, because it tells what to wait for, then what was refused last. */
-function PasswordNotice({
-  failure,
-  refusal,
-  pause,
-}: {
-  failure: SignInFailure | null
-  refusal: string | null
-  pause: number | null
-}) {
-  const { password: words, failures } = useWords()
-  if (refusal !== null) return <Banner kind="stop" title={refusal} />
-  if (pause !== null) {
-    return (
-      <Banner kind="stop" title={failures.signIn({ kind: 'paused', until: 0 })}>
-        <span role="timer">{words.waitFor(pause)}</span>
-      </Banner>
-    )
-  }
-  // A pause that is over has nothing more to say.
-  if (failure === null || failure.kind === 'paused') return null
-  return <Banner kind="stop" title={failures.signIn(failure)} />
 }

@@ -1,5 +1,48 @@
+import type { ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
+import { counted } from './counted.ts'
+
+const seconds = (left: number) => counted(left, 'second', 'seconds')
+
 /** What is said when a session ends over the work, and of what was done after it. */
 export const sessionEnd = {
   /** In place of a name, in a sentence that says who did something. */
   afterIt: (who: string) => `${who} (after the session ended)`,
+
+  ends: (time: string) => `Your session ends at ${time}`,
+  endsSentence: 'Type your password to go on. Everything stays where it is.',
+  ended: (time: string) => `Your session ended at ${time}`,
+  endedSentence:
+    'The service could not be reached then, and now it answers again. Type your password to go on. Everything stays where it is.',
+  /** Beside the password, and above the screen when it was put aside. */
+  locksIn: (left: number) => `The station locks in ${seconds(left)}.`,
+  nothingLost: 'What is in progress is kept.',
+  notNow: 'Not now',
+  enter: 'Enter the password',
+
+  wentOn: (time: string) => `The session ended at ${time} while the service could not be reached.`,
+  wentOnMeans:
+    'Cooking goes on, and what is done is recorded as done after its end. Maintenance is closed until the service answers.',
+
+  maintenance: 'Maintenance asks for your password',
+  maintenanceSentence:
+    'This station checked it by itself while the service could not be reached. Now the service has to check it once more.',
+  maintenanceEnded: 'Your session has ended. Maintenance opens when the service has checked your password.',
+  unreachable: 'The service cannot be reached just now, so maintenance stays closed. Everything else goes on.',
+}
+
+/** Why a password that was asked for again was not accepted: the person is signed in already, and stays so. */
+export function signInAgainFailure(
+  failure: SignInFailure,
+  words: { service: (failure: ServiceFailure) => string; signIn: (failure: SignInFailure) => string },
+): string {
+  switch (failure.kind) {
+    case 'service':
+      return `${words.service(failure.failure)} Your password was not checked; try again.`
+    case 'anotherEmployee':
+      return 'The service answered for another person, so nothing has changed. Try again, and tell whoever manages the accounts.'
+    case 'notAccepted':
+      return failure.message === null ? 'This is not the password. Type it again.' : words.signIn(failure)
+    default:
+      return words.signIn(failure)
+  }
 }

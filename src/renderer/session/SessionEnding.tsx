@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import type { Moment, Session } from '../../shared/model.ts'
+import { Button } from '../controls/Button.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { Strip } from '../frame/Strip.tsx'
+import { clockTime } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
+import { useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import { ProveAgain } from './ProveAgain.tsx'
+
+/**
+ * Around every screen: asks for the password over the work before a session ends, and says above the screen that it is
+ * about to end, or has ended and cooking goes on. The screen stays what it is and where it is.
+ */
+export function SessionEnding({ children }: { children: ReactNode }) {
+  const { session, lock } = useKioskState()
+  /** Which ask was put aside: the next one is shown again. */
+  const [aside, putAside] = useState<Moment | null>(null)
+  const shown = session === null || lock.kind === 'locked' ? null : session
+  const askedUntil = shown?.askedUntil ?? null
+  const isAside = askedUntil !== null && askedUntil === aside
+  return (
+    // What comes above the screen moves it under the finger.
+    <PressGuard page={`${askedUntil} ${isAside} ${shown?.endedAt}`}>
+      {shown === null ? null : isAside ? (
+        <AskedStrip askedUntil={askedUntil} onAsk={() => putAside(null)} />
+      ) : shown.endedAt !== null ? (
+        <WentOnStrip endedAt={shown.endedAt} />
+      ) : null}
+      {children}
+      {shown === null || askedUntil === null || isAside ? null : (
+        <EndingDialog session={shown} askedUntil={askedUntil} onNotNow={() => putAside(askedUntil)} />
+      )}
+    </PressGuard>
+  )
+}
+
+function EndingDialog({
+  session,
+  askedUntil,
+  onNotNow,
+}: {
+  session: Session
+  askedUntil: Moment
+  onNotNow: () => void
+}) {
+  const { sessionEnd: words, locale } = useWords()
+  const { endedAt } = session
+  return (
+    <ProveAgain
+      session={session}
+      title={endedAt === null ? words.ends(clockTime(askedUntil, locale)) : words.ended(clockTime(endedAt, locale))}
+      sentence={endedAt === null ? words.endsSentence : words.endedSentence}
+      left={
+        <span className="prove-again-left" role="timer">
+          {words.locksIn(useSecondsUntil(askedUntil))}
+        </span>
+      }
+      onNotNow={onNotNow}
+      // The state says when the session goes on, and nothing asks any more.
+      onProven={() => {}}
+    />
+  )
+}
+
+function AskedStrip({ askedUntil, onAsk }: { askedUntil: Moment; onAsk: () => void }) {
+  const { sessionEnd: words } = useWords()
+  return (
+    <Strip
+      kind="warn"
+      title={<span role="timer">{words.locksIn(useSecondsUntil(askedUntil))}</span>}
+      action={<Button onPress={onAsk}>{words.enter}</Button>}
+    >
+      {words.nothingLost}
+    </Strip>
+  )
+}
+
+function WentOnStrip({ endedAt }: { endedAt: Moment }) {
+  const { sessionEnd: words, locale } = useWords()
+  return (
+    <Strip kind="warn" title={words.wentOn(clockTime(endedAt, locale))}>
+      {words.wentOnMeans}
+    </Strip>
+  )
+}
+
+function useSecondsUntil(moment: Moment): number {
+  const now = useNow(250)
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

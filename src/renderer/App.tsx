@@ -26,6 +26,8 @@ import { StationScreen } from './screens/station/StationScreen.tsx'
 import { StationProblemScreen } from './screens/station-problem/StationProblemScreen.tsx'
 import { TimersScreen } from './screens/timers/TimersScreen.tsx'
 import { SessionEnding } from './session/SessionEnding.tsx'
+import { SharedGlass } from './session/SharedGlass.tsx'
+import { useTouchReports } from './session/useTouchReports.ts'
 import { RingingTimers } from './timers/RingingTimers.tsx'
 import { KioskStateProvider, useKiosk, useKioskState, useLatestState } from './useKiosk.ts'
 import { useWords, WordsContext, wordsOf } from './words/words.ts'
@@ -44,8 +46,10 @@ export function App() {
         <KioskStateProvider value={state}>
           <TextScaleContext value={textScale}>
             <Scanner>
-              <Screens />
-              <RetirementStrip />
+              <SharedGlass>
+                <Screens />
+                <RetirementStrip />
+              </SharedGlass>
               <RingingTimers />
             </Scanner>
           </TextScaleContext>
@@ -74,7 +78,8 @@ export interface RecipeListPlace {
 }
 
 function Screens() {
-  const { page, screen } = useScreen()
+  const { page, screen, isMaintaining = false } = useScreen()
+  useTouchReports(isMaintaining)
   return (
     <SessionEnding>
       <PressGuard page={page}>{screen}</PressGuard>
@@ -83,7 +88,7 @@ function Screens() {
 }
 
 /** The screen on the glass, and what tells it from the one before. */
-function useScreen(): { readonly page: string; readonly screen: ReactNode } {
+function useScreen(): { readonly page: string; readonly screen: ReactNode; readonly isMaintaining?: boolean } {
   const state = useKioskState()
   const kiosk = useKiosk()
   const words = useWords()
@@ -154,6 +159,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode } {
   }
   return {
     page: signIn === null ? pageOf(place) : 'signIn',
+    isMaintaining: place.kind === 'maintenance' || place.kind === 'retire',
     screen: (
       <>
         {session === null && signIn === null && place.kind !== 'station' ? (

@@ -107,6 +107,13 @@ export const IconPerson = () => (
   </Icon>
 )
 
+export const IconLock = () => (
+  <Icon>
+    <rect x="5" y="10.5" width="14" height="10" rx="2" />
+    <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
+  </Icon>
+)
+
 export const IconShift = () => (
   <Icon>
     <path d="M12 3.5 3.5 12.5H8V20h8v-7.5h4.5Z" />

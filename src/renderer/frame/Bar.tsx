@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Clock } from '../controls/Clock.tsx'
-import { IconBack } from '../controls/icons.tsx'
+import { IconBack, IconLock } from '../controls/icons.tsx'
+import { useLockNow } from '../session/lockNow.ts'
 import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import './Bar.css'
@@ -31,6 +32,7 @@ export function Bar({
 }) {
   const words = useWords()
   const { session, station, connection } = useKioskState()
+  const lockNow = useLockNow()
   return (
     <header className="bar">
       {back === undefined ? null : (
@@ -47,7 +49,12 @@ export function Bar({
       {session === null ? (
         onSignIn !== undefined && onSignIn !== null && <Button onPress={onSignIn}>{words.bar.signIn}</Button>
       ) : (
-        <PersonButton session={session} nameOnly={calm} />
+        <>
+          <PersonButton session={session} nameOnly={calm} />
+          <Button icon={<IconLock />} onPress={lockNow}>
+            {words.lock.button}
+          </Button>
+        </>
       )}
       <Clock language={words.locale} />
     </header>

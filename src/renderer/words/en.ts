@@ -12,11 +12,12 @@ import type { ControlWords } from '../controls/ControlWords.ts'
 import { batches } from './en/batches.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
+import { lock } from './en/lock.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { reading } from './en/reading.ts'
 import { scanner } from './en/scanner.ts'
-import { sessionEnd, sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
+import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
@@ -372,6 +373,7 @@ export const en = {
   password,
   sessionEnd,
   reading,
+  lock,
   cleaning: {
     title: 'Wipe the screen now',
     sentence: (left: number) => `Touches do nothing for ${seconds(left)}.`,

@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { type Factor, factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -9,6 +18,7 @@ import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useScannedSince } from '../../scanner/link.ts'
+import { useLeaveReadable } from '../../session/readableStep.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
@@ -90,6 +100,8 @@ export function StepScreen({
   const isScaled = !isOneTime(scale)
   const done = cooking?.done ?? NOTHING_DONE
   const ticks = cooking?.ticks ?? null
+  const ticked = step === undefined || ticks === null ? null : tickedIn(step, index, ticks.isTicked)
+  useLeaveReadable(recipe, index, scale, ticked)
 
   const jump = useSteadyFunction((target: number) => {
     setView('step')
@@ -99,6 +111,7 @@ export function StepScreen({
   const signIn = useSteadyFunction(() => onSignIn?.())
   const fetchList = useSteadyFunction(onFetchList)
   const seeFacts = useCallback(() => setView('facts'), [])
+  const ways = useMemo(() => ({ onFacts: seeFacts, onFetchList: fetchList }), [seeFacts, fetchList])
   const tick = useSteadyFunction((key: StepTickKey, isTicked: boolean) => ticks?.setTicked(key, isTicked))
   const turnWithin = (direction: 'pageDown' | 'pageUp') => {
     text.current?.[direction]()
@@ -154,10 +167,9 @@ export function StepScreen({
             index={index}
             numerator={scale.numerator}
             denominator={scale.denominator}
-            ticked={ticks === null ? null : tickedIn(step, index, ticks.isTicked)}
+            ticked={ticked}
             onTick={tick}
-            onFacts={seeFacts}
-            onFetchList={fetchList}
+            ways={ways}
           />
         </main>
         {view === 'steps' ? (

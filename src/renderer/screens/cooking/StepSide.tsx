@@ -26,8 +26,7 @@ export const StepSide = memo(function StepSide({
   denominator,
   ticked,
   onTick,
-  onFacts,
-  onFetchList,
+  ways,
 }: {
   recipe: Recipe
   /** Zero-based. */
@@ -37,9 +36,10 @@ export const StepSide = memo(function StepSide({
   denominator: number
   /** What `tickedIn` says of this step; null without a batch. */
   ticked: string | null
-  onTick: (key: StepTickKey, isTicked: boolean) => void
-  onFacts: () => void
-  onFetchList: () => void
+  /** Null where what is ticked can only be seen. */
+  onTick: ((key: StepTickKey, isTicked: boolean) => void) | null
+  /** Null where nothing leads away from the step. */
+  ways: { readonly onFacts: () => void; readonly onFetchList: () => void } | null
 }) {
   const { step: words } = useWords()
   const [wholeListAt, setWholeListAt] = useState<number | null>(null)
@@ -80,22 +80,24 @@ export const StepSide = memo(function StepSide({
           {step.equipment.length === 0 ? null : <Equipment step={step} index={index} ticks={ticks} />}
         </div>
       </Scroller>
-      <div className="step-tools">
-        <Button keepFocus grow onPress={onFacts}>
-          {words.facts}
-        </Button>
-        <Button keepFocus grow onPress={onFetchList}>
-          {words.toFetch}
-        </Button>
-      </div>
+      {ways === null ? null : (
+        <div className="step-tools">
+          <Button keepFocus grow onPress={ways.onFacts}>
+            {words.facts}
+          </Button>
+          <Button keepFocus grow onPress={ways.onFetchList}>
+            {words.toFetch}
+          </Button>
+        </div>
+      )}
     </aside>
   )
 })
 
-/** What is ticked at the step, and how it is changed. */
+/** What is ticked at the step, and how it is changed; null where it can only be seen. */
 interface StepTicks {
   readonly keys: ReadonlySet<string>
-  readonly onTick: (key: StepTickKey, isTicked: boolean) => void
+  readonly onTick: ((key: StepTickKey, isTicked: boolean) => void) | null
 }
 
 function Ingredients({
@@ -146,7 +148,7 @@ function Ingredients({
             line={line}
             name={names[line.place] ?? line.name}
             isTicked={ticks?.keys.has(`step ${index} ingredient ${line.place}`) ?? false}
-            onTick={ticks === null ? null : tick}
+            onTick={ticks === null || ticks.onTick === null ? null : tick}
           />
         ))}
       </ul>
@@ -185,7 +187,7 @@ function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: S
               ({ kind, number, state }) => kind === 'asset' && number === equipment.number && state.kind === 'accepted',
             )}
             isTicked={ticks?.keys.has(`step ${index} equipment ${place}`) ?? false}
-            onTick={ticks === null ? null : tick}
+            onTick={ticks === null || ticks.onTick === null ? null : tick}
           />
         ))}
       </ul>

@@ -4,18 +4,21 @@ import { IconInformation } from '../../controls/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { TimerSuggestions } from './TimerSuggestions.tsx'
 
-/** What is done at a step, and the timers that its text suggests. The text itself is never changed. */
+/** What is done at a step, and the timers that its text suggests where one can be set. The text itself is never changed. */
 export const StepText = memo(function StepText({
   recipe,
   index,
   isScaled,
   batchId,
+  isLocked = false,
 }: {
   recipe: Recipe
   /** Zero-based. */
   index: number
   isScaled: boolean
   batchId: string | null
+  /** Nothing can be set. */
+  isLocked?: boolean
 }) {
   const { step: words } = useWords()
   const step = recipe.steps[index]
@@ -31,7 +34,7 @@ export const StepText = memo(function StepText({
       <p className="step-description" dir="auto">
         {step.description === '' ? words.noText : step.description}
       </p>
-      <TimerSuggestions key={index} text={step.description} batchId={batchId} step={index} />
+      {isLocked ? null : <TimerSuggestions key={index} text={step.description} batchId={batchId} step={index} />}
     </div>
   )
 })

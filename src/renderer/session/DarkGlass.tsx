@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { Clock } from '../controls/Clock.tsx'
+import { useRinging } from '../timers/useCountdown.ts'
+import { useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import './DarkGlass.css'
+import { mayGoDark } from './idle.ts'
+import { type Darkness, useDarkness } from './useDarkness.ts'
+import { useStayOnTop } from './useStayOnTop.ts'
+
+/** The dark of a station that nobody works at. A touch, a key or a timer that rings lights it. */
+export function DarkGlass() {
+  const state = useKioskState()
+  const { station, timers } = state
+  const isRinging = useRinging(timers).length > 0
+  const dimAfterSeconds = station.kind === 'ready' ? station.station.dimAfterSeconds : Number.POSITIVE_INFINITY
+  const darkness = useDarkness(station.kind === 'ready' && mayGoDark(state, isRinging), dimAfterSeconds)
+  if (station.kind !== 'ready' || darkness === 'lit') return null
+  return <Dark darkness={darkness} stationName={station.station.name} />
+}
+
+/** Stays, and is not seen, until the finger that has lit the glass is up. */
+function Dark({ darkness, stationName }: { darkness: Exclude<Darkness, 'lit'>; stationName: string }) {
+  const { locale } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useStayOnTop(dialog, 2)
+  return (
+    <dialog ref={dialog} className="dark-glass" data-waking={darkness === 'waking' || undefined} tabIndex={-1}>
+      {darkness === 'dark' ? (
+        <div className="dark-glass-words">
+          <Clock size="far" language={locale} />
+          <p>{stationName}</p>
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react'
+import type { SignInFailure } from '../../shared/failure.ts'
+import type { LockState, Session } from '../../shared/model.ts'
+import type { Result } from '../../shared/result.ts'
+import { Button } from '../controls/Button.tsx'
+import { IconBack, IconLock } from '../controls/icons.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { EmployeeNumber } from '../screens/sign-in/EmployeeNumber.tsx'
+import { PasswordForm } from '../screens/sign-in/PasswordForm.tsx'
+import { WhosePassword } from '../screens/sign-in/WhosePassword.tsx'
+import { clockTime } from '../time/clockTime.ts'
+import { useKiosk } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+
+/** Whose password the lock asks for. */
+type Asked =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'another'; readonly employeeNumber: string }
+
+/** The ways out of the lock: the password of whoever is signed in, another employee, or the end of the session. */
+export function LockForm({
+  headingId,
+  session,
+  locked,
+  isReading,
+}: {
+  headingId: string
+  session: Session
+  locked: Extract<LockState, { readonly kind: 'locked' }>
+  /** A step is read beside it: the keys on the glass wait until they are wanted. */
+  isReading: boolean
+}) {
+  const kiosk = useKiosk()
+  const { lock: words, signIn, bar, locale } = useWords()
+  const [asked, ask] = useState<Asked>({ kind: 'same' })
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const prove = async (answer: Promise<Result<null, SignInFailure>>) => {
+    setBusy(true)
+    setFailure(null)
+    const outcome = await answer
+    // After a success the lock is on its way out: until then nothing else is asked.
+    if (outcome.ok) return
+    setBusy(false)
+    setFailure(outcome.failure)
+  }
+  const turnTo = (next: Asked) => {
+    setFailure(null)
+    ask(next)
+  }
+
+  const another = (
+    <Button size="main" disabled={busy} onPress={() => turnTo({ kind: 'number' })}>
+      {signIn.anotherEmployee}
+    </Button>
+  )
+  const back = (
+    <Button icon={<IconBack />} disabled={busy} onPress={() => turnTo({ kind: 'same' })}>
+      {words.backToLock}
+    </Button>
+  )
+  switch (asked.kind) {
+    case 'same': {
+      const { employeeNumber, name } = session
+      return (
+        <FormParts
+          page="same"
+          who={
+            <>
+              <h1 id={headingId}>
+                <IconLock /> {words.heading}
+              </h1>
+              <WhosePassword employeeNumber={employeeNumber} name={name} />
+              <p>{words.because(locked.because, name, clockTime(locked.since, locale))}</p>
+            </>
+          }
+          ways={<Button onPress={() => void kiosk.signOut(null)}>{bar.signOut}</Button>}
+        >
+          <PasswordForm
+            key="same"
+            employeeNumber={employeeNumber}
+            failure={failure}
+            busy={busy}
+            onPassword={(password) => void prove(kiosk.signInAgain({ password }))}
+            secondButton={another}
+            keysOpen={isReading ? 'onTouch' : true}
+          />
+        </FormParts>
+      )
+    }
+    case 'number':
+      return (
+        <FormParts page="number" who={null} ways={back}>
+          <EmployeeNumber onNumber={(employeeNumber) => turnTo({ kind: 'another', employeeNumber })} />
+        </FormParts>
+      )
+    case 'another': {
+      const { employeeNumber } = asked
+      return (
+        <FormParts
+          page="another"
+          who={
+            <>
+              <h1 id={headingId}>{signIn.passwordHeading(employeeNumber)}</h1>
+              <p>{words.anotherGoesOn(session.name)}</p>
+            </>
+          }
+          ways={back}
+        >
+          <PasswordForm
+            key="another"
+            employeeNumber={employeeNumber}
+            failure={failure}
+            busy={busy}
+            onPassword={(password) => void prove(kiosk.signIn({ employeeNumber, password }))}
+            secondButton={another}
+            keysOpen
+          />
+        </FormParts>
+      )
+    }
+  }
+}
+
+/** Who is asked, what is to be filled in, and what leads away: each where the lock has room for it. */
+function FormParts({
+  page,
+  who,
+  ways,
+  children,
+}: {
+  page: string
+  who: ReactNode
+  ways: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <PressGuard page={page}>
+      <div className="lock-who">{who}</div>
+      <div className="lock-entry">{children}</div>
+      <div className="lock-ways">{ways}</div>
+    </PressGuard>
+  )
+}

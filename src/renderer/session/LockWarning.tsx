@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Moment } from '../../shared/model.ts'
+import { Button } from '../controls/Button.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { useKiosk } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import { secondsUntil } from './idle.ts'
+import './LockWarning.css'
+import { useStayOnTop } from './useStayOnTop.ts'
+
+/** Announces the lock, over whatever is on the glass. One button keeps the station open; nothing else does. */
+export function LockWarning({ locksAt }: { locksAt: Moment }) {
+  const kiosk = useKiosk()
+  const { lock } = useWords()
+  const { warning: words } = lock
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const left = useSecondsUntil(locksAt)
+  useStayOnTop(dialog, 1)
+  const stay = () => void kiosk.stayOpen(null)
+  return (
+    <dialog
+      ref={dialog}
+      className="lock-warning"
+      role="alertdialog"
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-left`}
+      tabIndex={-1}
+      onKeyDown={({ target, key, repeat }) => {
+        if (target !== button.current && !repeat && (key === 'Enter' || key === ' ')) stay()
+      }}
+    >
+      <PressGuard page="warning">
+        <h2 id={`${id}-heading`}>{words.heading}</h2>
+        <p id={`${id}-left`} className="lock-warning-left" role="timer">
+          <span className="lock-warning-figures num">{left}</span>
+          <span>{words.until(left)}</span>
+        </p>
+        <Button ref={button} kind="go" size="large" onPress={stay}>
+          {words.stay}
+        </Button>
+      </PressGuard>
+    </dialog>
+  )
+}
+
+/** Whole seconds until a moment of the station's clock, counted by a clock that nobody sets. */
+function useSecondsUntil(moment: Moment): number {
+  const [counted, setCounted] = useState(() => ({ moment, endsAt: endOf(moment) }))
+  const [now, setNow] = useState(() => performance.now())
+  if (counted.moment !== moment) setCounted({ moment, endsAt: endOf(moment) })
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 200)
+    return () => clearInterval(timer)
+  }, [])
+  return secondsUntil(counted.endsAt, now)
+}
+
+/** When a moment of the station's clock comes, by the clock of the page. */
+function endOf(moment: Moment): number {
+  return performance.now() + moment - Date.now()
+}

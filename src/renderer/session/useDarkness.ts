@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { untilDark } from './idle.ts'
+import { type GlassEvent, goDark, isWaking, lightUp, lit, nextWake, type Wake } from './wake.ts'
+
+/** `waking`: the glass is lit again, and the finger that has lit it is still on it. */
+export type Darkness = 'lit' | 'dark' | 'waking'
+
+/** Looked at so often whether a finger that lies on the glass has gone. */
+const MILLISECONDS_BETWEEN_LOOKS = 1000
+const AFTER_TOUCHES = ['mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextmenu'] as const
+
+/**
+ * Lets the glass go dark so long after the last touch, where it may, and keeps the touch or the key that wakes it from
+ * everything else. Keys are kept below the window, where a scanner hears them: a badge loses no character to the dark.
+ */
+export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkness {
+  const wake = useRef(lit)
+  const [touchedAt] = useState(() => ({ current: performance.now() }))
+  const [darkness, setDarkness] = useState<Darkness>('lit')
+
+  const become = (next: Wake) => {
+    wake.current = next
+    setDarkness(next.isDark ? 'dark' : isWaking(next) ? 'waking' : 'lit')
+  }
+  const take = useEffectEvent((event: Event, happened: GlassEvent) => {
+    const { wake: next, isSwallowed } = nextWake(wake.current, happened)
+    become(next)
+    if (happened.kind !== 'keyDown' || !happened.isRepeat) touchedAt.current = performance.now()
+    if (!isSwallowed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
+  const look = useEffectEvent((): number => {
+    const left = untilDark({ touchedAt: touchedAt.current, now: performance.now(), dimAfterSeconds })
+    if (left === 0 && !wake.current.isDark) become(goDark(wake.current))
+    return left === 0 ? MILLISECONDS_BETWEEN_LOOKS : left
+  })
+  const light = useEffectEvent(() => become(lightUp(wake.current)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time asks for another look
+  useEffect(() => {
+    if (!mayGoDark) {
+      light()
+      return
+    }
+    let timer: ReturnType<typeof setTimeout>
+    const lookAgain = () => {
+      timer = setTimeout(lookAgain, look())
+    }
+    lookAgain()
+    return () => clearTimeout(timer)
+  }, [mayGoDark, dimAfterSeconds])
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) =>
+      take(event, { kind: 'pointerDown', pointer: event.pointerId, isPrimary: event.isPrimary })
+    const onPointerEnd = (event: PointerEvent) => take(event, { kind: 'pointerEnd', pointer: event.pointerId })
+    const onAfterTouch = (event: MouseEvent) => take(event, { kind: 'afterTouch' })
+    const onClick = (event: MouseEvent) =>
+      take(event, event.isTrusted && event.detail > 0 ? { kind: 'afterTouch' } : { kind: 'press' })
+    const onWheel = (event: WheelEvent) => take(event, { kind: 'press' })
+    const onKeyDown = (event: KeyboardEvent) =>
+      take(event, { kind: 'keyDown', code: event.code, isRepeat: event.repeat })
+    const onKeyUp = (event: KeyboardEvent) => take(event, { kind: 'keyUp', code: event.code })
+
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    window.addEventListener('pointerdown', onPointerDown, options)
+    window.addEventListener('pointerup', onPointerEnd, options)
+    window.addEventListener('pointercancel', onPointerEnd, options)
+    for (const kind of AFTER_TOUCHES) window.addEventListener(kind, onAfterTouch, options)
+    window.addEventListener('click', onClick, options)
+    window.addEventListener('wheel', onWheel, { ...options, passive: false })
+    document.addEventListener('keydown', onKeyDown, options)
+    document.addEventListener('keyup', onKeyUp, options)
+    return () => listening.abort()
+  }, [])
+
+  return darkness
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useKiosk, useKioskState } from '../useKiosk.ts'
+import { afterSecond, afterTouch, nothingReported, type TouchReportsOutcome } from './touchReports.ts'
+
+const ONE_SECOND = 1000
+const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'wheel'] as const
+
+/** Tells the main process that somebody works at the station. `isMaintaining`: maintenance is on the glass. */
+export function useTouchReports(isMaintaining: boolean): void {
+  const kiosk = useKiosk()
+  const { session, lock } = useKioskState()
+  const reports = useRef(nothingReported)
+  const second = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const take = ({ reports: next, isSent }: TouchReportsOutcome) => {
+    reports.current = next
+    if (!isSent) return
+    void kiosk.reportTouch({ isMaintaining })
+    second.current = setTimeout(() => endSecond(), ONE_SECOND)
+  }
+  const endSecond = useEffectEvent(() => take(afterSecond(reports.current, isMaintaining)))
+  const touch = useEffectEvent(() => {
+    if (session !== null && lock.kind !== 'locked') take(afterTouch(reports.current, isMaintaining))
+  })
+
+  useEffect(() => {
+    const onTouch = () => touch()
+    for (const kind of TOUCHES) window.addEventListener(kind, onTouch, { capture: true, passive: true })
+    return () => {
+      clearTimeout(second.current)
+      for (const kind of TOUCHES) window.removeEventListener(kind, onTouch, { capture: true })
+    }
+  }, [])
+}

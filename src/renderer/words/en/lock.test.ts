@@ -1,0 +1,23 @@
+import { expect, test } from 'playwright/test'
+import type { LockReason } from '../../../shared/model.ts'
+import { lock } from './lock.ts'
+
+test('every reason for a lock says who is meant and since when, each in its own words', () => {
+  const say = (reason: LockReason) => lock.because(reason, 'Mara Lindqvist', '14:06')
+  const said: { readonly [Reason in LockReason]: string } = {
+    asked: say('asked'),
+    idle: say('idle'),
+    sessionEnded: say('sessionEnded'),
+    restarted: say('restarted'),
+  }
+  for (const sentence of Object.values(said)) {
+    expect(sentence).toContain('Mara Lindqvist')
+    expect(sentence).toContain('14:06')
+  }
+  expect(new Set(Object.values(said)).size).toBe(4)
+})
+
+test('the warning counts one second as one', () => {
+  expect(lock.warning.until(1)).toMatch(/^second /)
+  expect(lock.warning.until(20)).toMatch(/^seconds /)
+})

@@ -121,6 +121,8 @@ export async function openStation(options: {
     monotonicNow,
     onChange() {
       overRestart.noteLock()
+      // Whoever could take it back stands before a lock.
+      if (lock.isLocked()) courier.takeBackAll('locked')
       changed()
     },
   })

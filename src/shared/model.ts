@@ -320,7 +320,7 @@ export type RetirementState =
   | { readonly kind: 'unknown'; readonly at: Moment; readonly failure: ServiceFailure }
   | { readonly kind: 'takenBack'; readonly at: Moment; readonly because: TakenBackReason }
 
-export type TakenBackReason = 'person' | 'signedOut' | 'sessionEnded' | 'connectionLost' | 'restart'
+export type TakenBackReason = 'person' | 'locked' | 'signedOut' | 'sessionEnded' | 'connectionLost' | 'restart'
 
 /** What the body of an accepted request says, and nothing more: a 202 alone proves no deletion. */
 export type RetirementOutcome =

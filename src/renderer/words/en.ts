@@ -155,6 +155,7 @@ function batchFailure(failure: BatchFailure): string {
 
 const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
   person: 'It was taken back. Nothing was sent.',
+  locked: 'The station was locked, so it was taken back. Nothing was sent.',
   signedOut: 'Its person signed out, so it was taken back. Nothing was sent.',
   sessionEnded: 'The session ended, so it was taken back. Nothing was sent.',
   connectionLost: 'The connection was lost, so it was taken back. Nothing was sent.',
@@ -469,7 +470,7 @@ export const en = {
     numberAgain: 'Type its number again',
     differs: 'This is another number than the one above.',
     explain: (holdSeconds: number) =>
-      `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Signing out, a restart or a lost connection also takes it back.`,
+      `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Locking, signing out, a restart or a lost connection also takes it back.`,
     keep: { asset: 'Keep the asset', product: 'Keep the product' },
     typeFirst: 'Type the number first.',
     hold: (number: string) => `Hold to retire ${number}`,

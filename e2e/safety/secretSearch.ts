@@ -72,7 +72,8 @@ export async function searchFolder(folder: string, secrets: readonly Secret[]): 
       return [
         ...searchText(`the name of the file ${name}`, path, secrets),
         ...secrets
-          .filter(({ text }) => bytes.includes(text, 0, 'utf8') || bytes.includes(text, 0, 'utf16le'))
+          // As bytes: a search for wide characters would look at every second place only.
+          .filter(({ text }) => bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le')))
           .map((secret) => `In the file ${name} of the data folder is ${secret.name}.`),
       ]
     }),
@@ -122,8 +123,9 @@ function readPage(page: Page) {
 const PRACTICE =
   'The practice kitchen tells on the glass who can sign in and how: that sentence was left out. The tokens of its own service are not known to a test.'
 
-function withoutPracticePeople(elements: string): string {
-  return elements.replaceAll(en.signIn.practicePeople, '')
+/** The text without the sentence that tells who can sign in to the practice kitchen, which every page has in its words. */
+export function withoutPracticePeople(text: string): string {
+  return text.replaceAll(en.signIn.practicePeople, '')
 }
 
 function findsOnly(finds: readonly string[]): Search {

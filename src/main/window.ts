@@ -1,8 +1,8 @@
-import { BrowserWindow, type Rectangle, type Session, screen } from 'electron/main'
+import { BrowserWindow, clipboard, type Rectangle, type Session, screen } from 'electron/main'
 import type { Log } from './log.ts'
 
 export interface KioskWindow {
-  /** Replaces the window by a new one: nothing that was typed, searched or scrolled reaches the next person. */
+  /** Replaces the window by a new one: nothing that was typed, searched, scrolled or kept reaches the next person. */
   replace(): void
   send(channel: string, payload: unknown): void
   /** The page shows something. */
@@ -52,6 +52,7 @@ export function openKioskWindow(options: {
   let recoveries: readonly number[] = []
   let closing = false
   let current = open()
+  load(current.window)
 
   function open(): OpenWindow {
     const bounds = size ?? fillingBounds(screen.getPrimaryDisplay().bounds)
@@ -103,9 +104,13 @@ export function openKioskWindow(options: {
       clearTimeout(hung)
     })
     opened.once('ready-to-show', () => opened.show())
+    return { window: opened, reportShown: () => clearTimeout(white) }
+  }
+
+  function load(opened: BrowserWindow): void {
+    if (opened.isDestroyed()) return
     // `did-fail-load` recovers; a window that is replaced while it loads rejects here too, and is no trouble.
     opened.loadURL(address).catch((error: unknown) => log.info('A page did not finish loading', { error }))
-    return { window: opened, reportShown: () => clearTimeout(white) }
   }
 
   function recover(broken: BrowserWindow, because: string): void {
@@ -123,7 +128,20 @@ export function openKioskWindow(options: {
   function replace(): void {
     const old = current.window
     current = open()
+    const { window } = current
     if (!old.isDestroyed()) old.destroy()
+    void forgetWhatWasKept().then(() => load(window))
+  }
+
+  /** What a page can keep outlives its window in the session that all windows share, and so does what was copied. */
+  async function forgetWhatWasKept(): Promise<void> {
+    // The clipboard of a developer's desktop is theirs.
+    if (size === null) clipboard.clear()
+    try {
+      await session.clearStorageData()
+    } catch (error) {
+      log.error('What the page before had kept could not be forgotten', { error })
+    }
   }
 
   return {

@@ -64,6 +64,12 @@ export function TextField({
     if (focusFirst) focus()
   }, [focusFirst, focus])
 
+  // Not through React, which would write it into an attribute too: a password must not be a part of the page's text.
+  const isSecret = kind === 'password'
+  useLayoutEffect(() => {
+    if (isSecret && field.current !== null && field.current.value !== text) field.current.value = text
+  })
+
   const readKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     setCapsLock(event.getModifierState('CapsLock'))
     if (event.type !== 'keydown' || event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -86,7 +92,7 @@ export function TextField({
           id={id}
           className={size === 'far' ? 'num' : undefined}
           type={kind === 'password' && shown ? 'text' : kind}
-          value={text}
+          value={isSecret ? undefined : text}
           placeholder={hint}
           readOnly={disabled}
           aria-disabled={disabled || undefined}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test'
+import { goToRoom, leave } from '../cooking/walking.ts'
+import { expect, type OpenKiosk, type Person, people, signIn, signInByTouch, signOut, test, touch } from '../kiosk.ts'
+import { readHeapTexts, WHOLE_HEAP_TEXTS } from './heapTexts.ts'
+import { type Secret, searchProgram, searchText, secretsOf, withoutPracticePeople } from './secretSearch.ts'
+
+// What is looked for is compared here and never in the page of the next person: asking there would put it there.
+
+const UNUSUAL_RECIPE = 'quincecrumblezz'
+const UNUSUAL_TIMER = 'Juneberry oven'
+const UNUSUAL_NUMBER = 'ZX-90417-unheard-of'
+
+function typed(...texts: readonly string[]): readonly Secret[] {
+  return texts.map((text) => ({ name: `what was typed, “${text}”`, text }))
+}
+
+function identityOf({ name, number }: Person): readonly Secret[] {
+  return [
+    { name: `the name of ${name}`, text: name },
+    { name: `the number of ${name}`, text: number },
+  ]
+}
+
+/** Which of the traces lie in the heap of the page on the glass. */
+async function searchHeap(kiosk: OpenKiosk, traces: readonly Secret[]): Promise<readonly string[]> {
+  const texts = (await readHeapTexts(kiosk)).map(withoutPracticePeople)
+  return [...new Set(texts.flatMap((text) => searchText('the heap of the page', text, traces)))]
+}
+
+/** The process of the one page that there is, and those of all pages that live. */
+function pageProcesses({ app }: OpenKiosk): Promise<{ readonly shown: number; readonly living: readonly number[] }> {
+  return app.evaluate(({ app, webContents }) => {
+    const [contents, ...others] = webContents.getAllWebContents()
+    if (contents === undefined || others.length > 0) throw new Error('There is not one page')
+    const pages = app.getAppMetrics().filter(({ type }) => type === 'Tab')
+    return { shown: contents.getOSProcessId(), living: pages.map(({ pid }) => pid) }
+  })
+}
+
+/** Puts a text into every place in which the code of a page could keep one beyond itself. */
+async function keepInThePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.setItem('kept', 'kept')
+    sessionStorage.setItem('kept', 'kept')
+    history.replaceState('kept', '')
+    window.name = 'kept'
+    await caches.open('kept')
+    await (await navigator.storage.getDirectory()).getFileHandle('kept', { create: true })
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('kept')
+      opening.onsuccess = resolve
+      opening.onerror = reject
+    })
+  })
+}
+
+/** What lies in those places, and how large the text is. */
+function readKept(page: Page) {
+  return page.evaluate(async () => {
+    const files: string[] = []
+    for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name)
+    return {
+      localStorage: Object.entries(localStorage),
+      sessionStorage: Object.entries(sessionStorage),
+      history: { state: history.state, length: history.length },
+      name: window.name,
+      caches: await caches.keys(),
+      files,
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cookies: document.cookie,
+      textScale: document.documentElement.style.getPropertyValue('--text-scale'),
+    }
+  })
+}
+
+const nothingKept: Awaited<ReturnType<typeof readKept>> = {
+  localStorage: [],
+  sessionStorage: [],
+  history: { state: null, length: 1 },
+  name: '',
+  caches: [],
+  files: [],
+  databases: [],
+  cookies: '',
+  textScale: '1',
+}
+
+/** Signs the person out and looks through all that is there for whoever comes next. */
+async function leaveToTheNext(kiosk: OpenKiosk, traces: readonly Secret[]): Promise<Page> {
+  const old = await kiosk.glass()
+  const before = await pageProcesses(kiosk)
+  const page = await signOut(kiosk)
+  await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  expect(old.isClosed()).toBe(true)
+  const after = await pageProcesses(kiosk)
+  expect(after.shown).not.toBe(before.shown)
+  await expect.poll(async () => (await pageProcesses(kiosk)).living).toEqual([after.shown])
+  expect(await readKept(page)).toEqual(nothingKept)
+  expect((await searchProgram(kiosk, traces)).finds).toEqual([])
+  expect(await searchHeap(kiosk, traces)).toEqual([])
+  return page
+}
+
+test('whoever comes after a cook finds nothing of theirs but the batch that they left', async ({
+  service,
+  openKiosk,
+}) => {
+  const cook = people.secondCook
+  const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS] })
+  let page = await kiosk.glass()
+  await signInByTouch(page, cook)
+  const find = page.getByRole('searchbox', { name: 'Find a recipe' })
+  await find.fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
+  await touch(page.getByRole('button', { name: 'Larger text' }))
+  await page.mouse.move(300, 500)
+  await page.mouse.wheel(0, 300)
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  await leave(page)
+  await goToRoom(page, 'Timers')
+  await touch(page.getByRole('button', { name: 'Set a timer' }))
+  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+  await touch(dialog.getByRole('textbox', { name: 'Name' }))
+  await page.keyboard.type(UNUSUAL_TIMER)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await goToRoom(page, 'Recipes')
+  await find.fill('')
+  await find.focus()
+  await page.keyboard.type(UNUSUAL_RECIPE)
+  await expect(find).toHaveValue(UNUSUAL_RECIPE)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+C')
+  await keepInThePage(page)
+  expect((await readKept(page)).textScale).not.toBe(nothingKept.textScale)
+
+  const secrets = secretsOf([cook], service.sessions)
+  const [token] = service.sessions.map((session) => session.token)
+  expect(secrets.map(({ text }) => text)).toContain(token)
+  // The search finds what is there, and the token is not there even now.
+  const ofTheirs = await searchHeap(kiosk, [
+    ...typed(UNUSUAL_RECIPE),
+    ...identityOf(cook),
+    ...secretsOf([], service.sessions),
+  ])
+  expect(ofTheirs.toSorted()).toEqual(
+    [...typed(UNUSUAL_RECIPE), ...identityOf(cook)].map(({ name }) => `In the heap of the page is ${name}.`).toSorted(),
+  )
+
+  const traces = [...secrets, ...typed(UNUSUAL_RECIPE, UNUSUAL_TIMER)]
+  page = await leaveToTheNext(kiosk, traces)
+
+  await signIn(page, people.cook)
+  const left = page.getByRole('article')
+  await expect(left).toHaveCount(1)
+  expect(await left.getAttribute('aria-label')).toMatch(new RegExp(`left by ${cook.name}`))
+  const withoutBatch = await page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true)
+    if (!(copy instanceof HTMLElement)) throw new Error('The page has no elements')
+    for (const article of copy.querySelectorAll('article')) article.remove()
+    return copy.outerHTML
+  })
+  expect(searchText('the elements', withoutBatch, [...traces, ...identityOf(cook)])).toEqual([])
+  await touch(left.getByRole('button', { name: 'Leave it' }))
+  const empty = page.getByRole('searchbox', { name: 'Find a recipe' })
+  await expect(empty).toHaveValue('')
+  await empty.focus()
+  await page.keyboard.press('Control+V')
+  await page.keyboard.type('0412')
+  await expect(empty).toHaveValue('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await expect(page.getByText(`${cook.name}`)).toBeVisible()
+  expect(await searchHeap(kiosk, traces)).toEqual([])
+})
+
+test('whoever comes after a technician finds nothing of what they began to retire', async ({ service, openKiosk }) => {
+  const { technician } = people
+  const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS] })
+  let page = await kiosk.glass()
+  await signInByTouch(page, technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  const again = page.getByRole('textbox', { name: 'Type its number again' })
+  await again.focus()
+  await page.keyboard.type(UNUSUAL_NUMBER)
+  await expect(again).toHaveValue(UNUSUAL_NUMBER)
+  await keepInThePage(page)
+  const ofTheirs = await searchHeap(kiosk, [...typed(UNUSUAL_NUMBER), ...secretsOf([], service.sessions)])
+  expect(ofTheirs).toEqual(typed(UNUSUAL_NUMBER).map(({ name }) => `In the heap of the page is ${name}.`))
+
+  await touch(page.getByRole('button', { name: 'Keep the asset' }))
+  // No batch was left, so that not even a name is.
+  const traces = [...secretsOf([technician], service.sessions), ...typed(UNUSUAL_NUMBER), ...identityOf(technician)]
+  expect(traces.map(({ text }) => text)).toContain(service.sessions[0]?.token)
+  page = await leaveToTheNext(kiosk, traces)
+  await signIn(page, people.cook)
+  expect(searchText('the elements', await page.content(), traces)).toEqual([])
+  expect(await searchHeap(kiosk, traces)).toEqual([])
+})

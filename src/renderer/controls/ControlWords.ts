@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Script } from './keyboardLayout.ts'
 
 /** The words that controls say by themselves. Everything else they say comes in their props. */
 export interface ControlWords {
@@ -18,6 +19,12 @@ export interface ControlWords {
   readonly symbolsFace: string
   readonly numbers: string
   readonly numbersFace: string
+  /** The key of letters with accents and of others that have no key of their own. */
+  readonly accents: string
+  /** The keys that change between scripts. */
+  readonly lettersOf: Readonly<Record<Script, string>>
+  /** Under the picture of a switch that is on. */
+  readonly switchedOn: string
   /** Password: the button that shows it while it is held, and the hint of a physical keyboard's Caps Lock. */
   readonly showPassword: string
   readonly capsLockIsOn: string

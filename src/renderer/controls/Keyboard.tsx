@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { assertNever } from '../../shared/result.ts'
 import { type ControlWords, useControlWords } from './ControlWords.ts'
 import { IconCapitals, IconCapitalsOn, IconDelete, IconShift, IconShiftOn, IconSpace } from './icons.tsx'
-import { type Face, type Key, type KeyAction, type KeyboardLayout, keyRows } from './keyRows.ts'
-import { PressArea } from './PressArea.tsx'
+import { KeyArea } from './KeyArea.tsx'
+import type { KeyboardLayout, Script } from './keyboardLayout.ts'
+import { type BoardState, type Key, type KeyAction, keyRows, shownLayout } from './keyRows.ts'
+import { keepFocus, useKeysLetGo } from './useKey.ts'
 
 declare module 'react' {
   interface CSSProperties {
@@ -27,10 +29,10 @@ export interface KeyboardProps {
 /** The program's own keyboard. Its keys fill in whatever field the screen gives them to and leave the focus there. */
 export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumbers }: KeyboardProps) {
   const words = useControlWords()
-  const [face, setFace] = useState<Face>('letters')
-  const [shift, setShift] = useState(false)
-  const [capitals, setCapitals] = useState(false)
-  const board = keyRows(layout, { face, shift, capitals, numbers: onNumbers !== undefined })
+  const [state, setState] = useState(firstState)
+  useKeysLetGo()
+  const boardState = { ...state, numbers: onNumbers !== undefined }
+  const board = keyRows(layout, boardState)
 
   const act = (action: KeyAction): void => {
     switch (action) {
@@ -41,13 +43,17 @@ export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumb
         onEnter()
         break
       case 'shift':
-        setShift(!shift)
+        setState({ ...state, shift: !state.shift })
         break
       case 'capitals':
-        setCapitals(!capitals)
+        setState({ ...state, capitals: !state.capitals })
         break
       case 'symbols':
-        setFace(face === 'letters' ? 'symbols' : 'letters')
+      case 'accents':
+        setState({ ...state, face: state.face === action ? 'letters' : action })
+        break
+      case 'script':
+        setState({ ...state, face: 'letters', latin: !state.latin })
         break
       case 'numbers':
         onNumbers?.()
@@ -59,21 +65,22 @@ export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumb
         assertNever(action)
     }
   }
+  // Shift is for one letter, and so are the accents: what follows an é is hardly ever another.
   const type = (text: string): void => {
     onText(text)
-    setShift(false)
+    setState({ ...state, shift: false, face: state.face === 'accents' ? 'letters' : state.face })
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
-    <div className="keyboard" role="group" aria-label={words.keyboard} dir="ltr">
+    <div className="keyboard" role="group" aria-label={words.keyboard} dir="ltr" onMouseDown={keepFocus}>
       <div className="keyboard-board" style={{ '--units': board.units }}>
         {board.rows.map((keys, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows and keys are their places, so that a held key survives a new case
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows and keys are their places, so that a finger on a key stays on it
           <div className="keyboard-row" key={row}>
             {keys.map((key, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <KeyOf key={`${face}${place}`} of={key} {...{ words, face, shift, capitals, enterLabel, act, type }} />
+              <KeyOf key={place} of={key} {...{ words, layout, state: boardState, enterLabel, act, type }} />
             ))}
           </div>
         ))}
@@ -82,34 +89,35 @@ export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumb
   )
 }
 
+const firstState: Omit<BoardState, 'numbers'> = { face: 'letters', latin: false, shift: false, capitals: false }
+
 interface KeyOfProps {
   readonly of: Key
   readonly words: ControlWords
-  readonly face: Face
-  readonly shift: boolean
-  readonly capitals: boolean
+  readonly layout: KeyboardLayout
+  readonly state: BoardState
   readonly enterLabel: string
   readonly act: (action: KeyAction) => void
   readonly type: (text: string) => void
 }
 
-function KeyOf({ of: key, words, face, shift, capitals, enterLabel, act, type }: KeyOfProps) {
+function KeyOf({ of: key, words, layout, state, enterLabel, act, type }: KeyOfProps) {
   const style = { gridColumn: `span ${key.units * 4}` }
   switch (key.kind) {
     case 'gap':
       return <span style={style} />
     case 'text':
       return (
-        <PressArea className="keyboard-key" keepFocus style={style} onPress={() => type(key.text)}>
-          {key.text}
-        </PressArea>
+        <KeyArea className="keyboard-key" identity={key.identity} style={style} onPress={() => type(key.text)}>
+          {faceOfText(key.text)}
+        </KeyArea>
       )
     case 'action': {
-      const { name, picture, on } = faceOf(key.action, { words, face, shift, capitals, enterLabel })
+      const { name, picture, on } = faceOf(key.action, { words, layout, state, enterLabel })
       return (
-        <PressArea
+        <KeyArea
           className="keyboard-key keyboard-action"
-          keepFocus
+          identity={`${name} ${on === true}`}
           style={style}
           data-action={key.action}
           aria-label={name}
@@ -117,12 +125,18 @@ function KeyOf({ of: key, words, face, shift, capitals, enterLabel, act, type }:
           onPress={() => act(key.action)}
         >
           {picture}
-        </PressArea>
+          {on === true && <span className="keyboard-on">{words.switchedOn}</span>}
+        </KeyArea>
       )
     }
     default:
       return assertNever(key)
   }
+}
+
+/** A mark that stands on a letter is shown on a ring in its place. */
+function faceOfText(text: string): string {
+  return /^\p{M}/u.test(text) ? `◌${text}` : text
 }
 
 interface KeyFace {
@@ -134,27 +148,29 @@ interface KeyFace {
 
 function faceOf(
   action: KeyAction,
-  {
-    words,
-    face,
-    shift,
-    capitals,
-    enterLabel,
-  }: Pick<KeyOfProps, 'words' | 'face' | 'shift' | 'capitals' | 'enterLabel'>,
+  { words, layout, state, enterLabel }: Pick<KeyOfProps, 'words' | 'layout' | 'state' | 'enterLabel'>,
 ): KeyFace {
+  const shown = shownLayout(layout, state)
+  const letters = { name: words.letters, picture: scriptFace[shown.script] }
   switch (action) {
     case 'delete':
       return { name: words.deleteLetter, picture: <IconDelete /> }
     case 'enter':
       return { name: enterLabel, picture: <span className="keyboard-enter">{enterLabel}</span> }
     case 'shift':
-      return { name: words.shift, picture: shift ? <IconShiftOn /> : <IconShift />, on: shift }
-    case 'capitals':
-      return { name: words.capitals, picture: capitals ? <IconCapitalsOn /> : <IconCapitals />, on: capitals }
+      return { name: words.shift, picture: state.shift ? <IconShiftOn /> : <IconShift />, on: state.shift }
+    case 'capitals': {
+      const on = state.capitals
+      return { name: words.capitals, picture: on ? <IconCapitalsOn /> : <IconCapitals />, on }
+    }
     case 'symbols':
-      return face === 'letters'
-        ? { name: words.symbols, picture: words.symbolsFace }
-        : { name: words.letters, picture: words.lettersFace }
+      return state.face === 'symbols' ? letters : { name: words.symbols, picture: words.symbolsFace }
+    case 'accents':
+      return state.face === 'accents' ? letters : { name: words.accents, picture: shown.accentsFace }
+    case 'script': {
+      const other = shown === layout ? 'latin' : layout.script
+      return { name: words.lettersOf[other], picture: scriptFace[other] }
+    }
     case 'numbers':
       return { name: words.numbers, picture: words.numbersFace }
     case 'space':
@@ -163,3 +179,6 @@ function faceOf(
       return assertNever(action)
   }
 }
+
+/** The first letters of each script, as its own readers begin them. */
+const scriptFace: Readonly<Record<Script, string>> = { latin: 'ABC', arabic: 'أبج', cyrillic: 'АБВ', greek: 'ΑΒΓ' }

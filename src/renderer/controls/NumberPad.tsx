@@ -1,7 +1,8 @@
 import './NumberPad.css'
 import { useControlWords } from './ControlWords.ts'
 import { IconDelete } from './icons.tsx'
-import { PressArea } from './PressArea.tsx'
+import { KeyArea } from './KeyArea.tsx'
+import { keepFocus, useKeysLetGo } from './useKey.ts'
 
 export interface NumberPadProps {
   readonly onDigit: (digit: string) => void
@@ -20,47 +21,53 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 /** Ten digits for wet and gloved hands. Physical keys are the field's business; the pad leaves the focus where it is. */
 export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disabled = false }: NumberPadProps) {
   const words = useControlWords()
+  useKeysLetGo()
   const digitKey = (digit: string) => (
-    <PressArea key={digit} className="number-pad-key" keepFocus disabled={disabled} onPress={() => onDigit(digit)}>
+    <KeyArea key={digit} className="number-pad-key" identity={digit} disabled={disabled} onPress={() => onDigit(digit)}>
       {digit}
-    </PressArea>
+    </KeyArea>
   )
   return (
     // Digits keep their places in every script: a calculator's are the same from right to left.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
-    <div className="number-pad num" role="group" aria-label={words.numberPad} dir="ltr">
+    <div className="number-pad num" role="group" aria-label={words.numberPad} dir="ltr" onMouseDown={keepFocus}>
       {digits.map(digitKey)}
       {sign !== undefined ? (
-        <PressArea
+        <KeyArea
           className="number-pad-key"
-          keepFocus
+          identity="sign"
           disabled={disabled}
           aria-label={sign.name}
           onPress={sign.onPress}
         >
           {sign.face}
-        </PressArea>
+        </KeyArea>
       ) : onLetters !== undefined ? (
-        <PressArea className="number-pad-key number-pad-word" keepFocus aria-label={words.letters} onPress={onLetters}>
+        <KeyArea
+          className="number-pad-key number-pad-word"
+          identity="letters"
+          aria-label={words.letters}
+          onPress={onLetters}
+        >
           {words.lettersFace}
-        </PressArea>
+        </KeyArea>
       ) : onClear !== undefined ? (
-        <PressArea className="number-pad-key number-pad-word" keepFocus disabled={disabled} onPress={onClear}>
+        <KeyArea className="number-pad-key number-pad-word" identity="clear" disabled={disabled} onPress={onClear}>
           {words.clear}
-        </PressArea>
+        </KeyArea>
       ) : (
         <span />
       )}
       {digitKey('0')}
-      <PressArea
+      <KeyArea
         className="number-pad-key number-pad-word"
-        keepFocus
+        identity="delete"
         disabled={disabled}
         aria-label={words.deleteDigit}
         onPress={onDelete}
       >
         <IconDelete />
-      </PressArea>
+      </KeyArea>
     </div>
   )
 }

@@ -1,20 +1,29 @@
-/** Which keys the keyboard on the glass has, made from the data of `simple-keyboard-layouts`. Pure. */
+/** Which keys the keyboard on the glass has on each of its faces, and how wide they are. Pure. */
 
-/** Rows of characters separated by spaces, from the figures down; `{name}` is a key that types nothing. */
-export interface KeyboardLayout {
-  readonly default: readonly string[]
-  readonly shift: readonly string[]
-}
+import { assertNever } from '../../shared/result.ts'
+import { figures, type KeyboardLayout, LEAST_UNITS, type Letter, SIDE_UNITS } from './keyboardLayout.ts'
 
-export type KeyAction = 'delete' | 'enter' | 'shift' | 'capitals' | 'symbols' | 'numbers' | 'space'
+export type KeyAction =
+  | 'delete'
+  | 'enter'
+  | 'shift'
+  | 'capitals'
+  | 'symbols'
+  | 'accents'
+  | 'script'
+  | 'numbers'
+  | 'space'
 
-/** `units` is a width; a letter is 1 wide, and every row of a board is equally wide. */
+/**
+ * `units` is a width; a letter is 1 wide, and every row of a board is equally wide. `identity` tells which key it is: a
+ * letter and its capital are the same.
+ */
 export type Key =
-  | { readonly kind: 'text'; readonly text: string; readonly units: number }
+  | { readonly kind: 'text'; readonly text: string; readonly identity: string; readonly units: number }
   | { readonly kind: 'action'; readonly action: KeyAction; readonly units: number }
   | { readonly kind: 'gap'; readonly units: number }
 
-export type Face = 'letters' | 'symbols'
+export type Face = 'letters' | 'symbols' | 'accents'
 /** Shift is for one letter, capitals stay; shift among capitals makes a small letter. */
 export interface Case {
   readonly shift: boolean
@@ -26,109 +35,138 @@ export interface Board {
   readonly rows: readonly (readonly Key[])[]
 }
 
-const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
-/** What a password of any keyboard may hold, the frequent ones first. */
-const signs = Array.from('!@#$%^&*()-_=+[]{}\\|;:\'"/?~`<>')
-/** On the letters too: what product codes, numbers and lists need. */
-const handySigns = { hyphen: '-', others: [',', '.'] }
-
 export interface BoardState extends Case {
   readonly face: Face
+  /** The Latin letters of a layout of another script are wanted. */
+  readonly latin: boolean
   /** There is a number pad to go to. */
   readonly numbers: boolean
 }
 
-/** The keys of a layout on one face, with letters in one case. */
+const ENTER_UNITS = 3
+
+/** The keys of a layout on one face, with letters in one case. Every face has five rows. */
 export function keyRows(layout: KeyboardLayout, state: BoardState): Board {
-  const { units, rows } = state.face === 'symbols' ? signRows(layout) : letterRows(layout, state)
-  const side = state.numbers ? [action('numbers', 2)] : []
-  return { units, rows: [...rows, [action('symbols', 2), action('space', units - 2 - 2 * side.length), ...side]] }
+  const shown = shownLayout(layout, state)
+  const { units, rows } = rowsAbove(shown, state)
+  const before = [action('symbols', SIDE_UNITS), action('accents', SIDE_UNITS)]
+  if (layout.latin !== null) before.push(action('script', SIDE_UNITS))
+  const after = [action('enter', ENTER_UNITS)]
+  if (state.numbers) after.unshift(action('numbers', SIDE_UNITS))
+  const space = action('space', units - widthOf(before) - widthOf(after))
+  return { units, rows: [...rows, [...before, space, ...after]] }
 }
 
-/** Whether a layout's letters have capitals at all. */
-export function hasCapitals(layout: KeyboardLayout): boolean {
-  return letters(layout).some((row) => row.some(({ plain, shifted }) => isCapitalOf(shifted, plain)))
+/** The layout whose letters are shown: the one that is asked for, or its Latin letters. */
+export function shownLayout(layout: KeyboardLayout, { latin }: Pick<BoardState, 'latin'>): KeyboardLayout {
+  return latin && layout.latin !== null ? layout.latin : layout
 }
 
-interface Letter {
-  readonly plain: string
-  readonly shifted: string
-}
-
-/** The letters of the layout's four rows; the first has letters in some languages only. */
-function letters(layout: KeyboardLayout): readonly (readonly Letter[])[] {
-  return [0, 1, 2, 3].map((row) => {
-    const shifted = tokens(layout.shift[row])
-    return tokens(layout.default[row])
-      .map((plain, place) => ({ plain, shifted: shifted[place] ?? plain }))
-      .filter(({ plain }) => /^[\p{L}\p{M}]+$/u.test(plain))
-  })
-}
-
-function letterRows(layout: KeyboardLayout, { shift, capitals }: Case): Board {
-  const [first = [], second = [], third = [], fourth = []] = letters(layout)
-  const key = ({ plain, shifted }: Letter): Key => {
-    const cased = isCapitalOf(shifted, plain)
-    return text(cased ? (shift !== capitals ? shifted : plain) : shift ? shifted : plain)
+function rowsAbove(layout: KeyboardLayout, state: BoardState): Board {
+  switch (state.face) {
+    case 'letters':
+      return letterRows(layout, state)
+    case 'symbols':
+      return signRows(layout)
+    case 'accents':
+      return accentRows(layout, state)
+    default:
+      return assertNever(state.face)
   }
-  const withCapitals = hasCapitals(layout)
-  const others = handySigns.others.map(text)
-  const units = Math.max(
-    figures.length + first.length + 1.5,
-    second.length + 2,
-    third.length + (withCapitals ? 3 : 2),
-    fourth.length + others.length + 3,
-    12,
+}
+
+function letterRows({ rows, units, isCased }: KeyboardLayout, inCase: Case): Board {
+  const [first = [], second = [], third = [], fourth = []] = rows.map((row) =>
+    row.map((letter) => keyOf(letter, inCase, isCased)),
   )
-  const rest = (used: number) => units - used
   return {
     units,
     rows: [
-      [...figures.map(text), ...first.map(key), action('delete', rest(figures.length + first.length))],
-      [gap(0.5), ...second.map(key), text(handySigns.hyphen), gap(rest(second.length + 1.5))],
-      withCapitals
-        ? [action('capitals', 1), ...third.map(key), action('enter', rest(third.length + 1))]
-        : [gap(0.25), ...third.map(key), action('enter', rest(third.length + 0.25))],
-      spread([action('shift', 1), ...fourth.map(key), ...others, action('shift', 1)], units),
+      filled([...figures.map(text), ...first, action('delete', SIDE_UNITS)], units),
+      centred(second, units),
+      centred([...(isCased ? [action('capitals', SIDE_UNITS)] : []), ...third], units),
+      spread([action('shift', 1), ...fourth, action('shift', 1)], units),
     ],
   }
 }
 
-function signRows(layout: KeyboardLayout): Board {
-  const own = [...layout.default, ...layout.shift]
-    .flatMap(tokens)
-    .filter((token) => /^[^\p{L}\p{M}\p{N}]$/u.test(token))
-  const all = [...new Set([...signs, ...own, ...handySigns.others])]
-  const units = Math.max(12, Math.ceil(all.length / 3) + 0.5)
+function signRows({ signs }: KeyboardLayout): Board {
+  const all = signs.map(text)
   const perRow = Math.ceil(all.length / 3)
-  const row = (at: number) => all.slice(at * perRow, (at + 1) * perRow)
-  const [first, second, third] = [row(0), row(1), row(2)]
-  const side = (used: number) => (units - used) / 2
+  const units = Math.max(LEAST_UNITS, perRow)
   return {
     units,
     rows: [
-      [...figures.map(text), action('delete', units - figures.length)],
-      [gap(side(first.length)), ...first.map(text), gap(side(first.length))],
-      [gap(side(second.length)), ...second.map(text), gap(side(second.length))],
-      [...third.map(text), action('enter', units - third.length)],
+      filled([...figures.map(text), action('delete', SIDE_UNITS)], units),
+      ...[0, 1, 2].map((row) => centred(all.slice(row * perRow, (row + 1) * perRow), units)),
     ],
   }
 }
 
-/** Widens the first and the last key until the row is full. */
-function spread(row: readonly Key[], units: number): readonly Key[] {
-  const spare = (units - row.reduce((sum, key) => sum + key.units, 0)) / 2
-  return row.map((key, place) => (place === 0 || place === row.length - 1 ? { ...key, units: key.units + spare } : key))
+function accentRows({ accents, isCased }: KeyboardLayout, inCase: Case): Board {
+  const letters = accents.map((letter) => keyOf(letter, inCase, isCased))
+  const shift = isCased ? [action('shift', SIDE_UNITS)] : []
+  // A few leave the figures where they always are.
+  const few = letters.length <= 2 * LEAST_UNITS
+  const room = (units: number) => [
+    few ? 0 : Math.floor(units - SIDE_UNITS),
+    Math.floor(units),
+    Math.floor(units),
+    few ? 0 : Math.floor(units - widthOf(shift)),
+  ]
+  let units = LEAST_UNITS
+  while (sum(room(units)) < letters.length) units += 0.5
+  const [first = [], second = [], third = [], fourth = []] = dealt(letters, room(units))
+  return {
+    units,
+    rows: [
+      filled([...(few ? figures.map(text) : first), action('delete', SIDE_UNITS)], units),
+      centred(second, units),
+      centred(third, units),
+      [...shift, ...centred(fourth, units - widthOf(shift))],
+    ],
+  }
 }
 
-function tokens(row: string | undefined): readonly string[] {
-  return (row ?? '').split(' ').filter((token) => token !== '' && token !== '.com' && !/^\{\w+\}$/.test(token))
+/** Deals keys to rows in reading order, to each its share of the room there is. */
+function dealt(keys: readonly Key[], room: readonly number[]): readonly (readonly Key[])[] {
+  const ends = room.map((_, row) => Math.ceil((keys.length * sum(room.slice(0, row + 1))) / sum(room)))
+  return ends.map((end, row) => keys.slice(ends[row - 1] ?? 0, end))
 }
 
-function isCapitalOf(shifted: string, plain: string): boolean {
-  return shifted !== plain && shifted === plain.toLocaleUpperCase()
+function keyOf({ plain, shifted }: Letter, { shift, capitals }: Case, cased: boolean): Key {
+  const shows = shift !== (capitals && cased) ? shifted : plain
+  return { kind: 'text', text: shows, identity: plain, units: 1 }
 }
 
-const text = (character: string): Key => ({ kind: 'text', text: character, units: 1 })
+/** The last key takes the rest of the row. */
+function filled(keys: readonly Key[], units: number): readonly Key[] {
+  const last = keys.length - 1
+  return keys.map((key, place) => (place === last ? { ...key, units: key.units + units - widthOf(keys) } : key))
+}
+
+/** Gaps on both sides, in quarters of a key; one of the whole is no gap. */
+function centred(keys: readonly Key[], units: number): readonly Key[] {
+  const spare = units - widthOf(keys)
+  const before = Math.floor(spare * 2) / 4
+  return [...gap(before), ...keys, ...gap(spare - before)]
+}
+
+/** The first and the last key share the rest of the row. */
+function spread(keys: readonly Key[], units: number): readonly Key[] {
+  const spare = (units - widthOf(keys)) / 2
+  const last = keys.length - 1
+  return keys.map((key, place) => (place === 0 || place === last ? { ...key, units: key.units + spare } : key))
+}
+
+function widthOf(keys: readonly Key[]): number {
+  return sum(keys.map(({ units }) => units))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((whole, one) => whole + one, 0)
+}
+
+const text = (character: string): Key => ({ kind: 'text', text: character, identity: character, units: 1 })
 const action = (which: KeyAction, units: number): Key => ({ kind: 'action', action: which, units })
-const gap = (units: number): Key => ({ kind: 'gap', units })
+const gap = (units: number): readonly Key[] => (units > 0 ? [{ kind: 'gap', units }] : [])

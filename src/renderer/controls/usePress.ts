@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isSecondTapOfKey } from './glassKeys.ts'
 import { isHeld, nextPress, type PressEvent, restingPress } from './press.ts'
 
 /** Until when (an event's `timeStamp`) the touches of a part of the screen are swallowed; see PressGuard. */
@@ -56,6 +57,8 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
   const handlers: PressHandlers = {
     onPointerDown: (event) => {
       if (keepFocus) event.preventDefault()
+      // A key that went away under the finger: the second tap was not meant for what lies there now.
+      if (isSecondTapOfKey(event)) return
       // The up must come here even when the finger has slid off; the inside test below then refuses it.
       if (event.button === 0) capture(event)
       take({ kind: 'pointerDown', pointer: event.pointerId, button: event.button, at: event.timeStamp })

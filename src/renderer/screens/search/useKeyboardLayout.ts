@@ -1,9 +1,9 @@
+import type { KeyboardLayout } from '../../controls/keyboardLayout.ts'
 import { keyboardLayouts } from '../../controls/keyboardLayouts.ts'
-import type { KeyboardLayout } from '../../controls/keyRows.ts'
 import { useKioskState } from '../../useKiosk.ts'
 
-/** The letters of the station's language. */
+/** The letters that the station file names. */
 export function useKeyboardLayout(): KeyboardLayout {
   const { station } = useKioskState()
-  return keyboardLayouts[station.kind === 'ready' ? station.station.language : 'en']
+  return keyboardLayouts[station.kind === 'ready' ? station.station.keyboard.layout : 'english']
 }

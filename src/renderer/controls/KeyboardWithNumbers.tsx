@@ -1,0 +1,24 @@
+import './KeyboardWithNumbers.css'
+import { useState } from 'react'
+import type { KeyboardSettings } from '../../shared/model.ts'
+import { Keyboard, type KeyboardProps } from './Keyboard.tsx'
+import { NumberPad } from './NumberPad.tsx'
+
+export interface KeyboardWithNumbersProps extends Omit<KeyboardProps, 'onNumbers'> {
+  /** Which of the two is shown first: what passwords are made of here. */
+  readonly opensWith: KeyboardSettings['opensWith']
+}
+
+/** The keyboard or the number pad, with a key from each to the other, in the same room on the glass. */
+export function KeyboardWithNumbers({ opensWith, ...keyboard }: KeyboardWithNumbersProps) {
+  const [shown, setShown] = useState(opensWith)
+  return (
+    <div className="keyboard-with-numbers" data-keys={shown}>
+      {shown === 'letters' ? (
+        <Keyboard {...keyboard} onNumbers={() => setShown('numbers')} />
+      ) : (
+        <NumberPad onDigit={keyboard.onText} onDelete={keyboard.onDelete} onLetters={() => setShown('letters')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+/** Where the letters of a language lie on the keyboard of the glass, made from the data of `simple-keyboard-layouts`. Pure. */
+
+/** What the package says: rows of characters separated by spaces, from the figures down; `{name}` types nothing. */
+export interface LayoutRows {
+  readonly default: readonly string[]
+  readonly shift: readonly string[]
+}
+
+export type Script = 'latin' | 'arabic' | 'cyrillic' | 'greek'
+
+/** What can be typed by one key. */
+export interface Letter {
+  readonly plain: string
+  /** Its capital; in a script without capitals, the letter or mark that shares its key; itself where there is neither. */
+  readonly shifted: string
+}
+
+export interface KeyboardLayout {
+  readonly script: Script
+  /** Its letters have capitals. */
+  readonly isCased: boolean
+  /** What stands in the four rows besides figures and actions, and how many keys wide they are with those. */
+  readonly rows: readonly (readonly Letter[])[]
+  readonly units: number
+  /** Letters that have no key of their own there, those of the language first. */
+  readonly accents: readonly Letter[]
+  /** One of them, to stand for all. */
+  readonly accentsFace: string
+  readonly signs: readonly string[]
+  /** The Latin letters of a layout of another script. */
+  readonly latin: KeyboardLayout | null
+}
+
+export interface LayoutChoices {
+  readonly script: Script
+  /** Small letters that are to be reached, with a key of their own or without. */
+  readonly accents: readonly string[]
+  /** The locale by whose rules letters have their capitals: in Turkish, that of i is İ. */
+  readonly capitalsLocale: string
+  readonly latin: KeyboardLayout | null
+}
+
+export const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
+
+/** Fewer would make keys that are wider than a hand likes. */
+export const LEAST_UNITS = 12
+/** Of Capitals and Delete, and of the keys that lead elsewhere. */
+export const SIDE_UNITS = 1.5
+
+/** What a password of any keyboard may hold, the frequent ones first. */
+const passwordSigns = Array.from('!@#$%^&*()-_=+[]{}\\|;:\'"/?~`<>,.')
+/** What kitchens write besides. */
+const kitchenSigns = ['°', '€', '£']
+/** Letters by their class in Unicode, and signs to everyone else. */
+const signLetters = new Set(['µ', 'ª', 'º'])
+/** Whose capital is not what a locale makes of them: SS, and letters that are on another key already. */
+const oddCapitals: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ẞ'],
+  ['ı', 'İ'],
+  ['ς', 'ς'],
+])
+
+/** Finds a place for every letter and sign of a layout. */
+export function arrangeLayout(data: LayoutRows, choices: LayoutChoices): KeyboardLayout {
+  const { script, capitalsLocale, latin } = choices
+  const inCase = (plain: string): Letter => ({ plain, shifted: capitalOf(plain, capitalsLocale) })
+  const isCased = data.default.flatMap(tokens).some((token) => isLetter(token) && inCase(token).shifted !== token)
+  const letters = lettersOf(data, isCased ? inCase : null)
+  const { rows, units } = place(letters, {
+    fixed: [[], [sign('-')], [], [sign(script === 'arabic' ? '،' : ','), sign('.')]],
+    besides: [figures.length + SIDE_UNITS, 0, isCased ? SIDE_UNITS : 0, 2],
+    guests: [
+      ...(isCased
+        ? lettersAmongSigns(data, letters).map((plain) => ({ letter: inCase(plain), among: rowsForLetters }))
+        : []),
+      { letter: sign("'"), among: rowsForApostrophe },
+    ],
+  })
+  const withKeys = new Set(rows.flat().map(({ plain }) => plain))
+  const accents = [...new Set(choices.accents)].filter((letter) => !withKeys.has(letter))
+  return {
+    script,
+    isCased,
+    rows,
+    units,
+    accents: accents.map(inCase),
+    accentsFace: accents.includes('é') ? 'é' : (accents[0] ?? ''),
+    signs: [...new Set([...passwordSigns, ...kitchenSigns, ...signsOf(data)])],
+    latin,
+  }
+}
+
+/** The layout's four rows of letters; the first has letters in some languages only. */
+function lettersOf(data: LayoutRows, inCase: ((plain: string) => Letter) | null): readonly (readonly Letter[])[] {
+  return [0, 1, 2, 3].map((row) => {
+    const others = tokens(data.shift[row] ?? '')
+    return tokens(data.default[row] ?? '').flatMap((plain, at): readonly Letter[] => {
+      if (!isLetter(plain)) return []
+      if (inCase !== null) return [inCase(plain)]
+      const other = others[at] ?? ''
+      return [{ plain, shifted: /^[\p{L}\p{M}]+$/u.test(other) ? other : plain }]
+    })
+  })
+}
+
+/** Letters that a layout has where others have signs: the é of a French one. They are given keys of their own. */
+function lettersAmongSigns({ shift }: LayoutRows, letters: readonly (readonly Letter[])[]): readonly string[] {
+  const known = new Set(letters.flat().flatMap(({ plain, shifted }) => [plain, shifted]))
+  return [...new Set(shift.flatMap(tokens).filter((token) => isLetter(token) && !known.has(token)))]
+}
+
+function signsOf({ default: plain, shift }: LayoutRows): readonly string[] {
+  return [...plain, ...shift]
+    .flatMap(tokens)
+    .filter((token) => signLetters.has(token) || /^[^\p{L}\p{M}0-9]$/u.test(token))
+}
+
+/** In which row another letter, or the apostrophe of names and French words, finds a place first. */
+const rowsForLetters = [3, 1, 2, 0] as const
+const rowsForApostrophe = [2, 1, 3, 0] as const
+
+interface Guest {
+  readonly letter: Letter
+  readonly among: readonly number[]
+}
+
+/** Finds the guests places in the rows, on as few units as hold them all: wide keys. */
+function place(
+  letters: readonly (readonly Letter[])[],
+  {
+    fixed,
+    besides,
+    guests,
+  }: {
+    /** What follows the letters and their guests in each row. */
+    readonly fixed: readonly (readonly Letter[])[]
+    /** How wide the rest of each row is at least. */
+    readonly besides: readonly number[]
+    readonly guests: readonly Guest[]
+  },
+): Pick<KeyboardLayout, 'rows' | 'units'> {
+  const unitsOf = (row: readonly Letter[], at: number) => row.length + (fixed[at]?.length ?? 0) + (besides[at] ?? 0)
+  for (let units = Math.max(LEAST_UNITS, ...letters.map(unitsOf)); ; units += 0.5) {
+    const placed = guests.reduce<readonly (readonly Letter[])[] | null>((rows, { letter, among }) => {
+      if (rows === null) return null
+      const row = among.find((at) => unitsOf(rows[at] ?? [], at) + 1 <= units)
+      return row === undefined ? null : rows.with(row, [...(rows[row] ?? []), letter])
+    }, letters)
+    if (placed !== null) return { units, rows: placed.map((row, at) => [...row, ...(fixed[at] ?? [])]) }
+  }
+}
+
+/** A sign among letters: the same in both cases. */
+function sign(character: string): Letter {
+  return { plain: character, shifted: character }
+}
+
+function capitalOf(letter: string, locale: string): string {
+  const odd = locale === 'tr' ? undefined : oddCapitals.get(letter)
+  const capital = odd ?? letter.toLocaleUpperCase(locale)
+  return Array.from(capital).length === 1 ? capital : letter
+}
+
+function isLetter(token: string): boolean {
+  return /^\p{L}+$/u.test(token) && !signLetters.has(token)
+}
+
+function tokens(row: string): readonly string[] {
+  return row.split(' ').filter((token) => token !== '' && token !== '.com' && !/^\{\w+\}$/.test(token))
+}

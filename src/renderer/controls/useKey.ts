@@ -1,0 +1,113 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type GlassKey, pointOf, reachOf, takeKeyTouch } from './glassKeys.ts'
+import { capture, isInside, PressGuardContext } from './usePress.ts'
+
+export interface KeyOptions {
+  /** Which key it is. One that becomes another under the finger takes no second tap at once. */
+  readonly identity: string
+  readonly onPress: () => void
+  readonly disabled?: boolean | undefined
+}
+
+export interface KeyHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
+  readonly onLostPointerCapture: (event: PointerEvent<HTMLElement>) => void
+  readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void
+  readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/**
+ * Turns what happens to a `<button>` into presses of a key: see keyTouches.ts for the rules. The field being filled in
+ * keeps the focus. Spread `handlers` on the button; `held` says whether it looks pressed.
+ */
+export function useKey({ identity, onPress, disabled = false }: KeyOptions): {
+  readonly held: boolean
+  readonly handlers: KeyHandlers
+} {
+  const [held, setHeld] = useState(false)
+  const guard = useContext(PressGuardContext)
+  const key = useRef<GlassKey>({ press: () => {}, hold: setHeld }).current
+  useLayoutEffect(() => {
+    key.press = () => {
+      if (!disabled) onPress()
+    }
+  })
+  useLayoutEffect(() => {
+    return () => {
+      key.press = () => {}
+      takeKeyTouch({ kind: 'gone', key })
+    }
+  }, [key])
+  const was = useRef(identity)
+  useLayoutEffect(() => {
+    if (was.current !== identity) takeKeyTouch({ kind: 'changed', key })
+    was.current = identity
+  }, [key, identity])
+  const handlers: KeyHandlers = {
+    onPointerDown: (event) => {
+      event.preventDefault()
+      if (event.button !== 0) return
+      // The up must come here even when the finger has slid off; the inside test below then refuses it.
+      capture(event)
+      takeKeyTouch({
+        kind: 'down',
+        pointer: event.pointerId,
+        key,
+        at: event.timeStamp,
+        point: pointOf(event),
+        reach: reachOf(event.currentTarget),
+        guarded: event.timeStamp < guard.until(),
+      })
+    },
+    onPointerMove: (event) => {
+      takeKeyTouch({ kind: 'move', pointer: event.pointerId, point: pointOf(event), inside: isInside(event) })
+    },
+    onPointerUp: (event) => {
+      const { pointerId: pointer, timeStamp: at } = event
+      takeKeyTouch({ kind: 'up', pointer, point: pointOf(event), inside: isInside(event), at })
+    },
+    onPointerCancel: ({ pointerId: pointer }) => takeKeyTouch({ kind: 'cancel', pointer }),
+    onLostPointerCapture: ({ pointerId: pointer }) => takeKeyTouch({ kind: 'cancel', pointer }),
+    onMouseDown: (event) => event.preventDefault(),
+    // A long touch opens a menu in Chromium, and that would cancel the touch.
+    onContextMenu: (event) => event.preventDefault(),
+    onClick: (event) => {
+      event.preventDefault()
+      // Of a screen reader, or of a key: a pointer has been judged already.
+      if (!event.nativeEvent.isTrusted || event.detail === 0) key.press()
+    },
+    onKeyDown: (event) => {
+      // A key that is held on the button would press it again and again.
+      if (event.repeat) event.preventDefault()
+    },
+  }
+  return { held: held && !disabled, handlers }
+}
+
+/** For a pad or a keyboard: a window that is left has no finger on its keys. */
+export function useKeysLetGo(): void {
+  useEffect(() => {
+    const letGo = () => takeKeyTouch({ kind: 'cancelAll' })
+    window.addEventListener('blur', letGo)
+    return () => window.removeEventListener('blur', letGo)
+  }, [])
+}
+
+/** For a pad or a keyboard: between its keys there is nothing to touch, and nothing that takes the focus from the field. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { watchCapsLock } from './controls/capsLock.ts'
 import { swallowGhostClicks } from './controls/ghostClicks.ts'
 import './look/look.css'
 import { KioskProvider, linkKiosk } from './useKiosk.ts'
 
 swallowGhostClicks(document)
+watchCapsLock(window)
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')
 

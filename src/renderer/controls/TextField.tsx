@@ -4,15 +4,17 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { useControlWords } from './ControlWords.ts'
+import { useCapsLock } from './capsLock.ts'
 import { IconClose, IconEye } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
-import { capture } from './usePress.ts'
+import { capture, isInside } from './usePress.ts'
 import type { TextEntry } from './useTextEntry.ts'
 
 export interface TextFieldProps {
@@ -57,7 +59,7 @@ export function TextField({
   const words = useControlWords()
   const id = useId()
   const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
+  const capsLock = useCapsLock()
   const { field, focus, takeFrom, text, clear } = entry
 
   useEffect(() => {
@@ -70,9 +72,8 @@ export function TextField({
     if (isSecret && field.current !== null && field.current.value !== text) field.current.value = text
   })
 
-  const readKey = (event: KeyboardEvent<HTMLInputElement>): void => {
-    setCapsLock(event.getModifierState('CapsLock'))
-    if (event.type !== 'keydown' || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const enter = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!event.repeat) onEnter?.()
   }
@@ -106,8 +107,7 @@ export function TextField({
           // An empty field is as its screen is: only what is typed has a direction of its own.
           dir={text === '' ? undefined : 'auto'}
           onChange={(event) => takeFrom(event.currentTarget)}
-          onKeyDown={readKey}
-          onKeyUp={readKey}
+          onKeyDown={enter}
           onFocus={onFocus}
           onContextMenu={(event) => event.preventDefault()}
         />
@@ -138,11 +138,15 @@ interface ShowByHoldingProps {
   readonly entry: TextEntry
 }
 
-/** Shows the password while a finger or a key is held on it; a screen reader, which cannot hold, switches it. */
+/**
+ * Shows the password while a finger or a key is held on it; a screen reader, which cannot hold, switches it. Whatever
+ * else happens on the glass hides it again: a finger that slides off, a second one anywhere, a window that is left.
+ */
 function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
   const words = useControlWords()
   const caret = useRef<readonly [number, number]>([0, 0])
   const show = (next: boolean): void => {
+    if (next === shown) return
     const element = entry.field.current
     if (element !== null) caret.current = [element.selectionStart ?? 0, element.selectionEnd ?? 0]
     onShown(next)
@@ -154,16 +158,34 @@ function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
     before.current = shown
   }, [shown, entry.field])
 
+  /** What has hidden it: a second finger on this very button shows nothing. */
+  const hiddenBy = useRef<Event | null>(null)
+  const hide = useEffectEvent((event: Event) => {
+    hiddenBy.current = event
+    show(false)
+  })
+  useEffect(() => {
+    if (!shown) return
+    const ends = new AbortController()
+    const options = { signal: ends.signal, capture: true }
+    // On the way down, so that nothing on the page keeps them from here.
+    for (const end of ['pointerdown', 'pointerup', 'pointercancel', 'blur', 'pagehide']) {
+      window.addEventListener(end, hide, options)
+    }
+    document.addEventListener('visibilitychange', hide, options)
+    return () => ends.abort()
+  }, [shown])
+
   const hold = (event: PointerEvent<HTMLElement>): void => {
     event.preventDefault()
-    if (event.button !== 0) return
+    if (event.button !== 0 || event.nativeEvent === hiddenBy.current) return
     capture(event)
     show(true)
   }
   const holdByKey = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
-    show(event.type === 'keydown')
+    if (!event.repeat) show(event.type === 'keydown')
   }
   return (
     <button
@@ -173,8 +195,9 @@ function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
       aria-pressed={shown}
       data-held={shown || undefined}
       onPointerDown={hold}
-      onPointerUp={() => show(false)}
-      onPointerCancel={() => show(false)}
+      onPointerMove={(event) => {
+        if (!isInside(event)) show(false)
+      }}
       onLostPointerCapture={() => show(false)}
       onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}

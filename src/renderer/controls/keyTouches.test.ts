@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import {
+  isKeyHeld,
+  isSecondTap,
+  type KeyTouchEvent,
+  type KeyTouches,
+  nextKeyTouches,
+  noKeyTouches,
+  SECOND_TAP_MILLISECONDS,
+  SHORTEST_ABSENCE_MILLISECONDS,
+  SHORTEST_STROKE_MILLISECONDS,
+} from './keyTouches.ts'
+
+type Event = KeyTouchEvent<string>
+
+/** Keys lie a hundred pixels apart, by the order of their letters, and reach 30 pixels. */
+const pointOn = (key: string, off = 0) => ({ x: key.charCodeAt(0) * 100 + off, y: 0 })
+function down(
+  at: number,
+  key: string,
+  { pointer = 1, off = 0, guarded = false } = {},
+): Extract<Event, { kind: 'down' }> {
+  return { kind: 'down', pointer, key, at, point: pointOn(key, off), reach: 30, guarded }
+}
+function up(at: number, key: string, { pointer = 1, off = 0, inside = true } = {}): Extract<Event, { kind: 'up' }> {
+  return { kind: 'up', pointer, point: pointOn(key, off), inside, at }
+}
+const slide = (key: string, inside: boolean, { pointer = 1 } = {}): Event => ({
+  kind: 'move',
+  pointer,
+  point: pointOn(key, inside ? 0 : 60),
+  inside,
+})
+
+/** What a run of events types, and where it ends. */
+function run(events: readonly Event[]): { readonly typed: string; readonly touches: KeyTouches<string> } {
+  let touches = noKeyTouches<string>()
+  let typed = ''
+  for (const event of events) {
+    const outcome = nextKeyTouches(touches, event)
+    touches = outcome.touches
+    typed += outcome.pressed.join('')
+  }
+  return { typed, touches }
+}
+const typed = (...events: readonly Event[]) => run(events).typed
+
+test('one press is one character, at 30 milliseconds and at five seconds, made when the finger lifts', () => {
+  expect(typed(down(0, 'l'))).toBe('')
+  for (const held of [1, 30, 60, 5000]) expect(typed(down(0, 'l'), up(held, 'l'))).toBe('l')
+})
+
+test('a double letter counts twice, as fast as fingers can', () => {
+  for (const between of [100, 120, 200, 400]) {
+    for (const held of [20, 45, 65]) {
+      const events = [down(0, 'l'), up(held, 'l'), down(between, 'l'), up(between + held, 'l')]
+      expect(typed(...events), `${between} ms apart, ${held} ms each`).toBe('ll')
+    }
+  }
+})
+
+test('three quick taps are three characters', () => {
+  expect(typed(...[0, 120, 240].flatMap((at) => [down(at, '1'), up(at + 60, '1')]))).toBe('111')
+})
+
+test('a contact that breaks is one press, wherever in it the break is', () => {
+  const broken = (events: readonly Event[]) => expect(typed(...events)).toBe('l')
+  // A blip before the finger is quite down, in the middle of a press, of a long press, and as it leaves.
+  broken([down(0, 'l'), up(8, 'l'), down(24, 'l', { pointer: 2 }), up(100, 'l', { pointer: 2 })])
+  broken([down(0, 'l'), up(50, 'l'), down(66, 'l'), up(130, 'l')])
+  broken([down(0, 'l'), up(2000, 'l'), down(2025, 'l'), up(4000, 'l')])
+  broken([down(0, 'l'), up(100, 'l'), down(140, 'l'), up(148, 'l')])
+  broken([down(0, 'l'), up(15, 'l'), down(30, 'l'), up(45, 'l'), down(60, 'l'), up(75, 'l')])
+})
+
+test('a broken contact that comes back on the key beside it is still one', () => {
+  expect(typed(down(0, 'k', { off: 45 }), up(40, 'k', { off: 45 }), down(52, 'l', { off: -35 }), up(110, 'l'))).toBe(
+    'k',
+  )
+  const far = [down(0, 'k'), up(40, 'k'), down(52, 'l'), up(110, 'l')]
+  expect(typed(...far)).toBe('kl')
+})
+
+test('the limits are where they are said to be', () => {
+  const apart = (gap: number, held = 200) =>
+    typed(down(0, 'l'), up(held, 'l'), down(held + gap, 'l'), up(2 * held + gap, 'l'))
+  expect(apart(SHORTEST_ABSENCE_MILLISECONDS - 1)).toBe('l')
+  expect(apart(SHORTEST_ABSENCE_MILLISECONDS)).toBe('ll')
+  const stroke = SHORTEST_STROKE_MILLISECONDS
+  expect(typed(down(0, 'l'), up(10, 'l'), down(stroke - 1, 'l'), up(500, 'l'))).toBe('l')
+  expect(typed(down(0, 'l'), up(10, 'l'), down(stroke, 'l'), up(500, 'l'))).toBe('ll')
+})
+
+test('a finger that slides off types nothing, leaves nothing held, and may come back', () => {
+  const off = run([down(0, 'l'), slide('l', false), up(80, 'l', { off: 60, inside: false })])
+  expect(off.typed).toBe('')
+  expect(isKeyHeld(off.touches, 'l')).toBe(false)
+  expect(typed(down(0, 'l'), slide('l', false), slide('l', true), up(80, 'l'))).toBe('l')
+})
+
+test('a key looks held only while a finger that will type it is on it', () => {
+  const held = (...events: readonly Event[]) => isKeyHeld(run(events).touches, 'l')
+  expect(held(down(0, 'l'))).toBe(true)
+  expect(held(down(0, 'l'), slide('l', false))).toBe(false)
+  expect(held(down(0, 'l'), up(50, 'l'))).toBe(false)
+  expect(held(down(0, 'l', { guarded: true }))).toBe(false)
+  expect(held(down(0, 'l'), { kind: 'cancelAll' })).toBe(false)
+})
+
+test('two fingers type in the order in which they came down, whichever leaves first', () => {
+  const [first, second] = [{ pointer: 1 }, { pointer: 2 }]
+  expect(typed(down(0, 't', first), down(60, 'h', second), up(90, 't', first), up(140, 'h', second))).toBe('th')
+  expect(typed(down(0, 't', first), down(60, 'h', second), up(100, 'h', second), up(140, 't', first))).toBe('th')
+})
+
+test('a finger that has slid off when a later one lifts types nothing', () => {
+  const events = [
+    down(0, 't', { pointer: 1 }),
+    down(60, 'h', { pointer: 2 }),
+    slide('t', false, { pointer: 1 }),
+    up(100, 'h', { pointer: 2 }),
+    up(140, 't', { pointer: 1, inside: false }),
+  ]
+  expect(typed(...events)).toBe('h')
+})
+
+test('a hand that rests on a key types it once, and the fingers beside it type on', () => {
+  const rest = down(0, 'a', { pointer: 9 })
+  const words = [100, 300, 500].flatMap((at) => [down(at, 'x', { pointer: 1 }), up(at + 60, 'x', { pointer: 1 })])
+  expect(typed(rest, ...words, up(900, 'a', { pointer: 9 }))).toBe('axxx')
+})
+
+test('a second finger on the same key neither types nor disturbs the first', () => {
+  const [first, second] = [{ pointer: 1 }, { pointer: 2 }]
+  expect(typed(down(0, 'l', first), down(10, 'l', second), up(40, 'l', second), up(300, 'l', first))).toBe('l')
+  expect(typed(down(0, 'l', first), down(270, 'l', second), up(280, 'l', second), up(300, 'l', first))).toBe('l')
+})
+
+test('a touch that is cancelled types nothing, and the next one counts', () => {
+  expect(typed(down(0, 'l'), { kind: 'cancel', pointer: 1 }, up(50, 'l'))).toBe('')
+  expect(typed(down(0, 'l'), { kind: 'cancel', pointer: 1 }, down(20, 'l'), up(90, 'l'))).toBe('l')
+  expect(typed(down(0, 'l'), { kind: 'cancelAll' }, up(50, 'l'))).toBe('')
+})
+
+test('a pointer that comes down again without having gone up leaves nothing behind', () => {
+  expect(typed(down(0, 'a'), down(500, 'b'), up(560, 'b'))).toBe('b')
+})
+
+test('the second of two taps on a key that becomes another types nothing; the same key and its neighbour do', () => {
+  const tap = (at: number, key: string) => [down(at, key), up(at + 60, key)]
+  const changed: Event = { kind: 'changed', key: '#' }
+  expect(typed(...tap(0, '#'), changed, ...tap(200, '#'))).toBe('#')
+  expect(typed(...tap(0, '#'), changed, ...tap(60 + SECOND_TAP_MILLISECONDS, '#'))).toBe('##')
+  expect(typed(...tap(0, '#'), changed, ...tap(200, '$'))).toBe('#$')
+  expect(typed(...tap(0, '#'), ...tap(200, '#'))).toBe('##')
+})
+
+test('the second of two taps on a key that is gone is told from a touch of what lies there now', () => {
+  const { touches } = run([down(0, '5'), up(60, '5'), { kind: 'gone', key: '5' }])
+  const isSecond = (at: number, off = 0) => isSecondTap(touches, { point: pointOn('5', off), reach: 30, at })
+  expect(isSecond(200)).toBe(true)
+  expect(isSecond(200, 31)).toBe(false)
+  expect(isSecond(60 + SECOND_TAP_MILLISECONDS)).toBe(false)
+  const other = { ...down(200, 'q'), point: pointOn('5') }
+  expect(
+    nextKeyTouches(nextKeyTouches(touches, other).touches, { ...up(260, 'q'), point: pointOn('5') }).pressed,
+  ).toEqual([])
+})
+
+test('a finger on a key that goes away types nothing', () => {
+  expect(typed(down(0, 'l'), { kind: 'gone', key: 'l' }, up(60, 'l'))).toBe('')
+})
+
+test('a guarded touch types nothing, nor does what is left of it', () => {
+  expect(typed(down(0, 'l', { guarded: true }), up(60, 'l'))).toBe('')
+  expect(typed(down(0, 'l', { guarded: true }), up(60, 'l'), down(70, 'l'), up(120, 'l'))).toBe('')
+})
+
+/** What fingers do: each comes down on a key of its own, stays for some time and lifts over it. */
+const strokes = fc
+  .array(
+    fc.record({
+      key: fc.constantFrom(...'abcdefgh'),
+      /** Since the stroke before came down. */
+      after: fc.integer({ min: 110, max: 400 }),
+      held: fc.integer({ min: 1, max: 70 }),
+      /** How much longer it rests: then others come down meanwhile. */
+      rests: fc.constantFrom(0, 0, 90, 700),
+    }),
+    { maxLength: 20 },
+  )
+  .map((all) => {
+    let at = 0
+    const ends = new Map<string, number>()
+    return all.flatMap(({ key, after, held, rests }, pointer) => {
+      at += after
+      // A finger cannot come down where another one rests, nor sooner than it can have left.
+      if (at < (ends.get(key) ?? 0) + 110) return []
+      ends.set(key, at + held + rests)
+      return [{ key, pointer, from: at, to: at + held + rests }]
+    })
+  })
+type Stroke = { readonly key: string; readonly pointer: number; readonly from: number; readonly to: number }
+
+/** The events of strokes in the order of their times; a stroke is one contact or several. */
+function eventsOf(all: readonly Stroke[]): readonly Event[] {
+  return all
+    .flatMap(({ key, pointer, from, to }) => [
+      { at: from, event: down(from, key, { pointer }) },
+      { at: to, event: up(to, key, { pointer }) },
+    ])
+    .sort((one, other) => one.at - other.at)
+    .map(({ event }) => event)
+}
+
+test('whatever fingers do, every stroke counts once, in the order in which they came down', () => {
+  fc.assert(
+    fc.property(strokes, (all) => {
+      const { typed, touches } = run(eventsOf(all))
+      expect(typed).toBe(all.map(({ key }) => key).join(''))
+      expect(touches.open).toEqual([])
+    }),
+  )
+})
+
+test('strokes that break, anywhere and as often as they like, type what whole ones type', () => {
+  const gap = fc.integer({ min: 1, max: SHORTEST_ABSENCE_MILLISECONDS - 1 })
+  fc.assert(
+    fc.property(strokes, fc.array(gap, { minLength: 1 }), fc.nat(3), (all, gaps, breaks) => {
+      let next = 0
+      const pieces = all.flatMap(({ key, pointer, from, to }): readonly Stroke[] => {
+        const parts: Stroke[] = []
+        let begin = from
+        for (let piece = 0; piece < breaks; piece++) {
+          const gap = gaps[next++ % gaps.length] ?? 1
+          const end = begin + Math.floor((to - begin) / 2)
+          if (end + gap >= to) break
+          parts.push({ key, pointer: pointer * 10 + piece, from: begin, to: end })
+          begin = end + gap
+        }
+        return [...parts, { key, pointer: pointer * 10 + 9, from: begin, to }]
+      })
+      const whole = all.map(({ key }) => key)
+      expect([...run(eventsOf(pieces)).typed].sort()).toEqual([...whole].sort())
+    }),
+  )
+})

@@ -1,7 +1,16 @@
+import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { ScannerSettings } from '../../shared/model.ts'
-import { type Burst, codeOf, nextKey, noBurst, shownCode, type TypedKey } from './scan.ts'
+import { meantKey } from './codes.ts'
+import { allMeanings, scannerLayouts, strokesOf, typable } from './keyboards.testing.ts'
+import { type Burst, codeOf, nextKey, noBurst, pauseOf, shownCode, type TypedKey } from './scan.ts'
+
+const require = createRequire(import.meta.url)
+// The ES modules of the package are for a bundler.
+const meanings = allMeanings(
+  (name) => require(`simple-keyboard-layouts/build/commonjs/layouts/${name}.js`).default.layout,
+)
 
 const usual: ScannerSettings = { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' }
 
@@ -115,4 +124,153 @@ test('for any slow typing: nothing is a code and nothing is swallowed', () => {
       expect(read(typed(keys, gap))).toMatchObject({ codes: [], swallowed: [] })
     }),
   )
+})
+
+// A field, as listen.ts treats it --------------------------------------------------------------------------------
+
+/** What stands in a field that has the focus the whole time, and the codes that are told. */
+function typedIntoField(keys: readonly TypedKey[], settings: ScannerSettings) {
+  let burst: Burst = noBurst
+  let field = ''
+  let before = ''
+  const codes: string[] = []
+  const told = () => {
+    const code = codeOf(burst, settings)
+    if (code !== null) codes.push(code)
+    burst = noBurst
+  }
+  for (const key of keys) {
+    if (key.at - burst.lastAt >= pauseOf(burst, settings) && burst.text !== '') told()
+    const { beganAt } = burst
+    const outcome = nextKey(burst, key, settings)
+    burst = outcome.burst
+    if (burst.beganAt !== beganAt && burst.text !== '') before = field
+    if (outcome.isScanned && outcome.isSure) field = before
+    else if (key.key.length === 1) field += key.key
+    if (outcome.code !== null) codes.push(outcome.code)
+  }
+  told()
+  return { field, codes }
+}
+
+type Part =
+  | { readonly by: 'hand'; readonly text: string; readonly gap: number }
+  | { readonly by: 'scanner'; readonly code: string; readonly gap: number }
+
+const letters = fc.constantFrom(...'0123456789ABCDEFXYZabcxyz-./$+%')
+const byHand = fc.record({
+  by: fc.constant('hand' as const),
+  text: fc.string({ unit: letters, minLength: 1, maxLength: 12 }),
+  gap: fc.integer({ min: 50, max: 400 }),
+})
+const byScanner = (slowest: number) =>
+  fc.record({
+    by: fc.constant('scanner' as const),
+    code: fc.string({ unit: letters, minLength: 4, maxLength: 20 }),
+    gap: fc.integer({ min: 0, max: slowest }),
+  })
+
+/** `silence` parts them, in milliseconds. */
+function keysOf(parts: readonly Part[], { prefix, suffix }: ScannerSettings, silence: number): readonly TypedKey[] {
+  let at = 1000
+  return parts.flatMap((part) => {
+    at += silence
+    const keys = part.by === 'hand' ? [...part.text] : [...prefix, ...part.code, ...(suffix === 'none' ? [] : [suffix])]
+    return keys.map((key, index) => {
+      if (index > 0) at += part.gap
+      return { key, at }
+    })
+  })
+}
+
+const textIn = (parts: readonly Part[]) => parts.map((part) => (part.by === 'hand' ? part.text : '')).join('')
+const codesIn = (parts: readonly Part[]) => parts.flatMap((part) => (part.by === 'scanner' ? [part.code] : []))
+
+test('for any turns of hand and scanner at one field: it holds what the hand typed, each character once', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(byHand, byScanner(49)), { maxLength: 8 }),
+      fc.constantFrom('Enter', 'Tab', 'none'),
+      (parts, suffix) => {
+        const settings: ScannerSettings = { ...usual, suffix }
+        const { field, codes } = typedIntoField(keysOf(parts, settings, 350), settings)
+        expect({ field, codes }).toEqual({ field: textIn(parts), codes: codesIn(parts) })
+      },
+    ),
+  )
+})
+
+test('for any prefix and any speed of Bluetooth: the code is whole and the field as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(byHand, byScanner(249)), { maxLength: 8 }),
+      fc.constantFrom('~', ']#', '!!#'),
+      fc.constantFrom('Enter', 'Tab', 'none'),
+      (parts, prefix, suffix) => {
+        const settings: ScannerSettings = { ...usual, prefix, suffix }
+        const keys = keysOf(parts, settings, 350)
+        expect(typedIntoField(keys, settings)).toEqual({ field: textIn(parts), codes: codesIn(parts) })
+      },
+    ),
+  )
+})
+
+test('any code, through any layout and at any speed of a scanner, is read whole', () => {
+  const coded = fc.constantFrom(...scannerLayouts).chain((layout) =>
+    fc.record({
+      layout: fc.constant(layout),
+      text: fc.array(fc.constantFrom(...typable(layout).filter((one) => one !== ' ')), { minLength: 4, maxLength: 30 }),
+    }),
+  )
+  fc.assert(
+    fc.property(coded, fc.integer({ min: 0, max: 49 }), fc.string({ maxLength: 1 }), ({ layout, text }, gap, key) => {
+      const strokes = text.flatMap((character) => strokesOf(layout, character))
+      const keys = strokes.map((stroke) => meantKey(meanings[layout], { ...stroke, key }))
+      expect(read(typed([...keys, 'Enter'], gap)).codes).toEqual([text.join('')])
+    }),
+  )
+})
+
+test('without the prefix, what is slow is typing; with it in the middle of a word too', () => {
+  const settings: ScannerSettings = { ...usual, prefix: '~' }
+  expect(read(typed([...'~10482', 'Enter'], 240), settings).codes).toEqual(['10482'])
+  expect(read(typed([...'10482', 'Enter'], 60), settings)).toMatchObject({ codes: [], swallowed: [] })
+  expect(read(typed([...'ab~10482', 'Enter'], 240), settings)).toMatchObject({ codes: [], swallowed: [] })
+  expect(read(typed([...'~10482', 'Enter'], 260), settings)).toMatchObject({ codes: [], swallowed: [] })
+})
+
+test('the prefix of a slow scanner is nobody else’s from its last character on', () => {
+  const settings: ScannerSettings = { ...usual, prefix: ']#' }
+  const { codes, swallowed } = read(typed([...']#10482', 'Enter'], 120), settings)
+  expect(codes).toEqual(['10482'])
+  expect(swallowed).toEqual([...'10482', 'Enter'])
+  // Too short for a code, but between prefix and suffix: its Enter signs nobody in.
+  expect(read(typed([...']#12', 'Enter'], 120), settings)).toMatchObject({ codes: [], swallowed: ['1', '2', 'Enter'] })
+})
+
+test('a busy station hears the keys of a code with a pause, and the code is still one', () => {
+  const keys = typed([...barcode], 8)
+  const late = { key: '7', at: (keys.at(-1)?.at ?? 0) + 80 }
+  expect(read([...keys, late, { key: 'Enter', at: late.at + 8 }]).codes).toEqual(['20458122098127'])
+})
+
+test('two letters and Enter of a quick hand are its own in a field, three keys of a scanner are not', () => {
+  const settings = usual
+  expect(typedIntoField([...typed(['a', 'b'], 30)], settings).field).toBe('ab')
+  const enterOf = (gap: number) => {
+    const [first, second, enter] = typed(['a', 'b', 'Enter'], gap)
+    if (first === undefined || second === undefined || enter === undefined) throw new Error('Three keys were typed')
+    const one = nextKey(noBurst, first, settings)
+    return nextKey(nextKey(one.burst, second, settings).burst, enter, settings)
+  }
+  expect(enterOf(30)).toMatchObject({ isScanned: true, isSure: false })
+  expect(enterOf(8)).toMatchObject({ isScanned: true, isSure: true })
+})
+
+test('a capital, a separator and a dead key at the beginning of a code do not tear it apart', () => {
+  expect(read(typed(['Shift', 'J', 'Shift', '-', 'Control', 'Control', '3', '0', '0', 'Enter'], 45)).codes).toEqual([
+    'J-300',
+  ])
+  expect(read(typed(['Control', 'Control', '0', '1', '2', '3', 'Enter'], 5)).codes).toEqual(['0123'])
+  expect(read(typed(['\u0302', ' ', 'A', 'B', 'C', 'Enter'], 5)).codes).toEqual(['^ABC'])
 })

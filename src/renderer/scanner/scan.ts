@@ -15,7 +15,8 @@ export const LONGEST_SLOW_GAP_MILLISECONDS = 250
 const SURE_GAP_MILLISECONDS = 20
 /** After so long a silence a code without its suffix has ended. */
 const PAUSE_MILLISECONDS = 100
-const SLOW_PAUSE_MILLISECONDS = 300
+/** A slow scanner's, or one whose suffix has yet to come. */
+const LONG_PAUSE_MILLISECONDS = 300
 /** Shorter than any barcode, longer than what a bouncing key makes. */
 export const SHORTEST_CODE = 4
 
@@ -96,7 +97,7 @@ export function nextKey(burst: Burst, { key, at }: TypedKey, settings: ScannerSe
 
 function atSuffix(burst: Burst, at: number, settings: ScannerSettings): ScanOutcome {
   const gap = at - burst.lastAt
-  const isInTime = gap < pauseOf(burst, settings)
+  const isInTime = gap < (isSlow(burst, settings) ? LONG_PAUSE_MILLISECONDS : PAUSE_MILLISECONDS)
   const code = codeOf(burst, settings)
   if (isInTime && code !== null) return { burst: noBurst, code, isScanned: true, isSure: true }
   // Too short for a code: a scanner sent it all the same, and its suffix must press nothing.
@@ -123,9 +124,12 @@ function typed(burst: Burst): ScanOutcome {
   return { burst, code: null, isScanned: false, isSure: false }
 }
 
-/** How long to wait for another key, in milliseconds, before a burst has ended. */
+/**
+ * How long to wait for another key, in milliseconds, before a burst has ended. Keys come late where the station is busy,
+ * so only a code that nothing else can end is ended soon.
+ */
 export function pauseOf(burst: Burst, settings: ScannerSettings): number {
-  return isSlow(burst, settings) ? SLOW_PAUSE_MILLISECONDS : PAUSE_MILLISECONDS
+  return settings.suffix === 'none' && !isSlow(burst, settings) ? PAUSE_MILLISECONDS : LONG_PAUSE_MILLISECONDS
 }
 
 /** The code that a silence of `pauseOf` has ended; null where the burst is none. */

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { KioskState, LockState, Session, Station } from '../../shared/model.ts'
+import { isTwice, routeOf } from './route.ts'
+
+const mara: Session = {
+  employeeNumber: '10482',
+  name: 'Mara Lindqvist',
+  role: 'cook',
+  mayMaintain: false,
+  maintenanceWaits: false,
+  startedAt: 0,
+  expiresAt: 1,
+  endedAt: null,
+  askedUntil: null,
+}
+const station: Station = {
+  name: 'Pastry station 2',
+  entityNumber: '4021',
+  authBaseUrl: 'https://auth.example/prod',
+  dataBaseUrl: 'https://data.example/prod',
+  language: 'en',
+  theme: 'night',
+  diagonalInches: 21.5,
+  readWithoutSignIn: true,
+  dimAfterSeconds: 300,
+  holdSeconds: 30,
+  scaleResolutionGrams: null,
+  scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
+  keyboard: { opensWith: 'letters', layout: 'english' },
+  soundVolume: 1,
+}
+const locked: LockState = { kind: 'locked', since: 0, because: 'idle' }
+
+function at({ session = null, lock = { kind: 'open' }, badge = station.scanner.badge }: Where = {}) {
+  const state: Pick<KioskState, 'station' | 'session' | 'lock'> = {
+    station: { kind: 'ready', practice: false, station: { ...station, scanner: { ...station.scanner, badge } } },
+    session,
+    lock,
+  }
+  return (code: string) => routeOf(code, state)
+}
+interface Where {
+  readonly session?: Session | null
+  readonly lock?: LockState
+  readonly badge?: string
+}
+
+test('signed out, a badge leads to its password, and what is none goes to the screen', () => {
+  const route = at()
+  expect(route('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
+  for (const code of ['104829', '1048A', '2022024365352']) {
+    expect(route(code)).toEqual({ kind: 'screen', badge: null, asksForBadge: true })
+  }
+  expect(at({ badge: '^EMP(.+)$' })('EMP104829')).toEqual({
+    kind: 'refused',
+    refusal: { kind: 'noEmployeeNumber', read: '104829' },
+  })
+})
+
+test('while somebody is signed in, a badge signs in nobody', () => {
+  for (const lock of [{ kind: 'open' }, { kind: 'warning', locksAt: 9 }] as const) {
+    const route = at({ session: mara, lock })
+    expect(route('10517')).toEqual({ kind: 'screen', badge: '10517', asksForBadge: false })
+    expect(route('10482')).toEqual({ kind: 'screen', badge: '10482', asksForBadge: false })
+    expect(route('J-30044')).toEqual({ kind: 'screen', badge: null, asksForBadge: false })
+  }
+})
+
+test('locked, one’s own badge stays at the password, another’s leads to theirs, and nothing reaches the work', () => {
+  const route = at({ session: mara, lock: locked })
+  expect(route('10482')).toEqual({ kind: 'ownBadge', name: 'Mara Lindqvist' })
+  expect(route('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
+  expect(route('2022024365352')).toEqual({ kind: 'refused', refusal: { kind: 'notABadge' } })
+})
+
+test('a station that is not set up knows no badges', () => {
+  const problem = { kind: 'missing', searched: [] } as const
+  const route = routeOf('10482', { station: { kind: 'problem', problem }, session: null, lock: { kind: 'open' } })
+  expect(route).toEqual({ kind: 'screen', badge: null, asksForBadge: false })
+})
+
+test('what was read twice run together is nobody’s, whoever is there', () => {
+  for (const where of [{}, { session: mara }, { session: mara, lock: locked }]) {
+    for (const code of ['1048210482', '20220243653522022024365352', '12341234']) {
+      expect(at(where)(code)).toEqual({ kind: 'twice' })
+    }
+  }
+  expect(at()('123123')).not.toEqual({ kind: 'twice' })
+})
+
+test('any code of four characters or more, run together with itself, is told, with the prefix between or without', () => {
+  const code = fc.string({ minLength: 4, maxLength: 40 })
+  fc.assert(
+    fc.property(code, fc.constantFrom('', '~', ']C1'), (one, prefix) => {
+      expect(isTwice(one + one, prefix)).toBe(true)
+      expect(isTwice(one + prefix + one, prefix)).toBe(true)
+    }),
+  )
+})
+
+test('a code that is not another one twice is never told to be', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (code) => {
+      const half = code.length / 2
+      fc.pre(!Number.isInteger(half) || code.slice(0, half) !== code.slice(half))
+      expect(isTwice(code, '')).toBe(false)
+    }),
+  )
+  for (const code of ['10482', '4006381333931', '123123', '10482x10482']) expect(isTwice(code, '~')).toBe(false)
+})

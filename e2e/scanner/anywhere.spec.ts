@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test'
+import { jumpTo, startCooking } from '../cooking/atStep.ts'
+import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { SEPARATOR, wedge } from './wedge.ts'
+
+/** resources/practice-kitchen: a product of many recipes. */
+const salt = { barcode: '2022024365352', name: 'Sea salt, fine' }
+const panels = [
+  { width: 1920, height: 1080, diagonalInches: 21.5 },
+  { width: 1366, height: 768, diagonalInches: 15.6 },
+  { width: 1080, height: 1920, diagonalInches: 21.5 },
+] as const
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('a product that is scanned at the recipes is looked for, whatever stood in the field and whatever has the focus', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
+  await signIn(page, people.cook)
+  const field = page.getByRole('searchbox', { name: 'Find a recipe' })
+  await wedge(page, salt.barcode)
+  await expect(field).toHaveValue(salt.barcode)
+  await expect(status(page, 'It stands in the field “Find a recipe” now.')).toContainText(salt.barcode)
+  await expect(page.getByRole('button', { name: /^0412/ })).toBeVisible()
+  await field.focus()
+  await typeByHand(page, 'xy')
+  await page.waitForTimeout(400)
+  await wedge(page, 'J-30044', { station: 'german' })
+  await expect(field).toHaveValue('J-30044')
+})
+
+test('an asset number may look like a badge: in maintenance it stands in its field, and again to confirm', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  const field = page.getByRole('textbox', { name: 'Asset number' })
+  await field.focus()
+  await typeByHand(page, '99')
+  await page.waitForTimeout(400)
+  await wedge(page, '20107')
+  await expect(field).toHaveValue('20107')
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  const again = page.getByRole('textbox', { name: 'Type its number again' })
+  await expect(again).toBeFocused()
+  await wedge(page, '20107')
+  await expect(again).toHaveValue('20107')
+  await expect(page.getByRole('button', { name: 'Hold to retire 20107' })).toBeEnabled()
+})
+
+test('a screen without a use for codes names the product, and says that it has none', async ({ openKiosk }) => {
+  const page = await (await openKiosk()).glass()
+  await signIn(page, people.cook)
+  await touch(page.getByRole('button', { name: 'Timers' }))
+  await wedge(page, salt.barcode)
+  await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
+  await expect(status(page, salt.name)).toContainText(salt.barcode)
+  await wedge(page, '4006381333931')
+  await expect(status(page, '4006381333931 is not known here')).toBeVisible()
+})
+
+test('setting a timer in its own room, a scan types no time and no name, and starts nothing', async ({ openKiosk }) => {
+  const page = await (await openKiosk()).glass()
+  await signIn(page, people.cook)
+  await touch(page.getByRole('button', { name: 'Timers' }))
+  await touch(page.getByRole('button', { name: 'Set a timer' }))
+  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+  const time = dialog.getByRole('textbox', { name: 'How long' })
+  await expect(time).toBeFocused()
+  await typeByHand(page, '5')
+  await page.waitForTimeout(400)
+  await wedge(page, salt.barcode)
+  await expect(status(page, salt.barcode)).toContainText('The code is used after that.')
+  await expect(time).toHaveValue('5')
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await name.focus()
+  await wedge(page, salt.barcode)
+  await page.waitForTimeout(400)
+  await expect(name).toHaveValue('')
+  expect((await readState(page)).timers).toEqual([])
+  await touch(dialog.getByRole('button', { name: 'Set no timer' }))
+  await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
+})
+
+test('capitals, separators and a keyboard of another country: a code at a step is what is printed', async ({
+  openKiosk,
+}) => {
+  const station = { scanner: { layout: 'german' } }
+  const page = await startCooking(await openKiosk({ station }), '0412')
+  await jumpTo(page, 5)
+  const row = page.getByRole('checkbox', { name: salt.name })
+  const [first, rest] = ['J-', '30044']
+  await wedge(page, `${first}${SEPARATOR}${rest}`, { scanner: 'german', station: 'french' })
+  await expect(row).toBeChecked()
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+})
+
+test('a code that was read twice in one go ticks nothing and is said to be', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await jumpTo(page, 5)
+  await wedge(page, salt.barcode + salt.barcode)
+  await expect(page.getByRole('alert')).toContainText('was read twice in one go')
+  await expect(page.getByRole('alert')).toContainText('Scan it once more.')
+  await expect(page.getByRole('checkbox', { name: salt.name })).not.toBeChecked()
+})
+
+for (const { width, height, diagonalInches } of panels) {
+  test(`what was read covers neither the digits nor Back and Next at ${width} × ${height}`, async ({ openKiosk }) => {
+    const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
+    const page = await kiosk.glass()
+    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+    await wedge(page, '20220243653520')
+    await expect(page.getByRole('alert')).toContainText('is not a badge')
+    expect(await coveredBy(page, '.scan-notice', '.number-pad button')).toEqual([])
+    await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+    await touch(page.getByRole('button', { name: /^0412/ }))
+    await touch(page.getByRole('button', { name: 'Read the steps' }))
+    await expect(page.getByLabel('Step 1 of')).toBeVisible()
+    await wedge(page, salt.barcode)
+    await expect(page.getByRole('alert')).toContainText('is not in this step')
+    expect(await coveredBy(page, '.scan-notice', '.step-footer button')).toEqual([])
+  })
+}
+
+/** The buttons that share a pixel with what is above them. */
+async function coveredBy(page: Page, above: string, buttons: string): Promise<readonly string[]> {
+  return page.evaluate(
+    ([cover = '', below = '']) => {
+      const over = document.querySelector(cover)?.getBoundingClientRect()
+      const all = [...document.querySelectorAll(below)]
+      if (over === undefined || all.length === 0) return ['nothing to compare']
+      return all.flatMap((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const isApart = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom
+        return isApart ? [] : [button.textContent ?? '']
+      })
+    },
+    [above, buttons],
+  )
+}

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { jumpTo, startCooking } from '../cooking/atStep.ts'
+import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { wedge } from './wedge.ts'
+
+const { cook, secondCook } = people
+const salt = '2022024365352'
+
+const logins = ({ requests }: SimulatedService) => requests.filter(({ operation }) => operation === 'login').length
+const number = (page: Page) => page.getByRole('textbox', { name: 'Your employee number' })
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
+const passwordOf = (page: Page, person: { readonly number: string }) =>
+  page.getByRole('heading', { name: `Password for ${person.number}` })
+
+/** The silence after a hand's last key. */
+async function handsOff(page: Page): Promise<void> {
+  await page.waitForTimeout(500)
+}
+
+test('a badge from a US scanner at an AZERTY station is shown large and leads to the password of its number', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
+  await expect(number(page)).toBeFocused()
+  await wedge(page, cook.number)
+  await expect(passwordOf(page, cook)).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: `Badge of ${cook.number}` })
+  await expect(notice).toBeVisible()
+  const [size, millimetre] = await notice.getByText(`Badge of ${cook.number}`).evaluate((title) => {
+    const style = getComputedStyle(document.documentElement)
+    return [Number.parseFloat(getComputedStyle(title).fontSize), Number.parseFloat(style.getPropertyValue('--mm'))]
+  })
+  expect((size ?? 0) / (millimetre ?? 1)).toBeGreaterThanOrEqual(17.4)
+  await expect(password(page)).toBeFocused()
+  await typeByHand(page, cook.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
+})
+
+test('a badge is read while reading without signing in, at a step and at the station’s own page', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await wedge(page, cook.number)
+  await expect(passwordOf(page, cook)).toBeVisible()
+
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await touch(page.getByRole('button', { name: 'Read the steps' }))
+  await expect(page.getByLabel('Step 1 of')).toBeVisible()
+  await wedge(page, secondCook.number)
+  await expect(passwordOf(page, secondCook)).toBeVisible()
+
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await page.getByRole('heading', { name: 'This station' }).waitFor()
+  await wedge(page, cook.number)
+  await expect(passwordOf(page, cook)).toBeVisible()
+  // Whoever goes to read and comes back is not met with the number of a badge of long ago.
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await touch(page.getByRole('button', { name: 'Sign in' }))
+  await expect(number(page)).toHaveValue('')
+})
+
+test('a badge in the password field takes the number’s place and empties the password; nothing is sent', async ({
+  service,
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
+  await expect(number(page)).toBeFocused()
+  await typeByHand(page, cook.number)
+  await expect(password(page)).toBeFocused()
+  await typeByHand(page, 'saf')
+  await handsOff(page)
+  await wedge(page, secondCook.number)
+  await expect(passwordOf(page, secondCook)).toBeVisible()
+  await expect(password(page)).toHaveValue('')
+  await typeByHand(page, 'car')
+  await handsOff(page)
+  // The same badge once more begins anew too.
+  await wedge(page, secondCook.number)
+  await expect(password(page)).toHaveValue('')
+  expect(logins(service)).toBe(0)
+})
+
+for (const [of, gap, prefix] of [
+  ['fast', 8, ''],
+  ['over Bluetooth, with a prefix', 200, '~'],
+] as const) {
+  test(`what is no badge leaves a password as it was typed, ${of}: its Enter signs nobody in`, async ({
+    service,
+    openKiosk,
+  }) => {
+    const page = await (await openKiosk({ station: { scanner: { prefix } } })).glass()
+    await expect(number(page)).toBeFocused()
+    await typeByHand(page, cook.number)
+    await expect(password(page)).toBeFocused()
+    await typeByHand(page, 'saf')
+    await handsOff(page)
+    await wedge(page, `${prefix}${salt}0`, { gap })
+    await expect(page.getByRole('alert')).toContainText(`${salt}0 is not a badge`)
+    await expect(password(page)).toHaveValue('saf')
+    await expect(password(page)).toBeFocused()
+    expect(logins(service)).toBe(0)
+    await typeByHand(page, 'fron')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
+    expect(logins(service)).toBe(1)
+  })
+}
+
+test('letters, six digits and two badges run together are refused with a sentence, and the number stays empty', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
+  const alert = page.getByRole('alert')
+  await expect(number(page)).toBeFocused()
+  for (const code of ['1048A', '104829']) {
+    await wedge(page, code)
+    await expect(alert).toContainText(`${code} is not a badge`)
+    await expect(alert).toContainText('five digits')
+    await expect(number(page)).toHaveValue('')
+  }
+  for (const code of ['1048210482', '1048210517']) {
+    await wedge(page, code)
+    await expect(alert).toContainText(
+      code === '1048210482' ? `${code} was read twice in one go` : `${code} is not a badge`,
+    )
+    await expect(number(page)).toHaveValue('')
+  }
+  // A touch takes it away, and goes where it went.
+  await touch(page.getByRole('button', { name: '7', exact: true }))
+  await expect(alert).toHaveCount(0)
+  await expect(number(page)).toHaveValue('7')
+})
+
+test('the station file says what a badge reads as', async ({ openKiosk }) => {
+  const scanner = { badge: '^EMP-(.+)-\\d$', layout: 'french' }
+  const page = await (await openKiosk({ station: { scanner } })).glass()
+  await expect(number(page)).toBeFocused()
+  await wedge(page, 'EMP-104829-1', { scanner: 'french', station: 'english' })
+  await expect(page.getByRole('alert')).toContainText('104829 is not an employee number')
+  await wedge(page, `EMP-${cook.number}-1`, { scanner: 'french', station: 'english' })
+  await expect(passwordOf(page, cook)).toBeVisible()
+})
+
+test('while the screen is wiped, a badge does nothing', async ({ openKiosk }) => {
+  const page = await (await openKiosk()).glass()
+  await touch(page.getByRole('button', { name: 'Clean the screen' }))
+  await page.getByRole('timer').waitFor()
+  await wedge(page, cook.number)
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText(cook.number)).toHaveCount(0)
+})
+
+test('a badge that comes while somebody is being signed in waits for nobody and changes nothing', async ({
+  service,
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
+  await service.behave({ faults: [{ on: 'login', fault: { kind: 'slow', milliseconds: 1500 } }] })
+  await expect(number(page)).toBeFocused()
+  await typeByHand(page, cook.number)
+  await expect(password(page)).toBeFocused()
+  await typeByHand(page, cook.password)
+  await page.keyboard.press('Enter')
+  await wedge(page, secondCook.number)
+  await expect(page.getByRole('alert')).toContainText('Somebody is being signed in')
+  await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
+  await expect(passwordOf(page, secondCook)).toHaveCount(0)
+})
+
+test('while somebody is signed in, a badge says so and nothing else happens', async ({ openKiosk }) => {
+  const page = await (await openKiosk()).glass()
+  await signIn(page, cook)
+  await wedge(page, secondCook.number)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(`${cook.name} is signed in`)
+  await expect(alert).toContainText('Lock the station or sign')
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('')
+  expect((await readState(page)).session).toMatchObject({ employeeNumber: cook.number })
+})
+
+test('locked, no code reaches the work, and one’s own badge says whose password opens it', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await jumpTo(page, 5)
+  await page.evaluate(() => window.kiosk?.lock(null))
+  await expect.poll(async () => (await readState(page)).lock.kind).toBe('locked')
+  await wedge(page, salt)
+  await expect(page.getByRole('alert')).toContainText(`${salt} is not a badge`)
+  await wedge(page, cook.number)
+  await expect(page.getByRole('status').filter({ hasText: `Badge of ${cook.name}` })).toBeVisible()
+  expect((await readState(page)).batches).toMatchObject([{ ticks: [] }])
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { boards, strokesOf } from '../../src/renderer/scanner/keyboards.testing.ts'
+import type { ScannerLayout } from '../../src/shared/model.ts'
+
+export interface Wedge {
+  /** Which keyboard the scanner takes itself for. */
+  readonly scanner?: ScannerLayout
+  /** Which layout the station has: what arrives is what that makes of the keys. */
+  readonly station?: ScannerLayout
+  /** Milliseconds from one key to the next. */
+  readonly gap?: number
+  readonly suffix?: 'Enter' | 'none'
+}
+
+/** A character with Control: the separator of GS1 codes is U+001D, which a wedge sends as Control and "]". */
+export const SEPARATOR = '\u001d'
+
+const NONE = { code: '', key: '', text: '', modifiers: 0 }
+const ENTER = { ...NONE, code: 'Enter', key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
+
+/**
+ * What a keyboard-wedge scanner sends: positions of its own keyboard, with the characters that the station's layout
+ * makes of them; Shift, AltGr and Control as keys of their own.
+ */
+export async function wedge(
+  page: Page,
+  code: string,
+  { scanner = 'english', station = 'french', gap = 8, suffix = 'Enter' }: Wedge = {},
+): Promise<void> {
+  const keys = [
+    ...[...code].flatMap((character) => (character === SEPARATOR ? separator() : keysOf(character, scanner, station))),
+    ...(suffix === 'Enter' ? [ENTER] : []),
+  ]
+  const session = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  // Its own times, so that a busy machine types no slower than a scanner.
+  const sent = keys.flatMap(({ text, ...key }, index) => {
+    const timestamp = start + (index * gap) / 1000
+    const down = text === '' ? ({ type: 'rawKeyDown' } as const) : ({ type: 'keyDown', text } as const)
+    return [
+      session.send('Input.dispatchKeyEvent', { ...key, ...down, timestamp }),
+      session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', timestamp: timestamp + gap / 2000 }),
+    ]
+  })
+  await Promise.all(sent)
+  await session.detach()
+}
+
+function keysOf(character: string, scanner: ScannerLayout, station: ScannerLayout) {
+  return strokesOf(scanner, character).flatMap(({ code, shift, altGraph }) => {
+    const arrives = arrivesAs(code, shift, station)
+    const modifiers = (shift ? 8 : 0) + (altGraph ? 1 : 0)
+    return [
+      ...(shift ? [{ ...NONE, code: 'ShiftLeft', key: 'Shift', modifiers: 8 }] : []),
+      ...(altGraph ? [{ ...NONE, code: 'AltRight', key: 'Alt', modifiers: 1 }] : []),
+      { ...NONE, code, modifiers, key: arrives, text: altGraph || arrives === 'Dead' ? '' : arrives },
+    ]
+  })
+}
+
+function arrivesAs(code: string, shift: boolean, station: ScannerLayout): string {
+  if (code === 'Space') return ' '
+  const { positions, plain, shifted, dead } = boards[station]
+  const character = (shift ? shifted : plain)[positions.indexOf(code)] ?? 'Unidentified'
+  return dead.includes(character) ? 'Dead' : character
+}
+
+function separator() {
+  return [
+    { ...NONE, code: 'ControlLeft', key: 'Control', modifiers: 2 },
+    { ...NONE, code: 'BracketRight', key: ']', modifiers: 2 },
+  ]
+}

@@ -5,7 +5,7 @@
  */
 
 import type { ScannerLayout } from '../../shared/model.ts'
-import type { KeyboardLayout } from '../controls/keyRows.ts'
+import type { KeyboardLayout } from '../controls/keyboardLayout.ts'
 
 /** A key as it went down. */
 export interface Stroke {

@@ -1,5 +1,5 @@
 import type { ScannerLayout } from '../../shared/model.ts'
-import type { KeyboardLayout } from '../controls/keyRows.ts'
+import type { KeyboardLayout } from '../controls/keyboardLayout.ts'
 import { type Meanings, meaningsOf, type Stroke } from './codes.ts'
 
 export const scannerLayouts = ['english', 'french', 'german', 'italian', 'spanish'] as const

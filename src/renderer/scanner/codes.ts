@@ -5,7 +5,7 @@
  */
 
 import type { ScannerLayout } from '../../shared/model.ts'
-import type { KeyboardLayout } from '../controls/keyboardLayout.ts'
+import type { LayoutRows } from '../controls/keyboardLayout.ts'
 
 /** A key as it went down. */
 export interface Stroke {
@@ -118,7 +118,7 @@ const KEYPAD: Readonly<Record<string, string>> = {
 }
 
 /** What the keys of a layout mean. `rows` are those of `simple-keyboard-layouts`. */
-export function meaningsOf(layout: ScannerLayout, rows: KeyboardLayout): Meanings {
+export function meaningsOf(layout: ScannerLayout, rows: LayoutRows): Meanings {
   const plain = rows.default.map(characters)
   const shifted = rows.shift.map(characters)
   const meanings = new Map<string, Meaning>([['Space', [' ', ' ']]])

@@ -1,11 +1,11 @@
 import type { ScannerLayout } from '../../shared/model.ts'
-import type { KeyboardLayout } from '../controls/keyboardLayout.ts'
+import type { LayoutRows } from '../controls/keyboardLayout.ts'
 import { type Meanings, meaningsOf, type Stroke } from './codes.ts'
 
 export const scannerLayouts = ['english', 'french', 'german', 'italian', 'spanish'] as const
 
 /** What the keys of each mean, with the rows of `simple-keyboard-layouts`. */
-export function allMeanings(rows: (name: ScannerLayout) => KeyboardLayout): Readonly<Record<ScannerLayout, Meanings>> {
+export function allMeanings(rows: (name: ScannerLayout) => LayoutRows): Readonly<Record<ScannerLayout, Meanings>> {
   const of = (layout: ScannerLayout) => meaningsOf(layout, rows(layout))
   return {
     english: of('english'),

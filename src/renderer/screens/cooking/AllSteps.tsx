@@ -8,6 +8,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { usePersonName } from '../../personName.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
+import './AllSteps.css'
 import { hasOddNumbers } from './oddNumbers.ts'
 
 /** All steps below each other: what is done is marked in any order, and each step is a touch away. */

@@ -15,6 +15,7 @@ import type { Place } from '../../place.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
+import './CookingScreen.css'
 import { StepScreen } from './StepScreen.tsx'
 import { useStepOnTheGlass } from './useStepOnTheGlass.ts'
 

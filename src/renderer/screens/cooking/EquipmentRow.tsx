@@ -8,6 +8,7 @@ import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
+import './EquipmentRow.css'
 
 /** What a step is done with. Never scaled: a batch twice as large is not made in two mixers. */
 export const EquipmentRow = memo(function EquipmentRow({

@@ -5,6 +5,7 @@ import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
+import './IngredientRow.css'
 import type { IngredientLine } from './stepLines.ts'
 
 /** What goes in at a step: how much, of what, and what the scale reads then. Pressed anywhere, it is ticked. */

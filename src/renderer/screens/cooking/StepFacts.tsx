@@ -3,6 +3,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { allergensFirst } from '../overview/allergensFirst.ts'
 import { EntryList } from '../overview/EntryList.tsx'
+import './StepFacts.css'
 
 /** What the recipe makes and what it must be like, as written: allergens first. */
 export function StepFacts({ recipe }: { recipe: Recipe }) {

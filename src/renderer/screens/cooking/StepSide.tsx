@@ -12,6 +12,7 @@ import { AmountText } from '../amount/AmountText.tsx'
 import { countedNames } from './countedNames.ts'
 import { EquipmentRow } from './EquipmentRow.tsx'
 import { IngredientRow } from './IngredientRow.tsx'
+import './StepSide.css'
 import { ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
 

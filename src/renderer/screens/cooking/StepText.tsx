@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Recipe } from '../../../shared/model.ts'
 import { IconInformation } from '../../controls/icons.tsx'
 import { useWords } from '../../words/words.ts'
+import './StepText.css'
 import { TimerSuggestions } from './TimerSuggestions.tsx'
 
 /** What is done at a step, and the timers that its text suggests where one can be set. The text itself is never changed. */

@@ -6,6 +6,7 @@ import { SetTimer } from '../../timers/SetTimer.tsx'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { runningTimer, type SuggestedTimer, suggestedTimers } from './suggestedTimers.ts'
+import './TimerSuggestions.css'
 
 /**
  * A button for each time that a text names, and one for any other. One that runs says so, and starts no second one.

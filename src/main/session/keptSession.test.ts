@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { type KeptSession, keptFromText, textOfKept } from './keptSession.ts'
+
+const anyText = fc.string({ unit: 'binary', minLength: 1 })
+const anyMoment = fc.integer({ min: 0, max: 8.64e15 })
+const anyKept = fc.record<KeptSession>({
+  source: fc.webUrl(),
+  token: anyText,
+  session: fc.record({
+    employeeNumber: fc.stringMatching(/^\d{5}$/),
+    name: fc.string({ unit: 'binary' }),
+    role: fc.string(),
+    startedAt: anyMoment,
+    expiresAt: anyMoment,
+  }),
+  touchedAt: anyMoment,
+  isLocked: fc.boolean(),
+})
+
+const kept: KeptSession = {
+  source: 'https://auth.example/prod',
+  token: 'token-of-10482',
+  session: { employeeNumber: '10482', name: 'Inès', role: 'cook', startedAt: 1, expiresAt: 2 },
+  touchedAt: 1,
+  isLocked: true,
+}
+
+function withDigest(value: unknown): string {
+  const json = JSON.stringify(value)
+  return `${createHash('sha256').update(json).digest('hex')}\n${json}`
+}
+
+test('any session comes back as it was, through the bytes of a file too', () => {
+  fc.assert(
+    fc.property(anyKept, (one) => {
+      expect(keptFromText(textOfKept(one))).toEqual(one)
+      expect(keptFromText(Buffer.from(textOfKept(one)).toString('utf8'))).toEqual(one)
+    }),
+  )
+})
+
+test('a key that a newer program added is passed over', () => {
+  expect(keptFromText(withDigest({ ...kept, coffee: 'black' }))).toEqual(kept)
+})
+
+for (const [what, value] of [
+  ['nothing', null],
+  ['a list', [kept]],
+  ['no token', { ...kept, token: '' }],
+  ['a token that is no text', { ...kept, token: 7 }],
+  ['no source', { ...kept, source: undefined }],
+  ['no employee', { ...kept, session: { ...kept.session, employeeNumber: '' } }],
+  ['no end', { ...kept, session: { ...kept.session, expiresAt: null } }],
+  ['an end that is no number', { ...kept, session: { ...kept.session, expiresAt: '2026-11-21' } }],
+  ['no word of the lock', { ...kept, isLocked: undefined }],
+] as const) {
+  test(`what is whole and no session is none: ${what}`, () => {
+    expect(keptFromText(withDigest(value))).toBeNull()
+  })
+}
+
+test('a text that was changed in any place is none', () => {
+  const text = textOfKept(kept)
+  fc.assert(
+    fc.property(fc.nat({ max: text.length - 1 }), fc.string({ maxLength: 2 }), (at, other) => {
+      fc.pre(other !== text.charAt(at))
+      expect(keptFromText(text.slice(0, at) + other + text.slice(at + 1))).toBeNull()
+    }),
+  )
+})

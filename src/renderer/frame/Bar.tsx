@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Clock } from '../controls/Clock.tsx'
-import { IconBack, IconLock } from '../controls/icons.tsx'
-import { useLockNow } from '../session/lockNow.ts'
+import { IconBack } from '../controls/icons.tsx'
+import { LockButton } from '../session/LockButton.tsx'
 import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import './Bar.css'
@@ -32,7 +32,6 @@ export function Bar({
 }) {
   const words = useWords()
   const { session, station, connection } = useKioskState()
-  const lockNow = useLockNow()
   return (
     <header className="bar">
       {back === undefined ? null : (
@@ -51,9 +50,7 @@ export function Bar({
       ) : (
         <>
           <PersonButton session={session} nameOnly={calm} />
-          <Button icon={<IconLock />} onPress={lockNow}>
-            {words.lock.button}
-          </Button>
+          <LockButton />
         </>
       )}
       <Clock language={words.locale} />

@@ -21,11 +21,17 @@ export function DarkGlass() {
 
 /** Stays, and is not seen, until the finger that has lit the glass is up. */
 function Dark({ darkness, stationName }: { darkness: Exclude<Darkness, 'lit'>; stationName: string }) {
-  const { locale } = useWords()
+  const { lock, locale } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useStayOnTop(dialog, 2)
   return (
-    <dialog ref={dialog} className="dark-glass" data-waking={darkness === 'waking' || undefined} tabIndex={-1}>
+    <dialog
+      ref={dialog}
+      className="dark-glass"
+      aria-label={lock.dark}
+      data-waking={darkness === 'waking' || undefined}
+      tabIndex={-1}
+    >
       {darkness === 'dark' ? (
         <div className="dark-glass-words">
           <Clock size="far" language={locale} />

@@ -51,48 +51,55 @@ export function LockForm({
     ask(next)
   }
 
+  const { name } = session
+  const since = clockTime(locked.since, locale)
+  const whoLocked = (
+    <>
+      <h1 id={headingId}>
+        <IconLock /> {words.heading}
+      </h1>
+      <WhosePassword employeeNumber={session.employeeNumber} name={name} />
+      <p>{words.because(locked.because, name, since)}</p>
+    </>
+  )
   const another = (
     <Button size="main" disabled={busy} onPress={() => turnTo({ kind: 'number' })}>
       {signIn.anotherEmployee}
     </Button>
   )
   const back = (
-    <Button icon={<IconBack />} disabled={busy} onPress={() => turnTo({ kind: 'same' })}>
+    <Button size="main" icon={<IconBack />} disabled={busy} onPress={() => turnTo({ kind: 'same' })}>
       {words.backToLock}
     </Button>
   )
   switch (asked.kind) {
-    case 'same': {
-      const { employeeNumber, name } = session
+    case 'same':
       return (
         <FormParts
           page="same"
-          who={
+          who={whoLocked}
+          ways={
             <>
-              <h1 id={headingId}>
-                <IconLock /> {words.heading}
-              </h1>
-              <WhosePassword employeeNumber={employeeNumber} name={name} />
-              <p>{words.because(locked.because, name, clockTime(locked.since, locale))}</p>
+              <Button size="main" onPress={() => void kiosk.signOut(null)}>
+                {bar.signOut}
+              </Button>
+              {another}
             </>
           }
-          ways={<Button onPress={() => void kiosk.signOut(null)}>{bar.signOut}</Button>}
         >
           <PasswordForm
             key="same"
-            employeeNumber={employeeNumber}
+            employeeNumber={session.employeeNumber}
             failure={failure}
             busy={busy}
             onPassword={(password) => void prove(kiosk.signInAgain({ password }))}
-            secondButton={another}
             keysOpen={isReading ? 'onTouch' : true}
           />
         </FormParts>
       )
-    }
     case 'number':
       return (
-        <FormParts page="number" who={null} ways={back}>
+        <FormParts page="number" who={whoLocked} ways={back}>
           <EmployeeNumber onNumber={(employeeNumber) => turnTo({ kind: 'another', employeeNumber })} />
         </FormParts>
       )
@@ -104,10 +111,15 @@ export function LockForm({
           who={
             <>
               <h1 id={headingId}>{signIn.passwordHeading(employeeNumber)}</h1>
-              <p>{words.anotherGoesOn(session.name)}</p>
+              <p>{words.anotherGoesOn(name)}</p>
             </>
           }
-          ways={back}
+          ways={
+            <>
+              {back}
+              {another}
+            </>
+          }
         >
           <PasswordForm
             key="another"
@@ -115,7 +127,6 @@ export function LockForm({
             failure={failure}
             busy={busy}
             onPassword={(password) => void prove(kiosk.signIn({ employeeNumber, password }))}
-            secondButton={another}
             keysOpen
           />
         </FormParts>

@@ -4,7 +4,6 @@ import type { LockState, Session } from '../../shared/model.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
-import { RetirementStrip } from '../frame/RetirementStrip.tsx'
 import { StepReading } from '../screens/cooking/StepReading.tsx'
 import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
@@ -42,7 +41,6 @@ export function LockScreen({
     >
       {readable === null ? <LockedStation /> : <LockedStep step={readable} />}
       <LockForm headingId={id} session={session} locked={locked} isReading={readable !== null} />
-      <RetirementStrip />
     </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import type { LockState, Retirement, Session } from '../../shared/model.ts'
+import type { LockState, Session } from '../../shared/model.ts'
 import { mayGoDark, secondsUntil, untilDark } from './idle.ts'
 
 const session: Session = {
@@ -17,28 +17,17 @@ const session: Session = {
 const open: LockState = { kind: 'open' }
 const warning: LockState = { kind: 'warning', locksAt: 1 }
 const locked: LockState = { kind: 'locked', since: 1, because: 'idle' }
-const held: Retirement = {
-  id: 'r1',
-  kind: 'asset',
-  number: '20107',
-  name: 'Spiral mixer 40 l',
-  by: session,
-  confirmedAt: 1,
-  state: { kind: 'held', until: 2 },
-}
 
 test('the glass goes dark where nobody is signed in and where it is locked, and not under somebody’s hands', () => {
-  expect(mayGoDark({ session: null, lock: open, retirements: [] }, false)).toBe(true)
-  expect(mayGoDark({ session, lock: locked, retirements: [] }, false)).toBe(true)
-  expect(mayGoDark({ session, lock: open, retirements: [] }, false)).toBe(false)
-  expect(mayGoDark({ session, lock: warning, retirements: [] }, false)).toBe(false)
+  expect(mayGoDark({ session: null, lock: open }, false)).toBe(true)
+  expect(mayGoDark({ session, lock: locked }, false)).toBe(true)
+  expect(mayGoDark({ session, lock: open }, false)).toBe(false)
+  expect(mayGoDark({ session, lock: warning }, false)).toBe(false)
 })
 
-test('nothing that wants somebody goes dark: a timer that rings, a retirement that can be taken back', () => {
-  expect(mayGoDark({ session: null, lock: open, retirements: [] }, true)).toBe(false)
-  expect(mayGoDark({ session, lock: locked, retirements: [held] }, false)).toBe(false)
-  const sent = { ...held, state: { kind: 'sending' } } as const
-  expect(mayGoDark({ session, lock: locked, retirements: [sent] }, false)).toBe(true)
+test('a timer that rings keeps it lit', () => {
+  expect(mayGoDark({ session: null, lock: open }, true)).toBe(false)
+  expect(mayGoDark({ session, lock: locked }, true)).toBe(false)
 })
 
 test('it goes dark so long after the last touch', () => {

@@ -5,15 +5,9 @@ import type { KioskState } from '../../shared/model.ts'
  * monotonic clock, which nobody sets.
  */
 
-/** Whether the glass may go dark at all: nobody works at it, and nothing on it wants somebody. */
-export function mayGoDark(
-  { session, lock, retirements }: Pick<KioskState, 'session' | 'lock' | 'retirements'>,
-  isRinging: boolean,
-): boolean {
-  const isLeft = session === null || lock.kind === 'locked'
-  // What is held can be taken back by anybody who sees it.
-  const isHeld = retirements.some(({ state }) => state.kind === 'held')
-  return isLeft && !isRinging && !isHeld
+/** Whether the glass may go dark at all: nobody works at it, and no timer wants somebody. */
+export function mayGoDark({ session, lock }: Pick<KioskState, 'session' | 'lock'>, isRinging: boolean): boolean {
+  return (session === null || lock.kind === 'locked') && !isRinging
 }
 
 /** How long until the glass goes dark; 0 when it is time. */

@@ -13,6 +13,7 @@ import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
+import { LockButton } from '../../session/LockButton.tsx'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { useThing } from '../maintenance/ThingPanel.tsx'
@@ -91,6 +92,7 @@ export function RetireScreen({
             <Button size="main" onPress={keep}>
               {words.keep[kind]}
             </Button>
+            <LockButton size="main" />
           </div>
         </section>
         <main className="retire-right">

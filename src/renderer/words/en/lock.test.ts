@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import type { LockReason } from '../../../shared/model.ts'
 import { lock } from './lock.ts'
 
-test('every reason for a lock says who is meant and since when, each in its own words', () => {
+test('every reason for a lock says since when, each in its own words', () => {
   const say = (reason: LockReason) => lock.because(reason, 'Mara Lindqvist', '14:06')
   const said: { readonly [Reason in LockReason]: string } = {
     asked: say('asked'),
@@ -10,10 +10,8 @@ test('every reason for a lock says who is meant and since when, each in its own 
     sessionEnded: say('sessionEnded'),
     restarted: say('restarted'),
   }
-  for (const sentence of Object.values(said)) {
-    expect(sentence).toContain('Mara Lindqvist')
-    expect(sentence).toContain('14:06')
-  }
+  for (const sentence of Object.values(said)) expect(sentence).toContain('14:06')
+  expect(said.asked).toContain('Mara Lindqvist')
   expect(new Set(Object.values(said)).size).toBe(4)
 })
 

@@ -7,11 +7,11 @@ function because(reason: LockReason, name: string, at: string): string {
     case 'asked':
       return `${name} locked this screen at ${at}.`
     case 'idle':
-      return `Nobody touched the screen, so it locked by itself at ${at}. ${name} is still signed in.`
+      return `Nobody touched this screen: it locked by itself at ${at}.`
     case 'sessionEnded':
-      return `The session of ${name} ended at ${at}. The service checks the password for a new one.`
+      return `The session ended at ${at}. The service checks the password for a new one.`
     case 'restarted':
-      return `The station was restarted at ${at}. ${name} is still signed in.`
+      return `The station was restarted, and has been locked since ${at}.`
     default:
       return assertNever(reason)
   }
@@ -22,10 +22,10 @@ export const lock = {
   button: 'Lock',
   heading: 'Locked',
   because,
-  goOn: 'The password leads back to where the work was left.',
-  goOnReading: 'The step can be read. The password leads back to it.',
   backToLock: 'Back to the lock',
   anotherGoesOn: (name: string) => `When another employee signs in, ${name} is signed out. Batches and timers stay.`,
+  /** What a screen reader says of a glass that has gone dark. */
+  dark: 'Dark screen',
   warning: {
     heading: 'Are you still here?',
     /** Below the figure that it belongs to. */

@@ -1,0 +1,116 @@
+import { startCooking, walk } from '../cooking/walking.ts'
+import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { lock, lockScreen, openSignedIn, typeByHand, unlock } from './locking.ts'
+
+test('another employee signs in at the lock: the first is signed out, their batch stays, their window goes', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await openSignedIn(kiosk)
+  await startCooking(page, '0412')
+  await lock(page)
+  await touch(page.getByRole('button', { name: 'Another employee' }))
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  await typeByHand(page, people.secondCook.number)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await expect(page.getByText(`${people.cook.name} is signed out`)).toBeVisible()
+  await typeByHand(page, people.secondCook.password)
+  const next = kiosk.app.waitForEvent('window')
+  await page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined)
+  const theirs = await next
+  await theirs.getByRole('heading', { name: 'Left at this station' }).waitFor()
+  expect(page.isClosed()).toBe(true)
+  expect(await readState(theirs)).toMatchObject({
+    session: { name: people.secondCook.name },
+    lock: { kind: 'open' },
+    batches: [{ recipeNumber: '0412', owner: { name: people.cook.name } }],
+  })
+})
+
+test('the way back from the number of another employee leads to the lock, and theirs fails there alone', async ({
+  openKiosk,
+}) => {
+  const page = await openSignedIn(await openKiosk())
+  await lock(page)
+  await touch(page.getByRole('button', { name: 'Another employee' }))
+  await typeByHand(page, '104')
+  await touch(page.getByRole('button', { name: 'Back to the lock' }))
+  await expect(lockScreen(page)).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Another employee' }))
+  await typeByHand(page, people.secondCook.number)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await typeByHand(page, 'not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await readState(page)).toMatchObject({ session: { name: people.cook.name }, lock: { kind: 'locked' } })
+  await touch(page.getByRole('button', { name: 'Back to the lock' }))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await unlock(page, people.cook.password)
+})
+
+test('who types their own number as another employee is where they were', async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk())
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 2, of: 9 })
+  await lock(page)
+  await touch(page.getByRole('button', { name: 'Another employee' }))
+  await typeByHand(page, people.cook.number)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await typeByHand(page, people.cook.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+})
+
+test('Sign out on the lock screen ends the session at once; the batch is there for the next person', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await openSignedIn(kiosk)
+  await startCooking(page, '0412')
+  await lock(page)
+  const next = kiosk.app.waitForEvent('window')
+  await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
+  await next
+  const signedOut = await kiosk.glass()
+  await expect(signedOut.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  expect(await readState(signedOut)).toMatchObject({
+    session: null,
+    lock: { kind: 'open' },
+    batches: [{ recipeNumber: '0412' }],
+  })
+})
+
+test('what is held for deletion when the station is locked is taken back, and its person is told on return', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 60 } } })
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  await typeByHand(page, '20107')
+  await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), { milliseconds: 1800 })
+  await page.getByRole('button', { name: 'Take it back' }).waitFor()
+  await lock(page)
+  await unlock(page, people.technician.password)
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(page.getByText('The station was locked')).toBeVisible()
+  expect((await readState(page)).retirements).toMatchObject([{ state: { kind: 'takenBack', because: 'locked' } }])
+})
+
+test('a timer rings over the lock and is stopped there; the password is typed on after it', async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk())
+  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 3, place: null }))
+  await lock(page)
+  const [first = '', ...rest] = people.cook.password
+  await typeByHand(page, first)
+  const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
+  await expect(ringing).toBeVisible()
+  await touch(ringing.getByRole('button', { name: 'Stop' }))
+  await expect(ringing).toHaveCount(0)
+  expect((await readState(page)).timers).toEqual([])
+  await unlock(page, rest.join(''))
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
+
+/** Slower than any scanner. */
+const HAND_MILLISECONDS = 60
+
+export async function typeByHand(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: HAND_MILLISECONDS })
+}
+
+/** The station as the cook has signed in. */
+export async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  return page
+}
+
+export function lockScreen(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Locked' })
+}
+
+export function lockButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Lock', exact: true })
+}
+
+/** Locks at a touch. */
+export async function lock(page: Page): Promise<void> {
+  await touch(lockButton(page))
+  await expect(lockScreen(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+}
+
+/** Returns with the password alone, typed on physical keys without touching anything before. */
+export async function unlock(page: Page, password: string): Promise<void> {
+  await typeByHand(page, password)
+  await page.keyboard.press('Enter')
+  await expect(lockScreen(page)).toHaveCount(0)
+}

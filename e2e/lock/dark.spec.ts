@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, people, readState, signIn, test, touch, touchTwice } from '../kiosk.ts'
-import { lock, lockScreen, openSignedIn, typeByHand, unlock } from './locking.ts'
+import { scan } from '../cooking/atStep.ts'
+import { expect, people, readState, signIn, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
+import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 const station = { session: { dimAfterSeconds: 3 } }
 
@@ -125,6 +126,28 @@ test('a timer that rings lights the dark, and is stopped by the first touch', as
   await expect(darkGlass(page)).toHaveCount(0)
   await touch(ringing.getByRole('button', { name: 'Stop' }))
   await expect(ringing).toHaveCount(0)
+})
+
+test('a badge that is scanned at a dark screen wakes it and loses none of its digits', async ({ openKiosk }) => {
+  const kiosk = await openKiosk({ station })
+  const page = await kiosk.glass()
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  await untilDark(page)
+  await scan(page, people.secondCook.number)
+  await expect(darkGlass(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
+})
+
+test('a badge that is scanned at a dark lock asks for the password of its owner', async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk({ station }))
+  await lock(page)
+  await untilDark(page)
+  await scan(page, people.secondCook.number)
+  await expect(darkGlass(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await touch(page.getByRole('button', { name: 'Back to the lock' }))
+  await unlock(page, people.cook.password)
 })
 
 test('nobody’s work goes dark while it is open', async ({ openKiosk }) => {

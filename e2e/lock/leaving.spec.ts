@@ -1,6 +1,6 @@
 import { startCooking, walk } from '../cooking/walking.ts'
-import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
-import { lock, lockScreen, openSignedIn, typeByHand, unlock } from './locking.ts'
+import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 test('another employee signs in at the lock: the first is signed out, their batch stays, their window goes', async ({
   openKiosk,

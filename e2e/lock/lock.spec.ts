@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { scan } from '../cooking/atStep.ts'
 import { startCooking, walk } from '../cooking/walking.ts'
-import { expect, people, readState, signIn, test, touch, touchTwice } from '../kiosk.ts'
-import { lock, lockButton, lockScreen, openSignedIn, typeByHand, unlock } from './locking.ts'
+import { expect, people, readState, signIn, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
+import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 /** What a second tap could have done shows within this time. */
 const SETTLED_MILLISECONDS = 700
@@ -151,7 +152,7 @@ test('at a step the lock shows the step as it is, and leads back to it', async (
 test('where a station shows nothing without a sign-in, the lock shows nothing of the step', async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk({ station: { session: { readWithoutSignIn: false } } }))
   await startCooking(page, '0412')
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await lock(page)
   await expect(lockScreen(page).getByText('Step 1 of 9')).toHaveCount(0)
   await expect(lockScreen(page).getByText(title)).toHaveCount(0)
@@ -188,6 +189,7 @@ test('nothing of the work can be changed behind the lock: not by touch, not by k
     expect(isBehind).toBe(false)
     await page.keyboard.press('PageDown')
   }
+  await scan(page, 'J-10001')
   const answers = await page.evaluate(async (batchId) => {
     const { kiosk } = window
     if (kiosk === undefined) throw new Error('The page has no bridge')

@@ -1,12 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
-
-/** Slower than any scanner. */
-const HAND_MILLISECONDS = 60
-
-export async function typeByHand(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: HAND_MILLISECONDS })
-}
+import { expect, type OpenKiosk, people, signIn, touch, typeByHand } from '../kiosk.ts'
 
 /** The station as the cook has signed in. */
 export async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {

@@ -15,7 +15,7 @@ test('the warning counts over an open dialog, and one big button answers it; the
   await touch(dialog.getByRole('button', { name: '7', exact: true }))
   const warning = page.getByRole('alertdialog', { name: 'Are you still here?' })
   await expect(warning).toBeVisible()
-  const seconds = async () => Number.parseInt(await warning.getByRole('timer').textContent(), 10)
+  const seconds = async () => Number.parseInt((await warning.getByRole('timer').textContent()) ?? '', 10)
   const first = await seconds()
   expect(first).toBeGreaterThanOrEqual(18)
   await expect.poll(seconds).toBeLessThan(first)

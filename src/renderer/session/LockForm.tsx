@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { SignInFailure } from '../../shared/failure.ts'
 import type { LockState, Session } from '../../shared/model.ts'
-import type { Result } from '../../shared/result.ts'
+import { assertNever, type Result } from '../../shared/result.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconBack, IconLock } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
+import { useScannedBadge, useScannerRest } from '../scanner/link.ts'
 import { EmployeeNumber } from '../screens/sign-in/EmployeeNumber.tsx'
 import { PasswordForm } from '../screens/sign-in/PasswordForm.tsx'
 import { WhosePassword } from '../screens/sign-in/WhosePassword.tsx'
@@ -16,7 +17,8 @@ import { useWords } from '../words/words.ts'
 type Asked =
   | { readonly kind: 'same' }
   | { readonly kind: 'number' }
-  | { readonly kind: 'another'; readonly employeeNumber: string }
+  /** `turn` tells one badge of the same person from the next. */
+  | { readonly kind: 'another'; readonly employeeNumber: string; readonly turn: number }
 
 /** The ways out of the lock: the password of whoever is signed in, another employee, or the end of the session. */
 export function LockForm({
@@ -50,6 +52,10 @@ export function LockForm({
     setFailure(null)
     ask(next)
   }
+  const askFor = (employeeNumber: string) =>
+    turnTo({ kind: 'another', employeeNumber, turn: asked.kind === 'another' ? asked.turn + 1 : 0 })
+  useScannedBadge(askFor)
+  useScannerRest(busy ? 'signingIn' : null)
 
   const { name } = session
   const since = clockTime(locked.since, locale)
@@ -100,11 +106,11 @@ export function LockForm({
     case 'number':
       return (
         <FormParts page="number" who={whoLocked} ways={back}>
-          <EmployeeNumber onNumber={(employeeNumber) => turnTo({ kind: 'another', employeeNumber })} />
+          <EmployeeNumber onNumber={askFor} />
         </FormParts>
       )
     case 'another': {
-      const { employeeNumber } = asked
+      const { employeeNumber, turn } = asked
       return (
         <FormParts
           page="another"
@@ -122,7 +128,7 @@ export function LockForm({
           }
         >
           <PasswordForm
-            key="another"
+            key={turn}
             employeeNumber={employeeNumber}
             failure={failure}
             busy={busy}
@@ -132,6 +138,8 @@ export function LockForm({
         </FormParts>
       )
     }
+    default:
+      return assertNever(asked)
   }
 }
 

@@ -33,27 +33,27 @@ export function ProveAgain({
     <SwallowedKeys>
       <PressGuard page={title}>
         <Dialog title={title} width="wide" onEscape={onNotNow} actions={null}>
-          <PasswordForm
-            employeeNumber={session.employeeNumber}
-            failure={failure}
-            busy={busy}
-            onPassword={prove}
-            sentence={failures.signInAgain}
-            secondButton={
-              <Button size="main" onPress={onNotNow}>
-                {words.notNow}
-              </Button>
-            }
-            keysOpen
-          >
-            <div className="prove-again">
-              <p>{sentence}</p>
-              <div className="prove-again-who">
-                <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
-                {left}
-              </div>
+          <div className="prove-again">
+            <div className="prove-again-who">
+              <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
+              {left}
             </div>
-          </PasswordForm>
+            <PasswordForm
+              employeeNumber={session.employeeNumber}
+              failure={failure}
+              busy={busy}
+              onPassword={prove}
+              sentence={failures.signInAgain}
+              secondButton={
+                <Button size="main" onPress={onNotNow}>
+                  {words.notNow}
+                </Button>
+              }
+              keysOpen
+            >
+              <p>{sentence}</p>
+            </PasswordForm>
+          </div>
         </Dialog>
       </PressGuard>
     </SwallowedKeys>

@@ -255,6 +255,15 @@ test('what was taken back was not sent, and what is not known may have been', ()
   }
 })
 
+test('the station says where a session is kept, and why no longer than the program runs', () => {
+  for (const because of ['asFiled', 'noKeyring', 'notSaved'] as const) {
+    const said = en.station.tokenKeeping({ kind: 'memory', because })
+    expectWords(said)
+    expect(said).toMatch(/^kept in memory only, .*: a restart ends it$/)
+  }
+  expect(en.station.tokenKeeping({ kind: 'keyring', keyring: 'gnome-libsecret' })).toContain('gnome-libsecret')
+})
+
 test('the age of the recipes is said in the largest unit that says enough', () => {
   const minute = 60_000
   for (const [milliseconds, words] of [

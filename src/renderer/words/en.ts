@@ -21,6 +21,7 @@ import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
+import { tokenKeeping } from './en/tokenKeeping.ts'
 
 /** A sentence of the service's own, quoted so that nobody takes it for ours. */
 function quoted(message: string | null): string {
@@ -494,6 +495,8 @@ export const en = {
     clockSame: 'agrees with the service',
     clockDiffers: (offset: number) =>
       `${Math.round(Math.abs(offset) / 1000)} s ${offset > 0 ? 'behind' : 'ahead of'} the service`,
+    session: 'Session',
+    tokenKeeping,
     program: 'Linecook',
     versions: (one: { electron: string; chromium: string; node: string }) =>
       `Electron ${one.electron}, Chromium ${one.chromium}, Node ${one.node}`,

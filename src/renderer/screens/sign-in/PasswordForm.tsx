@@ -88,10 +88,12 @@ export function PasswordForm({
   }, [failure])
 
   const isPaused = pause !== null
-  const focus = useEffectEvent(() => entry.focus())
-  useEffect(() => {
-    if (!isPaused) focus()
-  }, [isPaused])
+  const followPause = useEffectEvent(() => {
+    if (isPaused) setRefusal(null)
+    else entry.focus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it began or ended is what counts
+  useEffect(() => followPause(), [isPaused])
 
   // A pause that is over has nothing more to say.
   const problem = refusal ?? (failure === null || failure.kind === 'paused' ? null : say(failure))

@@ -19,7 +19,7 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
   const words = useWords()
   const { station: text } = words
   const kiosk = useKiosk()
-  const { station, session, library, connection, notices, program, clockOffset } = useKioskState()
+  const { station, session, library, connection, notices, program, clockOffset, tokenKeeping } = useKioskState()
   const now = useNow(30_000)
   if (station.kind !== 'ready') return null
   const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = station.station
@@ -47,6 +47,7 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
               <Fact name={text.clock}>
                 {Math.abs(clockOffset) < CLOCKS_AGREE_MILLISECONDS ? text.clockSame : text.clockDiffers(clockOffset)}
               </Fact>
+              <Fact name={text.session}>{text.tokenKeeping(tokenKeeping)}</Fact>
               <Fact name={text.panel}>{text.inches(diagonalInches)}</Fact>
               <Fact name={text.window}>
                 {window.innerWidth} × {window.innerHeight}

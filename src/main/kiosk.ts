@@ -54,12 +54,13 @@ const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading:
 
 /** Builds the parts and ties them together. Resolves when the station file has been read, or found wanting. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
-  const { dataFolder, stationPaths, program, network, now, newId, log, publish, replaceWindow, reportShown } = options
+  const { dataFolder, stationPaths, program, network, now, newId, log, publish, reportShown } = options
   await mkdir(dataFolder, { recursive: true })
 
   let station: OpenStation | { readonly problem: StationFileProblem } | null = null
   const notices = createNotices({ derive: libraryNotices, onChange: changed })
   let publishing = false
+  let isWindowRecovered = false
 
   const lastGood = openStorage<{ written: unknown } | null>({
     folder: dataFolder,
@@ -105,6 +106,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       pedal: open?.pedal() ?? NO_PEDAL,
       retirements: open?.courier.retirements() ?? [],
       notices: notices.all(),
+      isWindowRecovered,
       clockOffset: open?.clockOffset() ?? 0,
     }
   }
@@ -139,7 +141,10 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       store: (kept) => openStorage({ ...kept, folder, now, onTrouble: noteTrouble }),
       onTrouble: noteTrouble,
       changed,
-      replaceWindow,
+      replaceWindow() {
+        isWindowRecovered = false
+        options.replaceWindow()
+      },
       alsoClose,
     })
   }
@@ -235,7 +240,10 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       openPracticeKitchen: oneAtATime(openPracticeKitchen),
       dismissNotice: (id) => notices.dismiss(id),
     }),
-    noteWindowRecovered: () => notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() }),
+    noteWindowRecovered() {
+      isWindowRecovered = true
+      notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() })
+    },
     close: closeStation,
   }
 }

@@ -97,8 +97,8 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
   const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { station, session, batches } = state
-  /** Whoever signs in is told once what was left at this station. A window that is renewed has told it already. */
-  const [handedOver, setHandedOver] = useState(session !== null)
+  /** Whoever signs in is told once what was left at this station. The window before one that died has told it. */
+  const [handedOver, setHandedOver] = useState(session !== null && state.isWindowRecovered)
   // Nothing was left: what they begin themselves is not handed over to them. Who was reading goes on where they were.
   if (session !== null && !handedOver && (batches.length === 0 || reading !== 'no')) setHandedOver(true)
   useForgottenReading(reading === 'covered' && session === null && wanted.kind !== 'station', () => {

@@ -380,6 +380,8 @@ export interface KioskState {
   readonly pedal: PedalKeys
   readonly retirements: readonly Retirement[]
   readonly notices: readonly Notice[]
+  /** The window took the place of one of the same person that died: what is told once has been told. */
+  readonly isWindowRecovered: boolean
   /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
   readonly clockOffset: number
 }

@@ -25,6 +25,8 @@ export interface OpenKiosk {
   readonly app: ElectronApplication
   readonly dataFolder: string
   readonly stationFile: string
+  /** By how much the clocks of the test's simulated services are ahead of the real time: a fake clock moves them along. */
+  readonly passed: { milliseconds: number }
   /** Everything the process has written so far. */
   readonly output: () => string
   /** The window that is on the glass now: it is replaced when a person leaves or the page dies. */
@@ -45,6 +47,7 @@ export interface KioskChoices {
 interface Fixtures {
   /** Every simulated service of the test, also those that it has closed. */
   readonly startedServices: SimulatedService[]
+  readonly passed: { milliseconds: number }
   readonly startService: (behaviour?: Partial<Behaviour>) => Promise<SimulatedService>
   readonly service: SimulatedService
   readonly openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk>
@@ -58,17 +61,20 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   startedServices: async ({}, use) => use([]),
-  startService: async ({ startedServices: started }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: the same
+  passed: async ({}, use) => use({ milliseconds: 0 }),
+  startService: async ({ startedServices: started, passed }, use) => {
     await use(async (behaviour = {}) => {
       const kitchen = await readPracticeKitchen(join(project, 'resources/practice-kitchen'))
-      const service = await startSimulatedService({ kitchen, behaviour })
+      const now = () => Date.now() + passed.milliseconds
+      const service = await startSimulatedService({ kitchen, behaviour, now })
       started.push(service)
       return service
     })
     for (const service of started) await service.close()
   },
   service: async ({ startService }, use) => use(await startService()),
-  openKiosk: async ({ service, startedServices }, use, testInfo) => {
+  openKiosk: async ({ service, startedServices, passed }, use, testInfo) => {
     const opened: OpenKiosk[] = []
     const finds = new Set<string>()
     const gaps = new Set<string>()
@@ -79,7 +85,7 @@ export const test = base.extend<Fixtures>({
       )
     const folder = await mkdtemp(join(tmpdir(), 'linecook-e2e-'))
     await use(async (choices = {}) => {
-      const launched = await launch({ folder: join(folder, String(opened.length)), service, choices })
+      const launched = await launch({ folder: join(folder, String(opened.length)), service, passed, choices })
       const kiosk = closedWithSearches(launched, secrets, (search) => {
         for (const find of search.finds) finds.add(find)
         for (const gap of search.gaps) gaps.add(gap)
@@ -136,10 +142,12 @@ export function stationFor({ authBaseUrl, dataBaseUrl }: { authBaseUrl: string; 
 async function launch({
   folder,
   service,
+  passed,
   choices,
 }: {
   folder: string
   service: SimulatedService
+  passed: { milliseconds: number }
   choices: KioskChoices
 }): Promise<OpenKiosk> {
   const dataFolder = choices.dataFolder ?? join(folder, 'data')
@@ -172,6 +180,7 @@ async function launch({
     app,
     dataFolder,
     stationFile,
+    passed,
     output: () => output,
     async glass() {
       const living = () => app.windows().filter((page) => !page.isClosed())

@@ -47,7 +47,8 @@ async function start(): Promise<void> {
     network: openNetwork(),
     secrets,
     keyring: openKeyring({ safeStorage, platform: process.platform }),
-    now: Date.now,
+    // Looked up at each call: a test may let time pass.
+    now: () => Date.now(),
     monotonicNow: () => performance.now(),
     newId: randomUUID,
     log,
@@ -72,7 +73,7 @@ async function start(): Promise<void> {
       const { station } = kiosk.state()
       return station.kind === 'ready' && station.station.theme === 'day' ? '#f6f1e8' : '#12100e'
     },
-    now: Date.now,
+    now: () => Date.now(),
     log,
     onRecovered: () => kiosk.noteWindowRecovered(),
     onGiveUp: () => app.exit(1),

@@ -1,0 +1,161 @@
+import { installFakeClock } from './fakeClock.ts'
+import { expect, people, readState, signIn, signOut, test, touch } from './kiosk.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** How far two clocks that are read one after the other may differ on a busy machine. */
+const CLOSE_MILLISECONDS = 5 * SECOND
+
+/** Runs in the main process or a page: arms timers, and keeps who was called, and when by each clock, in seconds. */
+function armTimers(): void {
+  const start = { wall: Date.now(), date: Date.parse(new Date().toISOString()), monotonic: performance.now() }
+  const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
+  const seen: unknown[] = []
+  const note = (name: string) =>
+    seen.push([
+      name,
+      seconds(Date.now() - start.wall),
+      seconds(Date.parse(new Date().toISOString()) - start.date),
+      seconds(performance.now() - start.monotonic),
+    ])
+  setTimeout(note, 180_000, 'three minutes')
+  setTimeout(async () => {
+    note('a minute')
+    await null
+    setTimeout(note, 30_000, 'half a minute later')
+  }, 60_000)
+  const every = setInterval(() => {
+    note('every two minutes')
+    if (seen.length > 5) clearInterval(every)
+  }, 120_000)
+  clearTimeout(setTimeout(note, 90_000, 'called off'))
+  setTimeout(note, 3_600_000, 'an hour')
+  Object.assign(globalThis, { seen })
+}
+
+const inTheirOrder = [
+  ['a minute', 60, 60, 60],
+  ['half a minute later', 90, 90, 90],
+  ['every two minutes', 120, 120, 120],
+  ['three minutes', 180, 180, 180],
+  ['every two minutes', 240, 240, 240],
+  ['every two minutes', 360, 360, 360],
+]
+
+test('time that passes at once does what comes due in its order, each at its own moment', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  await kiosk.app.evaluate(armTimers)
+  await page.evaluate(armTimers)
+  const seen = async (): Promise<readonly unknown[]> => [
+    await kiosk.app.evaluate(() => Reflect.get(globalThis, 'seen')),
+    await page.evaluate(() => Reflect.get(globalThis, 'seen')),
+  ]
+  await clock.advance(50 * SECOND)
+  expect(await seen()).toEqual([[], []])
+  await clock.advance(20 * MINUTE)
+  expect(await seen()).toEqual([inTheirOrder, inTheirOrder])
+})
+
+test('a timer of the main process can be put off, held against nothing, and comes by itself in real time', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const clock = await installFakeClock(kiosk)
+  await kiosk.app.evaluate(() => {
+    const seen: string[] = []
+    const timer = setTimeout(() => seen.push('put off'), 60_000)
+    const closed = setTimeout(() => seen.push('closed'), 60_000)
+    Object.assign(globalThis, { seen, timer })
+    closed.close()
+  })
+  const seen = (): Promise<unknown> => kiosk.app.evaluate(() => Reflect.get(globalThis, 'seen'))
+  const ask = (name: string): Promise<unknown> =>
+    kiosk.app.evaluate((_electron, method) => {
+      const timer = Reflect.get(globalThis, 'timer')
+      const answer: unknown = Reflect.apply(Reflect.get(timer, method), timer, [])
+      return answer === timer ? 'itself' : answer
+    }, name)
+  await clock.advance(50 * SECOND)
+  expect(await ask('refresh')).toBe('itself')
+  expect([await ask('unref'), await ask('hasRef')]).toEqual(['itself', false])
+  await clock.advance(50 * SECOND)
+  expect(await seen()).toEqual([])
+  expect([await ask('hasRef'), await ask('ref'), await ask('hasRef')]).toEqual([false, 'itself', true])
+  await clock.advance(9 * SECOND)
+  await expect.poll(seen).toEqual(['put off'])
+})
+
+test('a timer of ten minutes set on the glass rings after ten minutes and not after nine, in a new window too', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  let page = await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  await signIn(page, people.cook)
+  await touch(page.getByRole('button', { name: 'Timers' }))
+  await touch(page.getByRole('button', { name: 'Set a timer' }))
+  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+  for (const digit of '1000') await touch(dialog.getByRole('button', { name: digit, exact: true }))
+  await touch(dialog.getByRole('button', { name: 'Start the timer' }))
+  await expect(dialog).toHaveCount(0)
+  const began = await page.evaluate(() => Date.now())
+
+  await clock.advance(9 * MINUTE)
+  await expect(page.locator('.countdown')).toHaveText(/^0:[0-5]\d$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  page = await signOut(kiosk)
+  expect((await page.evaluate(() => Date.now())) - began).toBeGreaterThanOrEqual(9 * MINUTE)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await clock.advance(MINUTE)
+  await expect(page.getByRole('alert', { name: '10 min' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(/\+0:\d\d/)
+  const [mainProcess, glass] = [await kiosk.app.evaluate(() => Date.now()), await page.evaluate(() => Date.now())]
+  expect(Math.abs(glass - mainProcess)).toBeLessThan(CLOSE_MILLISECONDS)
+
+  // The clock of the service has gone along.
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  expect(Math.abs((await readState(page)).clockOffset)).toBeLessThan(CLOSE_MILLISECONDS)
+  expect(service.requests.at(-1)?.at).toBeGreaterThanOrEqual(began + 10 * MINUTE)
+})
+
+test('what is asked of the service while time passes is answered before time goes on', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  expect((await readState(page)).connection.kind).toBe('unreachable')
+  await service.behave({ faults: [] })
+  await clock.advance(10 * MINUTE)
+  const { connection, clockOffset } = await readState(page)
+  expect(connection.kind).toBe('reachable')
+  expect(Math.abs(clockOffset)).toBeLessThan(CLOSE_MILLISECONDS)
+})
+
+test('a window that opens while time passes is shown before time goes on, and its clock is right', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  await kiosk.app.evaluate(({ BrowserWindow }) => {
+    setTimeout(() => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(), 60_000)
+  })
+  const next = kiosk.app.waitForEvent('window')
+  await clock.advance(10 * MINUTE)
+  const page = await next
+  await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  const [mainProcess, glass] = [await kiosk.app.evaluate(() => Date.now()), await page.evaluate(() => Date.now())]
+  expect(Math.abs(glass - mainProcess)).toBeLessThan(CLOSE_MILLISECONDS)
+  // As it would be where the twenty seconds until a page is taken for white had passed before it could show anything.
+  expect(kiosk.output()).not.toContain('white')
+  expect(kiosk.app.windows()).toHaveLength(1)
+})

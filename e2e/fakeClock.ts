@@ -1,0 +1,174 @@
+import type { Disposable, Page } from 'playwright/test'
+import type { OpenKiosk } from './kiosk.ts'
+import { type ShiftedTime, shiftTime } from './shiftedTime.ts'
+
+/** Time that passes as usual, and faster when it is told to. */
+export interface FakeClock {
+  /**
+   * Lets so much time pass at once, for the main process, for every window, also one that opens meanwhile, and for the
+   * simulated services of the test. Requests that are sent meanwhile are answered, and windows shown, before it goes on.
+   * Whole milliseconds.
+   */
+  advance(milliseconds: number): Promise<void>
+}
+
+/** How far the main process has come with letting time pass. */
+interface Progress {
+  readonly ahead: number
+  /** A request waits until the clocks of the services have been moved along. */
+  readonly isHeld: boolean
+  /** How many windows have been opened since the clock was installed. */
+  readonly opened: number
+}
+
+interface MainClock {
+  goTo(ahead: number): Promise<Progress>
+}
+
+/** No clock lags behind another one by more than this while time passes. */
+const STRIDE_MILLISECONDS = 10_000
+/** So long a window that has been opened, or one whose page has died, is waited for. */
+const WINDOW_MILLISECONDS = 2000
+
+/**
+ * Puts a fake clock into a program that is open, for the timers that are armed from then on; see `shiftTime` for what
+ * keeps to the real time. Install it once, as soon as the first window shows something. A program that is started again
+ * begins by the real time and takes a clock of its own.
+ */
+export async function installFakeClock(kiosk: OpenKiosk): Promise<FakeClock> {
+  const { app, passed } = kiosk
+  let inNewPages: Disposable | null = null
+  let appeared = 0
+  app.on('window', () => {
+    appeared++
+  })
+  await installInMainProcess(kiosk)
+  await Promise.all(app.windows().map((page) => page.evaluate(shiftTime, passed.milliseconds)))
+  await movePages()
+
+  async function movePages(): Promise<void> {
+    const limit = Date.now() + WINDOW_MILLISECONDS
+    for (;;) {
+      try {
+        const next = await app.context().addInitScript(shiftTime, passed.milliseconds)
+        await Promise.all([inNewPages?.dispose(), ...app.windows().map((page) => movePage(page, passed.milliseconds))])
+        inNewPages = next
+        return
+      } catch (error) {
+        // A page that has crashed or is being replaced refuses everything until its window is gone.
+        if (!/crashed|closed/.test(String(error)) || Date.now() > limit) throw error
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
+  }
+
+  return {
+    async advance(milliseconds) {
+      const goal = passed.milliseconds + milliseconds
+      for (;;) {
+        const wanted = Math.min(goal, passed.milliseconds + STRIDE_MILLISECONDS)
+        const { ahead, isHeld, opened } = await app.evaluate((_electron, until) => {
+          const clock: MainClock = Reflect.get(globalThis, 'mainClock')
+          return clock.goTo(until)
+        }, wanted)
+        passed.milliseconds = ahead
+        while (appeared < opened) {
+          const before = appeared
+          await app.waitForEvent('window', { timeout: WINDOW_MILLISECONDS }).catch(() => undefined)
+          if (appeared === before) appeared = opened
+        }
+        await movePages()
+        if (ahead >= goal && !isHeld) return
+      }
+    },
+  }
+}
+
+async function movePage(page: Page, ahead: number): Promise<void> {
+  await page.evaluate(async (goal) => {
+    const time: ShiftedTime = Reflect.get(globalThis, 'shiftedTime')
+    await time.goTo(goal)
+  }, ahead)
+}
+
+async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
+  await app.evaluate(
+    ({ app, session }, { source, answerMilliseconds, quietMilliseconds }) => {
+      const realNow = performance.now.bind(performance)
+      const realSetTimeout = setTimeout
+      const wait = (milliseconds: number) => new Promise<void>((resolve) => realSetTimeout(resolve, milliseconds))
+      process.getBuiltinModule('node:vm').runInThisContext(source)
+      const time: ShiftedTime = Reflect.get(globalThis, 'shiftedTime')
+
+      let isPassing = false
+      let opened = 0
+      let underWay = 0
+      let lastAnswer = Number.NEGATIVE_INFINITY
+      const held: (() => void)[] = []
+      const notShown = new Set<Electron.BrowserWindow>()
+
+      app.on('browser-window-created', (_event, window) => {
+        opened++
+        notShown.add(window)
+      })
+
+      const sessions = Object.getPrototypeOf(session.defaultSession)
+      const realFetch: unknown = sessions.fetch
+      if (typeof realFetch !== 'function') throw new Error('A session has no fetch')
+      sessions.fetch = async function (...request: readonly unknown[]) {
+        underWay++
+        if (isPassing) await new Promise<void>((resolve) => held.push(resolve))
+        try {
+          return await Reflect.apply(realFetch, this, request)
+        } finally {
+          underWay--
+          lastAnswer = realNow()
+        }
+      }
+
+      /** Until no answer has come for a moment, so that what came has been read; a service may never answer. */
+      async function answersCome(): Promise<void> {
+        const limit = realNow() + answerMilliseconds
+        while ((underWay > 0 || realNow() - lastAnswer < quietMilliseconds) && realNow() < limit) await wait(5)
+      }
+
+      /** Until each new window shows a screen and has said so. */
+      async function windowsAreShown(): Promise<void> {
+        const limit = realNow() + answerMilliseconds
+        for (const window of notShown) {
+          while (!window.isDestroyed() && realNow() < limit && !(await shows(window))) await wait(20)
+        }
+        notShown.clear()
+      }
+
+      async function shows({ webContents }: Electron.BrowserWindow): Promise<boolean> {
+        if (webContents.isLoading()) return false
+        const question = `document.querySelector('#root > :not(.starting)') !== null && kiosk.readState(null).then(() => true)`
+        return webContents.executeJavaScript(question).catch(() => false)
+      }
+
+      const clock: MainClock = {
+        async goTo(ahead) {
+          for (const release of held.splice(0)) release()
+          await answersCome()
+          await windowsAreShown()
+          isPassing = true
+          const reached = await time.goTo(ahead, () => held.length > 0 || notShown.size > 0)
+          isPassing = false
+          return { ahead: reached, isHeld: held.length > 0, opened }
+        },
+      }
+      Object.assign(globalThis, { mainClock: clock })
+    },
+    {
+      source: `(${shiftTime})(${passed.milliseconds})`,
+      answerMilliseconds: ANSWER_MILLISECONDS,
+      quietMilliseconds: QUIET_MILLISECONDS,
+    },
+  )
+}
+
+/** So long the real time is given to a request under way, or to a window, before the fake one goes on without it. */
+const ANSWER_MILLISECONDS = 3000
+/** So long after the last answer nothing more of it is taken to come. */
+const QUIET_MILLISECONDS = 30

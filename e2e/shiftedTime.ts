@@ -1,0 +1,224 @@
+/** The time of one process or page, which a test can let pass. `shiftTime` puts it into the global `shiftedTime`. */
+export interface ShiftedTime {
+  /** Sets the clocks so far ahead, never back, as long as nothing waits for its time. */
+  begin(ahead: number): void
+  /**
+   * Lets time pass until the clocks are so many whole milliseconds ahead of the real time, never back. What comes due is
+   * done in its order, each at its own moment and with what follows from it at once. Where `mustStop` says so after one
+   * of them, it ends there. Resolves with how far ahead the clocks are then.
+   */
+  goTo(ahead: number, mustStop?: () => boolean): Promise<number>
+}
+
+/**
+ * From now on the clocks of this process or page are so many whole milliseconds ahead of the real time, and go on with
+ * it: `Date`, `performance.now`, `setTimeout` and `setInterval` with their likes, and in a page the times of events and
+ * animation frames. Timers that were armed before keep to the real time, and so do `setImmediate`, `AbortSignal.timeout`
+ * and `node:timers/promises`. Of two calls the one that is further ahead counts, as long as nothing has been armed.
+ *
+ * It is sent into other processes as text, so it uses nothing from outside itself.
+ */
+export function shiftTime(ahead: number): void {
+  interface Waiting {
+    /** What the program holds, and the timer of the real time that stands for it now. */
+    readonly handle: unknown
+    native: unknown
+    readonly milliseconds: number
+    readonly repeats: boolean
+    readonly order: number
+    readonly run: () => void
+    due: number
+    isReferenced: boolean
+  }
+
+  const before: ShiftedTime | undefined = Reflect.get(globalThis, 'shiftedTime')
+  if (before !== undefined) {
+    before.begin(ahead)
+    return
+  }
+  const isPage = 'document' in globalThis
+  const real = {
+    Date: globalThis.Date,
+    now: globalThis.Date.now,
+    setTimeout: globalThis.setTimeout,
+    setInterval: globalThis.setInterval,
+    clearTimeout: globalThis.clearTimeout,
+    performanceNow: globalThis.performance.now.bind(globalThis.performance),
+  }
+  let shift = ahead
+  let armed = 0
+  const waiting = new Map<unknown, Waiting>()
+
+  const now = () => real.performanceNow() + shift
+  const wallNow = () => real.now() + shift
+  const callOff = (native: unknown) => void Reflect.apply(real.clearTimeout, globalThis, [native])
+
+  function callLater(action: () => void, milliseconds: number): unknown {
+    return Reflect.apply(real.setTimeout, globalThis, [action, milliseconds])
+  }
+
+  function callMethod(target: unknown, name: string): void {
+    if (typeof target !== 'object' || target === null) return
+    const method: unknown = Reflect.get(target, name)
+    if (typeof method === 'function') Reflect.apply(method, target, [])
+  }
+
+  function armAgain(one: Waiting): void {
+    callOff(one.native)
+    one.native = callLater(() => fire(one), Math.max(1, one.due - now()))
+    if (!one.isReferenced) callMethod(one.native, 'unref')
+  }
+
+  function fire(one: Waiting): void {
+    if (waiting.get(one.handle) !== one) return
+    if (one.repeats) {
+      one.due = now() + one.milliseconds
+      armAgain(one)
+    } else {
+      callOff(one.native)
+      waiting.delete(one.handle)
+    }
+    try {
+      one.run()
+    } catch (error) {
+      // As from a timer: nobody who let the time pass is to catch it.
+      callLater(() => {
+        throw error
+      }, 0)
+    }
+  }
+
+  function arm(repeats: boolean, action: unknown, milliseconds: unknown, rest: readonly unknown[]): unknown {
+    if (typeof action !== 'function') {
+      return Reflect.apply(repeats ? real.setInterval : real.setTimeout, globalThis, [action, milliseconds, ...rest])
+    }
+    const wanted = Number(milliseconds)
+    // As both Node and Chromium have it.
+    const length = wanted >= 1 && wanted <= 2 ** 31 - 1 ? wanted : 1
+    const native = callLater(() => fire(one), length)
+    const one: Waiting = {
+      handle: native,
+      native,
+      milliseconds: length,
+      repeats,
+      order: armed++,
+      run: () => void Reflect.apply(action, undefined, rest),
+      due: now() + length,
+      isReferenced: true,
+    }
+    waiting.set(native, one)
+    if (typeof native === 'object' && native !== null) followHandle(native, one)
+    return native
+  }
+
+  /** Node's timers are objects, which the program may go on using when another timer stands for them. */
+  function followHandle(handle: object, one: Waiting): void {
+    const referTo = (isReferenced: boolean) => () => {
+      one.isReferenced = isReferenced
+      const { ref, unref } = Object.getPrototypeOf(handle)
+      if (typeof one.native === 'object') Reflect.apply(isReferenced ? ref : unref, one.native, [])
+      return handle
+    }
+    Object.assign(handle, {
+      ref: referTo(true),
+      unref: referTo(false),
+      hasRef: () => one.isReferenced,
+      refresh() {
+        one.due = now() + one.milliseconds
+        waiting.set(handle, one)
+        armAgain(one)
+        return handle
+      },
+      close() {
+        clear(handle)
+        return handle
+      },
+    })
+  }
+
+  function clear(handle: unknown): void {
+    const one = waiting.get(handle)
+    waiting.delete(handle)
+    callOff(one?.native ?? handle)
+  }
+
+  function first(): Waiting | undefined {
+    return [...waiting.values()].sort((one, other) => one.due - other.due || one.order - other.order)[0]
+  }
+
+  /** What can go on by itself goes on. */
+  function everythingElse(): Promise<void> {
+    return new Promise((resolve) => {
+      if (!isPage) {
+        setImmediate(resolve)
+        return
+      }
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(null)
+    })
+  }
+
+  const shiftedTime: ShiftedTime = {
+    begin(wanted) {
+      if (waiting.size === 0) shift = Math.max(shift, wanted)
+    },
+    async goTo(goal, mustStop = () => false) {
+      for (;;) {
+        const one = first()
+        if (one === undefined || one.due > real.performanceNow() + goal) {
+          shift = Math.max(shift, goal)
+          break
+        }
+        // Whole, as the clock on the wall is.
+        shift = Math.max(shift, Math.ceil(one.due - real.performanceNow()))
+        fire(one)
+        await everythingElse()
+        await everythingElse()
+        if (mustStop()) break
+      }
+      for (const one of waiting.values()) armAgain(one)
+      return shift
+    },
+  }
+
+  const shiftedDate: DateConstructor = new Proxy(real.Date, {
+    apply: () => new real.Date(wallNow()).toString(),
+    construct(target, given, made): Date {
+      return Reflect.construct(target, given.length === 0 ? [wallNow()] : given, made === shiftedDate ? target : made)
+    },
+  })
+  const replaced = {
+    setTimeout: (action: unknown, milliseconds?: unknown, ...rest: readonly unknown[]) =>
+      arm(false, action, milliseconds, rest),
+    setInterval: (action: unknown, milliseconds?: unknown, ...rest: readonly unknown[]) =>
+      arm(true, action, milliseconds, rest),
+    clearTimeout: clear,
+    clearInterval: clear,
+    Date: shiftedDate,
+  }
+  // What `util.promisify` asks for.
+  for (const key of Object.getOwnPropertySymbols(real.setTimeout)) {
+    const property = Object.getOwnPropertyDescriptor(real.setTimeout, key)
+    if (property !== undefined) Object.defineProperty(replaced.setTimeout, key, property)
+  }
+  real.Date.now = wallNow
+  globalThis.performance.now = now
+  Object.assign(globalThis, replaced, { shiftedTime })
+  if (!isPage) return
+
+  const requestFrame = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (draw) => requestFrame((at) => draw(at + shift))
+  const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get
+  if (timeStamp === undefined) throw new Error('Events have no time')
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    configurable: true,
+    enumerable: true,
+    get: function (this: Event): number {
+      return Reflect.apply(timeStamp, this, []) + shift
+    },
+  })
+}

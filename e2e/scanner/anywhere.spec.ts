@@ -102,8 +102,8 @@ test('a code that was read twice in one go ticks nothing and is said to be', asy
   const page = await startCooking(await openKiosk(), '0412')
   await jumpTo(page, 5)
   await wedge(page, salt.barcode + salt.barcode)
-  await expect(page.getByRole('alert')).toContainText('was read twice in one go')
-  await expect(page.getByRole('alert')).toContainText('Scan it once more.')
+  await expect(page.getByRole('alert')).toContainText('Read twice: 20220243653522022024…')
+  await expect(page.getByRole('alert')).toContainText('scan it once more')
   await expect(page.getByRole('checkbox', { name: salt.name })).not.toBeChecked()
 })
 
@@ -112,7 +112,8 @@ for (const { width, height, diagonalInches } of panels) {
     const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
     const page = await kiosk.glass()
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
-    await wedge(page, '20220243653520')
+    // The longest that is said of it.
+    await wedge(page, salt.barcode.padEnd(60, '0'))
     await expect(page.getByRole('alert')).toContainText('is not a badge')
     expect(await coveredBy(page, '.scan-notice', '.number-pad button')).toEqual([])
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))

@@ -5,9 +5,10 @@ import { PressGuard } from '../controls/PressGuard.tsx'
 import { useWords } from '../words/words.ts'
 import type { ScanSaid } from './link.ts'
 import './ScanNotice.css'
+import { LONGEST_AT_A_GLANCE, shownCode } from './scan.ts'
 
 /** How long it is read before it goes by itself; a warning stays until somebody has seen it. */
-const MILLISECONDS = { well: 4000, refusal: 10_000 } as const
+const MILLISECONDS = { waits: 4000, well: 4000, refusal: 10_000, warning: null } as const
 
 /** What was read, in the largest type, and what came of it. A touch anywhere takes it away, but for a warning. */
 export function ScanNotice({
@@ -16,7 +17,6 @@ export function ScanNotice({
   waits,
   onClose,
 }: {
-  /** As it fits into a sentence. */
   code: string
   /** Null until it is known what came of it. */
   said: ScanSaid | null
@@ -27,16 +27,17 @@ export function ScanNotice({
   const { scanner: words } = useWords()
   const close = useEffectEvent(onClose)
   const kind = said?.kind ?? null
+  const milliseconds = said !== null ? MILLISECONDS[said.kind] : waits ? MILLISECONDS.waits : null
   useEffect(() => {
-    if (kind === null || kind === 'warning') return
+    if (milliseconds === null) return
     const onTouch = () => close()
-    const end = setTimeout(onTouch, MILLISECONDS[kind])
+    const end = setTimeout(onTouch, milliseconds)
     window.addEventListener('pointerdown', onTouch, { capture: true })
     return () => {
       clearTimeout(end)
       window.removeEventListener('pointerdown', onTouch, { capture: true })
     }
-  }, [kind])
+  }, [milliseconds])
   const isUrgent = kind === 'refusal' || kind === 'warning'
   const title = said?.title ?? ''
   const more = said?.more ?? (waits ? words.waits : '')
@@ -45,9 +46,9 @@ export function ScanNotice({
       <div className="scan-notice" role={isUrgent ? 'alert' : 'status'} data-kind={kind}>
         <span className="scan-notice-mark">{isUrgent ? <IconWarning /> : <IconCheck />}</span>
         <div className="scan-notice-text">
-          {title.includes(code) ? null : (
+          {title.includes(code.slice(0, LONGEST_AT_A_GLANCE)) ? null : (
             <p className="scan-notice-code num" dir="auto">
-              {code}
+              {shownCode(code, LONGEST_AT_A_GLANCE)}
             </p>
           )}
           {title === '' ? null : (

@@ -11,7 +11,7 @@ import { type CodeTaker, ScannerContext, type ScannerLink, type ScannerRest, typ
 import { listenToScanner, type ScannerEar } from './listen.ts'
 import { type Route, routeOf } from './route.ts'
 import { ScanNotice } from './ScanNotice.tsx'
-import { shownCode } from './scan.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from './scan.ts'
 import { scannerMeanings } from './scannerLayouts.ts'
 
 const SCANNER_BEFORE_A_STATION: ScannerSettings = {
@@ -67,7 +67,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     const route = routeOf(read.code, state)
     switch (route.kind) {
       case 'twice':
-        return say(read, { kind: 'refusal', ...words.twice(shownCode(read.code)) })
+        return say(read, { kind: 'refusal', ...words.twice(atAGlance(read.code)) })
       case 'badge':
         say(read, { kind: 'well', ...words.badge(route.employeeNumber) })
         for (const take of badgeTakers.current.slice(-1)) take(route.employeeNumber)
@@ -75,7 +75,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       case 'ownBadge':
         return say(read, { kind: 'well', ...words.ownBadge(route.name) })
       case 'refused':
-        return say(read, { kind: 'refusal', ...words.refused(shownCode(read.code), route.refusal) })
+        return say(read, { kind: 'refusal', ...words.refused(atAGlance(read.code), route.refusal) })
       case 'screen':
         if (document.querySelector('dialog[open]') === null) return askScreens(read, route)
         change(read, { waits: true })
@@ -97,8 +97,9 @@ export function Scanner({ children }: { children: ReactNode }) {
     waiting.current = []
     for (const read of reads) {
       // The answer has led to another screen: the code was not meant for that one.
-      if (takers.current.at(-1) === read.taker) settle(read)
-      else setNotice((last) => (last?.read === read ? null : last))
+      const isHere = takers.current.at(-1) === read.taker
+      setNotice(isHere ? noticeOf(read) : null)
+      if (isHere) settle(read)
     }
   }
   const askScreens = (read: Read, { badge, asksForBadge }: Extract<Route, { kind: 'screen' }>) => {
@@ -115,7 +116,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       return say(read, { kind: 'refusal', ...words.somebodyIn(session?.name ?? '', session?.employeeNumber === badge) })
     }
     void nameOf(read.code).then((name) => {
-      const code = shownCode(read.code)
+      const code = atAGlance(read.code)
       if (name !== null) say(read, { kind: 'well', ...words.noUse(name) })
       else if (asksForBadge) say(read, { kind: 'refusal', ...words.refused(code, { kind: 'notABadge' }) })
       else say(read, { kind: 'well', ...words.unknown(code) })
@@ -131,7 +132,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     if (rests.current.includes('wiping')) return
     count.current += 1
     const read: Read = { sequence: count.current, code, taker: takers.current.at(-1) }
-    setNotice({ read, taker: null, said: null, waits: false })
+    setNotice(noticeOf(read))
     afterPaint(() => onRead(read))
   })
   const settingsNow = useEffectEvent(() => settings)
@@ -177,7 +178,7 @@ export function Scanner({ children }: { children: ReactNode }) {
         <AboveTheScreen>
           <ScanNotice
             key={`${notice.read.sequence} ${notice.said?.kind}`}
-            code={shownCode(notice.read.code)}
+            code={notice.read.code}
             said={notice.said}
             waits={notice.waits}
             onClose={() => setNotice(null)}
@@ -187,6 +188,10 @@ export function Scanner({ children }: { children: ReactNode }) {
     </ScannerContext>
   )
 }
+
+const noticeOf = (read: Read): Notice => ({ read, taker: null, said: null, waits: false })
+
+const atAGlance = (code: string) => shownCode(code, LONGEST_AT_A_GLANCE)
 
 /** In the dialog that is open, where it can be seen and touched; timers that ring stay above it. */
 function AboveTheScreen({ children }: { children: ReactNode }) {

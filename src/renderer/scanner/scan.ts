@@ -28,12 +28,15 @@ export interface TypedKey {
   readonly at: number
 }
 
+/** As many characters as fit into a sentence in the largest type. */
 const LONGEST_SHOWN = 40
+/** Longer than any badge or barcode, and short enough to leave the digits of a small panel free. */
+export const LONGEST_AT_A_GLANCE = 20
 
-/** A code as it fits into a sentence: what a link or a whole label holds is cut. */
-export function shownCode(code: string): string {
+/** A code as it can be read: what a link or a whole label holds is cut. */
+export function shownCode(code: string, longest = LONGEST_SHOWN): string {
   const characters = [...code]
-  return characters.length <= LONGEST_SHOWN ? code : `${characters.slice(0, LONGEST_SHOWN).join('')}…`
+  return characters.length <= longest ? code : `${characters.slice(0, longest).join('')}…`
 }
 
 /** The characters that have come one upon the other so far. */

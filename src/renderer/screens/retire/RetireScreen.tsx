@@ -12,7 +12,7 @@ import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
-import { shownCode } from '../../scanner/scan.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { LockButton } from '../../session/LockButton.tsx'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
@@ -50,7 +50,7 @@ export function RetireScreen({
     (code) => {
       if (code.length > LONGEST_NUMBER) return null
       entry.replace(code)
-      return { kind: 'well', ...scanner.inField(shownCode(code), words.numberAgain) }
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), words.numberAgain) }
     },
     { alsoBadges: true },
   )

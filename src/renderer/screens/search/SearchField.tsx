@@ -6,7 +6,7 @@ import { NumberPad } from '../../controls/NumberPad.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useScannedCode } from '../../scanner/link.ts'
-import { shownCode } from '../../scanner/scan.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { useKeyboardLayout } from './useKeyboardLayout.ts'
 import './SearchField.css'
@@ -52,7 +52,7 @@ export function SearchField({
     (code) => {
       if (code.length > LONGEST_SEARCH) return null
       entry.replace(code)
-      return { kind: 'well', ...scanner.inField(shownCode(code), label) }
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), label) }
     },
     { alsoBadges },
   )

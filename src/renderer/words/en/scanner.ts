@@ -8,15 +8,13 @@ function stepsOf(steps: readonly number[]): string {
 }
 
 function refusal(code: string, why: BadgeRefusal): { readonly title: string; readonly more: string } {
+  const title = `${code} is not a badge`
   const more = 'A badge holds an employee number: five digits, without letters. Scan your badge, or type your number.'
   switch (why.kind) {
     case 'notABadge':
-      return { title: `${code} is not a badge`, more }
+      return { title, more }
     case 'noEmployeeNumber':
-      return {
-        title: why.read === '' ? `${code} holds no employee number` : `${why.read} is not an employee number`,
-        more,
-      }
+      return { title, more: why.read === '' ? more : `The number on it reads “${why.read}”. ${more}` }
     default:
       return assertNever(why)
   }
@@ -27,8 +25,8 @@ export const scanner = {
   understood: 'Understood',
   waits: 'Answer the question on the glass first. The code is used after that.',
   twice: (code: string) => ({
-    title: `${code} was read twice in one go`,
-    more: 'Nothing was done with it. Scan it once more.',
+    title: `Read twice: ${code}`,
+    more: 'The code came twice in one go. Nothing was done with it; scan it once more.',
   }),
   noUse: (name: string) => ({ title: name, more: 'This screen has no use for it. Nothing was changed.' }),
   unknown: (code: string) => ({

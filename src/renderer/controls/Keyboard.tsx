@@ -166,7 +166,9 @@ function faceOf(
     case 'symbols':
       return state.face === 'symbols' ? letters : { name: words.symbols, picture: words.symbolsFace }
     case 'accents':
-      return state.face === 'accents' ? letters : { name: words.accents, picture: shown.accentsFace }
+      return state.face === 'accents'
+        ? letters
+        : { name: words.accents, picture: <span className="keyboard-letter">{shown.accentsFace}</span> }
     case 'script': {
       const other = shown === layout ? 'latin' : layout.script
       return { name: words.lettersOf[other], picture: scriptFace[other] }

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, test, touch, typeByHand } from '../kiosk.ts'
+import { strokes, tap } from './fingers.ts'
+
+const number = (page: Page) => page.getByRole('textbox', { name: 'Your employee number' })
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+const digit = (page: Page, one: string) =>
+  page.getByRole('group', { name: 'Number keys' }).getByRole('button', { name: one, exact: true })
+const key = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Keyboard' }).getByRole('button', { name, exact: true }).first()
+const heldKeys = (page: Page) => page.locator('[data-held]')
+
+async function openNumber(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.glass()
+  await expect(number(page)).toBeFocused()
+  return page
+}
+
+/** At the password, with nothing typed yet. */
+async function openPassword(kiosk: OpenKiosk): Promise<Page> {
+  const page = await openNumber(kiosk)
+  await typeByHand(page, people.cook.number)
+  await expect(password(page)).toBeFocused()
+  return page
+}
+
+/** Types with a finger, one key after the other. */
+async function typeOn(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await strokes(page, [tap(key(page, name), 0)])
+}
+
+test('two taps on a digit are two digits, and a contact that breaks is one', async ({ openKiosk }) => {
+  const page = await openNumber(await openKiosk())
+  const one = digit(page, '1')
+  await strokes(page, [tap(one, 0), tap(one, 120)])
+  await expect(number(page)).toHaveValue('11')
+  // The finger is still on its way down, presses, and leaves: wet glass loses it twice.
+  await strokes(page, [
+    { on: one, down: 0, up: 8 },
+    { on: one, down: 26, up: 90 },
+    { on: one, down: 112, up: 120 },
+  ])
+  await expect(number(page)).toHaveValue('111')
+  await strokes(page, [tap(digit(page, 'Delete digit'), 0), tap(digit(page, 'Delete digit'), 120)])
+  await expect(number(page)).toHaveValue('1')
+  await expect(number(page)).toBeFocused()
+})
+
+test('a digit is counted once, however long it is touched', async ({ openKiosk }) => {
+  const page = await openNumber(await openKiosk())
+  await strokes(page, [{ on: digit(page, '4'), down: 0, up: 30 }])
+  await strokes(page, [{ on: digit(page, '5'), down: 0, up: 5000 }])
+  // In real time too: long enough for Chromium to call it a long press.
+  await touch(digit(page, '6'), { milliseconds: 1500 })
+  await expect(number(page)).toHaveValue('456')
+  await expect(heldKeys(page)).toHaveCount(0)
+})
+
+test('the second of two taps on the fifth digit is not the first letter of the password', async ({ openKiosk }) => {
+  const page = await openNumber(await openKiosk())
+  await typeByHand(page, '1234')
+  for (const one of ['5', '0']) {
+    await strokes(page, [tap(digit(page, one), 0), tap(digit(page, one), 150)])
+    await expect(password(page)).toBeFocused()
+    await page.waitForTimeout(500)
+    await expect(password(page)).toHaveValue('')
+    await touch(page.getByRole('button', { name: 'Another employee' }))
+    await expect(number(page)).toBeFocused()
+    await expect(number(page)).toHaveValue('')
+    await typeByHand(page, '1234')
+  }
+})
+
+test('a double letter is two letters, and a contact that breaks is one', async ({ openKiosk }) => {
+  const page = await openPassword(await openKiosk())
+  await strokes(page, [tap(key(page, 'l'), 0), tap(key(page, 'l'), 120)])
+  await expect(password(page)).toHaveValue('ll')
+  await strokes(page, [
+    { on: key(page, 'k'), down: 0, up: 40 },
+    { on: key(page, 'k'), down: 55, up: 110 },
+  ])
+  await expect(password(page)).toHaveValue('llk')
+  // It comes back on the key beside it.
+  await strokes(page, [
+    { on: key(page, 'f'), down: 0, up: 40, off: 0.45 },
+    { on: key(page, 'g'), down: 55, up: 110, off: -0.45 },
+  ])
+  await expect(password(page)).toHaveValue('llkf')
+  await strokes(page, [{ on: key(page, 'Space'), down: 0, up: 5000 }])
+  await expect(password(page)).toHaveValue('llkf ')
+})
+
+test('fingers that overlap type in the order in which they came down', async ({ openKiosk }) => {
+  const page = await openPassword(await openKiosk())
+  await strokes(page, [
+    { on: key(page, 't'), down: 0, up: 90, finger: 0 },
+    { on: key(page, 'h'), down: 50, up: 130, finger: 1 },
+  ])
+  await expect(password(page)).toHaveValue('th')
+  await strokes(page, [
+    { on: key(page, 'e'), down: 0, up: 140, finger: 0 },
+    { on: key(page, 'n'), down: 50, up: 100, finger: 1 },
+  ])
+  await expect(password(page)).toHaveValue('then')
+  // Shift that is still held when its letter is touched.
+  await strokes(page, [
+    { on: key(page, 'Shift'), down: 0, up: 200, finger: 0 },
+    { on: key(page, 'q'), down: 60, up: 120, finger: 1 },
+  ])
+  await expect(password(page)).toHaveValue('thenQ')
+  await typeOn(page, ['q'])
+  await expect(password(page)).toHaveValue('thenQq')
+  await expect(heldKeys(page)).toHaveCount(0)
+})
+
+test('a finger that slides off a key types nothing and leaves nothing held', async ({ openKiosk }) => {
+  const page = await openPassword(await openKiosk())
+  await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: key(page, 'g') }])
+  await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: page.getByRole('heading').first() }])
+  await expect(heldKeys(page)).toHaveCount(0)
+  await expect(password(page)).toHaveValue('')
+  await expect(password(page)).toBeFocused()
+  await typeOn(page, ['l', 'g'])
+  await expect(password(page)).toHaveValue('lg')
+})
+
+test('the second of two taps on a key that changes the keys types nothing', async ({ openKiosk }) => {
+  const page = await openPassword(await openKiosk())
+  const twice = async (name: string) => {
+    const on = key(page, name)
+    await strokes(page, [tap(on, 0), tap(on, 180)])
+  }
+  await twice('Signs')
+  await expect(key(page, '#')).toBeVisible()
+  await twice('Letter keys')
+  await expect(key(page, 'q')).toBeVisible()
+  await twice('Shift')
+  await expect(key(page, 'Shift')).toHaveAttribute('aria-pressed', 'true')
+  await typeOn(page, ['L', 'More letters'])
+  await twice('é')
+  await expect(key(page, 'q')).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(password(page)).toHaveValue('Lé')
+})
+
+test('no key takes the focus, the caret or the selection from the field, by touch, mouse or Tab', async ({
+  openKiosk,
+}) => {
+  const page = await openPassword(await openKiosk())
+  await typeOn(page, ['a', 'b', 'c', 'd'])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await typeOn(page, ['1', 'Signs', '%', 'Letter keys', 'Shift', 'X'])
+  await expect(password(page)).toHaveValue('ab1%Xcd')
+  await page.keyboard.press('Shift+ArrowRight')
+  await typeOn(page, ['y'])
+  await expect(password(page)).toHaveValue('ab1%Xyd')
+  await key(page, 'z').click()
+  await expect(password(page)).toHaveValue('ab1%Xyzd')
+  // Between two keys, and on the edge of the board.
+  const box = await key(page, 'g').boundingBox()
+  if (box === null) throw new Error('There is no key')
+  await page.mouse.click(box.x + box.width + 2, box.y + box.height + 2)
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await typeOn(page, ['Delete letter'])
+  await expect(password(page)).toHaveValue('')
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Another employee' })).toBeFocused()
+})
+
+test('physical keys and keys on the glass fill in one field, at the caret, in whatever order they come', async ({
+  openKiosk,
+}) => {
+  const page = await openPassword(await openKiosk())
+  let [text, start, end] = ['', 0, 0]
+  const put = (what: string) => {
+    text = text.slice(0, start) + what + text.slice(end)
+    start += what.length
+    end = start
+  }
+  const remove = () => {
+    if (start === end) start = Math.max(0, start - 1)
+    text = text.slice(0, start) + text.slice(end)
+    end = start
+  }
+  const steps = {
+    glass: async () => {
+      put('g')
+      await typeOn(page, ['g'])
+    },
+    physical: async () => {
+      put('p')
+      await typeByHand(page, 'p')
+    },
+    glassDelete: async () => {
+      remove()
+      await typeOn(page, ['Delete letter'])
+    },
+    backspace: async () => {
+      remove()
+      await page.keyboard.press('Backspace')
+    },
+    left: async () => {
+      start = start === end ? Math.max(0, start - 1) : start
+      end = start
+      await page.keyboard.press('ArrowLeft')
+    },
+    end: async () => {
+      start = text.length
+      end = start
+      await page.keyboard.press('End')
+    },
+    selectAll: async () => {
+      start = 0
+      end = text.length
+      await page.keyboard.press('Control+a')
+    },
+  }
+  const order: readonly (keyof typeof steps)[] = [
+    ...(['glass', 'physical', 'glass', 'left', 'physical', 'glass', 'left', 'left', 'glassDelete', 'glass'] as const),
+    ...(['backspace', 'physical', 'end', 'physical', 'left', 'backspace', 'glass', 'glass', 'selectAll'] as const),
+    ...(['physical', 'glass', 'selectAll', 'glassDelete', 'physical', 'glass', 'left', 'glass', 'backspace'] as const),
+    ...(['physical', 'physical', 'left', 'glassDelete', 'end', 'glass'] as const),
+  ]
+  for (const [place, step] of order.entries()) {
+    await steps[step]()
+    await expect(password(page), `after ${place + 1} steps, ${step}`).toHaveValue(text)
+  }
+  expect(text).toMatch(/(?=.*g)(?=.*p)/)
+})

@@ -1,9 +1,10 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { findSystemKeyboards } from './ownKeys.ts'
 
 /** What is wrong with an element of the glass, in a line that a person can act on. */
 export interface Finding {
-  readonly rule: 'axe' | 'size' | 'covered' | 'sticks out' | 'cut' | 'broken' | 'contrast'
+  readonly rule: 'axe' | 'size' | 'covered' | 'sticks out' | 'cut' | 'broken' | 'contrast' | 'system keyboard'
   readonly element: string
   readonly detail: string
 }
@@ -254,6 +255,7 @@ export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
     ...(await findSmallOrCoveredTargets(page)),
     ...(await findWhatSticksOut(page)),
     ...(await findAxeViolations(page)),
+    ...(await findSystemKeyboards(page)),
   ]
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night')
   for (const one of ['night', 'day']) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { people, test, touch } from '../kiosk.ts'
+import { people, test, touch, typeByHand } from '../kiosk.ts'
 import { openAlbum, panels } from './album.ts'
 
 /** Layouts that differ: the fewest keys, the most, other scripts. */
@@ -13,7 +13,7 @@ for (const theme of ['night', 'day'] as const) {
         const kiosk = await openKiosk({ panel, station: { ...album.station, keyboard: { layout } } })
         const page = await kiosk.glass()
         await page.getByText('recipes · read').waitFor()
-        await page.keyboard.type(people.cook.number)
+        await typeByHand(page, people.cook.number)
         await page.getByRole('textbox', { name: 'Password' }).waitFor()
         const take = (what: string) => album.take(page, `8${place}-keyboard-${layout}-${what}`)
         await take('letters')

@@ -134,9 +134,9 @@ function KeyOf({ of: key, words, layout, state, enterLabel, act, type }: KeyOfPr
   }
 }
 
-/** A mark that stands on a letter is shown on a ring in its place. */
-function faceOfText(text: string): string {
-  return /^\p{M}/u.test(text) ? `◌${text}` : text
+/** A mark that stands on a letter is shown on a ring in its place, and larger than it would be there. */
+function faceOfText(text: string): ReactNode {
+  return /^\p{M}/u.test(text) ? <span className="keyboard-mark">{`◌${text}`}</span> : text
 }
 
 interface KeyFace {

@@ -1,0 +1,151 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, test, touch, typeByHand } from '../kiosk.ts'
+
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+const eye = (page: Page) => page.getByRole('button', { name: 'Show password' })
+const shown = (page: Page) => expect(password(page)).toHaveAttribute('type', 'text')
+const hidden = (page: Page) => expect(password(page)).toHaveAttribute('type', 'password')
+
+async function openPassword(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.glass()
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  await typeByHand(page, people.cook.number)
+  await expect(password(page)).toBeFocused()
+  // The guard after a change of the glass swallows what is touched too soon.
+  await page.waitForTimeout(400)
+  return page
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+  readonly id: number
+}
+
+/** A finger on the eye, and what it sends from there. */
+async function holdEye(page: Page) {
+  const box = await eye(page).boundingBox()
+  if (box === null) throw new Error('There is no eye')
+  const on: Point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2), id: 0 }
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: readonly Point[]) =>
+    sendTouch(session, type, points)
+  await send('touchStart', on)
+  await shown(page)
+  return { on, send }
+}
+
+async function sendTouch(
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+  points: readonly Point[],
+): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+}
+
+test('a password is shown while a finger holds the eye, and hidden whatever ends that', async ({ openKiosk }) => {
+  const page = await openPassword(await openKiosk())
+  await typeByHand(page, 'pap')
+  await page.keyboard.press('ArrowLeft')
+  await hidden(page)
+
+  await test.step('the finger lifts', async () => {
+    const { send } = await holdEye(page)
+    await send('touchEnd')
+    await hidden(page)
+  })
+  await test.step('it slides off and lifts outside', async () => {
+    const { on, send } = await holdEye(page)
+    await send('touchMove', { ...on, y: on.y + 200 })
+    await hidden(page)
+    await send('touchMove', on)
+    await hidden(page)
+    await send('touchEnd')
+    await hidden(page)
+  })
+  await test.step('the touch is cancelled', async () => {
+    const { send } = await holdEye(page)
+    await send('touchCancel')
+    await hidden(page)
+  })
+  await test.step('a second finger touches a key', async () => {
+    const { on, send } = await holdEye(page)
+    const box = await page.getByRole('button', { name: 'x', exact: true }).boundingBox()
+    if (box === null) throw new Error('There is no key')
+    const second = { x: Math.round(box.x + 20), y: Math.round(box.y + 20), id: 1 }
+    await send('touchStart', on, second)
+    await hidden(page)
+    await send('touchEnd', second)
+    await hidden(page)
+    await send('touchEnd')
+    await hidden(page)
+    await expect(password(page)).toHaveValue('paxp')
+    await page.keyboard.press('Backspace')
+  })
+  await test.step('a second finger touches the eye as well', async () => {
+    const { on, send } = await holdEye(page)
+    await send('touchStart', on, { ...on, x: on.x + 5, id: 1 })
+    await hidden(page)
+    await send('touchEnd')
+    await hidden(page)
+  })
+  await test.step('the window is left', async () => {
+    const { send } = await holdEye(page)
+    // Playwright keeps the page from hearing of it by itself.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await hidden(page)
+    await send('touchEnd')
+    await hidden(page)
+  })
+  await test.step('the field has kept its focus, its caret and its text', async () => {
+    await expect(password(page)).toBeFocused()
+    await typeByHand(page, 'R')
+    await expect(password(page)).toHaveValue('paRp')
+  })
+})
+
+test('a physical key held on the eye shows the password, and hides it when the window is left', async ({
+  openKiosk,
+}) => {
+  const page = await openPassword(await openKiosk())
+  await typeByHand(page, 'pap')
+  await eye(page).focus()
+  await page.keyboard.down('Space')
+  await shown(page)
+  await page.keyboard.up('Space')
+  await hidden(page)
+  await page.keyboard.down('Space')
+  await shown(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await hidden(page)
+})
+
+test('Caps Lock is seen before the first letter of the password, from the digits before it', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  const note = page.getByText('Caps Lock is on.')
+  const press = (keyCode: string, locked: boolean) =>
+    kiosk.app.evaluate(
+      ({ BrowserWindow }, { keyCode, locked }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents
+        const modifiers = locked ? (['capslock'] as const) : []
+        for (const type of ['keyDown', 'char', 'keyUp'] as const) {
+          contents?.sendInputEvent({ type, keyCode, modifiers: [...modifiers] })
+        }
+      },
+      { keyCode, locked },
+    )
+  for (const digit of people.cook.number) {
+    await press(digit, true)
+    await page.waitForTimeout(60)
+  }
+  await expect(password(page)).toBeFocused()
+  await expect(note).toBeVisible()
+  await page.waitForTimeout(400)
+  // A finger knows nothing of it.
+  await touch(page.getByRole('button', { name: 'q', exact: true }))
+  await expect(note).toBeVisible()
+  await press('a', false)
+  await expect(note).toHaveCount(0)
+})

@@ -20,7 +20,6 @@ export function decryptAsChromium(bytes: Buffer, { tag, key }: { tag: string; ke
 export interface TestKeyring extends Keyring {
   name: string | null
   key: string
-  shouldReEncrypt: boolean
   /** Everything is answered only when this has resolved; a rejection is a keyring that fails. */
   gate: () => Promise<unknown>
   /** What it was asked, in order. */
@@ -32,7 +31,6 @@ export function openTestKeyring(): TestKeyring {
   const keyring: TestKeyring = {
     name: 'gnome_libsecret',
     key: 'one',
-    shouldReEncrypt: false,
     gate: async () => {},
     asked: [],
     async availability() {
@@ -48,8 +46,7 @@ export function openTestKeyring(): TestKeyring {
     async decrypt(bytes) {
       keyring.asked.push('decrypt')
       await keyring.gate()
-      const { key, shouldReEncrypt } = keyring
-      return { text: decryptAsChromium(bytes, { tag, key }), shouldReEncrypt }
+      return decryptAsChromium(bytes, { tag, key: keyring.key })
     },
   }
   return keyring

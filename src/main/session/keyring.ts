@@ -5,18 +5,12 @@ export interface Keyring {
   /** Rejects where the keyring fails, or where what it gives is not protected by it. */
   encrypt(text: string): Promise<Buffer>
   /** Rejects where the bytes are not whole, or not from this keyring. */
-  decrypt(bytes: Buffer): Promise<Decrypted>
+  decrypt(bytes: Buffer): Promise<string>
 }
 
 export type KeyringAvailability =
   /** `name` as the system calls it, for example "gnome_libsecret". */
   { readonly kind: 'real'; readonly name: string } | { readonly kind: 'none' }
-
-export interface Decrypted {
-  readonly text: string
-  /** The key has been replaced since: the text should be encrypted anew. */
-  readonly shouldReEncrypt: boolean
-}
 
 /**
  * What is used of Electron's `safeStorage`. Electron 45 has both generations and calls the second deprecated; Electron 33
@@ -28,7 +22,8 @@ export type SafeStorage = Partial<AsynchronousSafeStorage> &
 interface AsynchronousSafeStorage {
   isAsyncEncryptionAvailable(): Promise<boolean>
   encryptStringAsync(text: string): Promise<Buffer>
-  decryptStringAsync(bytes: Buffer): Promise<{ readonly result: string; readonly shouldReEncrypt: boolean }>
+  /** Tells too whether the key has been replaced: the vault encrypts anew whatever it resumes. */
+  decryptStringAsync(bytes: Buffer): Promise<{ readonly result: string }>
 }
 
 interface SynchronousSafeStorage {
@@ -41,7 +36,7 @@ interface SynchronousSafeStorage {
 interface Cipher {
   isAvailable(): Promise<boolean>
   encrypt(text: string): Promise<Buffer>
-  decrypt(bytes: Buffer): Promise<Decrypted>
+  decrypt(bytes: Buffer): Promise<string>
 }
 
 /**
@@ -94,17 +89,14 @@ function cipherOf(safeStorage: SafeStorage): Cipher {
     return {
       isAvailable: () => safeStorage.isAsyncEncryptionAvailable(),
       encrypt: (text) => safeStorage.encryptStringAsync(text),
-      async decrypt(bytes) {
-        const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(bytes)
-        return { text: result, shouldReEncrypt }
-      },
+      decrypt: async (bytes) => (await safeStorage.decryptStringAsync(bytes)).result,
     }
   }
   if (isSynchronous(safeStorage)) {
     return {
       isAvailable: async () => safeStorage.isEncryptionAvailable(),
       encrypt: async (text) => safeStorage.encryptString(text),
-      decrypt: async (bytes) => ({ text: safeStorage.decryptString(bytes), shouldReEncrypt: false }),
+      decrypt: async (bytes) => safeStorage.decryptString(bytes),
     }
   }
   const fail = () => Promise.reject(new Error('This Electron encrypts nothing'))

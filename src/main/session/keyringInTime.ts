@@ -1,13 +1,13 @@
 import { later as byTimer, type Later } from '../later.ts'
 import type { Log } from '../log.ts'
-import type { Decrypted, Keyring, KeyringAvailability } from './keyring.ts'
+import type { Keyring, KeyringAvailability } from './keyring.ts'
 
 /** A keyring that always answers: null is "not now", and the engineer reads why in the log. */
 export interface KeyringInTime {
   /** As the system calls it; null where there is no real one. The system is asked once. */
   name(): Promise<string | null>
   encrypt(text: string): Promise<{ readonly keyring: string; readonly bytes: Buffer } | null>
-  decrypt(bytes: Buffer): Promise<Decrypted | null>
+  decrypt(bytes: Buffer): Promise<string | null>
 }
 
 /** A keyring that is locked asks a person, and at a kiosk nobody may answer: the station must not wait for it. */

@@ -26,7 +26,10 @@ export interface Vault {
    * overlap end with the last one. A session that has expired is forgotten. Never throws.
    */
   keep(session: KeptSession): Promise<void>
-  /** Removes the file, whatever is still being written. That it cannot be removed is told as a trouble. Never throws. */
+  /**
+   * Removes the file, whatever is still being written. Where the disk does not let it go, that is told as a trouble, and
+   * `open` does not resume from it. Never throws.
+   */
   forget(): Promise<void>
 }
 
@@ -61,10 +64,14 @@ export function createVault(options: {
   const keyring = keyringInTime(options)
   let keeping: TokenKeeping = { kind: 'memory', because: isWanted ? 'noKeyring' : 'asFiled' }
   let toldCode: string | null = null
+  /** The disk does not let go of the file. */
+  let isStuck = false
 
-  /** Calls of `keep` and `forget`, counted: each has its number. */
-  let calls = 0
-  let lastCall: Promise<void> = Promise.resolve()
+  /** How often `keep` and `forget` were called: `open` gives way to both. */
+  let wishes = 0
+  /** Writings and removals are numbered in the order in which they were begun. */
+  let turns = 0
+  let lastTurn: Promise<void> = Promise.resolve()
   let lastForgotten = 0
   /** The last one that may be on the disk. What is older and waits for the disk is passed over. */
   let newest = 0
@@ -92,18 +99,20 @@ export function createVault(options: {
 
   async function remove(): Promise<void> {
     const removed = await removePrivateFile(path)
+    isStuck = !removed.ok
     if (!removed.ok) tell(removed.failure)
   }
 
-  async function write(call: number, sealed: Sealed | null): Promise<void> {
-    if (call !== newest) return
+  async function write(turn: number, sealed: Sealed | null): Promise<void> {
+    if (turn !== newest) return
     if (sealed === null) {
       // What lies there is older: of somebody else, or from before the station was locked.
       await remove()
       return say({ kind: 'memory', because: 'noKeyring' })
     }
-    const written = await writePrivateFile(path, sealed.bytes, () => call > lastForgotten)
+    const written = await writePrivateFile(path, sealed.bytes, () => turn > lastForgotten)
     if (written.ok) {
+      isStuck = false
       toldCode = null
       return say({ kind: 'keyring', keyring: sealed.keyring })
     }
@@ -112,26 +121,32 @@ export function createVault(options: {
     say({ kind: 'memory', because: 'notSaved' })
   }
 
-  async function sealAndWrite(call: number, kept: KeptSession): Promise<void> {
+  async function sealAndWrite(turn: number, kept: KeptSession): Promise<void> {
     const sealed = await keyring.encrypt(textOfKept(kept))
-    newest = Math.max(newest, call)
-    await onDisk(() => write(call, sealed))
+    newest = Math.max(newest, turn)
+    await onDisk(() => write(turn, sealed))
+  }
+
+  function put(kept: KeptSession): Promise<void> {
+    turns++
+    lastTurn = sealAndWrite(turns, kept)
+    return lastTurn
   }
 
   function keep(kept: KeptSession): Promise<void> {
     if (!isWanted) return Promise.resolve()
     if (hasExpired(kept)) return forget()
-    calls++
-    lastCall = sealAndWrite(calls, kept)
-    return lastCall
+    wishes++
+    return put(kept)
   }
 
   function forget(): Promise<void> {
-    calls++
-    newest = calls
-    lastForgotten = calls
-    lastCall = onDisk(remove)
-    return lastCall
+    wishes++
+    turns++
+    newest = turns
+    lastForgotten = turns
+    lastTurn = onDisk(remove)
+    return lastTurn
   }
 
   function hasExpired({ session }: KeptSession): boolean {
@@ -139,11 +154,11 @@ export function createVault(options: {
   }
 
   /** What lies on the disk, as far as it can be used. */
-  async function read(): Promise<{ kept: KeptSession; shouldReEncrypt: boolean } | null> {
+  async function read(): Promise<KeptSession | null> {
     const name = isWanted ? await keyring.name() : null
     if (name === null) return null
     // Once something was to be kept, what became of it says more.
-    if (calls === 0) say({ kind: 'keyring', keyring: name })
+    if (wishes === 0) say({ kind: 'keyring', keyring: name })
     const file = await readPrivateFile(path, LARGEST_FILE_IN_BYTES)
     switch (file.kind) {
       case 'none':
@@ -151,14 +166,14 @@ export function createVault(options: {
       case 'notPrivate':
         return unused('others could read or write it')
       case 'unreadable':
-        return unused(`it cannot be read (${file.code})`)
+        return unused(`it cannot be used (${file.code})`)
       case 'read': {
-        const decrypted = await keyring.decrypt(file.bytes)
-        const kept = decrypted === null ? null : keptFromText(decrypted.text)
-        if (decrypted === null || kept === null) return unused('it is not whole, or not from this station')
+        const text = await keyring.decrypt(file.bytes)
+        const kept = text === null ? null : keptFromText(text)
+        if (kept === null) return unused('it is not whole, or not from this station')
         if (kept.source !== source) return unused('it is of another service')
         if (hasExpired(kept)) return unused('it has expired')
-        return { kept, shouldReEncrypt: decrypted.shouldReEncrypt }
+        return kept
       }
       default:
         return assertNever(file)
@@ -171,16 +186,15 @@ export function createVault(options: {
   }
 
   async function open(): Promise<KeptSession | null> {
-    let seen = calls
-    await lastCall
-    const found = await read()
-    if (found === null) await onDisk(async () => (calls === seen ? remove() : undefined))
-    else if (found.shouldReEncrypt && calls === seen) {
-      const rewritten = keep(found.kept)
-      seen = calls
-      await rewritten
-    }
-    return calls === seen ? (found?.kept ?? null) : null
+    const seen = wishes
+    await lastTurn
+    const kept = await read()
+    if (kept === null) await onDisk(async () => (wishes === seen ? remove() : undefined))
+    // Anew, for the keyring may have a new key; and a disk that does not take it may not have let go of a session that
+    // was signed out.
+    else if (wishes === seen) await put(kept)
+    if (kept === null || wishes !== seen) return null
+    return isStuck ? unused('the disk does not let go of it') : kept
   }
 
   return { keeping: () => keeping, open, keep, forget }

@@ -64,18 +64,17 @@ export async function readPrivateFile(path: string, largest: number): Promise<Pr
   }
 }
 
-/** Removes the file and what a kill left of its writing; gone for good when this resolves to a success. */
+/** Removes the file, for good when this resolves to a success, and what a kill left of its writing. */
 export async function removePrivateFile(path: string): Promise<Result<null, NotSaved>> {
-  const removals = await Promise.allSettled([unlink(path), unlink(temporaryOf(path))])
+  // That is never read: that it cannot be removed changes nothing.
+  await rm(temporaryOf(path), { force: true }).catch(() => {})
   try {
-    if (removals.some(({ status }) => status === 'fulfilled')) flushFolder(dirname(path))
+    await unlink(path)
+    flushFolder(dirname(path))
+    return success(null)
   } catch (error) {
-    return failed(notSaved(path, error))
+    return codeOf(error) === 'ENOENT' ? success(null) : failed(notSaved(path, error))
   }
-  for (const removal of removals)
-    if (removal.status === 'rejected' && codeOf(removal.reason) !== 'ENOENT')
-      return failed(notSaved(path, removal.reason))
-  return success(null)
 }
 
 function temporaryOf(path: string): string {

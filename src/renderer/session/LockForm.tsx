@@ -34,7 +34,7 @@ export function LockForm({
   isReading: boolean
 }) {
   const kiosk = useKiosk()
-  const { lock: words, signIn, bar, locale } = useWords()
+  const { lock: words, signIn, bar, failures, locale } = useWords()
   const [asked, ask] = useState<Asked>({ kind: 'same' })
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const [busy, setBusy] = useState(false)
@@ -99,6 +99,7 @@ export function LockForm({
             failure={failure}
             busy={busy}
             onPassword={(password) => void prove(kiosk.signInAgain({ password }))}
+            sentence={failures.signInAgain}
             keysOpen={isReading ? 'onTouch' : true}
           />
         </FormParts>

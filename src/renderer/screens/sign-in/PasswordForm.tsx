@@ -3,9 +3,10 @@ import type { SignInFailure } from '../../../shared/failure.ts'
 import { LONGEST_PASSWORD } from '../../../shared/password.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { Keyboard } from '../../controls/Keyboard.tsx'
+import { KeyboardWithNumbers } from '../../controls/KeyboardWithNumbers.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import './PasswordForm.css'
@@ -44,6 +45,7 @@ export function PasswordForm({
   keysOpen,
 }: PasswordFormProps) {
   const { password: words, failures } = useWords()
+  const { station } = useKioskState()
   const layout = useKeyboardLayout()
   const [isTouched, setTouched] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -134,7 +136,8 @@ export function PasswordForm({
         </Button>
       </div>
       {keysOpen === true || (keysOpen === 'onTouch' && isTouched) ? (
-        <Keyboard
+        <KeyboardWithNumbers
+          opensWith={station.kind === 'ready' ? station.station.keyboard.opensWith : 'letters'}
           layout={layout}
           onText={entry.insert}
           onDelete={entry.deleteBack}

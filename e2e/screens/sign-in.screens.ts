@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test'
-import { STATE_CHANNEL } from '../../src/shared/bridge.ts'
-import type { KioskState, Session } from '../../src/shared/model.ts'
-import { type OpenKiosk, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import type { Session } from '../../src/shared/model.ts'
+import { type OpenKiosk, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { paste } from '../sign-in/paste.ts'
+import { showState } from '../sign-in/showState.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
-
-/** Faster than this types a scanner only. */
-const AT_A_PERSONS_PACE = { delay: 100 }
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
@@ -21,17 +19,6 @@ for (const theme of ['night', 'day'] as const) {
   }
 }
 
-/** Shows a state that would take a minute to come, until the main process publishes the next one. */
-async function show(kiosk: OpenKiosk, page: Page, change: Partial<KioskState>): Promise<void> {
-  const state: KioskState = { ...(await readState(page)), ...change }
-  await kiosk.app.evaluate(
-    ({ BrowserWindow }, { channel, state }) => {
-      for (const window of BrowserWindow.getAllWindows()) window.webContents.send(channel, state)
-    },
-    { channel: STATE_CHANNEL, state },
-  )
-}
-
 async function sessionWith(page: Page, change: Partial<Session>): Promise<Session> {
   const { session } = await readState(page)
   if (session === null) throw new Error('Nobody is signed in')
@@ -42,20 +29,20 @@ async function reading(kiosk: OpenKiosk, take: Take): Promise<void> {
   const page = await kiosk.glass()
   await page.getByText('recipes · read').waitFor()
   await take(page, '80-sign-in')
-  await page.keyboard.type(people.cook.number)
+  await typeByHand(page, people.cook.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await take(page, '81-password')
-  await page.keyboard.type('x'.repeat(1001))
+  await paste(kiosk, page, 'x'.repeat(1001))
   await page.getByRole('alert').waitFor()
   await take(page, '82-password-too-long')
   await touch(page.getByRole('button', { name: 'Another employee' }))
-  await page.keyboard.type(people.cook.number)
+  await typeByHand(page, people.cook.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
-  await show(kiosk, page, { signInPauses: [{ employeeNumber: people.cook.number, until: Date.now() + 20_000 }] })
-  await page.keyboard.type('walr', AT_A_PERSONS_PACE)
+  await showState(kiosk, page, { signInPauses: [{ employeeNumber: people.cook.number, until: Date.now() + 20_000 }] })
+  await typeByHand(page, 'walr')
   await page.getByRole('timer').waitFor()
   await take(page, '83-password-pause')
-  await show(kiosk, page, {})
+  await showState(kiosk, page, {})
   await touch(page.getByRole('button', { name: 'Another employee' }))
 
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
@@ -83,32 +70,32 @@ async function reading(kiosk: OpenKiosk, take: Take): Promise<void> {
 async function ending(kiosk: OpenKiosk, take: Take): Promise<void> {
   const page = await kiosk.glass()
   const now = Date.now()
-  await show(kiosk, page, { session: await sessionWith(page, { askedUntil: now + 43_000 }) })
+  await showState(kiosk, page, { session: await sessionWith(page, { askedUntil: now + 43_000 }) })
   await page.getByRole('dialog').waitFor()
   await take(page, '90-session-ending')
   await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByRole('alert').waitFor()
   await take(page, '91-session-ending-no-password')
-  await show(kiosk, page, {
+  await showState(kiosk, page, {
     session: await sessionWith(page, { askedUntil: now + 43_000 }),
     signInPauses: [{ employeeNumber: people.cook.number, until: now + 30_000 }],
   })
-  await page.keyboard.type('walr', AT_A_PERSONS_PACE)
+  await typeByHand(page, 'walr')
   await page.getByText('Try again in').waitFor()
   await take(page, '92-session-ending-pause')
   await touch(page.getByRole('button', { name: 'Not now' }))
   await take(page, '93-session-put-aside')
   const ended = { endedAt: now - 120_000, askedUntil: null }
-  await show(kiosk, page, { session: await sessionWith(page, ended) })
+  await showState(kiosk, page, { session: await sessionWith(page, ended) })
   await take(page, '94-session-ended-step')
-  await show(kiosk, page, { session: await sessionWith(page, { ...ended, askedUntil: now + 50_000 }) })
+  await showState(kiosk, page, { session: await sessionWith(page, { ...ended, askedUntil: now + 50_000 }) })
   await page.getByRole('dialog').waitFor()
   await take(page, '95-session-ended-asked')
   await touch(page.getByRole('button', { name: 'Not now' }))
-  await show(kiosk, page, {})
+  await showState(kiosk, page, {})
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
-  await show(kiosk, page, {
+  await showState(kiosk, page, {
     session: await sessionWith(page, ended),
     connection: { kind: 'unreachable', since: now - 300_000, because: { kind: 'noConnection', sent: false } },
   })
@@ -119,7 +106,7 @@ async function waiting(kiosk: OpenKiosk, take: Take): Promise<void> {
   const page = await signOut(kiosk)
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
-  await show(kiosk, page, { session: await sessionWith(page, { mayMaintain: false, maintenanceWaits: true }) })
+  await showState(kiosk, page, { session: await sessionWith(page, { mayMaintain: false, maintenanceWaits: true }) })
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await page.getByRole('dialog').waitFor()
   await take(page, '97-maintenance-waits')

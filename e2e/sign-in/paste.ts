@@ -1,0 +1,8 @@
+import type { Page } from 'playwright/test'
+import type { OpenKiosk } from '../kiosk.ts'
+
+/** Pastes a text from the system's clipboard into what has the focus, with the keys for it. */
+export async function paste(kiosk: OpenKiosk, page: Page, text: string): Promise<void> {
+  await kiosk.app.evaluate(({ clipboard }, copied) => clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+V')
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, type OpenKiosk, people, readState, signOut, test, touch, typeByHand } from '../kiosk.ts'
+
+const { cook, secondCook } = people
+
+const logins = ({ requests }: SimulatedService) => requests.filter(({ operation }) => operation === 'login').length
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
+const countdown = (page: Page) => page.getByRole('timer')
+
+async function typeNumber(page: Page, number: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  await typeByHand(page, number)
+  await expect(password(page)).toBeFocused()
+}
+
+/** One wrong password, as soon as one may be tried, and what it costs in seconds; null for nothing. */
+async function tryWrong(page: Page, service: SimulatedService): Promise<number | null> {
+  await expect(signInButton(page)).toBeEnabled({ timeout: 15_000 })
+  const before = logins(service)
+  const tried = Date.now()
+  await typeByHand(page, 'no')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => logins(service)).toBe(before + 1)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(password(page)).toHaveValue('')
+  const { signInPauses } = await readState(page)
+  const told = Date.now()
+  const [pause] = signInPauses
+  if (pause === undefined) return null
+  // It began between the two looks at the clock.
+  const seconds = [1, 2, 4, 8, 16].filter(
+    (seconds) => pause.until - told <= seconds * 1000 && pause.until - tried >= seconds * 1000,
+  )
+  return seconds[0] ?? Number.NaN
+}
+
+async function openPaused(kiosk: OpenKiosk, service: SimulatedService): Promise<Page> {
+  const page = await kiosk.glass()
+  await typeNumber(page, cook.number)
+  const costs: (number | null)[] = []
+  for (let attempt = 0; attempt < 8; attempt += 1) costs.push(await tryWrong(page, service))
+  expect(costs).toEqual([null, null, null, null, 1, 2, 4, 8])
+  return page
+}
+
+test('five wrong passwords in a row pause their number, twice as long with each more, until a right one', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  let page = await openPaused(kiosk, service)
+  await expect(page.getByRole('alert')).toContainText('Too many wrong passwords in a row for this number.')
+  await expect(countdown(page)).toHaveText(/^The next try is possible in [2-8] seconds\.$/)
+  await expect(signInButton(page)).toHaveAccessibleDescription(/^Try again in [2-8] s$/)
+  const before = logins(service)
+
+  await test.step('what is typed meanwhile is kept, and nothing is tried', async () => {
+    await typeByHand(page, cook.password)
+    await page.keyboard.press('Enter')
+    await touch(signInButton(page))
+    await expect(password(page)).toHaveValue(cook.password)
+    await expect(countdown(page)).toBeVisible()
+    expect(logins(service)).toBe(before)
+  })
+
+  await test.step('when it ends, the field is ready with what was typed, and Enter tries it', async () => {
+    await expect(countdown(page)).toHaveCount(0, { timeout: 15_000 })
+    await expect(password(page)).toHaveValue(cook.password)
+    await expect(password(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
+    page = await signOut(kiosk)
+  })
+
+  await test.step('a right password begins the count anew', async () => {
+    await typeNumber(page, cook.number)
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await tryWrong(page, service)).toBeNull()
+    expect(await tryWrong(page, service)).toBe(1)
+  })
+})
+
+test('while a number pauses, somebody else signs in', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await openPaused(kiosk, service)
+  await touch(page.getByRole('button', { name: 'Another employee' }))
+  await typeNumber(page, secondCook.number)
+  await expect(countdown(page)).toHaveCount(0)
+  expect((await readState(page)).signInPauses).toMatchObject([{ employeeNumber: cook.number }])
+  await typeByHand(page, secondCook.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(secondCook.name) }).waitFor()
+})

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test'
+import { expect, people, readState, signInByTouch, test, touch } from '../kiosk.ts'
+
+/** How often a finger has gone down on the glass since the page has been counting. */
+async function countTouches(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.touches = '0'
+    window.addEventListener(
+      'pointerdown',
+      () => {
+        const { dataset } = document.documentElement
+        dataset.touches = String(Number(dataset.touches) + 1)
+      },
+      { capture: true },
+    )
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.touches))
+}
+
+test('from the first touch to the recipes: five digits, the password and “Sign in”, and no touch beyond', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  const touches = await countTouches(page)
+  // The number is the only thing that is asked for, and then the password is.
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  await signInByTouch(page, people.cook)
+  await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  expect(await touches()).toBe(people.cook.number.length + people.cook.password.length + 1)
+  expect((await readState(page)).session).toMatchObject({ employeeNumber: people.cook.number })
+})
+
+test('a station whose passwords are numbers opens with the number pad, and letters are a touch away', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: { keyboard: { opensWith: 'numbers' } } })
+  const page = await kiosk.glass()
+  const key = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
+  for (const digit of people.cook.number) await touch(key(digit))
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await expect(key('q')).toHaveCount(0)
+  await expect(key('7')).toBeVisible()
+  await touch(key('7'))
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('7')
+  await touch(key('Letter keys'))
+  await expect(key('q')).toBeVisible()
+})

@@ -128,6 +128,45 @@ test('a dialog that was open lies behind the lock, unseen and out of reach, and 
   await expect(dialog).toContainText('7')
 })
 
+test('a dialog that opens behind the lock stays behind it, and a timer rings above both', async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk())
+  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 4, place: null }))
+  await lock(page)
+  const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
+  await expect(ringing).toBeVisible({ timeout: 10_000 })
+  await page.evaluate(() => {
+    const late = document.createElement('dialog')
+    late.textContent = 'A question that comes late'
+    late.append(document.createElement('input'))
+    document.getElementById('root')?.append(late)
+    late.showModal()
+  })
+  await expect(page.getByText('A question that comes late')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await touch(ringing.getByRole('button', { name: 'Stop' }))
+  await expect(ringing).toHaveCount(0)
+  await unlock(page, people.cook.password)
+  await expect(page.getByText('A question that comes late')).toBeVisible()
+})
+
+test('a page that crashes behind the lock comes back locked, with its step to be read', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await openSignedIn(kiosk)
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 3, of: 9 })
+  await lock(page)
+  const next = kiosk.app.waitForEvent('window')
+  await kiosk.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  )
+  await next
+  const renewed = await kiosk.glass()
+  await expect(lockScreen(renewed).getByText('Step 3 of 9')).toBeVisible()
+  await expect(renewed.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await unlock(renewed, people.cook.password)
+  await expect(renewed.getByLabel('Step 3 of 9')).toBeVisible()
+})
+
 test('at a step the lock shows the step as it is, and leads back to it', async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
@@ -224,12 +263,27 @@ async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-test('the second of two taps on Lock signs nobody out and opens nothing', async ({ openKiosk }) => {
+test('the second of two taps on Lock signs nobody out, and leaves the keys to the password', async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await touchTwice(lockButton(page))
   await page.waitForTimeout(SETTLED_MILLISECONDS)
   await expect(lockScreen(page)).toBeVisible()
   expect(await readState(page)).toMatchObject({ session: { name: people.cook.name }, lock: { kind: 'locked' } })
+  await unlock(page, people.cook.password)
+})
+
+test('the second of two taps that open the lock turns no page of the step below', async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk())
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 3, of: 9 })
+  await lock(page)
+  await typeByHand(page, people.cook.password)
+  // Where Next lies under it.
+  await touchTwice(page.getByRole('button', { name: 'Sign in', exact: true }), { between: 300 })
+  await expect(lockScreen(page)).toHaveCount(0)
+  await page.waitForTimeout(SETTLED_MILLISECONDS)
+  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+  expect((await readState(page)).batches).toMatchObject([{ step: 2 }])
 })
 
 test('every screen of whoever is signed in can be locked', async ({ openKiosk }) => {

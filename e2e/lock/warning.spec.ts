@@ -1,5 +1,5 @@
 import { startCooking } from '../cooking/walking.ts'
-import { expect, people, readState, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, test, touch, touchTwice } from '../kiosk.ts'
 import { lockScreen, openSignedIn, unlock } from './locking.ts'
 
 /** The warning is longer than this: it begins at the half, so after a second without a touch. */
@@ -19,6 +19,14 @@ test('the warning counts over an open dialog, and one big button answers it; the
   const first = await seconds()
   expect(first).toBeGreaterThanOrEqual(18)
   await expect.poll(seconds).toBeLessThan(first)
+  // The clock of the station is set: a person has as long as before.
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 3_600_000
+  })
+  const second = await seconds()
+  await expect.poll(seconds).toBeLessThan(second)
+  expect(await seconds()).toBeGreaterThan(first - 10)
 
   const box = await warning.getByRole('button').boundingBox()
   const millimetre = await page.evaluate(() =>
@@ -58,6 +66,16 @@ test('nothing but its button, Enter and Space answers the warning', async ({ ope
   await expect.poll(async () => (await readState(page)).lock.kind).toBe('open')
 })
 
+test('the second of two taps that answer the warning opens nothing below it', async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk({ station: soon }))
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toBeVisible()
+  // Where a recipe card lies under it.
+  await touchTwice(warning.getByRole('button'))
+  await page.waitForTimeout(700)
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe', includeHidden: true })).toHaveCount(1)
+})
+
 test('a warning that nobody answers locks the station, at its step', async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk({ station: { session: { lockAfterSecondsCooking: 6 } } }))
   await startCooking(page, '0412')
@@ -80,4 +98,14 @@ test('whoever works is not warned: every touch begins the time anew', async ({ o
     await expect(warnings).toHaveCount(0)
   }
   await expect(warnings).toBeVisible()
+})
+
+test('maintenance locks sooner than the rest of the station', async ({ openKiosk }) => {
+  const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 6 } } })
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await page.waitForTimeout(5000)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 10_000 })
 })

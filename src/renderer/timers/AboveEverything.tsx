@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { watchModals } from '../controls/modalOrder.ts'
 import { useTopHost } from './topHost.ts'
 
 /** Shows something above every screen and every dialog. It takes touches there and never the focus. */
@@ -11,8 +12,16 @@ function Above({ className, children }: { className: string; children: ReactNode
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const shown = element.current
-    shown?.showPopover()
-    return () => shown?.hidePopover()
+    if (shown === null) return
+    // A dialog that is shown later, its own host too, would lie above it.
+    const stopWatching = watchModals(() => {
+      if (shown.matches(':popover-open')) shown.hidePopover()
+      shown.showPopover()
+    })
+    return () => {
+      stopWatching()
+      shown.hidePopover()
+    }
   }, [])
   return (
     <div ref={element} popover="manual" className={className}>

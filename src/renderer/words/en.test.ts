@@ -182,7 +182,7 @@ test('a password that is asked for again signs nobody out, and nothing says that
   for (const failure of all<SignInFailure>(signInFailures)) {
     if (failure.kind === 'nobodySignedIn') continue
     expectSentence(en.failures.signInAgain(failure))
-    expect(en.failures.signInAgain(failure)).not.toMatch(/you are not signed in/iu)
+    expect(en.failures.signInAgain(failure)).not.toMatch(/not signed in/iu)
   }
 })
 

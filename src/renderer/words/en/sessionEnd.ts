@@ -41,7 +41,9 @@ export function signInAgainFailure(
     case 'anotherEmployee':
       return 'The service answered for another person, so nothing has changed. Try again, and tell whoever manages the accounts.'
     case 'notAccepted':
-      return failure.message === null ? 'This is not the password. Type it again.' : words.signIn(failure)
+      return failure.message === null
+        ? 'This is not the password. Type it again.'
+        : `The password was not accepted. The service says: “${failure.message}” Type it again.`
     default:
       return words.signIn(failure)
   }

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test'
+import { leave, startCooking, walk } from '../cooking/walking.ts'
+import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { showState } from './showState.ts'
+
+const { cook, technician } = people
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your session/ })
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+
+/** As who has read what is asked: a key that comes with the question is taken for one that was meant for the work. */
+async function typePassword(page: Page, text: string): Promise<void> {
+  await expect(password(page)).toBeFocused()
+  await page.waitForTimeout(400)
+  await typeByHand(page, text)
+  await page.keyboard.press('Enter')
+}
+
+test('a minute before its end the password is asked over the work, and the work goes on where it was', async ({
+  service,
+  openKiosk,
+}) => {
+  await service.behave({ sessionSeconds: 72 })
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, cook)
+  await startCooking(page, '0412')
+  await expect(dialog(page)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog(page)).toContainText(cook.number)
+  await expect(dialog(page)).toContainText(/The station locks in \d+ seconds\./)
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'yes'
+  })
+  const before = await readState(page)
+
+  await typePassword(page, 'walnut')
+  await expect(page.getByRole('alert')).toContainText('The password is wrong.')
+  await expect(password(page)).toHaveValue('')
+  await service.behave({ sessionSeconds: 3600 })
+  await typePassword(page, cook.password)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  const after = await readState(page)
+  expect(after).toMatchObject({ lock: { kind: 'open' }, openBatch: before.openBatch, batches: before.batches })
+  expect(after.session?.expiresAt).toBeGreaterThan(before.session?.expiresAt ?? Number.NaN)
+  await walk(page, { from: 1, to: 2, of: 9 })
+  expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes')
+})
+
+test('put aside, it leaves the time and the way back above the work, and without an answer the station locks', async ({
+  service,
+  openKiosk,
+}) => {
+  await service.behave({ sessionSeconds: 30 })
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, cook)
+  await touch(dialog(page).getByRole('button', { name: 'Not now' }))
+  await expect(dialog(page)).toHaveCount(0)
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 2, of: 9 })
+  await expect(page.getByText(/^The station locks in \d+ seconds?\.$/)).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Enter the password' }))
+  await expect(password(page)).toBeFocused()
+  await touch(dialog(page).getByRole('button', { name: 'Not now' }))
+  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  await expect
+    .poll(async () => (await readState(page)).lock, { timeout: 40_000 })
+    .toMatchObject({
+      kind: 'locked',
+      because: 'sessionEnded',
+    })
+  await expect(page.getByText(/^The station locks in/)).toHaveCount(0)
+})
+
+test('the second of two taps on Next, with the question come between them, answers and types nothing', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, cook)
+  await startCooking(page, '0412')
+  const { session } = await readState(page)
+  if (session === null) throw new Error('Nobody is signed in')
+  await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 50_000 } })
+  const space = dialog(page).getByRole('button', { name: 'Space' })
+  const box = await space.boundingBox()
+  if (box === null) throw new Error('There is no key')
+  const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  await touch(dialog(page).getByRole('button', { name: 'Not now' }))
+  await showState(kiosk, page, {})
+  await expect(page.getByText('The station locks in')).toHaveCount(0)
+  await page.waitForTimeout(600)
+
+  const fingers = await page.context().newCDPSession(page)
+  const tap = async () => {
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await tap()
+  await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 51_000 } })
+  await dialog(page).waitFor()
+  await tap()
+  await page.keyboard.press(' ')
+  await page.waitForTimeout(500)
+  await expect(dialog(page)).toBeVisible()
+  await expect(password(page)).toHaveValue('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // After a look the same key types.
+  await tap()
+  await expect(password(page)).toHaveValue(' ')
+})
+
+test('a session that ends while the service cannot be reached lets cooking go on, marked, and closes maintenance', async ({
+  service,
+  openKiosk,
+}) => {
+  test.setTimeout(120_000)
+  await service.behave({ sessionSeconds: 15 })
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, technician)
+  await touch(dialog(page).getByRole('button', { name: 'Not now' }))
+  await service.behave({ sessionSeconds: 3600, faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await startCooking(page, '0412')
+  const strip = page.getByText(/^The session ended at \d\d:\d\d while the service could not be reached\./)
+
+  await test.step('cooking goes on', async () => {
+    await expect(strip).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/Maintenance is closed until the service answers\.$/)).toBeVisible()
+    await walk(page, { from: 1, to: 2, of: 9 })
+    await touch(page.getByRole('button', { name: 'See all steps' }))
+    await expect(page.getByText(`${technician.name} (after the session ended)`)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Back to the step' }))
+    expect(await readState(page)).toMatchObject({
+      lock: { kind: 'open' },
+      session: { mayMaintain: false, maintenanceWaits: true },
+      batches: [{ step: 1, done: [{ step: 0, by: { name: technician.name, afterSessionEnd: true } }] }],
+    })
+    await leave(page)
+  })
+
+  await test.step('maintenance stays in sight and asks for what cannot be checked now', async () => {
+    await expect(strip).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
+    const asked = page.getByRole('dialog', { name: 'Maintenance asks for your password' })
+    await expect(asked).toContainText('The service cannot be reached just now')
+    await typePassword(page, technician.password)
+    await expect(page.getByRole('alert')).toContainText('Your password was not checked; try again.')
+    await touch(asked.getByRole('button', { name: 'Not now' }))
+    await expect(strip).toBeVisible()
+  })
+
+  await test.step('when the service answers, the password is asked, and everything is open again', async () => {
+    await service.behave({ faults: [] })
+    await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+    await expect(dialog(page)).toBeVisible({ timeout: 30_000 })
+    await expect(dialog(page)).toContainText('now it answers again')
+    await typePassword(page, technician.password)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(strip).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Back', exact: true }))
+    await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
+    await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
+  })
+})
+
+test('maintenance that waits for the service opens with the password, and goes there', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, technician)
+  const { session } = await readState(page)
+  if (session === null) throw new Error('Nobody is signed in')
+  await showState(kiosk, page, { session: { ...session, mayMaintain: false, maintenanceWaits: true } })
+  await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
+  await expect(page.getByRole('dialog')).toContainText('Now the service has to check it once more.')
+  await typePassword(page, technician.password)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
+})
+
+test('a session that the service refuses ends with a sentence at the sign-in, and the batch is kept', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, cook)
+  await startCooking(page, '0412')
+  await leave(page)
+  await service.behave({ recipesNeedToken: true })
+  service.revokeSessions()
+  await touch(page.getByRole('button', { name: 'This station' }))
+  const next = kiosk.app.waitForEvent('window')
+  await touch(page.getByRole('button', { name: 'Read the recipes again' }), { leaves: true })
+  await next
+  const signedOut = await kiosk.glass()
+  await expect(signedOut.getByText(/^The service no longer accepts the session\./)).toBeVisible()
+  await signIn(signedOut, cook)
+  await expect(signedOut.getByRole('button', { name: 'Carry on' })).toBeVisible()
+})

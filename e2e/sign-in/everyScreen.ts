@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import type { Session } from '../../src/shared/model.ts'
+import { type OpenKiosk, people, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
+import { goOn } from '../screens/goOn.ts'
+import { paste } from './paste.ts'
+import { showState } from './showState.ts'
+
+type Look = (page: Page, screen: string) => Promise<void>
+
+/** Goes through signing in, reading without it and the end of a session, and shows each screen to `look`. */
+export async function walkThroughSigningIn(kiosk: OpenKiosk, look: Look): Promise<void> {
+  await reading(kiosk, look)
+  await ending(kiosk, look)
+  await waiting(kiosk, look)
+}
+
+async function sessionWith(page: Page, change: Partial<Session>): Promise<Session> {
+  const { session } = await readState(page)
+  if (session === null) throw new Error('Nobody is signed in')
+  return { ...session, ...change }
+}
+
+async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
+  const page = await kiosk.glass()
+  await page.getByText('recipes · read').waitFor()
+  await look(page, '80-sign-in')
+  await typeByHand(page, people.cook.number)
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+  await look(page, '81-password')
+  await paste(kiosk, page, 'x'.repeat(1001))
+  await page.getByRole('alert').waitFor()
+  await look(page, '82-password-too-long')
+  await touch(page.getByRole('button', { name: 'Another employee' }))
+  await typeByHand(page, people.cook.number)
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+  await showState(kiosk, page, { signInPauses: [{ employeeNumber: people.cook.number, until: Date.now() + 20_000 }] })
+  await typeByHand(page, 'walr')
+  await page.getByRole('timer').waitFor()
+  await look(page, '83-password-pause')
+  await showState(kiosk, page, {})
+  await touch(page.getByRole('button', { name: 'Another employee' }))
+
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await page.getByRole('button', { name: /^0107/ }).waitFor()
+  await look(page, '84-reading-recipes')
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await page.getByRole('button', { name: 'Read the steps' }).waitFor()
+  await look(page, '85-reading-overview')
+  await touch(page.getByRole('button', { name: 'Read the steps' }))
+  for (let step = 1; step < 5; step++) {
+    await page.getByLabel(`Step ${step} of 9`).waitFor()
+    await goOn(page)
+  }
+  await page.getByLabel('Step 5 of 9').waitFor()
+  await look(page, '86-reading-step')
+  await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
+  await signIn(page, people.cook)
+  await page.getByRole('button', { name: 'Start cooking from this step' }).waitFor()
+  await look(page, '87-step-signed-in')
+  await touch(page.getByRole('button', { name: 'Start cooking from this step' }))
+  await page.getByRole('button', { name: 'Start cooking from this step' }).waitFor({ state: 'detached' })
+}
+
+async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
+  const page = await kiosk.glass()
+  const now = Date.now()
+  await showState(kiosk, page, { session: await sessionWith(page, { askedUntil: now + 43_000 }) })
+  await page.getByRole('dialog').waitFor()
+  await look(page, '90-session-ending')
+  await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
+  await page.getByRole('alert').waitFor()
+  await look(page, '91-session-ending-no-password')
+  await showState(kiosk, page, {
+    session: await sessionWith(page, { askedUntil: now + 43_000 }),
+    signInPauses: [{ employeeNumber: people.cook.number, until: now + 30_000 }],
+  })
+  await typeByHand(page, 'walr')
+  await page.getByText('Try again in').waitFor()
+  await look(page, '92-session-ending-pause')
+  await touch(page.getByRole('button', { name: 'Not now' }))
+  await look(page, '93-session-put-aside')
+  const ended = { endedAt: now - 120_000, askedUntil: null }
+  await showState(kiosk, page, { session: await sessionWith(page, ended) })
+  await look(page, '94-session-ended-step')
+  await showState(kiosk, page, { session: await sessionWith(page, { ...ended, askedUntil: now + 50_000 }) })
+  await page.getByRole('dialog').waitFor()
+  await look(page, '95-session-ended-asked')
+  await touch(page.getByRole('button', { name: 'Not now' }))
+  await showState(kiosk, page, {})
+  await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+  await showState(kiosk, page, {
+    session: await sessionWith(page, ended),
+    connection: { kind: 'unreachable', since: now - 300_000, because: { kind: 'noConnection', sent: false } },
+  })
+  await look(page, '96-session-ended-recipes')
+}
+
+async function waiting(kiosk: OpenKiosk, look: Look): Promise<void> {
+  const page = await signOut(kiosk)
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
+  await showState(kiosk, page, { session: await sessionWith(page, { mayMaintain: false, maintenanceWaits: true }) })
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await page.getByRole('dialog').waitFor()
+  await look(page, '97-maintenance-waits')
+  await touch(page.getByRole('button', { name: 'Not now' }))
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await look(page, '98-station')
+}

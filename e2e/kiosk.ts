@@ -263,6 +263,14 @@ export async function touchTwice(
   await session.detach()
 }
 
+/**
+ * Presses a control with a key, where a test is about something else than the finger: keys are not held up by the guard
+ * against double taps, so nothing is waited for.
+ */
+export async function press(target: Locator): Promise<void> {
+  await target.press('Enter')
+}
+
 /** Longer than a key that chatters is held back. */
 const KEY_MILLISECONDS = 200
 

@@ -143,6 +143,24 @@ test('the second of two taps on a key that changes the keys types nothing', asyn
   await expect(password(page)).toHaveValue('Lé')
 })
 
+test('Shift and Capitals say by a word that they are on, and so does every letter', async ({ openKiosk }) => {
+  const page = await openPassword(await openKiosk())
+  const says = async (name: string, on: boolean) => {
+    await expect(key(page, name)).toHaveAttribute('aria-pressed', String(on))
+    await expect(key(page, name).getByText('On', { exact: true })).toHaveCount(on ? 1 : 0)
+  }
+  await says('Shift', false)
+  await typeOn(page, ['Shift'])
+  await says('Shift', true)
+  await typeOn(page, ['A'])
+  await says('Shift', false)
+  await typeOn(page, ['Capitals stay on'])
+  await says('Capitals stay on', true)
+  await typeOn(page, ['B', 'C', 'Shift', 'd', 'E'])
+  await says('Capitals stay on', true)
+  await expect(password(page)).toHaveValue('ABCdE')
+})
+
 test('no key takes the focus, the caret or the selection from the field, by touch, mouse or Tab', async ({
   openKiosk,
 }) => {
@@ -230,4 +248,25 @@ test('physical keys and keys on the glass fill in one field, at the caret, in wh
     await expect(password(page), `after ${place + 1} steps, ${step}`).toHaveValue(text)
   }
   expect(text).toMatch(/(?=.*g)(?=.*p)/)
+})
+
+test('the keys of a password open with what the station file names, and the others are one press away', async ({
+  openKiosk,
+}) => {
+  const page = await openPassword(
+    await openKiosk({ station: { keyboard: { opensWith: 'numbers', layout: 'french' } } }),
+  )
+  const top = async () => (await password(page).boundingBox())?.y
+  const before = await top()
+  await expect(page.getByRole('group', { name: 'Keyboard' })).toHaveCount(0)
+  await strokes(page, [tap(digit(page, '7'), 0), tap(digit(page, '7'), 120)])
+  // The letters come to lie under the finger; the second of two taps types none of them.
+  await strokes(page, [tap(digit(page, 'Letter keys'), 0), tap(digit(page, 'Letter keys'), 180)])
+  await expect(key(page, 'é')).toBeVisible()
+  await typeOn(page, ['é'])
+  await strokes(page, [tap(key(page, 'Number keys'), 0), tap(key(page, 'Number keys'), 180)])
+  await strokes(page, [tap(digit(page, '1'), 0)])
+  await expect(password(page)).toHaveValue('77é1')
+  await expect(password(page)).toBeFocused()
+  expect(await top()).toBe(before)
 })

@@ -28,6 +28,8 @@ for (const theme of ['night', 'day'] as const) {
           await take('capitals')
           await touch(key(page, 'Signs'))
           await take('signs')
+          await touch(key(page, 'Number keys'))
+          await take('numbers')
         }
         if (place < layouts.length - 1) await kiosk.close()
         else await album.close(kiosk, 'contact-sheet-keyboards')

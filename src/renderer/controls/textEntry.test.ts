@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { deleteBack, insertText, isDigit, nothingTyped, type Typed, takeText } from './textEntry.ts'
 
@@ -45,4 +46,96 @@ test('five digits are five digits, from a key or from a scanner', () => {
 
 test('the caret stays where the person typed when a character is refused before it', () => {
   expect(picture(takeText('1x|2'.replace('|', ''), 2, { accept: isDigit }))).toBe('1|2')
+})
+
+/** A field as a person thinks of it: the characters they see, a caret between them, perhaps some selected. */
+interface Field {
+  readonly characters: readonly string[]
+  readonly start: number
+  readonly end: number
+}
+const put = ({ characters, start, end }: Field, what: readonly string[]): Field => ({
+  characters: [...characters.slice(0, start), ...what, ...characters.slice(end)],
+  start: start + what.length,
+  end: start + what.length,
+})
+const remove = (field: Field): Field =>
+  put(field.start === field.end ? { ...field, start: Math.max(0, field.start - 1) } : field, [])
+const lengthOf = (characters: readonly string[]) => characters.join('').length
+const typedOf = ({ characters, start, end }: Field): Typed => ({
+  text: characters.join(''),
+  start: lengthOf(characters.slice(0, start)),
+  end: lengthOf(characters.slice(0, end)),
+})
+
+/** A letter, a figure, a letter with its accent, one beyond the first 65,536, one of another script, a picture of three. */
+const character = fc.constantFrom('a', 'Z', '7', ' ', 'é', 'ß', 'ض', '\u{1F950}', '👩‍🍳')
+const hands = fc.array(
+  fc.oneof(
+    fc.record({ does: fc.constant('glass key'), what: character }),
+    fc.record({ does: fc.constant('physical key'), what: character }),
+    fc.record({ does: fc.constant('glass Delete') }),
+    fc.record({ does: fc.constant('Backspace') }),
+    fc.record({ does: fc.constant('select'), from: fc.nat(12), to: fc.nat(12) }),
+  ),
+  { maxLength: 40 },
+)
+
+test('any mixture of glass keys and physical keys fills in the field as a person expects', () => {
+  fc.assert(
+    fc.property(hands, (all) => {
+      let field: Field = { characters: [], start: 0, end: 0 }
+      let typed = nothingTyped
+      for (const hand of all) {
+        const length = field.characters.length
+        switch (hand.does) {
+          case 'glass key':
+            field = put(field, [hand.what])
+            typed = insertText(typed, hand.what)
+            break
+          case 'glass Delete':
+            field = remove(field)
+            typed = deleteBack(typed)
+            break
+          // What the browser makes of the element's text; the field takes it as it is.
+          case 'physical key':
+            field = put(field, [hand.what])
+            typed = takeText(typedOf(field).text, typedOf(field).start)
+            break
+          case 'Backspace':
+            field = remove(field)
+            typed = takeText(typedOf(field).text, typedOf(field).start)
+            break
+          case 'select': {
+            const [start, end] = [Math.min(hand.from, hand.to, length), Math.min(Math.max(hand.from, hand.to), length)]
+            field = { ...field, start, end }
+            typed = { ...typed, ...typedOf(field) }
+            break
+          }
+        }
+        expect(typed).toEqual(typedOf(field))
+      }
+    }),
+  )
+})
+
+test('what the rules refuse is never in the field, whoever types it, and the rest is whole', () => {
+  const rules = { accept: isDigit, longest: 5 }
+  const text = fc.string({ unit: fc.constantFrom(...'0123456789', 'a', '-', 'é') })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.boolean(), text, fc.nat(6))), (all) => {
+      let typed = nothingTyped
+      for (const [byGlass, what, at] of all) {
+        const caret = Math.min(at, typed.text.length)
+        const before = typed.text.slice(0, caret)
+        const after = typed.text.slice(caret)
+        const digits = [...what].filter(isDigit).join('')
+        typed = byGlass
+          ? insertText({ text: typed.text, start: caret, end: caret }, what, rules)
+          : takeText(before + what + after, caret + what.length, rules)
+        expect(typed.text).toMatch(/^[0-9]{0,5}$/)
+        if (before.length + digits.length + after.length <= 5) expect(typed.text).toBe(before + digits + after)
+      }
+    }),
+  )
 })

@@ -368,6 +368,7 @@ test('a disk that takes nothing is told once, and the session is in memory only 
   // A folder stands where the file would be: what a full disk refuses, refused as root too.
   await mkdir(bench.path)
   for (let touched = 0; touched < 3; touched++) await vault.keep(bench.kept({ touchedAt: touched }))
+  expect(await vault.open()).toBeNull()
   expect(vault.keeping()).toEqual(notSaved)
   expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'session.vault', code: 'EISDIR' }])
   expect(await readdir(bench.folder)).toEqual(['session.vault'])
@@ -424,6 +425,9 @@ test('what cannot be removed at sign-out is told', async ({ bench }) => {
   await mkdir(bench.path)
   await vault.forget()
   expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file: 'session.vault' }])
+  await rm(bench.path, { recursive: true })
+  await vault.keep(bench.kept())
+  expect(await vault.open()).toEqual(bench.kept())
 })
 
 test('on a disk that has become read-only nothing is kept, and who has signed out is not resumed', async ({

@@ -1,0 +1,74 @@
+/** A program with nothing but the vault, so that a real keyring can be tried without a kiosk around it. */
+
+// biome-ignore lint/style/noRestrictedImports: it is a program of its own.
+import { app, safeStorage } from 'electron/main'
+import { openKeyring } from '../../src/main/session/keyring.ts'
+import { createVault, type KeptSession } from '../../src/main/session/vault.ts'
+
+/** What it is told, as JSON in the environment variable VAULT_ERRAND. */
+export interface Errand {
+  readonly folder: string
+  /** Kept after opening; the program is then killed, as by a power cut. */
+  readonly keep: KeptSession | null
+  readonly forget: boolean
+  /** Bytes in base64 that somebody encrypted elsewhere. */
+  readonly decrypt: string | null
+}
+
+/** What it found, as JSON on a line of its own that begins with "vault: ". */
+export interface Found {
+  readonly backend: string
+  readonly opened: KeptSession | null
+  readonly keeping: unknown
+  /** What Electron makes of the bytes, and what our keyring makes of them; null for a refusal. */
+  readonly decrypted: readonly [string | null, string | null] | null
+}
+
+async function run({ folder, keep, forget, decrypt }: Errand): Promise<Found> {
+  const keyring = openKeyring({ safeStorage, platform: process.platform })
+  const vault = createVault({
+    folder,
+    isWanted: true,
+    source: 'https://auth.example/prod',
+    keyring,
+    now: Date.now,
+    onTrouble: (trouble) => console.error(trouble),
+    onChange: () => {},
+    log: { info: console.error, error: console.error },
+  })
+  const opened = await vault.open()
+  if (keep !== null) await vault.keep(keep)
+  if (forget) await vault.forget()
+  const bytes = Buffer.from(decrypt ?? '', 'base64')
+  return {
+    backend: safeStorage.getSelectedStorageBackend(),
+    opened,
+    keeping: vault.keeping(),
+    decrypted: decrypt === null ? null : [await decryptedByElectron(bytes), await keyring.decrypt(bytes).catch(none)],
+  }
+}
+
+/** By whichever generation there is. */
+async function decryptedByElectron(bytes: Buffer): Promise<string | null> {
+  if (Reflect.has(safeStorage, 'decryptStringAsync'))
+    return safeStorage.decryptStringAsync(bytes).then(({ result }) => result, none)
+  try {
+    return safeStorage.decryptString(bytes)
+  } catch {
+    return null
+  }
+}
+
+function none(): null {
+  return null
+}
+
+// Not awaited: Electron becomes ready only after this module has run to its end.
+void app.whenReady().then(async () => {
+  const errand: Errand = JSON.parse(process.env.VAULT_ERRAND ?? '')
+  const found = await run(errand)
+  process.stdout.write(`vault: ${JSON.stringify(found)}\n`, () => {
+    if (errand.keep === null) app.exit(0)
+    else process.kill(process.pid, 'SIGKILL')
+  })
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { startSimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, readState, test } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, readState, test, typeByHand } from '../kiosk.ts'
 import { percentile } from './frames.ts'
 import { withManyRecipes } from './manyRecipes.ts'
 
@@ -42,9 +42,9 @@ test(`with ${RECIPES} recipes, the list is there at once after the service has a
       const page = await kiosk.glass()
       await measureItself(page)
       await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
-      await page.keyboard.type(people.cook.number)
+      await typeByHand(page, people.cook.number)
       await page.getByRole('textbox', { name: 'Password' }).waitFor()
-      await page.keyboard.type(people.cook.password)
+      await typeByHand(page, people.cook.password)
       await page.keyboard.press('Enter')
       const shownAt = await page.evaluate(() => window.recipesShownAt)
       // When the request had arrived: the simulated service answers in the same millisecond.

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test'
 import { goToRoom, leave } from '../cooking/walking.ts'
-import { expect, type OpenKiosk, type Person, people, signIn, signInByTouch, signOut, test, touch } from '../kiosk.ts'
+import {
+  expect,
+  type OpenKiosk,
+  type Person,
+  people,
+  signIn,
+  signInByTouch,
+  signOut,
+  test,
+  touch,
+  typeByHand,
+} from '../kiosk.ts'
 import { readHeapTexts, WHOLE_HEAP_TEXTS } from './heapTexts.ts'
 import { type Secret, searchProgram, searchText, secretsOf, withoutPracticePeople } from './secretSearch.ts'
 
@@ -123,13 +134,13 @@ test('whoever comes after a cook finds nothing of theirs but the batch that they
   await touch(page.getByRole('button', { name: 'Set a timer' }))
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
   await touch(dialog.getByRole('textbox', { name: 'Name' }))
-  await page.keyboard.type(UNUSUAL_TIMER)
+  await typeByHand(page, UNUSUAL_TIMER)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await goToRoom(page, 'Recipes')
   await find.fill('')
   await find.focus()
-  await page.keyboard.type(UNUSUAL_RECIPE)
+  await typeByHand(page, UNUSUAL_RECIPE)
   await expect(find).toHaveValue(UNUSUAL_RECIPE)
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Control+C')
@@ -168,7 +179,7 @@ test('whoever comes after a cook finds nothing of theirs but the batch that they
   await expect(empty).toHaveValue('')
   await empty.focus()
   await page.keyboard.press('Control+V')
-  await page.keyboard.type('0412')
+  await typeByHand(page, '0412')
   await expect(empty).toHaveValue('0412')
   await touch(page.getByRole('button', { name: /^0412/ }))
   await expect(page.getByText(`${cook.name}`)).toBeVisible()
@@ -185,7 +196,7 @@ test('whoever comes after a technician finds nothing of what they began to retir
   await touch(page.getByRole('button', { name: 'Retire this asset…' }))
   const again = page.getByRole('textbox', { name: 'Type its number again' })
   await again.focus()
-  await page.keyboard.type(UNUSUAL_NUMBER)
+  await typeByHand(page, UNUSUAL_NUMBER)
   await expect(again).toHaveValue(UNUSUAL_NUMBER)
   await keepInThePage(page)
   const ofTheirs = await searchHeap(kiosk, [...typed(UNUSUAL_NUMBER), ...secretsOf([], service.sessions)])

@@ -71,11 +71,11 @@ test('a password that is being typed is in its field and nowhere else in the pag
   const { technician } = people
   const field = page.getByRole('textbox', { name: 'Password' })
   const elements = () => page.evaluate(() => document.documentElement.outerHTML)
-  await page.keyboard.type(technician.number)
+  await typeByHand(page, technician.number)
   await expect(field).toBeFocused()
   // Not in one go: a letter is missed first and put in where it belongs.
   const missed = technician.password.slice(0, 2) + technician.password.slice(3)
-  await page.keyboard.type(missed)
+  await typeByHand(page, missed)
   expect(await elements()).not.toContain(missed)
   for (const _ of technician.password.slice(3)) await page.keyboard.press('ArrowLeft')
   await touch(page.getByRole('button', { name: technician.password.charAt(2), exact: true }))

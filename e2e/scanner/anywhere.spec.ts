@@ -85,6 +85,20 @@ test('setting a timer in its own room, a scan types no time and no name, and sta
   await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
 })
 
+test('a scan while a pedal is being taught teaches nothing, and a key by itself does', async ({ openKiosk }) => {
+  const page = await (await openKiosk()).glass()
+  await signIn(page, people.cook)
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Teach a pedal' }))
+  await touch(page.getByRole('button', { name: 'Teach Next' }))
+  await wedge(page, salt.barcode)
+  await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
+  await expect(status(page, 'Press the pedal now')).toBeVisible()
+  expect((await readState(page)).pedal).toEqual({ next: null, back: null })
+  await page.keyboard.press('b')
+  await expect.poll(async () => (await readState(page)).pedal.next).toBe('b')
+})
+
 test('capitals, separators and a keyboard of another country: a code at a step is what is printed', async ({
   openKiosk,
 }) => {

@@ -54,6 +54,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const takers = useRef<readonly CodeTaker[]>([])
   const badgeTakers = useRef<readonly ((employeeNumber: string) => void)[]>([])
   const rests = useRef<readonly ScannerRest[]>([])
+  const fields = useRef<readonly (() => void)[]>([])
   const waiting = useRef<readonly Read[]>([])
   const ear = useRef<ScannerEar | null>(null)
 
@@ -142,6 +143,9 @@ export function Scanner({ children }: { children: ReactNode }) {
     const heard = listenToScanner({
       settings: () => settingsNow(),
       meanings: () => meaningsNow(),
+      onTakenBack: () => {
+        for (const act of fields.current) act()
+      },
       onCode: (code) => onCode(code),
     })
     ear.current = heard
@@ -166,6 +170,12 @@ export function Scanner({ children }: { children: ReactNode }) {
       return () => {
         const at = rests.current.indexOf(because)
         rests.current = rests.current.filter((_, index) => index !== at)
+      }
+    },
+    onTakenBack: (act) => {
+      fields.current = [...fields.current, act]
+      return () => {
+        fields.current = fields.current.filter((one) => one !== act)
       }
     },
     closeFor: (taker) => setNotice((last) => (last?.taker === taker ? null : last)),

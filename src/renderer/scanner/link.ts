@@ -27,6 +27,7 @@ export interface ScannerLink {
   readonly takeCodes: (taker: CodeTaker) => () => void
   readonly takeBadges: (take: (employeeNumber: string) => void) => () => void
   readonly rest: (because: ScannerRest) => () => void
+  readonly onTakenBack: (act: () => void) => () => void
   /** Takes away what was said for a taker, because its page is gone. */
   readonly closeFor: (taker: CodeTaker) => void
   /** Whether a scanner has typed since the time of an event: its first key can be told from a person's by then. */
@@ -73,6 +74,13 @@ export function useScannedBadge(onBadge: (employeeNumber: string) => void): void
 export function useScannerRest(because: ScannerRest | null): void {
   const { rest } = useScannerLink()
   useEffect(() => (because === null ? undefined : rest(because)), [rest, because])
+}
+
+/** Acts when what a field was given turns out to be a scanner's, and is taken out again: nobody has typed it wrong. */
+export function useTakenBack(act: () => void): void {
+  const { onTakenBack } = useScannerLink()
+  const onBack = useEffectEvent(act)
+  useEffect(() => onTakenBack(() => onBack()), [onTakenBack])
 }
 
 /** Whether a scanner has typed since the time of an event. */

@@ -18,10 +18,13 @@ export interface ScannerEar {
 export function listenToScanner({
   settings,
   meanings,
+  onTakenBack,
   onCode,
 }: {
   settings: () => ScannerSettings
   meanings: () => Meanings
+  /** What a field was given was a scanner's: it is taken out again. */
+  onTakenBack: () => void
   onCode: (code: string) => void
 }): ScannerEar {
   let burst = noBurst
@@ -30,17 +33,19 @@ export function listenToScanner({
   /** Each field that the burst has gone into: one may hand on to the next when it is full. */
   let kept: readonly KeptField[] = []
 
+  /** What stood in a password field must not stay here. */
+  const forget = () => {
+    burst = noBurst
+    kept = []
+  }
   const endByPause = () => {
     const code = codeOf(burst, settings())
-    burst = noBurst
+    forget()
     if (code !== null) onCode(code)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     clearTimeout(pause)
-    if (event.repeat) {
-      burst = noBurst
-      return
-    }
+    if (event.repeat) return forget()
     const now = settings()
     const { beganAt } = burst
     const outcome = nextKey(burst, { key: meantKey(meanings(), strokeOf(event)), at: event.timeStamp }, now)
@@ -54,9 +59,11 @@ export function listenToScanner({
       event.preventDefault()
       event.stopImmediatePropagation()
       for (const one of kept) putBack(one)
+      if (kept.length > 0) onTakenBack()
     }
     if (outcome.code !== null) onCode(outcome.code)
     if (isOpen) pause = setTimeout(endByPause, pauseOf(burst, now))
+    else kept = []
   }
   // On the way down, before anything else on the page hears of the key.
   window.addEventListener('keydown', onKeyDown, { capture: true })

@@ -4,6 +4,8 @@ import { IconCheck } from '../../controls/icons.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
+import { useScannedSince } from '../../scanner/link.ts'
+import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { type Turn, turnOf } from '../cooking/useTurnKeys.ts'
@@ -22,6 +24,7 @@ export function PedalScreen({ onPlace }: { onPlace: (place: Place) => void }) {
   const [said, setSaid] = useState<{ readonly turn: Turn; readonly taught: Taught } | null>(null)
   /** `count`: the same key twice is seen twice. */
   const [came, setCame] = useState<{ readonly key: string; readonly count: number } | null>(null)
+  const scannedSince = useScannedSince()
   const leave = () => onPlace({ kind: 'station' })
 
   const take = useEffectEvent((event: KeyboardEvent) => {
@@ -34,6 +37,12 @@ export function PedalScreen({ onPlace }: { onPlace: (place: Place) => void }) {
     }
     event.preventDefault()
     event.stopImmediatePropagation()
+    const { timeStamp } = event
+    // A character may be the first of a scanned code: it waits until a scanner would have sent the second.
+    setTimeout(() => learn(key, timeStamp), key.length === 1 ? LONGEST_GAP_MILLISECONDS + 10 : 0)
+  })
+  const learn = useEffectEvent((key: string, timeStamp: number) => {
+    if (teaching === null || scannedSince(timeStamp)) return
     const taught = teach(teaching, key, pedal)
     setSaid({ turn: teaching, taught })
     if (taught.kind === 'stopped') setTeaching(null)

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, use
 import { DigitBoxes } from '../../controls/DigitBoxes.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useTakenBack } from '../../scanner/link.ts'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
@@ -23,6 +24,7 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
     if (text.length === DIGITS_OF_AN_EMPLOYEE) onNumber(text)
   })
   useEffect(() => lead(entry.text), [entry.text])
+  useTakenBack(() => setRefused(false))
   const refuse = () => {
     entry.clear()
     setRefused(true)

@@ -1,16 +1,41 @@
 import type { Locator, Page } from 'playwright/test'
 import { scan } from '../cooking/atStep.ts'
-import { expect, people, readState, signIn, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
+import { type FakeClock, installFakeClock } from '../fakeClock.ts'
+import { expect, type OpenKiosk, people, readState, signOut, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
 import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 
-const station = { session: { dimAfterSeconds: 3 } }
+const DIM_MILLISECONDS = 300_000
+
+interface Glass {
+  readonly page: Page
+  readonly clock: FakeClock
+}
+
+/** The sign-in screen of a station that somebody has left. */
+async function openLeft(kiosk: OpenKiosk): Promise<Glass> {
+  await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  await openSignedIn(kiosk)
+  const page = await signOut(kiosk)
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  return { page, clock }
+}
+
+async function openLocked(kiosk: OpenKiosk): Promise<Glass> {
+  await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  const page = await openSignedIn(kiosk)
+  await lock(page)
+  return { page, clock }
+}
 
 function darkGlass(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Dark screen' })
 }
 
-async function untilDark(page: Page): Promise<void> {
-  await expect(darkGlass(page)).toBeVisible({ timeout: 15_000 })
+async function letGoDark({ page, clock }: Glass): Promise<void> {
+  await clock.advance(DIM_MILLISECONDS)
+  await expect(darkGlass(page)).toBeVisible()
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
@@ -22,12 +47,12 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
 test('a station that nobody is signed in at goes dark; the touch that wakes it does nothing else, the next one does', async ({
   openKiosk,
 }) => {
-  const page = await (await openKiosk({ station })).glass()
+  const glass = await openLeft(await openKiosk())
+  const { page } = glass
   const digit = page.getByRole('button', { name: '1', exact: true })
   const field = page.getByRole('textbox', { name: 'Your employee number' })
-  await expect(field).toBeFocused()
   const point = await middleOf(digit)
-  await untilDark(page)
+  await letGoDark(glass)
   const session = await page.context().newCDPSession(page)
   const tap = async () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
@@ -42,21 +67,22 @@ test('a station that nobody is signed in at goes dark; the touch that wakes it d
 })
 
 test('of two quick taps on a dark screen the first wakes it and the second counts', async ({ openKiosk }) => {
-  const page = await (await openKiosk({ station })).glass()
-  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
-  await untilDark(page)
+  const glass = await openLeft(await openKiosk())
+  const { page } = glass
+  await letGoDark(glass)
   await touchTwice(page.getByRole('button', { name: '1', exact: true, includeHidden: true }))
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('1')
 })
 
 test('all fingers of the touch that wakes do nothing, and no more than they', async ({ openKiosk }) => {
-  const page = await (await openKiosk({ station })).glass()
+  const glass = await openLeft(await openKiosk())
+  const { page } = glass
   const [one, two] = [
     await middleOf(page.getByRole('button', { name: '1', exact: true })),
     await middleOf(page.getByRole('button', { name: '2', exact: true })),
   ]
   const field = page.getByRole('textbox', { name: 'Your employee number' })
-  await untilDark(page)
+  await letGoDark(glass)
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...one, id: 1 }] })
   const both = [
@@ -76,10 +102,10 @@ test('all fingers of the touch that wakes do nothing, and no more than they', as
 test('a mouse wakes with one click and clicks with the next; a touch on a field opens no keys', async ({
   openKiosk,
 }) => {
-  const page = await openSignedIn(await openKiosk({ station }))
-  await lock(page)
+  const glass = await openLocked(await openKiosk())
+  const { page } = glass
   const signInPoint = await middleOf(page.getByRole('button', { name: 'Sign in', exact: true }))
-  await untilDark(page)
+  await letGoDark(glass)
   await page.mouse.click(signInPoint.x, signInPoint.y)
   await expect(darkGlass(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -89,11 +115,11 @@ test('a mouse wakes with one click and clicks with the next; a touch on a field 
 })
 
 test('the key that wakes types nothing, and those after it do', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk({ station }))
-  await lock(page)
+  const glass = await openLocked(await openKiosk())
+  const { page } = glass
   const [first = '', ...rest] = people.cook.password
   await typeByHand(page, first)
-  await untilDark(page)
+  await letGoDark(glass)
   await page.keyboard.press('x')
   await expect(darkGlass(page)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
@@ -102,10 +128,10 @@ test('the key that wakes types nothing, and those after it do', async ({ openKio
 })
 
 test('Enter wakes a dark lock and tries no password', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk({ station }))
-  await lock(page)
+  const glass = await openLocked(await openKiosk())
+  const { page } = glass
   await typeByHand(page, people.cook.password)
-  await untilDark(page)
+  await letGoDark(glass)
   await page.keyboard.press('Enter')
   await expect(darkGlass(page)).toHaveCount(0)
   await expect(lockScreen(page)).toBeVisible()
@@ -114,34 +140,37 @@ test('Enter wakes a dark lock and tries no password', async ({ openKiosk }) => {
   await expect(lockScreen(page)).toHaveCount(0)
 })
 
-test('a timer that rings lights the dark, and is stopped by the first touch', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk({ station }))
-  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 9, place: null }))
+test('a timer that rings lights the dark, keeps it lit, and is stopped by the first touch', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  const page = await openSignedIn(kiosk)
+  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 600, place: null }))
   await lock(page)
-  await untilDark(page)
+  await letGoDark({ page, clock })
+  await clock.advance(DIM_MILLISECONDS)
   const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
-  await expect(ringing).toBeVisible({ timeout: 15_000 })
+  await expect(ringing).toBeVisible()
   await expect(darkGlass(page)).toHaveCount(0)
-  await page.waitForTimeout(4000)
+  await clock.advance(2 * DIM_MILLISECONDS)
   await expect(darkGlass(page)).toHaveCount(0)
   await touch(ringing.getByRole('button', { name: 'Stop' }))
   await expect(ringing).toHaveCount(0)
 })
 
 test('a badge that is scanned at a dark screen wakes it and loses none of its digits', async ({ openKiosk }) => {
-  const kiosk = await openKiosk({ station })
-  const page = await kiosk.glass()
-  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
-  await untilDark(page)
+  const glass = await openLeft(await openKiosk())
+  const { page } = glass
+  await letGoDark(glass)
   await scan(page, people.secondCook.number)
   await expect(darkGlass(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
 })
 
 test('a badge that is scanned at a dark lock asks for the password of its owner', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk({ station }))
-  await lock(page)
-  await untilDark(page)
+  const glass = await openLocked(await openKiosk())
+  const { page } = glass
+  await letGoDark(glass)
   await scan(page, people.secondCook.number)
   await expect(darkGlass(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
@@ -151,11 +180,11 @@ test('a badge that is scanned at a dark lock asks for the password of its owner'
 })
 
 test('nobody’s work goes dark while it is open', async ({ openKiosk }) => {
-  const kiosk = await openKiosk({ station: { session: { dimAfterSeconds: 1 } } })
-  const page = await kiosk.glass()
-  await untilDark(page)
-  await page.keyboard.press('Shift')
-  await signIn(page, people.cook)
-  await page.waitForTimeout(3000)
+  const kiosk = await openKiosk({ station: { session: { lockAfterSeconds: 3600, dimAfterSeconds: 10 } } })
+  await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  const page = await openSignedIn(kiosk)
+  await clock.advance(DIM_MILLISECONDS)
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   await expect(darkGlass(page)).toHaveCount(0)
 })

@@ -1,32 +1,43 @@
+import type { Locator, Page } from 'playwright/test'
 import { startCooking } from '../cooking/walking.ts'
-import { expect, people, readState, signIn, test, touch, touchTwice } from '../kiosk.ts'
+import { type FakeClock, installFakeClock } from '../fakeClock.ts'
+import { expect, type OpenKiosk, people, readState, signIn, test, touch, touchTwice } from '../kiosk.ts'
 import { lockScreen, openSignedIn, unlock } from './locking.ts'
 
-/** The warning is longer than this: it begins at the half, so after a second without a touch. */
-const soon = { session: { lockAfterSeconds: 2, lockAfterSecondsCooking: 2 } }
+const SECOND = 1000
+/** Until the warning, by what the station file says where it says nothing. */
+const UNTIL_WARNING = (180 - 20) * SECOND
+const UNTIL_WARNING_COOKING = (900 - 20) * SECOND
+const UNTIL_WARNING_MAINTAINING = (90 - 20) * SECOND
+
+async function openWithClock(kiosk: OpenKiosk): Promise<{ page: Page; clock: FakeClock }> {
+  await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  return { page: await openSignedIn(kiosk), clock }
+}
+
+function warningOf(page: Page): Locator {
+  return page.getByRole('alertdialog', { name: 'Are you still here?' })
+}
+
+async function secondsIn(warning: Locator): Promise<number> {
+  return Number.parseInt((await warning.getByRole('timer').textContent()) ?? '', 10)
+}
 
 test('the warning counts over an open dialog, and one big button answers it; then the dialog goes on', async ({
   openKiosk,
 }) => {
-  const page = await openSignedIn(await openKiosk({ station: { session: { lockAfterSecondsCooking: 6 } } }))
+  const { page, clock } = await openWithClock(await openKiosk())
   await startCooking(page, '0412')
   await touch(page.getByRole('button', { name: 'Set a timer' }))
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
   await touch(dialog.getByRole('button', { name: '7', exact: true }))
-  const warning = page.getByRole('alertdialog', { name: 'Are you still here?' })
+  await clock.advance(UNTIL_WARNING_COOKING)
+  const warning = warningOf(page)
   await expect(warning).toBeVisible()
-  const seconds = async () => Number.parseInt((await warning.getByRole('timer').textContent()) ?? '', 10)
-  const first = await seconds()
-  expect(first).toBeGreaterThanOrEqual(18)
-  await expect.poll(seconds).toBeLessThan(first)
-  // The clock of the station is set: a person has as long as before.
-  await page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 3_600_000
-  })
-  const second = await seconds()
-  await expect.poll(seconds).toBeLessThan(second)
-  expect(await seconds()).toBeGreaterThan(first - 10)
+  expect(await secondsIn(warning)).toBeGreaterThan(15)
+  await clock.advance(5 * SECOND)
+  await expect.poll(() => secondsIn(warning)).toBeLessThanOrEqual(15)
 
   const box = await warning.getByRole('button').boundingBox()
   const millimetre = await page.evaluate(() =>
@@ -41,9 +52,24 @@ test('the warning counts over an open dialog, and one big button answers it; the
   await expect(dialog).toContainText('78')
 })
 
+test('the warning goes on counting as before when the clock of the station is set', async ({ openKiosk }) => {
+  const { page, clock } = await openWithClock(await openKiosk())
+  await clock.advance(UNTIL_WARNING + SECOND)
+  const warning = warningOf(page)
+  await expect(warning).toBeVisible()
+  const before = await secondsIn(warning)
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 3_600_000
+  })
+  await expect.poll(() => secondsIn(warning)).toBeLessThan(before)
+  expect(await secondsIn(warning)).toBeGreaterThan(before - 10)
+})
+
 test('nothing but its button, Enter and Space answers the warning', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk({ station: soon }))
-  const warning = page.getByRole('alertdialog', { name: 'Are you still here?' })
+  const { page, clock } = await openWithClock(await openKiosk())
+  const warning = warningOf(page)
+  await clock.advance(UNTIL_WARNING)
   await expect(warning).toBeVisible()
   const session = await page.context().newCDPSession(page)
   for (const point of [
@@ -55,32 +81,36 @@ test('nothing but its button, Enter and Space answers the warning', async ({ ope
     await page.mouse.click(point.x, point.y)
   }
   for (const key of ['Escape', 'Escape', 'a', 'PageDown', 'ArrowRight']) await page.keyboard.press(key)
-  await page.waitForTimeout(500)
+  await clock.advance(5 * SECOND)
   await expect(warning).toBeVisible()
   expect((await readState(page)).lock.kind).toBe('warning')
 
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await readState(page)).lock.kind).toBe('open')
-  await expect(warning).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect.poll(async () => (await readState(page)).lock.kind).toBe('open')
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(warning).toHaveCount(0)
+    expect((await readState(page)).lock.kind).toBe('open')
+    await clock.advance(UNTIL_WARNING)
+    await expect(warning).toBeVisible()
+  }
 })
 
 test('the second of two taps that answer the warning opens nothing below it', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk({ station: soon }))
-  const warning = page.getByRole('alertdialog')
-  await expect(warning).toBeVisible()
+  const { page, clock } = await openWithClock(await openKiosk())
+  await clock.advance(UNTIL_WARNING)
   // Where a recipe card lies under it.
-  await touchTwice(warning.getByRole('button'))
+  await touchTwice(warningOf(page).getByRole('button'))
   await page.waitForTimeout(700)
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe', includeHidden: true })).toHaveCount(1)
+  await expect(warningOf(page)).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 })
 
 test('a warning that nobody answers locks the station, at its step', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk({ station: { session: { lockAfterSecondsCooking: 6 } } }))
+  const { page, clock } = await openWithClock(await openKiosk())
   await startCooking(page, '0412')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expect(lockScreen(page)).toBeVisible({ timeout: 30_000 })
+  await clock.advance(UNTIL_WARNING_COOKING)
+  await expect(warningOf(page)).toBeVisible()
+  await clock.advance(20 * SECOND)
+  await expect(lockScreen(page)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(lockScreen(page)).toContainText('Nobody touched this screen')
   await expect(lockScreen(page).getByText('Step 1 of 9')).toBeVisible()
@@ -88,24 +118,27 @@ test('a warning that nobody answers locks the station, at its step', async ({ op
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })
 
-test('whoever works is not warned: every touch begins the time anew', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk({ station: { session: { lockAfterSeconds: 6 } } }))
-  const warnings = page.getByRole('alertdialog')
-  // Longer than the time without a touch, in touches that are closer together.
-  for (let times = 0; times < 8; times++) {
-    await touch(page.getByRole('button', { name: times % 2 === 0 ? 'Letter keys' : 'Number keys' }))
-    await page.waitForTimeout(600)
-    await expect(warnings).toHaveCount(0)
-  }
-  await expect(warnings).toBeVisible()
+test('whoever works is not warned: every touch and every key begins the time anew', async ({ openKiosk }) => {
+  const { page, clock } = await openWithClock(await openKiosk())
+  await clock.advance(UNTIL_WARNING / 2)
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  await clock.advance(UNTIL_WARNING - 10 * SECOND)
+  await page.keyboard.press('Shift')
+  await clock.advance(UNTIL_WARNING - 10 * SECOND)
+  await expect(warningOf(page)).toHaveCount(0)
+  await clock.advance(15 * SECOND)
+  await expect(warningOf(page)).toBeVisible()
 })
 
 test('maintenance locks sooner than the rest of the station', async ({ openKiosk }) => {
-  const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 6 } } })
+  const kiosk = await openKiosk()
   const page = await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
   await signIn(page, people.technician)
-  await page.waitForTimeout(5000)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await clock.advance(UNTIL_WARNING_MAINTAINING + 10 * SECOND)
+  await expect(warningOf(page)).toHaveCount(0)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 10_000 })
+  await clock.advance(2 * SECOND)
+  await clock.advance(UNTIL_WARNING_MAINTAINING)
+  await expect(warningOf(page)).toBeVisible()
 })

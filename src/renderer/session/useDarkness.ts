@@ -10,7 +10,7 @@ const MILLISECONDS_BETWEEN_LOOKS = 1000
 const AFTER_TOUCHES = ['mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextmenu'] as const
 
 /**
- * Lets the glass go dark so long after the last touch, where it may, and keeps the touch or the key that wakes it from
+ * Lets the glass go dark so long after the last touch, or since it may go dark at all, and keeps the touch or the key that wakes it from
  * everything else. Keys are kept below the window, where a scanner hears them: a badge loses no character to the dark.
  */
 export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkness {
@@ -43,6 +43,8 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
       light()
       return
     }
+    // A station that locks by itself has not been touched for a while: what it shows then is there to be seen.
+    touchedAt.current = performance.now()
     let timer: ReturnType<typeof setTimeout>
     const lookAgain = () => {
       timer = setTimeout(lookAgain, look())

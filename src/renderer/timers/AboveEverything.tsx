@@ -13,14 +13,18 @@ function Above({ className, children }: { className: string; children: ReactNode
   useLayoutEffect(() => {
     const shown = element.current
     if (shown === null) return
+    const hide = () => {
+      if (shown.matches(':popover-open')) shown.hidePopover()
+    }
     // A dialog that is shown later, its own host too, would lie above it.
     const stopWatching = watchModals(() => {
-      if (shown.matches(':popover-open')) shown.hidePopover()
-      shown.showPopover()
+      hide()
+      // Its host may just have been taken away with its dialog; the next one is on its way.
+      if (shown.isConnected) shown.showPopover()
     })
     return () => {
       stopWatching()
-      shown.hidePopover()
+      hide()
     }
   }, [])
   return (

@@ -153,6 +153,14 @@ export async function openStation(options: {
     return { lockAfter: isMaintaining ? lockAfterSecondsMaintaining : usual, warn: warnSeconds }
   }
 
+  let showToken = () => {}
+
+  /** For as long as a token is good for anything, no log writes it. */
+  function hideToken(token: string | null): void {
+    showToken()
+    showToken = token === null ? () => {} : secrets.keep(token)
+  }
+
   const session = createSessionKeeper({
     verify: async ({ employeeNumber, password }) =>
       service.verifyLogin({ entityNumber: file.entityNumber, employeeNumber, password }),
@@ -171,6 +179,7 @@ export async function openStation(options: {
       replaceWindow()
     },
     onToken(kept) {
+      hideToken(kept?.token ?? null)
       overRestart.noteToken(kept)
       if (kept !== null) void refreshLibrary()
     },
@@ -276,6 +285,7 @@ export async function openStation(options: {
   await versions.load()
   await library.load()
   if (resumed !== null) {
+    hideToken(resumed.session.token)
     session.resume(resumed.session)
     if (resumed.isLocked) lock.lock('restarted')
   }
@@ -320,6 +330,7 @@ export async function openStation(options: {
       // A session that is kept over a restart is not ended by one, nor is its batch left.
       if (vault.keeping().kind === 'memory') session.end({ kind: 'signedOut' })
       session.close()
+      hideToken(null)
       timers.close()
       batches.close()
       await library.close()

@@ -44,6 +44,8 @@ interface Bench {
   isReachable: boolean
   isOpen: boolean
   /** What every publishing would have shown. */
+  /** Resolves when what has changed is published: at once, unless a test holds it back. */
+  whenPublished: () => Promise<void>
   readonly published: { readonly batches: readonly string[]; readonly openBatch: string | null }[]
 }
 
@@ -173,12 +175,14 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       open,
       told,
       published,
+      whenPublished: async () => {},
       readWithoutSignIn: true,
       isReachable: true,
       isOpen: true,
       calls: createCommands({
         openStation: () => (bench.isOpen ? open : null),
         state: () => ({ openBatch: batches.openBatchId() }) as KioskState,
+        published: () => bench.whenPublished(),
         reportShown: () => told.push('shown'),
         readStationFileAgain: async () => {
           told.push('station file read again')
@@ -423,6 +427,38 @@ test('a batch is started, opened, walked through and finished, and each change i
 
   expect(await calls.finishBatch({ batchId: 'id1' })).toEqual(success(null))
   expect(published.at(-1)).toEqual({ batches: [], openBatch: null })
+})
+
+test('what the glass shows already is done at once and answered after the state that holds it', async ({ bench }) => {
+  const { calls, clock, open } = bench
+  await calls.signIn(cook)
+  await calls.startBatch(cooking('0412'))
+  let publish = () => {}
+  bench.whenPublished = () =>
+    new Promise((resolve) => {
+      publish = resolve
+    })
+  const batchId = 'id1'
+  const commands = [
+    () => calls.setScale({ batchId, scale: { numerator: 2, denominator: 1 } }),
+    () => calls.tick({ batchId, key: 'step 0 equipment 0', isTicked: true }),
+    () => calls.goToStep({ batchId, step: 1, isDone: true }),
+    () => calls.markStep({ batchId, step: 0, isDone: false }),
+  ]
+  for (const command of commands) {
+    const before = open.batches.summaries()
+    let isAnswered = false
+    const answer = command().finally(() => {
+      isAnswered = true
+    })
+    expect(open.batches.summaries()).not.toEqual(before)
+    await clock.pass(0)
+    expect(isAnswered).toBe(false)
+    publish()
+    expect(await answer).toEqual(success(null))
+  }
+  // A refusal is not kept back: there is no state that says it.
+  expect(await calls.goToStep({ batchId: 'x', step: 0, isDone: true })).toEqual(failed({ kind: 'unknownBatch' }))
 })
 
 test('who carries on for another is named as who moved it, and not as who began it', async ({ bench }) => {

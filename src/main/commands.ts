@@ -15,6 +15,8 @@ import { timerCommands } from './timers/timerCommands.ts'
 export function createCommands(options: {
   openStation: () => OpenStation | null
   state: () => KioskState
+  /** Resolves when all that has changed is published. */
+  published: () => Promise<void>
   reportShown: () => void
   readStationFileAgain: () => Promise<void>
   openPracticeKitchen: () => Promise<void>
@@ -67,7 +69,7 @@ export function createCommands(options: {
       return mayRead(open) ? open.library.findProduct(code) : null
     },
 
-    ...batchCommands(asks),
+    ...batchCommands(asks, options.published),
     ...timerCommands(asks),
     async teachPedal({ turn, key }) {
       if (person() !== null) openStation()?.teachPedal(turn, key)

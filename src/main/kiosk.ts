@@ -4,11 +4,13 @@ import { z } from 'zod'
 import type { Calls } from '../shared/bridge.ts'
 import type { KioskState, LibraryState, Notice, ProgramVersions, StationFileProblem } from '../shared/model.ts'
 import { createCommands } from './commands.ts'
+import { later } from './later.ts'
 import { isLive } from './live.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
 import { createNotices } from './notices.ts'
 import { type OpenStation, openStation } from './openStation.ts'
+import { createPublishing } from './publishing.ts'
 import type { Secrets } from './service/redact.ts'
 import type { Keyring } from './session/keyring.ts'
 import { NO_PEDAL } from './station/pedal.ts'
@@ -58,8 +60,15 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   await mkdir(dataFolder, { recursive: true })
 
   let station: OpenStation | { readonly problem: StationFileProblem } | null = null
+  const { changed, published } = createPublishing({
+    later,
+    publish() {
+      const next = state()
+      options.keepAwake(isLive(next, now()))
+      publish(next)
+    },
+  })
   const notices = createNotices({ derive: libraryNotices, onChange: changed })
-  let publishing = false
   let isWindowRecovered = false
 
   const lastGood = openStorage<{ written: unknown } | null>({
@@ -70,18 +79,6 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     now,
     onTrouble: noteTrouble,
   })
-
-  /** Several changes of one moment are published once. */
-  function changed(): void {
-    if (publishing) return
-    publishing = true
-    queueMicrotask(() => {
-      publishing = false
-      const next = state()
-      options.keepAwake(isLive(next, now()))
-      publish(next)
-    })
-  }
 
   function state(): KioskState {
     const open = opened()
@@ -235,6 +232,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     calls: createCommands({
       openStation: opened,
       state,
+      published,
       reportShown,
       readStationFileAgain: oneAtATime(openFromFile),
       openPracticeKitchen: oneAtATime(openPracticeKitchen),

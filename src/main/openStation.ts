@@ -8,6 +8,7 @@ import { NO_BATCHES, uncheckedBatches } from './batches/batchSchema.ts'
 import { later } from './later.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
+import type { Publishing } from './publishing.ts'
 import { createLibrary, type Library } from './recipes/library.ts'
 import { createRecipeVersions, type RecipeVersions } from './recipes/versions.ts'
 import { type Courier, createCourier } from './retirement/courier.ts'
@@ -75,7 +76,7 @@ export async function openStation(options: {
   newId: () => string
   store: Store
   onTrouble: (trouble: StorageTrouble) => void
-  changed: () => void
+  changed: Publishing['changed']
   replaceWindow: () => void
   alsoClose: () => Promise<void>
 }): Promise<OpenStation> {

@@ -23,8 +23,14 @@ type BatchCall =
   | 'listEnded'
   | 'exportEnded'
 
-/** What the glass may do with batches: everything for whoever is signed in, nothing for anybody else. */
-export function batchCommands({ openStation, person, mayRead }: Asking): Pick<Calls, BatchCall> {
+/**
+ * What the glass may do with batches: everything for whoever is signed in, nothing for anybody else. `published` resolves
+ * when all that has changed is published.
+ */
+export function batchCommands(
+  { openStation, person, mayRead }: Asking,
+  published: () => Promise<void>,
+): Pick<Calls, BatchCall> {
   /** Does it in the name of whoever is signed in. */
   function asPerson<Value>(
     action: (open: OpenStation, by: Person) => Result<Value, BatchFailure>,
@@ -38,6 +44,12 @@ export function batchCommands({ openStation, person, mayRead }: Asking): Pick<Ca
   function readLocked(open: OpenStation, batchId: string): Result<Recipe, BatchFailure> {
     const recipe = open.batches.openBatchId() === batchId ? open.batches.batch(batchId)?.recipe : undefined
     return mayRead(open) && recipe !== undefined ? success(recipe) : failed({ kind: 'notSignedIn' })
+  }
+
+  /** Answers after the state that holds the change, which the glass shows already; a refusal is not kept back. */
+  async function afterState(result: Result<null, BatchFailure>): Promise<Result<null, BatchFailure>> {
+    if (result.ok) await published()
+    return result
   }
 
   return {
@@ -57,16 +69,16 @@ export function batchCommands({ openStation, person, mayRead }: Asking): Pick<Ca
       return null
     },
     async goToStep(move) {
-      return asPerson(({ batches }, by) => batches.goToStep({ ...move, by }))
+      return afterState(asPerson(({ batches }, by) => batches.goToStep({ ...move, by })))
     },
     async markStep(mark) {
-      return asPerson(({ batches }, by) => batches.markStep({ ...mark, by }))
+      return afterState(asPerson(({ batches }, by) => batches.markStep({ ...mark, by })))
     },
     async tick(ticked) {
-      return asPerson(({ batches }, by) => batches.tick({ ...ticked, by }))
+      return afterState(asPerson(({ batches }, by) => batches.tick({ ...ticked, by })))
     },
     async setScale(change) {
-      return asPerson(({ batches }, by) => batches.setScale({ ...change, by }))
+      return afterState(asPerson(({ batches }, by) => batches.setScale({ ...change, by })))
     },
     async takeOver({ batchId }) {
       return asPerson(({ batches }, by) => batches.takeOver({ batchId, by }))

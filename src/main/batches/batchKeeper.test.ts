@@ -8,6 +8,7 @@ import type { TickKey } from '../../shared/batch.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { openTestClock, type TestClock } from '../clock.testing.ts'
+import type { Urgency } from '../publishing.ts'
 import { recipeOf } from '../recipes/recipe.testing.ts'
 import { bread, ines, newerBread, once, openFileStorage, tomas, twice } from './batches.testing.ts'
 import { type BatchKeeper, type BatchTrouble, createBatchKeeper } from './batchKeeper.ts'
@@ -16,7 +17,8 @@ interface Bench {
   readonly folder: string
   readonly clock: TestClock
   readonly troubles: BatchTrouble[]
-  readonly changes: () => number
+  /** How soon each change asked to be published. */
+  readonly changes: Urgency[]
   readonly writes: () => number
   open(folder?: string): Promise<BatchKeeper>
   /** What a restart finds when the program is killed now. */
@@ -39,16 +41,16 @@ function openBench(parent: string): Bench {
   const folder = join(parent, 'station')
   const clock = openTestClock()
   const troubles: BatchTrouble[] = []
+  const changes: Urgency[] = []
   let copies = 0
   let ids = 0
-  let changes = 0
   let storage = openFileStorage(join(folder, 'batches.json'))
   mkdirSync(folder)
   const bench: Bench = {
     folder,
     clock,
     troubles,
-    changes: () => changes,
+    changes,
     writes: () => storage.writes(),
     open(from = folder) {
       storage = openFileStorage(join(from, 'batches.json'))
@@ -59,7 +61,7 @@ function openBench(parent: string): Bench {
         newId: () => `batch-${++ids}`,
         later: clock.later,
         isNewer: (recipe) => recipe.name === 'Old',
-        onChange: () => changes++,
+        onChange: (urgency) => changes.push(urgency),
         onTrouble: (trouble) => troubles.push(trouble),
       })
     },
@@ -115,6 +117,17 @@ test('steps and ticks are on the disk within 100 ms, several of one moment in on
   expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
 })
 
+test('what the glass shows already asks to be published soon', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  bench.changes.length = 0
+  keeper.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true, by: ines })
+  keeper.setScale({ batchId, scale: twice, by: ines })
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+  keeper.markStep({ batchId, step: 0, isDone: false, by: ines })
+  expect(bench.changes).toEqual(['soon', 'soon', 'soon', 'soon'])
+})
+
 test('a step writes no recipe', async ({ bench }) => {
   const keeper = await bench.open()
   const long = recipeOf({ ...bread, name: 'x'.repeat(100_000) })
@@ -151,9 +164,9 @@ test('starting, leaving, taking over, finishing and bringing back are on the dis
     () => keeper.startAfresh({ batchId, recipe: null, by: ines }),
   ]
   for (const command of commands) {
-    const changes = bench.changes()
+    bench.changes.length = 0
     command()
-    expect(bench.changes()).toBeGreaterThan(changes)
+    expect(bench.changes).toEqual(['atOnce'])
     expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
   }
 })

@@ -5,6 +5,7 @@ import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Later } from '../later.ts'
+import type { Urgency } from '../publishing.ts'
 import { codeOf } from '../storage/flushed.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
@@ -48,7 +49,7 @@ export interface BatchKeeperOptions {
   /** Whether the library has another version of this frozen recipe. */
   readonly isNewer: (recipe: Recipe) => boolean
   /** Called after every change of what is asked for without a promise. */
-  readonly onChange: () => void
+  readonly onChange: (urgency: Urgency) => void
   readonly onTrouble: (trouble: BatchTrouble) => void
 }
 
@@ -177,17 +178,17 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     return now() - endedAt < BROUGHT_BACK_WITHIN
   }
 
-  function keep(next: Batches, when: 'atOnce' | 'soon'): void {
+  function keep(next: Batches, urgency: Urgency): void {
     if (next === batches) return
     batches = next
-    if (when === 'atOnce') save()
+    if (urgency === 'atOnce') save()
     else callOffSaving ??= later(WRITTEN_AFTER, save)
-    onChange()
+    onChange(urgency)
   }
 
-  function keepResult(next: Result<Batches, BatchFailure>, when: 'atOnce' | 'soon'): Result<null, BatchFailure> {
+  function keepResult(next: Result<Batches, BatchFailure>, urgency: Urgency): Result<null, BatchFailure> {
     if (!next.ok) return next
-    keep(next.value, when)
+    keep(next.value, urgency)
     return success(null)
   }
 

@@ -5,8 +5,6 @@ import type { Result } from '../../../shared/result.ts'
 import { useAhead } from '../../batch/useAhead.ts'
 import { useKiosk } from '../../useKiosk.ts'
 
-const TWO_FRAMES = 34
-
 export interface StepOnTheGlass {
   /** Zero-based. */
   readonly step: number
@@ -45,7 +43,7 @@ export function useStepOnTheGlass({ id: batchId, step: known, done: knownDone }:
     ),
     failure,
     goTo(step, isDone) {
-      const accepted = isAccepted(onceShown().then(() => kiosk.goToStep({ batchId, step, isDone })))
+      const accepted = isAccepted(kiosk.goToStep({ batchId, step, isDone }))
       steps.set('step', step, accepted)
       if (isDone) marks.set(from, true, accepted)
     },
@@ -55,14 +53,6 @@ export function useStepOnTheGlass({ id: batchId, step: known, done: knownDone }:
       marks.clear()
     },
   }
-}
-
-/**
- * Two frames later: the state that the main process publishes in answer draws the page once more, and must not meet the
- * frame in which the step is shown. No animation frame is waited for, because a page that is not drawn has none.
- */
-function onceShown(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, TWO_FRAMES))
 }
 
 function withMarks(done: readonly number[], marked: ReadonlyMap<number, boolean>): ReadonlySet<number> {

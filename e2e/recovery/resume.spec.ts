@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, readState, signIn, stationFor, test, touch } from '../kiosk.ts'
+import { lock, lockScreen, openSignedIn, unlock } from '../lock/locking.ts'
+import { noBus, startRealKeyring, whyNoKeyring } from './realKeyring.ts'
+
+const session = { resumeAfterRestart: true }
+
+/** As a power cut ends it: nothing is told to the program before. */
+async function kill(program: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => program.once('exit', resolve))
+  program.kill('SIGKILL')
+  await gone
+}
+
+interface StartedProgram {
+  readonly page: Page
+  kill(): Promise<void>
+}
+
+/** Started without Playwright's own starter, which turns the system's keyring off. */
+async function startProgram(
+  dataFolder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<StartedProgram> {
+  const executable: string = createRequire(import.meta.url)('electron')
+  const switches = ['--password-store=gnome-libsecret', '--remote-debugging-port=0', `--user-data-dir=${dataFolder}`]
+  if (process.getuid?.() === 0) switches.push('--no-sandbox')
+  const project = join(import.meta.dirname, '../..')
+  const program = spawn(executable, [project, ...switches], { env: { ...process.env, ...environment } })
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    program.stderr.on('data', (piece: Buffer) => {
+      said += piece.toString('utf8')
+      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    program.once('exit', () => reject(new Error(`The program ended:\n${said}`)))
+  })
+  const browser: Browser = await chromium.connectOverCDP(address)
+  await expect.poll(() => browser.contexts().flatMap((context) => context.pages()).length).toBeGreaterThan(0)
+  const page = browser.contexts().flatMap((context) => context.pages())[0]
+  if (page === undefined) throw new Error('The program has no window')
+  await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0)
+  return {
+    page,
+    async kill() {
+      await browser.close().catch(() => undefined)
+      if (program.exitCode === null) await kill(program)
+    },
+  }
+}
+
+test('without a keyring a restart ends the session, and the station page says why', async ({ openKiosk }) => {
+  const kiosk: OpenKiosk = await openKiosk({ station: { session }, environment: noBus })
+  const page = await openSignedIn(kiosk)
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await expect(page.getByText('this system offers no safe store of keys')).toBeVisible()
+  expect(readdirSync(kiosk.dataFolder)).not.toContain('session.vault')
+  await kill(kiosk.app.process())
+
+  const again = await openKiosk({ station: { session }, environment: noBus, dataFolder: kiosk.dataFolder })
+  await expect((await again.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+})
+
+test('with a keyring a session goes on after a kill, locked where it was locked, and is gone with its person', async ({
+  service,
+}) => {
+  test.skip(test.info().project.name !== 'long', 'tried by npm run test:long')
+  const why = whyNoKeyring()
+  test.skip(why !== null, why ?? '')
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-resume-'))
+  const keyring = await startRealKeyring()
+  const stationFile = join(folder, 'station.json')
+  await writeFile(stationFile, JSON.stringify({ ...stationFor(service), session }))
+  const dataFolder = join(folder, 'data')
+  const vault = join(dataFolder, 'session.vault')
+  const started: StartedProgram[] = []
+  const start = async () => {
+    const program = await startProgram(dataFolder, { ...keyring.environment, LINECOOK_STATION: stationFile })
+    started.push(program)
+    return program
+  }
+  try {
+    const first = await start()
+    await signIn(first.page, people.cook)
+    await first.page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+    await touch(first.page.getByRole('button', { name: /^0412/ }))
+    await touch(first.page.getByRole('button', { name: 'Start cooking' }))
+    await expect(first.page.getByLabel('Step 1 of 9')).toBeVisible()
+    await expect.poll(() => existsSync(vault)).toBe(true)
+    expect(statSync(vault).mode & 0o777).toBe(0o600)
+    await first.kill()
+
+    const second = await start()
+    await expect(second.page.getByLabel('Step 1 of 9')).toBeVisible()
+    expect((await readState(second.page)).session?.name).toBe(people.cook.name)
+    await lock(second.page)
+    await second.page.waitForTimeout(500)
+    await second.kill()
+
+    const third = await start()
+    await expect(lockScreen(third.page)).toBeVisible()
+    await unlock(third.page, people.cook.password)
+    await expect(third.page.getByLabel('Step 1 of 9')).toBeVisible()
+    // The password could be checked by the service only.
+    expect(service.requests.filter(({ operation }) => operation === 'login')).toHaveLength(2)
+    // Its answer never comes: the page is gone with its person.
+    third.page.evaluate(() => void window.kiosk?.signOut(null)).catch(() => undefined)
+    await expect.poll(() => existsSync(vault)).toBe(false)
+  } finally {
+    for (const program of started) await program.kill()
+    await keyring.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'playwright/test'
+import { openTestClock } from './clock.testing.ts'
+import { createPublishing } from './publishing.ts'
+
+function openBench() {
+  const clock = openTestClock()
+  const began = clock.now()
+  /** When something was published, in milliseconds since the beginning. */
+  const at: number[] = []
+  const publishing = createPublishing({ later: clock.later, publish: () => at.push(clock.now() - began) })
+  return { clock, at, ...publishing }
+}
+
+test('several changes of one moment are published once, and later ones anew', async () => {
+  const { clock, at, changed } = openBench()
+  changed()
+  changed()
+  expect(at).toEqual([])
+  await clock.pass(5)
+  changed()
+  await clock.pass(0)
+  expect(at).toEqual([0, 5])
+})
+
+test('what the glass shows already is published two frames later, however often it changes meanwhile', async () => {
+  const { clock, at, changed } = openBench()
+  changed('soon')
+  await clock.pass(20)
+  changed('soon')
+  await clock.pass(13)
+  expect(at).toEqual([])
+  await clock.pass(100)
+  expect(at).toEqual([34])
+  changed('soon')
+  await clock.pass(100)
+  expect(at).toEqual([34, 167])
+})
+
+test('a change that is published at once takes what waits with it', async () => {
+  const { clock, at, changed } = openBench()
+  changed('soon')
+  await clock.pass(10)
+  changed('soon')
+  changed()
+  changed('soon')
+  await clock.pass(100)
+  expect(at).toEqual([10])
+})
+
+test('whoever waits for what has changed is told when it is published, and at once where nothing waits', async () => {
+  const { clock, at, changed, published } = openBench()
+  const told: string[] = []
+  const wait = (name: string) => void published().then(() => told.push(`${name} after ${at.length}`))
+  wait('nothing')
+  await clock.pass(0)
+  changed('soon')
+  wait('soon')
+  await clock.pass(33)
+  expect(told).toEqual(['nothing after 0'])
+  await clock.pass(1)
+  changed()
+  wait('at once')
+  await clock.pass(0)
+  expect(told).toEqual(['nothing after 0', 'soon after 1', 'at once after 2'])
+})

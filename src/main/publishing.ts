@@ -1,0 +1,49 @@
+import type { Later } from './later.ts'
+
+/**
+ * When a change is published. `soon` is for what the glass has moved to by itself: the state draws the page once more,
+ * and must not meet the frame in which the finger sees what it has done.
+ */
+export type Urgency = 'atOnce' | 'soon'
+
+export interface Publishing {
+  changed(urgency?: Urgency): void
+  /** Resolves when all that has changed by now is published. */
+  published(): Promise<void>
+}
+
+/** Two frames of a display that shows sixty in a second. */
+const SOON_MILLISECONDS = 34
+
+/** Several changes of one moment are published once; with one that is published at once goes what was to come soon. */
+export function createPublishing({ later, publish }: { later: Later; publish: () => void }): Publishing {
+  let isDue = false
+  let callOffSoon: (() => void) | null = null
+  let waiting: readonly (() => void)[] = []
+
+  function publishAll(): void {
+    isDue = false
+    callOffSoon?.()
+    callOffSoon = null
+    const told = waiting
+    waiting = []
+    publish()
+    for (const tell of told) tell()
+  }
+
+  return {
+    changed(urgency = 'atOnce') {
+      if (isDue) return
+      if (urgency === 'soon') callOffSoon ??= later(SOON_MILLISECONDS, publishAll)
+      else {
+        isDue = true
+        queueMicrotask(publishAll)
+      }
+    },
+    published: () =>
+      new Promise((resolve) => {
+        if (isDue || callOffSoon !== null) waiting = [...waiting, resolve]
+        else resolve()
+      }),
+  }
+}

@@ -200,3 +200,22 @@ test('a session that the service refuses ends with a sentence at the sign-in, an
   await signIn(signedOut, cook)
   await expect(signedOut.getByRole('button', { name: 'Carry on' })).toBeVisible()
 })
+
+test('a session that ends behind the lock, with nothing being cooked, leads to a sign-in that says so', async ({
+  service,
+  openKiosk,
+}) => {
+  await service.behave({ sessionSeconds: 15 })
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  const next = kiosk.app.waitForEvent('window', { timeout: 40_000 })
+  await signIn(page, cook)
+  await touch(dialog(page).getByRole('button', { name: 'Not now' }))
+  await touch(page.getByRole('button', { name: 'Lock', exact: true }))
+  await next
+  const signedOut = await kiosk.glass()
+  await expect(
+    signedOut.getByText('The session has ended. Sign in again; the batches in progress are kept.'),
+  ).toBeVisible()
+  await expect(signedOut.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+})

@@ -1,5 +1,6 @@
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Moment, Person, Session, SessionEnd, SignInPause } from '../../shared/model.ts'
+import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import { later as byTimer, type Later } from '../later.ts'
 import { createAttemptKeeper } from './attempts.ts'
@@ -56,8 +57,6 @@ export interface SessionKeeper {
   /** Nothing is waited for any more, and nothing is told. */
   close(): void
 }
-
-export const LONGEST_PASSWORD = 1000
 
 /** Looked at so often whether the session has expired: either clock may be set while it lasts. */
 const MILLISECONDS_BETWEEN_LOOKS = 30_000

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
+import { installFakeClock } from '../fakeClock.ts'
 import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { showState } from './showState.ts'
 
@@ -20,12 +21,15 @@ test('a minute before its end the password is asked over the work, and the work 
   service,
   openKiosk,
 }) => {
-  await service.behave({ sessionSeconds: 72 })
+  await service.behave({ sessionSeconds: 120 })
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
   await signIn(page, cook)
   await startCooking(page, '0412')
-  await expect(dialog(page)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog(page)).toHaveCount(0)
+  await clock.advance(60_000)
+  await expect(dialog(page)).toBeVisible()
   await expect(dialog(page)).toContainText(cook.number)
   await expect(dialog(page)).toContainText(/The station locks in \d+ seconds\./)
   await page.evaluate(() => {
@@ -51,9 +55,10 @@ test('put aside, it leaves the time and the way back above the work, and without
   service,
   openKiosk,
 }) => {
-  await service.behave({ sessionSeconds: 30 })
+  await service.behave({ sessionSeconds: 60 })
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
   await signIn(page, cook)
   await touch(dialog(page).getByRole('button', { name: 'Not now' }))
   await expect(dialog(page)).toHaveCount(0)
@@ -64,8 +69,9 @@ test('put aside, it leaves the time and the way back above the work, and without
   await expect(password(page)).toBeFocused()
   await touch(dialog(page).getByRole('button', { name: 'Not now' }))
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  await clock.advance(60_000)
   await expect
-    .poll(async () => (await readState(page)).lock, { timeout: 40_000 })
+    .poll(async () => (await readState(page)).lock)
     .toMatchObject({
       kind: 'locked',
       because: 'sessionEnded',

@@ -88,7 +88,7 @@ export function RetireScreen({
               <p className="muted">{words.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
             </div>
           </Scroller>
-          <div className="row">
+          <div className="retire-ways">
             <Button size="main" onPress={keep}>
               {words.keep[kind]}
             </Button>

@@ -61,6 +61,8 @@ for (const { width, height, diagonalInches } of panels) {
     await look('locked at a step, keys')
     await refused()
     await look('locked at a step, keys, refused')
+    await touch(page.getByRole('button', { name: 'Number keys' }))
+    await look('locked at a step, figures')
     await toNumber()
     await look('locked at a step, another number')
     await toAnother()

@@ -80,6 +80,8 @@ async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
   await take(page, 'lock-13-over-step-keys-wrong')
+  await touch(page.getByRole('button', { name: 'Number keys' }))
+  await take(page, 'lock-17-over-step-figures')
   await touch(page.getByRole('button', { name: 'Another employee' }))
   await take(page, 'lock-14-over-step-number')
   await touch(page.getByRole('button', { name: 'Back to the lock' }))

@@ -291,6 +291,9 @@ export async function readState(page: Page): Promise<KioskState> {
 /** Slower than any scanner: what comes faster is taken for one. */
 const HAND_MILLISECONDS = 60
 
+/** What lies at least between two keys of a hand, and between a scan and the hand that comes after it. */
+export const PAUSE_OF_A_HAND = 400
+
 /** Types as a hand does. `page.keyboard.type` without a delay is as fast as a scanner, and no field keeps what that types. */
 export async function typeByHand(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: HAND_MILLISECONDS })

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, type OpenKiosk, PAUSE_OF_A_HAND, people, test, touch, typeByHand } from '../kiosk.ts'
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 const eye = (page: Page) => page.getByRole('button', { name: 'Show password' })
@@ -114,6 +114,7 @@ test('a physical key held on the eye shows the password, and hides it when the w
   await shown(page)
   await page.keyboard.up('Space')
   await hidden(page)
+  await page.waitForTimeout(PAUSE_OF_A_HAND)
   await page.keyboard.down('Space')
   await shown(page)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -138,7 +139,7 @@ test('Caps Lock is seen before the first letter of the password, from the digits
     )
   for (const digit of people.cook.number) {
     await press(digit, true)
-    await page.waitForTimeout(60)
+    await page.waitForTimeout(150)
   }
   await expect(password(page)).toBeFocused()
   await expect(note).toBeVisible()

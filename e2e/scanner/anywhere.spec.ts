@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { jumpTo, startCooking } from '../cooking/atStep.ts'
-import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, PAUSE_OF_A_HAND, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { SEPARATOR, wedge } from './wedge.ts'
 
 /** resources/practice-kitchen: a product of many recipes. */
@@ -95,6 +95,7 @@ test('a scan while a pedal is being taught teaches nothing, and a key by itself 
   await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
   await expect(status(page, 'Press the pedal now')).toBeVisible()
   expect((await readState(page)).pedal).toEqual({ next: null, back: null })
+  await page.waitForTimeout(PAUSE_OF_A_HAND)
   await page.keyboard.press('b')
   await expect.poll(async () => (await readState(page)).pedal.next).toBe('b')
 })

@@ -18,6 +18,7 @@ import { createService } from './service/service.ts'
 import type { Keyring } from './session/keyring.ts'
 import { createLockKeeper, type LockKeeper, type LockTimes } from './session/lock.ts'
 import { createOverRestart } from './session/overRestart.ts'
+import { provePassword } from './session/passwordProof.ts'
 import { createSessionKeeper, type SessionKeeper } from './session/session.ts'
 import { createVault } from './session/vault.ts'
 import { NO_PEDAL, pedalKeys, pedalSchema } from './station/pedal.ts'
@@ -54,6 +55,9 @@ export interface OpenStation {
   readonly refreshLibrary: () => Promise<void>
   close(): Promise<void>
 }
+
+/** Nobody waits for the hash of the password and a fresh library; whoever signed in waits for the list. */
+const SIGN_IN_SHOWN_AFTER_MILLISECONDS = 1_500
 
 /** Opens one small file of state in the station's folder. */
 export type Store = <Value>(kept: {
@@ -155,6 +159,7 @@ export async function openStation(options: {
   }
 
   let showToken = () => {}
+  let refreshingLater = () => {}
 
   /** For as long as a token is good for anything, no log writes it. */
   function hideToken(token: string | null): void {
@@ -182,7 +187,11 @@ export async function openStation(options: {
     onToken(kept) {
       hideToken(kept?.token ?? null)
       overRestart.noteToken(kept)
-      if (kept !== null) void refreshLibrary()
+      if (kept !== null) refreshAfterSignIn()
+    },
+    async prove(password) {
+      await new Promise((resolve) => setTimeout(resolve, SIGN_IN_SHOWN_AFTER_MILLISECONDS))
+      return provePassword(password)
     },
   })
 
@@ -268,6 +277,12 @@ export async function openStation(options: {
 
   const taughtPedal = store({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
 
+  function refreshAfterSignIn(): void {
+    refreshingLater()
+    const isNeeded = library.state().count === 0 || readsWithoutToken === false
+    refreshingLater = later(isNeeded ? 0 : SIGN_IN_SHOWN_AFTER_MILLISECONDS, () => void refreshLibrary())
+  }
+
   async function refreshLibrary(): Promise<void> {
     if (session.token() === null && readsWithoutToken === false) return
     const outcome = await library.refresh()
@@ -325,6 +340,7 @@ export async function openStation(options: {
     refreshLibrary,
     async close() {
       clearInterval(refreshing)
+      refreshingLater()
       connection.stop()
       service.close()
       courier.takeBackAll('restart')

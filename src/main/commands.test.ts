@@ -203,7 +203,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
 const everything = { text: '', limit: 99 }
 /** A recipe as it is written, cooked from its first step. */
 const cooking = (recipeId: string) => ({ recipeId, scale: { numerator: 1, denominator: 1 }, stage: 'cooking' }) as const
-const asset = { kind: 'asset', number: '20107', typedAgain: '20107' } as const
+const asset = { kind: 'asset', number: '20107', typedAgain: '20107', ...byHand } as const
 
 // Who may ------------------------------------------------------------------------------------------------------------
 
@@ -380,7 +380,7 @@ test('a station without its file answers every command, and does nothing', async
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
   expect(await calls.describeThing(asset)).toMatchObject({ names: [] })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
-  expect(await calls.takeBack({ retirementId: 'id1' })).toEqual(failed({ kind: 'tooLate' }))
+  expect(await calls.takeBack({ retirementIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
   expect(told).toEqual([])
 })
 
@@ -502,8 +502,8 @@ test('what cannot be cooked is refused with its reason', async ({ bench: { calls
 test('what a technician confirms is held under their name, and sent when its hold is over', async ({ bench }) => {
   const { calls, clock, open, told } = bench
   await calls.signIn(technician)
-  const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107' })
-  expect(retired).toEqual(success({ retirementId: 'id1' }))
+  const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand })
+  expect(retired).toEqual(success({ retirementIds: ['id1'] }))
   expect(open.courier.retirements()).toMatchObject([
     { id: 'id1', number: '20107', name: 'Spiral mixer 40 l', by: { employeeNumber: '20331' }, state: { kind: 'held' } },
   ])
@@ -524,7 +524,7 @@ test('letters may be typed small or large, and what is sent is the chosen number
 }) => {
   const { calls, clock, told } = bench
   await calls.signIn(technician)
-  expect(await calls.retire({ kind: 'product', number: 'J-20118', typedAgain: ' j-20118 ' })).toMatchObject({
+  expect(await calls.retire({ kind: 'product', number: 'J-20118', typedAgain: ' j-20118 ', ...byHand })).toMatchObject({
     ok: true,
   })
   await clock.pass(HOLD)
@@ -534,13 +534,15 @@ test('letters may be typed small or large, and what is sent is the chosen number
 test('a blank is no number', async ({ bench: { calls } }) => {
   await calls.signIn(technician)
   for (const number of ['', '   ']) {
-    expect(await calls.retire({ kind: 'asset', number, typedAgain: number })).toEqual(failed({ kind: 'badNumber' }))
+    expect(await calls.retire({ kind: 'asset', number, typedAgain: number, ...byHand })).toEqual(
+      failed({ kind: 'badNumber' }),
+    )
   }
 })
 
 test('a number that no recipe names is retired without a name', async ({ bench: { calls, open } }) => {
   await calls.signIn(technician)
-  await calls.retire({ kind: 'asset', number: '99', typedAgain: '99' })
+  await calls.retire({ kind: 'asset', number: '99', typedAgain: '99', ...byHand })
   expect(open.courier.retirements()).toMatchObject([{ number: '99', name: '' }])
 })
 
@@ -566,11 +568,11 @@ test('anyone who stands there can take it back in time; afterwards it is too lat
   const { calls, clock, told } = bench
   await calls.signIn(technician)
   await calls.retire(asset)
-  expect(await calls.takeBack({ retirementId: 'id1' })).toEqual(success(null))
-  expect(await calls.takeBack({ retirementId: 'id1' })).toEqual(failed({ kind: 'tooLate' }))
+  expect(await calls.takeBack({ retirementIds: ['id1'] })).toEqual(success(null))
+  expect(await calls.takeBack({ retirementIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
   await calls.retire(asset)
   await clock.pass(HOLD)
-  expect(await calls.takeBack({ retirementId: 'id2' })).toEqual(failed({ kind: 'tooLate' }))
+  expect(await calls.takeBack({ retirementIds: ['id2'] })).toEqual(failed({ kind: 'tooLate' }))
   expect(told).toEqual(['delete asset 20107'])
 })
 
@@ -594,8 +596,8 @@ test('a recipe says that its equipment is being retired once the service has acc
   await clock.pass(HOLD)
   expect(await marked()).toEqual(['0412'])
   // A product that bears the number of an asset is another thing.
-  await calls.retire({ kind: 'product', number: oven.number, typedAgain: oven.number })
-  await calls.retire({ kind: 'product', number: 'j-20118', typedAgain: 'j-20118' })
+  await calls.retire({ kind: 'product', number: oven.number, typedAgain: oven.number, ...byHand })
+  await calls.retire({ kind: 'product', number: 'j-20118', typedAgain: 'j-20118', ...byHand })
   await clock.pass(HOLD)
   expect(await marked()).toEqual(['0412', '0500'])
 })

@@ -1,10 +1,11 @@
 import type { Calls } from '../shared/bridge.ts'
-import { normaliseNumber } from '../shared/kitchen/numbers.ts'
-import type { KioskState, Retirement, ThingKind } from '../shared/model.ts'
+import type { KioskState } from '../shared/model.ts'
 import { failed, success } from '../shared/result.ts'
 import { asking } from './asking.ts'
 import { batchCommands } from './batches/batchCommands.ts'
+import { journalCommands } from './journal/journalCommands.ts'
 import type { OpenStation } from './openStation.ts'
+import { retirementCommands } from './retirement/retirementCommands.ts'
 import { sessionCommands } from './session/sessionCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
 
@@ -21,10 +22,11 @@ export function createCommands(options: {
   readStationFileAgain: () => Promise<void>
   openPracticeKitchen: () => Promise<void>
   dismissNotice: (id: string) => void
+  newId: () => string
 }): Calls {
   const { openStation, state } = options
   const asks = asking(openStation)
-  const { person, mayRead, mayMaintain } = asks
+  const { person, mayRead } = asks
 
   return {
     async readState() {
@@ -39,7 +41,7 @@ export function createCommands(options: {
 
     async searchRecipes({ text, limit }) {
       const open = openStation()
-      return mayRead(open) ? open.library.search(text, limit, isRetired(open)) : { total: 0, cards: [] }
+      return mayRead(open) ? open.library.search(text, limit, open.courier.isAccepted) : { total: 0, cards: [] }
     },
     async openRecipe({ recipeId }) {
       const open = openStation()
@@ -76,34 +78,8 @@ export function createCommands(options: {
       return null
     },
 
-    async searchThings({ kind, text, limit }) {
-      const open = openStation()
-      return mayMaintain(open) ? open.library.searchThings(kind, text, limit) : { total: 0, things: [] }
-    },
-    async describeThing({ kind, number }) {
-      const open = openStation()
-      return mayMaintain(open)
-        ? open.library.describeThing(kind, number)
-        : { kind, number, names: [], barcodes: [], uses: [] }
-    },
-    async retire({ kind, number, typedAgain }) {
-      const open = openStation()
-      const by = person()
-      if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
-      if (!mayMaintain(open)) return failed({ kind: 'notAllowed' })
-      const wanted = number.trim()
-      if (wanted === '') return failed({ kind: 'badNumber' })
-      if (normaliseNumber(wanted) !== normaliseNumber(typedAgain)) return failed({ kind: 'numbersDiffer' })
-      // Nothing is kept for later: what cannot be sent now is not confirmed now.
-      if (open.connection.state().kind === 'unreachable') return failed({ kind: 'notReachable' })
-      const name = open.library.describeThing(kind, wanted).names[0] ?? ''
-      const retirement = open.courier.confirm({ kind, number: wanted, name, by })
-      return retirement === null ? failed({ kind: 'alreadyUnderWay' }) : success({ retirementId: retirement.id })
-    },
-    async takeBack({ retirementId }) {
-      // Anyone at the station may: the one who slipped must not need the one who confirmed.
-      return openStation()?.courier.takeBack(retirementId) === true ? success(null) : failed({ kind: 'tooLate' })
-    },
+    ...retirementCommands(asks, options.newId),
+    ...journalCommands(asks),
 
     async readStationFileAgain() {
       // Only where the station stands still: a station in service is not closed by a command.
@@ -119,11 +95,4 @@ export function createCommands(options: {
       return null
     },
   }
-}
-
-/** Whether the service accepted the deletion of what bears this number. */
-function isRetired({ courier }: OpenStation): (kind: ThingKind, number: string) => boolean {
-  const accepted = courier.retirements().filter(({ state }: Retirement) => state.kind === 'accepted')
-  return (kind, number) =>
-    accepted.some((one) => one.kind === kind && normaliseNumber(one.number) === normaliseNumber(number))
 }

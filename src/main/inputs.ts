@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call, Input } from '../shared/bridge.ts'
 import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
+import { MOST_TOGETHER } from '../shared/retirement.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
 import { factor as scale, tickKey } from './batches/batchSchema.ts'
 
@@ -8,6 +9,11 @@ const nothing = z.null()
 const identity = z.string().min(1).max(LONGEST_IDENTITY)
 /** More than is tried, so that what is too long is told in a sentence. */
 const password = z.string().max(10_000)
+/** More than any number or reason has, so that what is too long is told in a sentence. */
+const typedNumber = z.string().max(10_000)
+const typedReason = z.string().max(10_000)
+const numberSource = z.enum(['scanned', 'typed', 'listed'])
+const journalFilter = z.enum(['all', 'accepted', 'refused', 'unknown', 'takenBack'])
 const thingKind = z.enum(['asset', 'product'])
 const searchText = z.string().max(200)
 const limit = z.int().min(1).max(5000)
@@ -62,9 +68,27 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   renameTimer: z.strictObject({ timerId: identity, name: timerName }),
   teachPedal: z.strictObject({ turn: z.enum(['next', 'back']), key: z.string().min(1).max(40).nullable() }),
   searchThings: z.strictObject({ kind: thingKind, text: searchText, limit }),
-  describeThing: z.strictObject({ kind: thingKind, number: z.string().min(1).max(200) }),
-  retire: z.strictObject({ kind: thingKind, number: z.string().max(200), typedAgain: z.string().max(200) }),
-  takeBack: z.strictObject({ retirementId: identity }),
+  describeThing: z.strictObject({ kind: thingKind, number: typedNumber }),
+  retire: z.strictObject({
+    kind: thingKind,
+    number: typedNumber,
+    first: numberSource,
+    typedAgain: typedNumber,
+    second: z.enum(['scanned', 'typed']),
+    reason: typedReason,
+  }),
+  retireTogether: z.strictObject({
+    things: z
+      .array(z.strictObject({ kind: thingKind, number: typedNumber, first: numberSource }))
+      .min(1)
+      .max(MOST_TOGETHER),
+    typedCount: z.string().max(200),
+    reason: typedReason,
+  }),
+  takeBack: z.strictObject({ retirementIds: z.array(identity).min(1).max(MOST_TOGETHER) }),
+  readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),
+  verifyJournal: nothing,
+  exportJournal: z.strictObject({ text: searchText, filter: journalFilter }),
   readStationFileAgain: nothing,
   openPracticeKitchen: nothing,
   dismissNotice: z.strictObject({ noticeId: identity }),

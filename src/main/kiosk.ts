@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Calls } from '../shared/bridge.ts'
+import type { JournalState } from '../shared/journal.ts'
 import type { KioskState, LibraryState, Notice, ProgramVersions, StationFileProblem } from '../shared/model.ts'
 import { createCommands } from './commands.ts'
 import { later } from './later.ts'
@@ -52,6 +53,13 @@ export interface KioskOptions {
   readonly keepAwake: (isLive: boolean) => void
 }
 
+const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
+const NO_JOURNAL: JournalState = {
+  length: 0,
+  lastHash: null,
+  check: { at: 0, files: 0, lines: 0, breaks: [] },
+  waiting: 0,
+}
 const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading: null, failure: null, waiting: null }
 
 /** Builds the parts and ties them together. Resolves when the station file has been read, or found wanting. */
@@ -102,6 +110,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       stoppedTimers: open?.timers.stopped() ?? [],
       pedal: open?.pedal() ?? NO_PEDAL,
       retirements: open?.courier.retirements() ?? [],
+      beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
+      journal: open?.journal.state() ?? NO_JOURNAL,
       notices: notices.all(),
       isWindowRecovered,
       clockOffset: open?.clockOffset() ?? 0,
@@ -237,6 +247,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       readStationFileAgain: oneAtATime(openFromFile),
       openPracticeKitchen: oneAtATime(openPracticeKitchen),
       dismissNotice: (id) => notices.dismiss(id),
+      newId,
     }),
     noteWindowRecovered() {
       isWindowRecovered = true

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { recipeChanges } from '../shared/kitchen/recipeChanges.ts'
-import type { Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../shared/model.ts'
+import type { KioskState, Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../shared/model.ts'
 import type { RecipeChange, RecipeChanges } from '../shared/recipeChange.ts'
+import { failed, success } from '../shared/result.ts'
 import { type BatchKeeper, createBatchKeeper } from './batches/batchKeeper.ts'
 import { NO_BATCHES, uncheckedBatches } from './batches/batchSchema.ts'
+import type { Journal } from './journal/journal.ts'
 import { later } from './later.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
@@ -43,6 +45,9 @@ export interface OpenStation {
   readonly batches: BatchKeeper
   readonly timers: TimerKeeper
   readonly courier: Courier
+  readonly journal: Journal
+  /** The numbers whose deletion the service accepted and that recipes still name. */
+  readonly beingRetired: () => KioskState['beingRetired']
   /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
   readonly clockOffset: () => number
   readonly newerVersionOf: (frozen: Recipe) => RecipeChanges | null
@@ -267,6 +272,16 @@ export async function openStation(options: {
     onChange: changed,
   })
 
+  const journal: Journal = {
+    append: () => success(null),
+    record() {},
+    tryAgain() {},
+    state: () => ({ length: 0, lastHash: null, check: { at: 0, files: 0, lines: 0, breaks: [] }, waiting: 0 }),
+    read: async () => ({ total: 0, lines: [] }),
+    verify: async () => ({ at: now(), files: 0, lines: 0, breaks: [] }),
+    exportTo: async () => failed({ kind: 'nothingToExport' }),
+  }
+
   const timers = createTimerKeeper({
     storage: store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS }),
     now,
@@ -325,6 +340,8 @@ export async function openStation(options: {
     batches,
     timers,
     courier,
+    journal,
+    beingRetired: () => ({ asset: [], product: [] }),
     clockOffset: () => clockOffset,
     newerVersionOf,
     changesFor(recipe, person) {

@@ -8,15 +8,18 @@ import type {
   BatchFailure,
   ExportFailure,
   RetireFailure,
+  RetireTogetherFailure,
   SignInFailure,
   TakeBackFailure,
   TimerFailure,
 } from './failure.ts'
+import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
 import type { Factor } from './kitchen/factor.ts'
-import type { KioskState, PedalKeys, Recipe, RecipeSearch, Thing, ThingKind, ThingSearch } from './model.ts'
+import type { DescribedThing, KioskState, PedalKeys, Recipe, RecipeSearch, ThingKind, ThingSearch } from './model.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
 import type { Result } from './result.ts'
+import type { NumberSource } from './retirement.ts'
 
 export interface Contract {
   /** The state as it is now; later ones arrive by themselves. */
@@ -117,12 +120,43 @@ export interface Contract {
     input: { readonly kind: ThingKind; readonly text: string; readonly limit: number }
     output: ThingSearch
   }
-  describeThing: { input: { readonly kind: ThingKind; readonly number: string }; output: Thing }
+  describeThing: { input: { readonly kind: ThingKind; readonly number: string }; output: DescribedThing }
+  /** Holds a retirement whose number was given twice. */
   retire: {
-    input: { readonly kind: ThingKind; readonly number: string; readonly typedAgain: string }
+    input: {
+      readonly kind: ThingKind
+      readonly number: string
+      readonly first: NumberSource
+      readonly typedAgain: string
+      readonly second: 'scanned' | 'typed'
+      readonly reason: string
+    }
     output: Result<{ readonly retirementId: string }, RetireFailure>
   }
-  takeBack: { input: { readonly retirementId: string }; output: Result<null, TakeBackFailure> }
+  /** Holds several at once, all or none: each in a list that was looked over, and their count typed. */
+  retireTogether: {
+    input: {
+      readonly things: readonly { readonly kind: ThingKind; readonly number: string; readonly first: NumberSource }[]
+      readonly typedCount: string
+      readonly reason: string
+    }
+    output: Result<{ readonly retirementIds: readonly string[] }, RetireTogetherFailure>
+  }
+  /** Anyone at the station may. `tooLate` when one of them has left already; the others are taken back nevertheless. */
+  takeBack: { input: { readonly retirementIds: readonly string[] }; output: Result<null, TakeBackFailure> }
+
+  /** The lines of the journal with `text` in number, name, person or reason, the last first, at most `limit`. */
+  readJournal: {
+    input: { readonly text: string; readonly filter: JournalFilter; readonly limit: number }
+    output: { readonly total: number; readonly lines: readonly WrittenLine[] }
+  }
+  /** Reads the whole journal again and follows its chain. Null for whoever may not see it. */
+  verifyJournal: { input: null; output: JournalCheck | null }
+  /** Writes what `readJournal` finds as CSV into the export folder. */
+  exportJournal: {
+    input: { readonly text: string; readonly filter: JournalFilter }
+    output: Result<{ readonly path: string; readonly count: number }, ExportFailure>
+  }
 
   readStationFileAgain: { input: null; output: null }
   openPracticeKitchen: { input: null; output: null }
@@ -177,7 +211,11 @@ export const CHANNELS = {
   searchThings: 'kiosk:searchThings',
   describeThing: 'kiosk:describeThing',
   retire: 'kiosk:retire',
+  retireTogether: 'kiosk:retireTogether',
   takeBack: 'kiosk:takeBack',
+  readJournal: 'kiosk:readJournal',
+  verifyJournal: 'kiosk:verifyJournal',
+  exportJournal: 'kiosk:exportJournal',
   readStationFileAgain: 'kiosk:readStationFileAgain',
   openPracticeKitchen: 'kiosk:openPracticeKitchen',
   dismissNotice: 'kiosk:dismissNotice',

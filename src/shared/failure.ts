@@ -1,4 +1,5 @@
-import type { Moment } from './model.ts'
+import type { NumberProblem } from './kitchen/numbers.ts'
+import type { Moment, ThingCard } from './model.ts'
 
 /**
  * How a request to the service can fail, classified by status because the interface shows no error codes
@@ -50,16 +51,32 @@ export type SignInFailure =
   /** The station has no valid station file. */
   | { readonly kind: 'noStation' }
 
-/** Why a retirement was not even held. */
+/** Why a retirement was not even held. Nothing was sent. */
 export type RetireFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'notAllowed' }
-  | { readonly kind: 'badNumber' }
+  | { readonly kind: 'badNumber'; readonly because: NumberProblem }
+  /** No recipe knows the number, but one that a person would read as the same. */
+  | { readonly kind: 'looksLike'; readonly known: ThingCard }
+  /** No recipe knows it as what it was given for, but as the other kind. */
+  | { readonly kind: 'otherKind'; readonly known: ThingCard }
   /** What was typed again is not the number that was chosen. */
   | { readonly kind: 'numbersDiffer' }
+  /** What was typed is not how many there are. */
+  | { readonly kind: 'countDiffers'; readonly count: number }
+  | { readonly kind: 'noReason' }
+  | { readonly kind: 'reasonTooLong'; readonly most: number }
   /** A request for the same number is held or being sent. */
   | { readonly kind: 'alreadyUnderWay' }
   | { readonly kind: 'notReachable' }
+  /** The journal could not be written: nothing is sent that it does not have. `code` is the system's. */
+  | { readonly kind: 'notSaved'; readonly code: string }
+
+/** Why several were not held together: none of them is. `number` is null where it is not about one of them. */
+export interface RetireTogetherFailure {
+  readonly number: string | null
+  readonly failure: RetireFailure
+}
 
 export type TakeBackFailure = { readonly kind: 'tooLate' }
 

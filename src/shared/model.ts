@@ -2,6 +2,8 @@
 
 import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
+import type { JournalState } from './journal.ts'
+import type { Retirement, SentBefore } from './retirement.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -118,6 +120,15 @@ export interface Thing {
   readonly names: readonly string[]
   readonly barcodes: readonly string[]
   readonly uses: readonly ThingUse[]
+  /** Where no recipe knows the number: what bears it that is of the other kind, … */
+  readonly otherKind: ThingCard | null
+  /** … and what bears one that a person would read as the same, as with O for 0 or a letter of another alphabet. */
+  readonly lookAlike: ThingCard | null
+}
+
+/** A thing with what this station did to it. */
+export interface DescribedThing extends Thing {
+  readonly sentBefore: SentBefore | null
 }
 
 // The state of the kiosk --------------------------------------------------------------------------------------------
@@ -139,6 +150,8 @@ export interface Station {
   readonly dimAfterSeconds: number
   /** How long a confirmed retirement can be taken back, in seconds. */
   readonly holdSeconds: number
+  /** Why something is retired, to choose from; any other reason can be typed. */
+  readonly retirementReasons: readonly string[]
   /** What the scale at this station can tell apart, in grams; null when amounts are not to be rounded to it. */
   readonly scaleResolutionGrams: number | null
   readonly scanner: ScannerSettings
@@ -219,6 +232,7 @@ export type StationExpectation =
   | 'volume'
   | 'folder'
   | 'pedalKey'
+  | 'reasonList'
 
 /** One wrong or missing value of the station file. `found` is JSON text, or null where the key is missing. */
 export interface StationValueProblem {
@@ -307,39 +321,6 @@ export interface LibraryState {
   readonly waiting: { readonly count: number } | null
 }
 
-export type RetirementState =
-  | { readonly kind: 'held'; readonly until: Moment }
-  | { readonly kind: 'sending' }
-  | {
-      readonly kind: 'accepted'
-      readonly at: Moment
-      readonly message: string | null
-      readonly outcome: RetirementOutcome
-    }
-  | { readonly kind: 'refused'; readonly at: Moment; readonly failure: ServiceFailure }
-  | { readonly kind: 'unknown'; readonly at: Moment; readonly failure: ServiceFailure }
-  | { readonly kind: 'takenBack'; readonly at: Moment; readonly because: TakenBackReason }
-
-export type TakenBackReason = 'person' | 'locked' | 'signedOut' | 'sessionEnded' | 'connectionLost' | 'restart'
-
-/** What the body of an accepted request says, and nothing more: a 202 alone proves no deletion. */
-export type RetirementOutcome =
-  | { readonly kind: 'requestAccepted' }
-  | { readonly kind: 'deleted'; readonly deletedKey: string }
-  | { readonly kind: 'recordReturned'; readonly record: readonly Entry[] }
-  | { readonly kind: 'notThere' }
-
-export interface Retirement {
-  readonly id: string
-  readonly kind: ThingKind
-  readonly number: string
-  /** As the library named it when it was confirmed; empty when no recipe knew it. */
-  readonly name: string
-  readonly by: Person
-  readonly confirmedAt: Moment
-  readonly state: RetirementState
-}
-
 /** Something a person should know that stops nothing. Stays until it is dismissed or no longer true. */
 export type Notice =
   | { readonly id: string; readonly kind: 'unknownStationKeys'; readonly keys: readonly string[] }
@@ -378,7 +359,11 @@ export interface KioskState {
   /** The last stopped first. */
   readonly stoppedTimers: readonly StoppedTimer[]
   readonly pedal: PedalKeys
+  /** All that are under way, and the last of the others; the newest first. */
   readonly retirements: readonly Retirement[]
+  /** The numbers, as `normaliseNumber` has them, whose deletion the service accepted and that recipes still name. */
+  readonly beingRetired: Readonly<Record<ThingKind, readonly string[]>>
+  readonly journal: JournalState
   readonly notices: readonly Notice[]
   /** The window took the place of one of the same person that died: what is told once has been told. */
   readonly isWindowRecovered: boolean

@@ -1,3 +1,4 @@
+import { readForm } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Recipe, Thing, ThingCard, ThingKind, ThingSearch, ThingUse } from '../../shared/model.ts'
 import { byText } from './order.ts'
@@ -70,6 +71,7 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
     }
   })
   const known = { asset: await knownThings('asset', assets), product: await knownThings('product', products) }
+  const readForms = { asset: byReadForm(known.asset), product: byReadForm(known.product) }
 
   return {
     searchThings(kind, text, limit) {
@@ -82,7 +84,15 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
       return { total: found.length, things: found.slice(0, Math.max(0, limit)).map(({ card }) => card) }
     },
     describeThing(kind, number) {
-      return known[kind].get(normaliseNumber(number))?.thing ?? unknownThing(kind, number)
+      const key = normaliseNumber(number)
+      const thing = known[kind].get(key)?.thing
+      if (thing !== undefined) return thing
+      const other = known[kind === 'asset' ? 'product' : 'asset'].get(key)?.card ?? null
+      return {
+        ...unknownThing(kind, number),
+        otherKind: other,
+        lookAlike: readForms[kind].get(readForm(number)) ?? null,
+      }
     },
     findProduct(code) {
       const number = normaliseNumber(code)
@@ -97,7 +107,7 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
 
 /** What is said of a number that no recipe knows. */
 export function unknownThing(kind: ThingKind, number: string): Thing {
-  return { kind, number: number.trim(), names: [], barcodes: [], uses: [] }
+  return { kind, number: number.trim(), names: [], barcodes: [], uses: [], otherKind: null, lookAlike: null }
 }
 
 function mention(
@@ -142,13 +152,18 @@ async function knownThings(kind: ThingKind, things: MentionsByNumber): Promise<R
   return new Map(known.sort(([, left], [, right]) => byText(left.thing.number, right.thing.number)))
 }
 
+/** Of several that look alike, the first by number. */
+function byReadForm(known: ReadonlyMap<string, KnownThing>): ReadonlyMap<string, ThingCard> {
+  return new Map([...known.values()].reverse().map(({ card }) => [readForm(card.number), card]))
+}
+
 function knownThing(kind: ThingKind, key: string, mentions: Mentions): KnownThing {
   const number = byFrequency(mentions.numbers)[0] ?? key
   const names = byFrequency(mentions.names)
   const barcodes = [...mentions.barcodes]
   const uses = [...mentions.uses].map(([recipe, steps]) => useOf(recipe, steps)).sort(byRecipe)
   return {
-    thing: { kind, number, names, barcodes, uses },
+    thing: { kind, number, names, barcodes, uses, otherKind: null, lookAlike: null },
     card: { kind, number, name: names[0] ?? '', recipeCount: uses.length },
     line: searchLine(names, [number, key, ...barcodes]),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { RetirementState } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
+import type { RetirementState } from '../../shared/retirement.ts'
 import { isUnderWay, nextRetirementState, type RetirementEvent } from './retirement.ts'
 
 const noAnswer: ServiceFailure = { kind: 'timeout', seconds: 10 }

@@ -1,15 +1,18 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { Moment, Retirement, RetirementOutcome, RetirementState, TakenBackReason } from '../../shared/model.ts'
+import type { Moment, Person } from '../../shared/model.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
+import type { Retirement, RetirementOutcome, RetirementState, TakenBackReason } from '../../shared/retirement.ts'
 
 /** What the service made of a deletion request (service-interface.md, DELETE /delete-1 and /delete-2). */
 export interface DeletionAnswer {
+  /** Any 2xx. */
+  readonly status: number
   readonly message: string | null
   readonly outcome: RetirementOutcome
 }
 
 export type RetirementEvent =
-  | { readonly kind: 'takenBack'; readonly at: Moment; readonly because: TakenBackReason }
+  | { readonly kind: 'takenBack'; readonly at: Moment; readonly because: TakenBackReason; readonly by: Person | null }
   | { readonly kind: 'holdEnded' }
   | { readonly kind: 'answered'; readonly at: Moment; readonly answer: Result<DeletionAnswer, ServiceFailure> }
 
@@ -20,7 +23,7 @@ export type RetirementEvent =
 export function nextRetirementState(state: RetirementState, event: RetirementEvent): RetirementState {
   switch (event.kind) {
     case 'takenBack':
-      return state.kind === 'held' ? { kind: 'takenBack', at: event.at, because: event.because } : state
+      return state.kind === 'held' ? { kind: 'takenBack', at: event.at, because: event.because, by: event.by } : state
     case 'holdEnded':
       return state.kind === 'held' ? { kind: 'sending' } : state
     case 'answered':
@@ -40,7 +43,9 @@ function stateAfterAnswer(at: Moment, answer: Result<DeletionAnswer, ServiceFail
       return { kind: 'refused', at, failure }
     case 'noConnection':
       // Surely never left the station, so nothing is unknown about it.
-      return failure.sent ? { kind: 'unknown', at, failure } : { kind: 'takenBack', at, because: 'connectionLost' }
+      return failure.sent
+        ? { kind: 'unknown', at, failure }
+        : { kind: 'takenBack', at, because: 'connectionLost', by: null }
     case 'timeout':
     case 'serviceTrouble':
     case 'notUnderstood':

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { Entry, RetirementOutcome } from '../../shared/model.ts'
+import type { Entry } from '../../shared/model.ts'
 import { type Result, success } from '../../shared/result.ts'
+import type { RetirementOutcome } from '../../shared/retirement.ts'
 import { type Http, secretsOf } from './http.ts'
 import { cleanMessage } from './message.ts'
 import { readEnvelope, readItem, text } from './wire.ts'
 
 /** What the service said to a deletion that it accepted. */
 export interface Acceptance {
+  /** Any 2xx. */
+  readonly status: number
   readonly outcome: RetirementOutcome
   /** The service's own sentence, cleaned. */
   readonly message: string | null
@@ -68,14 +71,20 @@ async function requestDeletion(
     statusSuffices: true,
   })
   if (!answer.ok) return answer
-  return success(readAcceptance(answer.value.text, target, (words) => cleanMessage(words, secretsOf({ token }))))
+  const { status, text: body } = answer.value
+  const clean = (words: string) => cleanMessage(words, secretsOf({ token }))
+  return success({ status, ...readAcceptance(body, target, clean) })
 }
 
 /**
  * Any 2xx is an acceptance, whatever its body: the body of the 202 is not shown. It is never made more of than it says,
  * so only `deleted_pk` makes something deleted.
  */
-function readAcceptance(body: string, target: Target, clean: (words: string) => string | null): Acceptance {
+function readAcceptance(
+  body: string,
+  target: Target,
+  clean: (words: string) => string | null,
+): Omit<Acceptance, 'status'> {
   const envelope = readEnvelope(body)
   if (!envelope.ok) return { outcome: { kind: 'requestAccepted' }, message: null }
   const { exists, message, item, deletedKey } = envelope.value

@@ -35,6 +35,15 @@ const warnSeconds = z
 
 const roles = z.array(z.string(expecting('roleList')).trim().min(1, expecting('roleList')), expecting('roleList'))
 
+/** As many as stand side by side on the glass; any other reason can be typed. */
+const reasons = z
+  .array(
+    z.string(expecting('reasonList')).trim().min(1, expecting('reasonList')).max(60, expecting('reasonList')),
+    expecting('reasonList'),
+  )
+  .max(12, expecting('reasonList'))
+  .refine((list) => new Set(list).size === list.length, expecting('reasonList'))
+
 /** RFC 9110, section 5.1: what a header may be called. */
 const headerName = z.string(expecting('tokenName')).regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, expecting('tokenName'))
 
@@ -149,7 +158,16 @@ export const stationSchema = z.object(
         expecting('object'),
       )
       .prefault({}),
-    retirement: z.object({ holdSeconds: seconds.default(30) }, expecting('object')).prefault({}),
+    retirement: z
+      .object(
+        {
+          /** How long a confirmed retirement can be taken back. */
+          holdSeconds: seconds.default(30),
+          reasons: reasons.default(['Broken', 'Replaced', 'Sold', 'Registered twice']),
+        },
+        expecting('object'),
+      )
+      .prefault({}),
     panel: z
       .object(
         {

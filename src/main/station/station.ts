@@ -94,6 +94,7 @@ const EXPECTATIONS: Readonly<Record<StationExpectation, true>> = {
   volume: true,
   folder: true,
   pedalKey: true,
+  reasonList: true,
 }
 
 function expectationOf(message: string): StationExpectation {
@@ -130,6 +131,7 @@ export function stationOf(file: StationFile): Station {
     readWithoutSignIn: file.session.readWithoutSignIn,
     dimAfterSeconds: file.session.dimAfterSeconds,
     holdSeconds: file.retirement.holdSeconds,
+    retirementReasons: file.retirement.reasons,
     scaleResolutionGrams: file.scale.resolutionGrams ?? null,
     scanner: file.scanner,
     keyboard: file.keyboard,

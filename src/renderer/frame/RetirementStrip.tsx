@@ -1,4 +1,4 @@
-import type { Retirement } from '../../shared/model.ts'
+import type { Retirement } from '../../shared/retirement.ts'
 import { Button } from '../controls/Button.tsx'
 import { useNow } from '../time/useNow.ts'
 import { useKiosk, useKioskState } from '../useKiosk.ts'
@@ -29,7 +29,7 @@ function HeldRetirement({ retirement: { id, number, name, state } }: { retiremen
       <p className="grow" role="timer">
         <b className="num">{words.held(number, left)}</b> <span className="muted">{name}</span>
       </p>
-      <Button size="main" onPress={() => void kiosk.takeBack({ retirementId: id })}>
+      <Button size="main" onPress={() => void kiosk.takeBack({ retirementIds: [id] })}>
         {words.takeBack}
       </Button>
     </div>

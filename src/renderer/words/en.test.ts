@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
-import type {
-  Notice,
-  RetirementOutcome,
-  RetirementState,
-  StationExpectation,
-  StationFileProblem,
-} from '../../shared/model.ts'
+import type { Notice, StationExpectation, StationFileProblem } from '../../shared/model.ts'
+import type { RetirementOutcome, RetirementState } from '../../shared/retirement.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
 import { en } from './en.ts'
 

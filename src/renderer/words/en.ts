@@ -1,32 +1,23 @@
-import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
-import type {
-  Notice,
-  RetirementState,
-  StationExpectation,
-  StationFileProblem,
-  TakenBackReason,
-  ThingKind,
-} from '../../shared/model.ts'
+import type { BatchFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type { Notice, StationExpectation, StationFileProblem } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
 import { batches } from './en/batches.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { lock } from './en/lock.ts'
+import { maintenance, retire } from './en/maintenance.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { reading } from './en/reading.ts'
+import { retireFailure, retirementState } from './en/retirement.ts'
 import { scanner } from './en/scanner.ts'
+import { quoted, serviceFailure } from './en/serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
 import { tokenKeeping } from './en/tokenKeeping.ts'
-
-/** A sentence of the service's own, quoted so that nobody takes it for ours. */
-function quoted(message: string | null): string {
-  return message === null ? '' : ` The service says: “${message}”`
-}
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const steps = (count: number) => counted(count, 'step', 'steps')
@@ -40,40 +31,6 @@ function ago(milliseconds: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours < 48) return counted(hours, 'hour ago', 'hours ago')
   return counted(Math.floor(hours / 24), 'day ago', 'days ago')
-}
-
-/** What happened between the station and the service, as a sentence that any screen can begin with. */
-function serviceFailure(failure: ServiceFailure): string {
-  switch (failure.kind) {
-    case 'timeout':
-      return `The service did not answer within ${seconds(failure.seconds)}.`
-    case 'noConnection':
-      return failure.sent ? 'The connection broke before the service answered.' : 'The service cannot be reached.'
-    case 'notSignedIn':
-      return `The service asks for a new sign-in.${quoted(failure.message)}`
-    case 'notAllowed':
-      return `The service does not allow this.${quoted(failure.message)}`
-    case 'refused':
-      return `The service refused (${failure.status}).${quoted(failure.message)}`
-    case 'serviceTrouble':
-      return `The service has a problem of its own (${failure.status}).${quoted(failure.message)}`
-    case 'notUnderstood':
-      switch (failure.because) {
-        case 'notJson':
-          return 'The service sent something that is not data. The address may belong to another program.'
-        case 'notEnvelope':
-        case 'wrongShape':
-          return 'The service sent data in another form than expected.'
-        case 'tooLarge':
-          return 'The service sent more than a station can take.'
-        case 'cutShort':
-          return 'The answer of the service ended in the middle.'
-        default:
-          return assertNever(failure.because)
-      }
-    default:
-      return assertNever(failure)
-  }
 }
 
 function signInFailure(failure: SignInFailure): string {
@@ -116,27 +73,6 @@ function signInFailure(failure: SignInFailure): string {
   }
 }
 
-const THING: Readonly<Record<ThingKind, string>> = { asset: 'asset', product: 'product' }
-
-function retireFailure(failure: RetireFailure): string {
-  switch (failure.kind) {
-    case 'notSignedIn':
-      return 'Nobody is signed in any more. Nothing was sent; sign in and confirm again.'
-    case 'notAllowed':
-      return 'Your role may not retire anything at this station. Nothing was sent.'
-    case 'badNumber':
-      return 'There is no number to retire. Nothing was sent.'
-    case 'numbersDiffer':
-      return 'The two numbers are not the same. Nothing was sent; read the tag once more.'
-    case 'alreadyUnderWay':
-      return 'A request for this number is already on its way. No second one was made.'
-    case 'notReachable':
-      return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
-    default:
-      return assertNever(failure)
-  }
-}
-
 function batchFailure(failure: BatchFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
@@ -151,58 +87,6 @@ function batchFailure(failure: BatchFailure): string {
       return `${failure.most} batches are in progress, as many as the station holds. Finish one first.`
     default:
       return assertNever(failure)
-  }
-}
-
-const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
-  person: 'It was taken back. Nothing was sent.',
-  locked: 'The station was locked, so it was taken back. Nothing was sent.',
-  signedOut: 'Its person signed out, so it was taken back. Nothing was sent.',
-  sessionEnded: 'The session ended, so it was taken back. Nothing was sent.',
-  connectionLost: 'The connection was lost, so it was taken back. Nothing was sent.',
-  restart: 'The station was restarted, so it was taken back. Nothing was sent.',
-}
-
-/** The outcome of a retirement: a word for the state, and what it means. */
-function retirementState(state: RetirementState, at: (moment: number) => string): { word: string; sentence: string } {
-  switch (state.kind) {
-    case 'held':
-      return { word: 'Held at this station', sentence: 'It has not been sent yet.' }
-    case 'sending':
-      return { word: 'Being sent', sentence: 'The request is on its way to the service.' }
-    case 'accepted': {
-      const word = 'Accepted by the service'
-      const says = quoted(state.message)
-      switch (state.outcome.kind) {
-        case 'requestAccepted':
-          return {
-            word,
-            sentence: `At ${at(state.at)}. The service carries it out later; this station cannot see when.${says}`,
-          }
-        case 'deleted':
-          return {
-            word,
-            sentence: `At ${at(state.at)}. The service says it has deleted ${state.outcome.deletedKey}.${says}`,
-          }
-        case 'recordReturned':
-          return { word, sentence: `At ${at(state.at)}. The service sent the record along.${says}` }
-        case 'notThere':
-          return { word, sentence: `At ${at(state.at)}. The service knows no such record.${says}` }
-        default:
-          return assertNever(state.outcome)
-      }
-    }
-    case 'refused':
-      return { word: 'Refused by the service', sentence: `At ${at(state.at)}. ${serviceFailure(state.failure)}` }
-    case 'unknown':
-      return {
-        word: 'Not known',
-        sentence: `${serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
-      }
-    case 'takenBack':
-      return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }
-    default:
-      return assertNever(state)
   }
 }
 
@@ -235,6 +119,7 @@ const EXPECTATIONS: Readonly<Record<StationExpectation, string>> = {
   warnSeconds: 'a whole number of seconds from 20 to 3,600',
   volume: 'a number from 0 (silent) to 1 (loudest)',
   folder: 'the whole path of a folder in quotes, such as "/srv/exports"',
+  reasonList: 'at most 12 different reasons of 1 to 60 characters, each in quotes, in [ ]',
   pedalKey: 'the name of a key in quotes, such as "b" or "F13"',
 }
 
@@ -423,61 +308,8 @@ export const en = {
   changes,
   problems,
   scanner,
-  maintenance: {
-    heading: 'Maintenance',
-    tabs: { asset: 'Assets', product: 'Products', requests: 'Requests' },
-    tabsLabel: 'What to look at',
-    number: { asset: 'Asset number', product: 'JSIN' },
-    placeholder: { asset: 'Number or name', product: 'JSIN, barcode or name' },
-    inRecipes: (count: number) => (count === 0 ? 'not in any recipe' : recipes(count)),
-    unknown: 'not in any recipe',
-    takeTyped: (number: string) => `Use ${number} as typed`,
-    choose: {
-      asset: 'Choose an asset on the left, or type its number.',
-      product: 'Choose a product on the left, or type its JSIN.',
-    },
-    recipesNeedIt: (count: number) => (count === 1 ? 'recipe needs it' : 'recipes need it'),
-    stepsNameIt: (count: number) => (count === 1 ? 'step names it' : 'steps name it'),
-    cookedNow: 'being cooked now',
-    stepsOf: (numbers: readonly number[]) =>
-      numbers.length === 0 ? 'in its list' : `${numbers.length === 1 ? 'step' : 'steps'} ${numbers.join(', ')}`,
-    cookedAtStep: (step: number) => `step ${step} now, this station`,
-    alsoNamed: (names: readonly string[]) => `The recipes also call it ${names.join(', ')}.`,
-    nothingKnown: {
-      asset: 'No recipe names this asset, so this station knows nothing of it. Read its tag with care.',
-      product: 'No recipe names this product, so this station knows nothing of it. Read its label with care.',
-    },
-    unnamed: { asset: 'Unknown asset', product: 'Unknown product' },
-    explain: (number: string) =>
-      `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,
-    retire: { asset: 'Retire this asset…', product: 'Retire this product…' },
-    offline: 'The service cannot be reached, so nothing can be retired now. Nothing is kept for later.',
-    numberKeys: '123',
-    requestUnderWay: 'A request for this number is on its way.',
-    askedBy: (name: string, time: string) => `Confirmed by ${name} at ${time}`,
-    noRequests: 'No request has been made at this station since it was started.',
-  },
-  retire: {
-    title: { asset: 'Retire asset', product: 'Retire product' },
-    consequence: (count: number, kind: ThingKind) =>
-      count === 0
-        ? `No recipe names this ${THING[kind]}.`
-        : count === 1
-          ? `1 recipe will name ${kind === 'asset' ? 'an asset' : 'a product'} that is gone.`
-          : `${count} recipes will name ${kind === 'asset' ? 'an asset' : 'a product'} that is gone.`,
-    beingCooked: 'being cooked at this station',
-    andMore: (count: number) => `and ${count} more`,
-    heading: 'Type its number again',
-    numberAgain: 'Type its number again',
-    differs: 'This is another number than the one above.',
-    explain: (holdSeconds: number) =>
-      `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Locking, signing out, a restart or a lost connection also takes it back.`,
-    keep: { asset: 'Keep the asset', product: 'Keep the product' },
-    typeFirst: 'Type the number first.',
-    hold: (number: string) => `Hold to retire ${number}`,
-    held: (number: string, left: number) => `${number} is sent in ${seconds(left)}.`,
-    takeBack: 'Take it back',
-  },
+  maintenance,
+  retire,
   retirement: { state: retirementState },
 
   station: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { normaliseNumber } from './numbers.ts'
+import { type NumberProblem, normaliseNumber, numberProblem } from './numbers.ts'
 
 test('numbers are the same whatever their case, their width and the blanks around them', () => {
   for (const text of ['J-1001', ' j-1001 ', 'Ｊ-１００１', '\u00a0j-1001\n']) {
@@ -20,4 +20,24 @@ test('a number in its compared form stays the same when it is compared again', (
       expect(normaliseNumber(once)).toBe(once)
     }),
   )
+})
+
+test('what cannot be a number is told by its reason, and what can is not', () => {
+  const problems: readonly (readonly [string, NumberProblem | null])[] = [
+    ['', 'empty'],
+    [' \u00a0\t ', 'empty'],
+    ['20107\n20112', 'lineBreak'],
+    ['20107\u202820112', 'lineBreak'],
+    ['20107\n', null],
+    ['\u200f20107', 'unseenSign'],
+    ['20\u200b107', 'unseenSign'],
+    ['20\u0007107', 'unseenSign'],
+    ['\ud83d', 'unseenSign'],
+    ['9'.repeat(200), null],
+    ['9'.repeat(201), 'tooLong'],
+    ['9'.repeat(500), 'tooLong'],
+    ['АБ-12', null],
+    ['Mixer by the door', null],
+  ]
+  for (const [text, problem] of problems) expect(numberProblem(text), JSON.stringify(text)).toBe(problem)
 })

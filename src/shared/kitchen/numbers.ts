@@ -9,3 +9,27 @@ export function normaliseNumber(text: string): string {
   // Lower case can compose anew ("Å" of two signs), so the form is made once more.
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
+
+/** The longest number that can be asked to be deleted, in characters; the service names no bound. */
+export const LONGEST_NUMBER = 200
+
+/** Why a text is no number that may be sent. */
+export type NumberProblem =
+  | 'empty'
+  | 'tooLong'
+  | 'lineBreak'
+  /** A sign that nobody sees, such as a mark that turns the direction of writing. */
+  | 'unseenSign'
+
+/**
+ * What is wrong with a number that somebody typed, scanned or pasted; null where it may be sent. Blanks at its ends do
+ * not count, for they are not sent; a line break within does.
+ */
+export function numberProblem(text: string): NumberProblem | null {
+  const number = text.trim()
+  if (number === '') return 'empty'
+  if (/[\n\r\u0085\u2028\u2029]/u.test(number)) return 'lineBreak'
+  // Controls, format characters, and what is not assigned: two numbers that differ by one look the same.
+  if (/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}]/u.test(number)) return 'unseenSign'
+  return [...number].length > LONGEST_NUMBER ? 'tooLong' : null
+}

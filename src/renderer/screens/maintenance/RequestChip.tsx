@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Retirement, RetirementState, ThingKind } from '../../../shared/model.ts'
+import type { ThingKind } from '../../../shared/model.ts'
+import type { Retirement, RetirementState } from '../../../shared/retirement.ts'
 import { Chip, type ChipKind } from '../../controls/Chip.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'

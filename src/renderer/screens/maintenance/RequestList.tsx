@@ -1,4 +1,4 @@
-import type { Retirement } from '../../../shared/model.ts'
+import type { Retirement } from '../../../shared/retirement.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { useKioskState } from '../../useKiosk.ts'

@@ -62,7 +62,14 @@ export function RetireScreen({
   const keep = () => onPlace({ kind: 'maintenance', tab: kind, number })
 
   const retire = async () => {
-    const outcome = await kiosk.retire({ kind, number, typedAgain: entry.text })
+    const outcome = await kiosk.retire({
+      kind,
+      number,
+      first: 'listed',
+      typedAgain: entry.text,
+      second: 'typed',
+      reason: 'Broken',
+    })
     if (outcome.ok) onPlace({ kind: 'maintenance', tab: 'requests', number: null })
     else {
       setProblem(failures.retire(outcome.failure))

@@ -1,0 +1,114 @@
+import type { Calls } from '../../shared/bridge.ts'
+import type { RetireFailure } from '../../shared/failure.ts'
+import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
+import type { Person, ThingKind } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { type Confirmation, LONGEST_REASON } from '../../shared/retirement.ts'
+import type { Asking } from '../asking.ts'
+import type { OpenStation } from '../openStation.ts'
+import { unknownThing } from '../recipes/usage.ts'
+import type { NewRetirement } from './courier.ts'
+
+type RetirementCall = 'searchThings' | 'describeThing' | 'retire' | 'retireTogether' | 'takeBack'
+
+/** Whoever may send, and the station that does it. */
+interface Sender {
+  readonly open: OpenStation
+  readonly by: Person
+}
+
+/** What the glass may do with assets and products: everything for whoever may maintain; anyone may take back. */
+export function retirementCommands(
+  { openStation, person, mayMaintain }: Asking,
+  newId: () => string,
+): Pick<Calls, RetirementCall> {
+  /** Nothing is kept for later: what cannot be sent now is not confirmed now. */
+  function sender(): Result<Sender, RetireFailure> {
+    const open = openStation()
+    const by = person()
+    if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
+    if (!mayMaintain(open)) return failed({ kind: 'notAllowed' })
+    if (open.connection.state().kind === 'unreachable') return failed({ kind: 'notReachable' })
+    return success({ open, by })
+  }
+
+  function confirm(
+    { open, by }: Sender,
+    things: readonly { kind: ThingKind; number: string; confirmation: Confirmation }[],
+    reason: string,
+  ) {
+    const confirmed = things.map(({ kind, number, confirmation }): NewRetirement => {
+      const name = open.library.describeThing(kind, number).names[0] ?? ''
+      return { kind, number, name, by, reason, confirmation }
+    })
+    return open.courier.confirm(confirmed)
+  }
+
+  return {
+    async searchThings({ kind, text, limit }) {
+      const open = openStation()
+      return mayMaintain(open) ? open.library.searchThings(kind, text, limit) : { total: 0, things: [] }
+    },
+    async describeThing({ kind, number }) {
+      const open = openStation()
+      return mayMaintain(open)
+        ? { ...open.library.describeThing(kind, number), sentBefore: open.courier.sentBefore(kind, number) }
+        : { ...unknownThing(kind, number), sentBefore: null }
+    },
+    async retire({ kind, number, first, typedAgain, second, reason }) {
+      const asking = sender()
+      if (!asking.ok) return asking
+      const wanted = checkNumber(asking.value.open, kind, number)
+      if (!wanted.ok) return wanted
+      if (normaliseNumber(number) !== normaliseNumber(typedAgain)) return failed({ kind: 'numbersDiffer' })
+      const why = checkReason(reason)
+      if (!why.ok) return why
+      const confirmation: Confirmation = { kind: 'again', first, second }
+      const held = confirm(asking.value, [{ kind, number: wanted.value, confirmation }], why.value)
+      if (!held.ok) return failed(held.failure.failure)
+      const [retirement] = held.value
+      if (retirement === undefined) throw new Error('A confirmed retirement is not there')
+      return success({ retirementId: retirement.id })
+    },
+    async retireTogether({ things, typedCount, reason }) {
+      const asking = sender()
+      if (!asking.ok) return failed({ number: null, failure: asking.failure })
+      const why = checkReason(reason)
+      if (!why.ok) return failed({ number: null, failure: why.failure })
+      if (typedCount.trim() !== String(things.length))
+        return failed({ number: null, failure: { kind: 'countDiffers', count: things.length } })
+      const group = newId()
+      const wanted = []
+      for (const { kind, number, first } of things) {
+        const checked = checkNumber(asking.value.open, kind, number)
+        if (!checked.ok) return failed({ number, failure: checked.failure })
+        const confirmation: Confirmation = { kind: 'counted', first, count: things.length, group }
+        wanted.push({ kind, number: checked.value, confirmation })
+      }
+      const held = confirm(asking.value, wanted, why.value)
+      return held.ok ? success({ retirementIds: held.value.map(({ id }) => id) }) : held
+    },
+    async takeBack({ retirementIds }) {
+      // Anyone at the station may: the one who slipped must not need the one who confirmed.
+      const isInTime = openStation()?.courier.takeBack(retirementIds, person()) === true
+      return isInTime ? success(null) : failed({ kind: 'tooLate' })
+    },
+  }
+}
+
+/** The number as it is sent. What no recipe knows and reads like a mistake is refused; what no recipe knows is not. */
+function checkNumber(open: OpenStation, kind: ThingKind, number: string): Result<string, RetireFailure> {
+  const problem = numberProblem(number)
+  if (problem !== null) return failed({ kind: 'badNumber', because: problem })
+  const { otherKind, lookAlike } = open.library.describeThing(kind, number)
+  if (otherKind !== null) return failed({ kind: 'otherKind', known: otherKind })
+  if (lookAlike !== null) return failed({ kind: 'looksLike', known: lookAlike })
+  return success(number.trim())
+}
+
+/** On one line and in the form in which it is journalled. */
+function checkReason(reason: string): Result<string, RetireFailure> {
+  const line = reason.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  if (line === '') return failed({ kind: 'noReason' })
+  return [...line].length > LONGEST_REASON ? failed({ kind: 'reasonTooLong', most: LONGEST_REASON }) : success(line)
+}

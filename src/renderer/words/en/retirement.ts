@@ -1,0 +1,107 @@
+import type { RetireFailure } from '../../../shared/failure.ts'
+import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
+import type { ThingCard, ThingKind } from '../../../shared/model.ts'
+import { assertNever } from '../../../shared/result.ts'
+import type { RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
+import { quoted, serviceFailure } from './serviceFailure.ts'
+
+const A_THING: Readonly<Record<ThingKind, string>> = { asset: 'an asset', product: 'a product' }
+const TAB: Readonly<Record<ThingKind, string>> = { asset: 'Assets', product: 'Products' }
+
+const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
+  empty: 'There is no number to retire. Nothing was sent.',
+  tooLong: 'This is longer than a number can be (200 characters). Nothing was sent; read the tag once more.',
+  lineBreak: 'A number has one line, and this has several. Nothing was sent; give one number at a time.',
+  unseenSign: 'There is a sign in it that nobody can see. Nothing was sent; delete the number and type it.',
+}
+
+function named({ number, name }: ThingCard): string {
+  return name === '' ? number : `${number} (${name})`
+}
+
+export function retireFailure(failure: RetireFailure): string {
+  switch (failure.kind) {
+    case 'notSignedIn':
+      return 'Nobody is signed in any more. Nothing was sent; sign in and confirm again.'
+    case 'notAllowed':
+      return 'Your role may not retire anything at this station. Nothing was sent.'
+    case 'badNumber':
+      return BAD_NUMBER[failure.because]
+    case 'looksLike':
+      return `No recipe knows this number, but ${named(failure.known)} looks like it. Nothing was sent; scan the tag, or choose ${failure.known.number} from the list.`
+    case 'otherKind':
+      return `${named(failure.known)} is ${A_THING[failure.known.kind]}. Nothing was sent; look for it under ${TAB[failure.known.kind]}.`
+    case 'countDiffers':
+      return `The list has ${failure.count}. Nothing was sent; count once more.`
+    case 'noReason':
+      return 'The reason is missing. Nothing was sent; choose one.'
+    case 'reasonTooLong':
+      return `The reason is longer than ${failure.most} characters. Nothing was sent; say it in fewer words.`
+    case 'notSaved':
+      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell whoever looks after the station.`
+    case 'numbersDiffer':
+      return 'The two numbers are not the same. Nothing was sent; read the tag once more.'
+    case 'alreadyUnderWay':
+      return 'A request for this number is already on its way. No second one was made.'
+    case 'notReachable':
+      return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
+    default:
+      return assertNever(failure)
+  }
+}
+
+const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
+  person: 'It was taken back. Nothing was sent.',
+  locked: 'The station was locked, so it was taken back. Nothing was sent.',
+  signedOut: 'Its person signed out, so it was taken back. Nothing was sent.',
+  sessionEnded: 'The session ended, so it was taken back. Nothing was sent.',
+  connectionLost: 'The connection was lost, so it was taken back. Nothing was sent.',
+  notSaved: 'The journal could not be written, so it was taken back. Nothing was sent.',
+  restart: 'The station was restarted, so it was taken back. Nothing was sent.',
+}
+
+/** The outcome of a retirement: a word for the state, and what it means. */
+export function retirementState(
+  state: RetirementState,
+  at: (moment: number) => string,
+): { word: string; sentence: string } {
+  switch (state.kind) {
+    case 'held':
+      return { word: 'Held at this station', sentence: 'It has not been sent yet.' }
+    case 'sending':
+      return { word: 'Being sent', sentence: 'The request is on its way to the service.' }
+    case 'accepted': {
+      const word = 'Accepted by the service'
+      const says = quoted(state.message)
+      switch (state.outcome.kind) {
+        case 'requestAccepted':
+          return {
+            word,
+            sentence: `At ${at(state.at)}. The service carries it out later; this station cannot see when.${says}`,
+          }
+        case 'deleted':
+          return {
+            word,
+            sentence: `At ${at(state.at)}. The service says it has deleted ${state.outcome.deletedKey}.${says}`,
+          }
+        case 'recordReturned':
+          return { word, sentence: `At ${at(state.at)}. The service sent the record along.${says}` }
+        case 'notThere':
+          return { word, sentence: `At ${at(state.at)}. The service knows no such record.${says}` }
+        default:
+          return assertNever(state.outcome)
+      }
+    }
+    case 'refused':
+      return { word: 'Refused by the service', sentence: `At ${at(state.at)}. ${serviceFailure(state.failure)}` }
+    case 'unknown':
+      return {
+        word: 'Not known',
+        sentence: `${state.failure === null ? 'The station stopped before the service answered.' : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
+      }
+    case 'takenBack':
+      return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }
+    default:
+      return assertNever(state)
+  }
+}

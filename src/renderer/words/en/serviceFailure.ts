@@ -1,0 +1,42 @@
+import type { ServiceFailure } from '../../../shared/failure.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { counted } from './counted.ts'
+
+/** A sentence of the service's own, quoted so that nobody takes it for ours. */
+export function quoted(message: string | null): string {
+  return message === null ? '' : ` The service says: “${message}”`
+}
+
+/** What happened between the station and the service, as a sentence that any screen can begin with. */
+export function serviceFailure(failure: ServiceFailure): string {
+  switch (failure.kind) {
+    case 'timeout':
+      return `The service did not answer within ${counted(failure.seconds, 'second', 'seconds')}.`
+    case 'noConnection':
+      return failure.sent ? 'The connection broke before the service answered.' : 'The service cannot be reached.'
+    case 'notSignedIn':
+      return `The service asks for a new sign-in.${quoted(failure.message)}`
+    case 'notAllowed':
+      return `The service does not allow this.${quoted(failure.message)}`
+    case 'refused':
+      return `The service refused (${failure.status}).${quoted(failure.message)}`
+    case 'serviceTrouble':
+      return `The service has a problem of its own (${failure.status}).${quoted(failure.message)}`
+    case 'notUnderstood':
+      switch (failure.because) {
+        case 'notJson':
+          return 'The service sent something that is not data. The address may belong to another program.'
+        case 'notEnvelope':
+        case 'wrongShape':
+          return 'The service sent data in another form than expected.'
+        case 'tooLarge':
+          return 'The service sent more than a station can take.'
+        case 'cutShort':
+          return 'The answer of the service ended in the middle.'
+        default:
+          return assertNever(failure.because)
+      }
+    default:
+      return assertNever(failure)
+  }
+}

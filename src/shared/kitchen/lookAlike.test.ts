@@ -1,0 +1,14 @@
+import { expect, test } from 'playwright/test'
+import { readForm } from './lookAlike.ts'
+
+test('what a person reads as the same number has one form', () => {
+  for (const alike of ['2O107', '2о107', '2Ο107', '201O7', '20l07', '20I07', '20 107', '20107\u200f'])
+    expect(readForm(alike), alike).toBe(readForm('20107'))
+  expect(readForm('Ј–ЗО044')).not.toBe(readForm('J-30044'))
+  expect(readForm('Ј–3О044')).toBe(readForm('J-30044'))
+})
+
+test('what a person can tell apart has two', () => {
+  expect(readForm('20107')).not.toBe(readForm('20170'))
+  expect(readForm('J-30044')).not.toBe(readForm('J-3004'))
+})

@@ -1,0 +1,82 @@
+/** A retirement and everything that is said of it: *held → sending → accepted / refused / unknown*, or *taken back*. */
+
+import type { ServiceFailure } from './failure.ts'
+import type { Entry, Moment, Person, ThingKind } from './model.ts'
+
+/** How a number came to the station. */
+export type NumberSource = 'scanned' | 'typed' | 'listed'
+
+/** How the hand showed that it means this number and no other. */
+export type Confirmation =
+  /** The number was scanned or typed a second time. */
+  | { readonly kind: 'again'; readonly first: NumberSource; readonly second: 'scanned' | 'typed' }
+  /** One of several that were confirmed together by typing their count. `group` is the same for all of them. */
+  | { readonly kind: 'counted'; readonly first: NumberSource; readonly count: number; readonly group: string }
+
+export type RetirementState =
+  | { readonly kind: 'held'; readonly until: Moment }
+  | { readonly kind: 'sending' }
+  | {
+      readonly kind: 'accepted'
+      readonly at: Moment
+      /** Any 2xx. */
+      readonly status: number
+      readonly message: string | null
+      readonly outcome: RetirementOutcome
+    }
+  | { readonly kind: 'refused'; readonly at: Moment; readonly failure: ServiceFailure }
+  /** Without a failure: the program ended before the answer came. */
+  | { readonly kind: 'unknown'; readonly at: Moment; readonly failure: ServiceFailure | null }
+  | {
+      readonly kind: 'takenBack'
+      readonly at: Moment
+      readonly because: TakenBackReason
+      /** Who touched "Take it back"; null where nobody did. */
+      readonly by: Person | null
+    }
+
+/** `notSaved`: the journal could not be written, and nothing is sent that it does not have. */
+export type TakenBackReason =
+  | 'person'
+  | 'locked'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'connectionLost'
+  | 'restart'
+  | 'notSaved'
+
+/** What the body of an accepted request says, and nothing more: a 202 alone proves no deletion. */
+export type RetirementOutcome =
+  | { readonly kind: 'requestAccepted' }
+  | { readonly kind: 'deleted'; readonly deletedKey: string }
+  | { readonly kind: 'recordReturned'; readonly record: readonly Entry[] }
+  | { readonly kind: 'notThere' }
+
+/** What is known of a retirement from the moment it was confirmed; every line of the journal carries it whole. */
+export interface ConfirmedRetirement {
+  readonly id: string
+  readonly kind: ThingKind
+  readonly number: string
+  /** As the library named it when it was confirmed; empty when no recipe knew it. */
+  readonly name: string
+  readonly by: Person
+  readonly reason: string
+  readonly confirmation: Confirmation
+}
+
+export interface Retirement extends ConfirmedRetirement {
+  readonly confirmedAt: Moment
+  readonly state: RetirementState
+}
+
+/** The last request for a number that left this station, so that nobody sends it twice unknowing. */
+export interface SentBefore {
+  readonly by: Person
+  readonly at: Moment
+  readonly state: 'sending' | 'accepted' | 'refused' | 'unknown'
+}
+
+/** The longest reason in a person's own words, in characters. */
+export const LONGEST_REASON = 200
+/** So many can be confirmed together: more than a person can look over. */
+export const MOST_TOGETHER = 50

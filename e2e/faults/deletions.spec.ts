@@ -3,11 +3,14 @@ import type { ThingKind } from '../../src/shared/model.ts'
 import type { Behaviour, Fault, SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, signIn, signOut, stationFor, test, touch } from '../kiosk.ts'
 
+const given = { first: 'typed', second: 'typed', reason: 'Sold' } as const
+
 /** What the glass does when the hold button has been held long enough. */
 async function confirm(page: Page, number: string, kind: ThingKind = 'asset') {
   return page.evaluate(
-    async (wanted) => window.kiosk?.retire({ kind: wanted.kind, number: wanted.number, typedAgain: wanted.number }),
-    { kind, number },
+    async (wanted) =>
+      window.kiosk?.retire({ kind: wanted.kind, number: wanted.number, typedAgain: wanted.number, ...wanted.given }),
+    { kind, number, given },
   )
 }
 
@@ -200,7 +203,14 @@ test('what is taken back never reaches the service: by hand, by leaving, by a lo
     await touch(page.getByRole('button', { name: 'Take it back' }))
     await expect(requestFor(page, '20101')).toContainText('It was taken back. Nothing was sent.')
     const twice = await page.evaluate(async () => {
-      const wanted = { kind: 'asset', number: '20102', typedAgain: '20102' } as const
+      const wanted = {
+        kind: 'asset',
+        number: '20102',
+        typedAgain: '20102',
+        first: 'typed',
+        second: 'typed',
+        reason: 'Sold',
+      } as const
       return Promise.all([window.kiosk?.retire(wanted), window.kiosk?.retire(wanted)])
     })
     expect(twice).toMatchObject([{ ok: true }, { ok: false, failure: { kind: 'alreadyUnderWay' } }])

@@ -250,7 +250,14 @@ test('nothing of the work can be changed behind the lock: not by touch, not by k
       kiosk.closeBatch({ batchId }),
       kiosk.startBatch({ recipeId: '0412', scale, stage: 'cooking' }),
       kiosk.startTimer({ name: 'Oven', seconds: 60, place: null }),
-      kiosk.retire({ kind: 'asset', number: '20107', typedAgain: '20107' }),
+      kiosk.retire({
+        kind: 'asset',
+        number: '20107',
+        typedAgain: '20107',
+        first: 'typed',
+        second: 'typed',
+        reason: 'Sold',
+      }),
     ])
   }, batch?.id ?? '')
   expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => false))

@@ -44,8 +44,16 @@ const good: Inputs = {
   teachPedal: { turn: 'next', key: 'b' },
   searchThings: { kind: 'asset', text: 'mixer', limit: 1 },
   describeThing: { kind: 'product', number: 'J-20118' },
-  retire: { kind: 'asset', number: '20107', typedAgain: '20107' },
-  takeBack: { retirementId: 'r1' },
+  retire: { kind: 'asset', number: '20107', first: 'listed', typedAgain: '20107', second: 'scanned', reason: 'Sold' },
+  retireTogether: {
+    things: [{ kind: 'product', number: 'J-20118', first: 'typed' }],
+    typedCount: '1',
+    reason: 'Sold',
+  },
+  takeBack: { retirementIds: ['r1'] },
+  readJournal: { text: 'mixer', filter: 'accepted', limit: 50 },
+  verifyJournal: null,
+  exportJournal: { text: '', filter: 'all' },
   readStationFileAgain: null,
   openPracticeKitchen: null,
   dismissNotice: { noticeId: 'n1' },
@@ -67,6 +75,8 @@ function wrongFor(key: string, value: unknown): readonly unknown[] {
 }
 
 const long = (length: number) => 'x'.repeat(length)
+const thing = { kind: 'asset', number: '20107', first: 'scanned' } as const
+const things = (count: number) => Array.from({ length: count }, () => thing)
 
 /** The most that a key takes, and the first value that it does not. */
 const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
@@ -125,12 +135,26 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['searchThings', 'limit', 5000, 5001],
   ['searchThings', 'kind', 'product', 'recipe'],
   ['describeThing', 'kind', 'product', 'Asset'],
-  ['describeThing', 'number', long(200), long(201)],
-  ['describeThing', 'number', ' ', ''],
+  ['describeThing', 'number', long(10_000), long(10_001)],
   ['retire', 'kind', 'product', ''],
-  ['retire', 'number', long(200), long(201)],
-  ['retire', 'typedAgain', long(200), long(201)],
-  ['takeBack', 'retirementId', long(1000), long(1001)],
+  ['retire', 'number', long(10_000), long(10_001)],
+  ['retire', 'first', 'typed', 'guessed'],
+  ['retire', 'typedAgain', long(10_000), long(10_001)],
+  ['retire', 'second', 'typed', 'listed'],
+  ['retire', 'reason', long(10_000), long(10_001)],
+  ['retireTogether', 'things', things(50), things(51)],
+  ['retireTogether', 'things', things(1), []],
+  ['retireTogether', 'things', things(1), [{ first: 'guessed', kind: 'asset', number: '20107' }]],
+  ['retireTogether', 'things', things(1), [{ isSure: true, ...thing }]],
+  ['retireTogether', 'typedCount', long(200), long(201)],
+  ['retireTogether', 'reason', long(10_000), long(10_001)],
+  ['takeBack', 'retirementIds', ['r1', 'r2'], []],
+  ['takeBack', 'retirementIds', [long(1000)], [long(1001)]],
+  ['readJournal', 'text', long(200), long(201)],
+  ['readJournal', 'filter', 'takenBack', 'held'],
+  ['readJournal', 'limit', 5000, 5001],
+  ['exportJournal', 'text', long(200), long(201)],
+  ['exportJournal', 'filter', 'unknown', ''],
   ['dismissNotice', 'noticeId', long(1000), long(1001)],
 ]
 

@@ -26,6 +26,8 @@ test('the technician is told which recipes and which of their steps use an asset
     number: '20107',
     names: ['Spiral mixer 40 l', 'Mixer'],
     barcodes: [],
+    otherKind: null,
+    lookAlike: null,
     uses: [
       { recipeId: '0230', recipeNumber: '0230', recipeName: 'Croissant', steps: [] },
       { recipeId: '0412', recipeNumber: '0412', recipeName: 'Country loaf', steps: [1, 3] },
@@ -49,9 +51,31 @@ test('a product is one, however its jsin is written, with all its barcodes', asy
 
 test('a number that no recipe knows has no names and no uses', async () => {
   const usage = await deriveUsage(kitchen)
-  const unknown = { kind: 'asset', number: '99999', names: [], barcodes: [], uses: [] }
+  const unknown = {
+    kind: 'asset',
+    number: '99999',
+    names: [],
+    barcodes: [],
+    uses: [],
+    otherKind: null,
+    lookAlike: null,
+  }
   expect(usage.describeThing('asset', ' 99999 ')).toEqual(unknown)
   expect(usage.describeThing('product', '20107')).toMatchObject({ names: [], uses: [] })
+})
+
+test('a number of the other kind, and one that reads like a known one, are told', async () => {
+  const usage = await deriveUsage([
+    ...kitchen,
+    recipeOf({ number: '0500', equipment: [{ number: '2O1O7', name: '' }] }),
+  ])
+  const card = { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2 }
+  expect(usage.describeThing('product', ' 20107')).toMatchObject({ otherKind: card, lookAlike: null })
+  expect(usage.describeThing('asset', 'j-20118').otherKind).toMatchObject({ kind: 'product', number: 'J-20118' })
+  expect(usage.describeThing('asset', '2О107')).toMatchObject({ otherKind: null, lookAlike: card, uses: [] })
+  // What recipes know is no mistake, however it reads.
+  expect(usage.describeThing('asset', '2o1o7')).toMatchObject({ number: '2O1O7', otherKind: null, lookAlike: null })
+  expect(usage.describeThing('asset', '99999')).toMatchObject({ otherKind: null, lookAlike: null })
 })
 
 test('things are found by number, name and barcode, and come by number', async () => {

@@ -152,9 +152,11 @@ async function knownThings(kind: ThingKind, things: MentionsByNumber): Promise<R
   return new Map(known.sort(([, left], [, right]) => byText(left.thing.number, right.thing.number)))
 }
 
-/** Of several that look alike, the first by number. */
+/** Of several that look alike, the one that most recipes use. */
 function byReadForm(known: ReadonlyMap<string, KnownThing>): ReadonlyMap<string, ThingCard> {
-  return new Map([...known.values()].reverse().map(({ card }) => [readForm(card.number), card]))
+  const cards = [...known.values()].map(({ card }) => card)
+  cards.sort((left, right) => left.recipeCount - right.recipeCount)
+  return new Map(cards.map((card) => [readForm(card.number), card]))
 }
 
 function knownThing(kind: ThingKind, key: string, mentions: Mentions): KnownThing {

@@ -6,7 +6,7 @@ test('a deletion is sent as the interface describes it', async ({ start }) => {
   const service = await start()
   const token = await tokenOf(service)
   const { service: client } = clientOf(service)
-  const acceptance = { ok: true, value: { outcome: { kind: 'requestAccepted' }, message: accepted } }
+  const acceptance = { ok: true, value: { status: 202, outcome: { kind: 'requestAccepted' }, message: accepted } }
   expect(await client.deleteAsset({ assetNumber: '20107', token })).toEqual(acceptance)
   expect(await client.deleteProduct({ jsin: 'J-1001', token })).toEqual(acceptance)
   expect(service.requests.slice(1)).toMatchObject([
@@ -31,7 +31,10 @@ for (const [deleteAnswer, message] of [
   test(`"${deleteAnswer}" is an acceptance and no more`, async ({ start }) => {
     const service = await start({ behaviour: { deleteAnswer, tokenCheck: 'off' } })
     const answer = await clientOf(service).service.deleteAsset({ assetNumber: '20107', token: null })
-    expect(answer).toEqual({ ok: true, value: { outcome: { kind: 'requestAccepted' }, message } })
+    expect(answer).toEqual({
+      ok: true,
+      value: { status: deleteAnswer === '204' ? 204 : 202, outcome: { kind: 'requestAccepted' }, message },
+    })
   })
 }
 
@@ -39,7 +42,7 @@ test('a result with the deleted key says that it was deleted', async ({ start })
   const service = await start({ behaviour: { deleteAnswer: '200 with result', tokenCheck: 'off' } })
   expect(await clientOf(service).service.deleteProduct({ jsin: 'J-1001', token: null })).toEqual({
     ok: true,
-    value: { outcome: { kind: 'deleted', deletedKey: 'J-1001' }, message: 'The product was deleted.' },
+    value: { status: 200, outcome: { kind: 'deleted', deletedKey: 'J-1001' }, message: 'The product was deleted.' },
   })
 })
 
@@ -62,7 +65,7 @@ test('a record without a deleted key is shown as a record, in the fields of the 
     const client = clientOfAnswers([() => json({ exists: true, message: 'Done.', item, deleted_pk: '' })])
     expect(await client.service.deleteAsset({ assetNumber: '20107', token: null })).toEqual({
       ok: true,
-      value: { outcome: { kind: 'recordReturned', record }, message: 'Done.' },
+      value: { status: 200, outcome: { kind: 'recordReturned', record }, message: 'Done.' },
     })
   }
 })
@@ -72,7 +75,7 @@ test('what the service does not know is not there, in its own words', async ({ s
   const { service: client } = clientOf(service)
   expect(await client.deleteAsset({ assetNumber: '99999', token: null })).toEqual({
     ok: true,
-    value: { outcome: { kind: 'notThere' }, message: 'There is no asset 99999.' },
+    value: { status: 200, outcome: { kind: 'notThere' }, message: 'There is no asset 99999.' },
   })
   await service.behave({ unknownDeletion: '404' })
   expect(await client.deleteAsset({ assetNumber: '99999', token: null })).toEqual({

@@ -146,6 +146,7 @@ test('the screens learn what they need and nothing of the token, the roles or th
     diagonalInches: 21.5,
     readWithoutSignIn: false,
     holdSeconds: 30,
+    retirementReasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'],
     scaleResolutionGrams: null,
     dimAfterSeconds: 300,
     scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },

@@ -25,6 +25,7 @@ const station: Station = {
   readWithoutSignIn: true,
   dimAfterSeconds: 300,
   holdSeconds: 30,
+  retirementReasons: ['Broken'],
   scaleResolutionGrams: null,
   scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
   keyboard: { opensWith: 'letters', layout: 'english' },

@@ -50,7 +50,22 @@ const signInFailures: Samples<SignInFailure> = {
 const retireFailures: Samples<RetireFailure> = {
   notSignedIn: [{ kind: 'notSignedIn' }],
   notAllowed: [{ kind: 'notAllowed' }],
-  badNumber: [{ kind: 'badNumber' }],
+  badNumber: (['empty', 'tooLong', 'lineBreak', 'unseenSign'] as const).map((because) => ({
+    kind: 'badNumber',
+    because,
+  })),
+  looksLike: [
+    { kind: 'looksLike', known: { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 3 } },
+    { kind: 'looksLike', known: { kind: 'product', number: 'J-30044', name: '', recipeCount: 1 } },
+  ],
+  otherKind: (['asset', 'product'] as const).map((kind) => ({
+    kind: 'otherKind',
+    known: { kind, number: '20107', name: 'Spiral mixer 40 l', recipeCount: 3 },
+  })),
+  countDiffers: [{ kind: 'countDiffers', count: 3 }],
+  noReason: [{ kind: 'noReason' }],
+  reasonTooLong: [{ kind: 'reasonTooLong', most: 200 }],
+  notSaved: [{ kind: 'notSaved', code: 'ENOSPC' }],
   numbersDiffer: [{ kind: 'numbersDiffer' }],
   alreadyUnderWay: [{ kind: 'alreadyUnderWay' }],
   notReachable: [{ kind: 'notReachable' }],
@@ -76,14 +91,17 @@ const retirementStates: Samples<RetirementState> = {
   sending: [{ kind: 'sending' }],
   accepted: Object.values(outcomes)
     .flat()
-    .flatMap((outcome) => says.map((message) => ({ kind: 'accepted', at: 1, message, outcome }) as const)),
+    .flatMap((outcome) => says.map((message) => ({ kind: 'accepted', at: 1, status: 202, message, outcome }) as const)),
   refused: allServiceFailures.map((failure) => ({ kind: 'refused', at: 1, failure })),
-  unknown: allServiceFailures.map((failure) => ({ kind: 'unknown', at: 1, failure })),
-  takenBack: (['person', 'signedOut', 'connectionLost', 'restart'] as const).map((because) => ({
-    kind: 'takenBack',
-    at: 1,
-    because,
-  })),
+  unknown: [...allServiceFailures, null].map((failure) => ({ kind: 'unknown', at: 1, failure })),
+  takenBack: (['person', 'locked', 'signedOut', 'sessionEnded', 'connectionLost', 'restart', 'notSaved'] as const).map(
+    (because) => ({
+      kind: 'takenBack',
+      at: 1,
+      because,
+      by: null,
+    }),
+  ),
 }
 
 const problem = { key: 'theme', found: '"dark"', expected: 'theme' } as const
@@ -127,6 +145,7 @@ const expectations: { readonly [E in StationExpectation]: true } = {
   minutes: true,
   seconds: true,
   timeoutSeconds: true,
+  reasonList: true,
   roleList: true,
   trueOrFalse: true,
   inches: true,
@@ -183,7 +202,7 @@ test('a password that is asked for again signs nobody out, and nothing says that
 
 test('a failed retirement says that nothing was sent, or that no second one was', () => {
   for (const failure of all<RetireFailure>(retireFailures)) {
-    expect(en.failures.retire(failure)).toMatch(/Nothing was sent|No second one was made/)
+    expect(en.failures.retire(failure)).toMatch(/[Nn]othing was sent|No second one was made/)
   }
 })
 

@@ -62,7 +62,9 @@ export interface OpenStation {
 }
 
 /** Nobody waits for the hash of the password and a fresh library; whoever signed in waits for the list. */
-const SIGN_IN_SHOWN_AFTER_MILLISECONDS = 1_500
+const SIGN_IN_SHOWN_AFTER_MILLISECONDS = 600
+/** A library younger than this is not read again because somebody signs in. */
+const FRESH_MILLISECONDS = 60_000
 
 /** Opens one small file of state in the station's folder. */
 export type Store = <Value>(kept: {
@@ -292,10 +294,13 @@ export async function openStation(options: {
 
   const taughtPedal = store({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
 
+  /** What was read just now without a token is as good with one. */
   function refreshAfterSignIn(): void {
     refreshingLater()
-    const isNeeded = library.state().count === 0 || readsWithoutToken === false
-    refreshingLater = later(isNeeded ? 0 : SIGN_IN_SHOWN_AFTER_MILLISECONDS, () => void refreshLibrary())
+    const { count, readAt } = library.state()
+    const isFresh = readAt !== null && Math.abs(now() - readAt) < FRESH_MILLISECONDS
+    if (isFresh && readsWithoutToken === true) return
+    refreshingLater = later(count === 0 ? 0 : SIGN_IN_SHOWN_AFTER_MILLISECONDS, () => void refreshLibrary())
   }
 
   async function refreshLibrary(): Promise<void> {

@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 
 /** Real Electron starts in seconds; a test that needs half a minute is broken. */
 const secondsForOneScreenTest = 60
+
+/** A person's pauses are most of the time of a test that drives the glass: two tests share a core. */
+const kioskWorkers = Math.max(2, availableParallelism() * 2)
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -12,9 +16,24 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000 },
-    { name: 'e2e', testDir: 'e2e', testMatch: '**/*.spec.ts', timeout: secondsForOneScreenTest * 1000 },
+    {
+      name: 'e2e',
+      testDir: 'e2e',
+      testMatch: '**/*.spec.ts',
+      timeout: secondsForOneScreenTest * 1000,
+      workers: kioskWorkers,
+      // What varies a promise that another test keeps, and what takes minutes.
+      grepInvert: /@long/,
+    },
     // Again and again: what fails once in ten is broken too.
-    { name: 'long', testDir: 'e2e', testMatch: '**/*.spec.ts', timeout: secondsForOneScreenTest * 1000, repeatEach: 5 },
+    {
+      name: 'long',
+      testDir: 'e2e',
+      testMatch: '**/*.spec.ts',
+      timeout: secondsForOneScreenTest * 1000,
+      workers: kioskWorkers,
+      repeatEach: 5,
+    },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 300_000 },
     // One at a time: what is compared must not compete.

@@ -102,10 +102,9 @@ async function walkThroughEveryScreen(
 }
 
 for (const { width, height, diagonalInches } of panels) {
-  test(`every screen of a ${width} × ${height} panel can be read, touched and seen whole`, async ({
-    service,
-    openKiosk,
-  }) => {
+  test(`every screen of a ${width} × ${height} panel can be read, touched and seen whole`, {
+    tag: width === 1920 ? '@long' : [],
+  }, async ({ service, openKiosk }) => {
     test.setTimeout(90_000)
     const station = {
       ...stationFor(service),
@@ -126,20 +125,17 @@ for (const { width, height, diagonalInches } of panels) {
     expect(flaws).toEqual([])
   })
 
-  test(`every screen of the cook mode of a ${width} × ${height} panel can be read, touched and seen whole`, async ({
-    service,
-    openKiosk,
-  }, { project }) => {
+  test(`every screen of the cook mode of a ${width} × ${height} panel can be read, touched and seen whole`, {
+    tag: width === 1366 ? [] : '@long',
+  }, async ({ service, openKiosk }) => {
     test.setTimeout(180_000)
-    // The rules of axe are the same on every panel: where every test runs once, the narrowest stands for all three.
-    const choices = { axe: project.name !== 'e2e' || width === 1366 }
     const kiosk = await openKiosk({
       panel: { width, height },
       station: { panel: { diagonalInches }, scale: { resolutionGrams: 5 } },
     })
     const flaws: string[] = []
     await walkThroughCookMode(kiosk, service, async (page, screen) => {
-      for (const { rule, element, detail } of await findAllFlaws(page, choices))
+      for (const { rule, element, detail } of await findAllFlaws(page))
         flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
     })
     expect(flaws).toEqual([])

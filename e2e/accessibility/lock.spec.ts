@@ -11,11 +11,9 @@ const panels = [
 ] as const
 
 for (const { width, height, diagonalInches } of panels) {
-  test(`the lock and its warning on a ${width} × ${height} panel can be read, touched and seen whole`, async ({
-    openKiosk,
-  }, { project }) => {
-    // The narrowest stands for all three where every test runs once; the long run measures each.
-    test.skip(project.name === 'e2e' && width !== 1366, 'measured by npm run test:long')
+  test(`the lock and its warning on a ${width} × ${height} panel can be read, touched and seen whole`, {
+    tag: width === 1366 ? [] : '@long',
+  }, async ({ openKiosk }) => {
     test.setTimeout(180_000)
     const kiosk = await openKiosk({
       panel: { width, height },

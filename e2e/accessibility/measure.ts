@@ -251,14 +251,14 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
 
 /**
  * Everything above, of what is on the glass when it has come to rest. The colours are looked at in both themes; the
- * geometry is the same in both. `axe` false leaves out the rules that do not depend on the panel.
+ * geometry is the same in both.
  */
-export async function findAllFlaws(page: Page, { axe: withAxe = true } = {}): Promise<readonly Finding[]> {
+export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
   await comeToRest(page)
   const flaws = [
     ...(await findSmallOrCoveredTargets(page)),
     ...(await findWhatSticksOut(page)),
-    ...(withAxe ? await findAxeViolations(page) : []),
+    ...(await findAxeViolations(page)),
     ...(await findSystemKeyboards(page)),
   ]
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night')

@@ -4,11 +4,9 @@ import { walkThroughSigningIn } from '../sign-in/everyScreen.ts'
 import { findAllFlaws } from './measure.ts'
 
 for (const { name, width, height, diagonalInches } of panels) {
-  test(`signing in and the end of a session at ${name} can be read, touched and seen whole`, async ({ openKiosk }, {
-    project,
-  }) => {
-    // The lowest stands for all three where every test runs once; the long run measures each.
-    test.skip(project.name === 'e2e' && width !== 1366, 'measured by npm run test:long')
+  test(`signing in and the end of a session at ${name} can be read, touched and seen whole`, {
+    tag: width === 1366 ? [] : '@long',
+  }, async ({ openKiosk }) => {
     test.setTimeout(180_000)
     const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
     const flaws: string[] = []

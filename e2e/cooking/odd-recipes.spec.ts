@@ -72,10 +72,9 @@ for (const [said, steps] of [
   ['null', { steps: null }],
   ['nothing at all', {}],
 ] as const) {
-  test(`a recipe whose steps are ${said} says that it cannot be cooked and is there to be read`, async ({
-    service,
-    openKiosk,
-  }) => {
+  test(`a recipe whose steps are ${said} says that it cannot be cooked and is there to be read`, {
+    tag: said === 'none' ? [] : '@long',
+  }, async ({ service, openKiosk }) => {
     const page = await openWith({ service, openKiosk }, odd({ ...steps, ingredients: [product(1, 'Flour')] }))
     await openOverview(page)
     await expect(page.getByText('This recipe has no steps. Tell whoever keeps the recipes.')).toBeVisible()
@@ -284,10 +283,9 @@ const longTexts = [
 ] as const
 
 for (const { length, said, larger, choices } of longTexts) {
-  test(`a text of ${said} is paged by Next to its last word, and no word is cut on every page`, async ({
-    service,
-    openKiosk,
-  }) => {
+  test(`a text of ${said} is paged by Next to its last word, and no word is cut on every page`, {
+    tag: larger > 0 ? '@long' : [],
+  }, async ({ service, openKiosk }) => {
     test.setTimeout(150_000)
     const text = longText(length)
     service.setRecipes([odd({ steps: [step({ description: text }), step({ step_number: 2, title: 'Bake' })] })])

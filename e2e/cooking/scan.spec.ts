@@ -69,7 +69,9 @@ test('a warning stays until somebody has seen it, and a page turn takes it away'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a scanner with a prefix and no suffix is understood, and typing by hand is no scan', async ({ openKiosk }) => {
+test('a scanner with a prefix and no suffix is understood, and typing by hand is no scan', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await startCooking(await openKiosk({ station: { scanner: { prefix: '~', suffix: 'none' } } }), '0412')
   await jumpTo(page, 5)
   for (const key of salt.jsin) {
@@ -123,7 +125,7 @@ test('a scan while a timer is set types no time, changes no name and starts noth
   await expect(page.getByRole('alert')).toContainText('4006381333931 is not a product of any recipe')
 })
 
-test('a taught key that begins a code turns no page, and alone it does', async ({ openKiosk }) => {
+test('a taught key that begins a code turns no page, and alone it does', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk({ station: { pedal: { next: '2' } } }), '0412')
   await jumpTo(page, 5)
   await scan(page, salt.barcode)

@@ -129,7 +129,9 @@ test('a step that names no ingredients says so and offers the whole list', async
   await expect(page.getByText('This step names no ingredients.')).toBeVisible()
 })
 
-test('with several batches the others are a touch away, and each keeps its step', async ({ openKiosk }) => {
+test('with several batches the others are a touch away, and each keeps its step', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await startCooking(await openKiosk(), '0412')
   await expect(page.getByRole('navigation', { name: 'Batches' })).toHaveCount(0)
   await jumpTo(page, 5)

@@ -78,7 +78,9 @@ test('a timer set by number pad rings over sign-in after its person has left, un
   await expect(signedOut.getByRole('region', { name: 'Stopped lately' })).toContainText('nobody was signed in')
 })
 
-test('a timer that rings over a dialog can be given a minute and be stopped there', async ({ openKiosk }) => {
+test('a timer that rings over a dialog can be given a minute and be stopped there', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)

@@ -18,9 +18,9 @@ async function typeOn(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await touch(key(page, name))
 }
 
-test('a French station has its letters where they are on its keyboards, and every accent within two presses', async ({
-  openKiosk,
-}) => {
+test('a French station has its letters where they are on its keyboards, and every accent within two presses', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const page = await openLetters(await openKiosk({ station: { keyboard: { layout: 'french' } } }))
   const letters = await keyboard(page).getByRole('button').allTextContents()
   expect(letters.join('')).toContain('azertyuiop')
@@ -75,7 +75,7 @@ test('an Arabic station types from right to left, has no capitals, and reaches a
   await expect(find(page)).toHaveValue('خبألاQzé~7مر')
 })
 
-test('a Greek station signs in with a Latin password, typed by touch', async ({ openKiosk }) => {
+test('a Greek station signs in with a Latin password, typed by touch', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await (await openKiosk({ station: { keyboard: { layout: 'greek' } } })).glass()
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await typeByHand(page, people.cook.number)

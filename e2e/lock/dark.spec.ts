@@ -85,7 +85,9 @@ test('of two quick taps on a dark screen the first wakes it and the second count
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('1')
 })
 
-test('all fingers of the touch that wakes do nothing, and no more than they', async ({ openKiosk }) => {
+test('all fingers of the touch that wakes do nothing, and no more than they', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const glass = await openLeft(await openKiosk())
   const { page } = glass
   const [one, two] = [
@@ -110,9 +112,9 @@ test('all fingers of the touch that wakes do nothing, and no more than they', as
   await expect(field).toHaveValue('2')
 })
 
-test('a mouse wakes with one click and clicks with the next; a touch on a field opens no keys', async ({
-  openKiosk,
-}) => {
+test('a mouse wakes with one click and clicks with the next; a touch on a field opens no keys', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const glass = await openLocked(await openKiosk())
   const { page } = glass
   const signInPoint = await middleOf(page.getByRole('button', { name: 'Sign in', exact: true }))
@@ -138,7 +140,7 @@ test('the key that wakes types nothing, and those after it do', async ({ openKio
   await unlock(page, rest.join(''))
 })
 
-test('Enter wakes a dark lock and tries no password', async ({ openKiosk }) => {
+test('Enter wakes a dark lock and tries no password', { tag: '@long' }, async ({ openKiosk }) => {
   const glass = await openLocked(await openKiosk())
   const { page } = glass
   await typeByHand(page, people.cook.password)
@@ -178,7 +180,9 @@ test('a badge that is scanned at a dark screen wakes it and loses none of its di
   await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
 })
 
-test('a badge that is scanned at a dark lock asks for the password of its owner', async ({ openKiosk }) => {
+test('a badge that is scanned at a dark lock asks for the password of its owner', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const glass = await openLocked(await openKiosk())
   const { page } = glass
   await letGoDark(glass)

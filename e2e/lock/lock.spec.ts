@@ -85,7 +85,7 @@ test('a wrong password opens nothing, says so, and the right one still does', as
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 })
 
-test('the keys on the glass open the lock too, and the button', async ({ openKiosk }) => {
+test('the keys on the glass open the lock too, and the button', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await lock(page)
   for (const [index, letter] of [...people.cook.password].entries()) {
@@ -96,7 +96,9 @@ test('the keys on the glass open the lock too, and the button', async ({ openKio
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 })
 
-test('a number that was being typed and the field it was typed into are there again', async ({ openKiosk }) => {
+test('a number that was being typed and the field it was typed into are there again', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.technician)
@@ -112,9 +114,9 @@ test('a number that was being typed and the field it was typed into are there ag
   await expect(again).toHaveValue('20107')
 })
 
-test('a dialog that was open lies behind the lock, unseen and out of reach, and is open again after it', async ({
-  openKiosk,
-}) => {
+test('a dialog that was open lies behind the lock, unseen and out of reach, and is open again after it', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await startCooking(page, '0412')
   await touch(page.getByRole('button', { name: 'Set a timer' }))
@@ -195,7 +197,9 @@ test('at a step the lock shows the step as it is, and leads back to it', async (
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
-test('where a station shows nothing without a sign-in, the lock shows nothing of the step', async ({ openKiosk }) => {
+test('where a station shows nothing without a sign-in, the lock shows nothing of the step', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await openSignedIn(await openKiosk({ station: { session: { readWithoutSignIn: false } } }))
   await startCooking(page, '0412')
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -66,7 +66,7 @@ test('the warning goes on counting as before when the clock of the station is se
   expect(await secondsIn(warning)).toBeGreaterThan(before - 10)
 })
 
-test('nothing but its button, Enter and Space answers the warning', async ({ openKiosk }) => {
+test('nothing but its button, Enter and Space answers the warning', { tag: '@long' }, async ({ openKiosk }) => {
   const { page, clock } = await openWithClock(await openKiosk())
   const warning = warningOf(page)
   await clock.advance(UNTIL_WARNING)
@@ -94,7 +94,9 @@ test('nothing but its button, Enter and Space answers the warning', async ({ ope
   }
 })
 
-test('the second of two taps that answer the warning opens nothing below it', async ({ openKiosk }) => {
+test('the second of two taps that answer the warning opens nothing below it', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const { page, clock } = await openWithClock(await openKiosk())
   await clock.advance(UNTIL_WARNING)
   // Where a recipe card lies under it.

@@ -86,16 +86,13 @@ function outputOf(program: string, words: readonly string[], env: NodeJS.Process
 }
 
 test.beforeEach(() => {
-  test.skip(test.info().project.name !== 'long', 'tried by npm run test:long')
   const why = whyNoKeyring()
   test.skip(why !== null, why ?? '')
 })
 
-test('with a real keyring a session outlives a kill, in no file in clear, until it is forgotten', async ({
-  keyring,
-  folder,
-  run,
-}) => {
+test('with a real keyring a session outlives a kill, in no file in clear, until it is forgotten', {
+  tag: '@long',
+}, async ({ keyring, folder, run }) => {
   const first = await run({ keep: kept }, keyring.environment)
   expect(first).toMatchObject({ backend: 'gnome_libsecret', opened: null, keeping: { keyring: 'gnome_libsecret' } })
   const file = join(folder, 'data/session.vault')
@@ -112,11 +109,9 @@ test('with a real keyring a session outlives a kill, in no file in clear, until 
   expect((await run({}, keyring.environment)).opened).toBeNull()
 })
 
-test('where the keyring that was selected is not reached, nothing is kept and nothing of before is resumed', async ({
-  keyring,
-  folder,
-  run,
-}) => {
+test('where the keyring that was selected is not reached, nothing is kept and nothing of before is resumed', {
+  tag: '@long',
+}, async ({ keyring, folder, run }) => {
   await run({ keep: kept }, keyring.environment)
   const without = await run({ keep: kept }, noBus)
   // The name alone would have promised one.
@@ -124,7 +119,7 @@ test('where the keyring that was selected is not reached, nothing is kept and no
   expect(await readdir(join(folder, 'data'))).toEqual([])
 })
 
-test('what anybody can encrypt is not taken, though Electron would', async ({ keyring, run }) => {
+test('what anybody can encrypt is not taken, though Electron would', { tag: '@long' }, async ({ keyring, run }) => {
   // Chromium's key for want of a keyring: PBKDF2-HMAC-SHA1, one iteration, "peanuts", "saltysalt".
   const key = Buffer.from('fd621fe5a2b402539dfa147ca9272778', 'hex')
   const cipher = createCipheriv('aes-128-cbc', key, Buffer.alloc(16, ' '))

@@ -68,10 +68,9 @@ test('without a keyring a restart ends the session, and the station page says wh
   await expect((await again.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
-test('with a keyring a session goes on after a kill, locked where it was locked, and is gone with its person', async ({
-  service,
-}) => {
-  test.skip(test.info().project.name !== 'long', 'tried by npm run test:long')
+test('with a keyring a session goes on after a kill, locked where it was locked, and is gone with its person', {
+  tag: '@long',
+}, async ({ service }) => {
   const why = whyNoKeyring()
   test.skip(why !== null, why ?? '')
   test.setTimeout(180_000)

@@ -123,7 +123,9 @@ test('a code that was read twice in one go ticks nothing and is said to be', asy
 })
 
 for (const { width, height, diagonalInches } of panels) {
-  test(`what was read covers neither the digits nor Back and Next at ${width} × ${height}`, async ({ openKiosk }) => {
+  test(`what was read covers neither the digits nor Back and Next at ${width} × ${height}`, {
+    tag: width === 1366 ? [] : '@long',
+  }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
     const page = await kiosk.glass()
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()

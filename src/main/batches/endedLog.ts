@@ -1,22 +1,10 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  createReadStream,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, copyFileSync, createReadStream, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { EndedBatch } from '../../shared/batch.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
-import { codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
+import { appendFlushed, codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
 
@@ -172,7 +160,7 @@ export async function openEndedLog(options: {
     if (size === null || unwritten.length === 0) return
     try {
       const texts = unwritten.map((one) => Buffer.from(`${JSON.stringify(one)}\n`))
-      let start = append(path, size, Buffer.concat(texts))
+      let start = appendFlushed(path, size, Buffer.concat(texts))
       for (const [index, one] of unwritten.entries()) {
         const length = texts[index]?.length ?? 0
         if (!('broughtBack' in one) && places.has(one.id)) places.set(one.id, { start, length })
@@ -244,25 +232,6 @@ function cookedKey(employeeNumber: string, recipeId: string): string {
 
 function whoCooked({ startedBy, endedBy, steps }: EndedBatch): readonly Person[] {
   return [startedBy, endedBy, ...steps.flatMap(({ done }) => done?.by ?? [])]
-}
-
-/**
- * Writes at `end` and flushes; what lies beyond is a line that was torn. Where the file was replaced by a shorter one,
- * it goes on from there. Returns where it wrote; throws the system's error.
- */
-function append(path: string, end: number, bytes: Buffer): number {
-  const handle = openSync(path, constants.O_RDWR | constants.O_CREAT)
-  try {
-    const from = Math.min(end, fstatSync(handle).size)
-    ftruncateSync(handle, from)
-    for (let written = 0; written < bytes.length; )
-      written += writeSync(handle, bytes, written, bytes.length - written, from + written)
-    fsyncSync(handle)
-    if (from === 0) flushFolder(dirname(path))
-    return from
-  } finally {
-    closeSync(handle)
-  }
 }
 
 async function readPlace(handle: FileHandle, { start, length }: Piece): Promise<Buffer> {

@@ -1,19 +1,22 @@
+import { mkdirSync } from 'node:fs'
 import type { ExportFailure } from '../../shared/failure.ts'
 import type {
+  JournalBreak,
   JournalCheck,
   JournalEvent,
-  JournalFilter,
   JournalLine,
   JournalState,
   WrittenLine,
 } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
-import type { Result } from '../../shared/result.ts'
-
-export interface JournalSearch {
-  readonly text: string
-  readonly filter: JournalFilter
-}
+import { failed, type Result, success } from '../../shared/result.ts'
+import { codeOf } from '../storage/flushed.ts'
+import type { StorageTrouble } from '../storage/storage.ts'
+import { hashOf, keyOf, lineText, NO_LINE_BEFORE } from './chain.ts'
+import { type Following, followFiles } from './followFiles.ts'
+import { CURRENT, readingFiles } from './journalFiles.ts'
+import { type JournalSearch, matching, readLastLines, wordsOf } from './journalSearch.ts'
+import { openJournalWriter } from './journalWriter.ts'
 
 /** The append-only record of what was asked to be deleted at this station. */
 export interface Journal {
@@ -45,4 +48,217 @@ export interface JournalOptions {
   /** Every line that is there already, in order, as the journal is opened. */
   readonly onLine: (line: JournalLine) => void
   readonly onChange: () => void
+  readonly onTrouble: (trouble: StorageTrouble) => void
+  /** A file that has grown so large is renamed before the next line is written. */
+  readonly largestFileBytes?: number
+}
+
+/** An event that has no line yet, with the time at which it happened. */
+interface Unwritten extends Pick<JournalLine, 'at' | 'clock'> {
+  readonly event: JournalEvent
+}
+
+/** Two thousand lines, roughly: what an editor opens at once. */
+const LARGEST_FILE = 1_000_000
+
+/**
+ * Opens the journal and follows its chain from the first line. Where the chain breaks, the files are left as they are:
+ * the next line begins a new chain, which names the break, in a file of its own, so that the broken file is not touched
+ * any more and bears the name under which the break is told. Nothing is ever deleted.
+ *
+ * It never fails: a folder that cannot be read is told, and refuses what is appended with the system's code until the
+ * program is started again; one that only could not be made is made when it can be.
+ */
+export async function openJournal(options: JournalOptions): Promise<Journal> {
+  const { folder, now, onLine, onChange, onTrouble, largestFileBytes = LARGEST_FILE } = options
+  let number = 0
+  let lastHash: string | null = null
+  let lines = 0
+  let files = 0
+  let checkedAt = now().at
+  let breaks: readonly JournalBreak[] = []
+  let waiting: readonly Unwritten[] = []
+  let isFolderRead = false
+  let verifying: Promise<JournalCheck> | null = null
+  /** The breaks that the beginning of a later chain names. */
+  const named = new Set<string>()
+  /** The names that the file that is written to got when it was full, while the program runs. */
+  const renamedTo: string[] = []
+  /** How many lines of each kind can be read. */
+  let counts = new Map<JournalEvent['kind'], number>()
+
+  function troubleWith(file: string, error: unknown): void {
+    onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+  }
+
+  function count(kinds: typeof counts, kind: JournalEvent['kind']): void {
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+
+  /** What the file that is written to is called now, where it was renamed since so many had been. */
+  function nameNow(file: string, renamedBefore: number): string {
+    return file === CURRENT ? (renamedTo[renamedBefore] ?? CURRENT) : file
+  }
+
+  async function load(): Promise<Pick<Following, 'end' | 'torn'> & { refusedWith: string | null }> {
+    try {
+      mkdirSync(folder, { recursive: true })
+      const found = await readingFiles({ folder, end: Number.POSITIVE_INFINITY }, (present) =>
+        followFiles(present, {
+          onLine({ event, ...line }) {
+            if (event === null) return
+            count(counts, event.kind)
+            const { line: place, at, clock, before } = line
+            onLine({ line: place, at, clock, before, event })
+          },
+        }),
+      )
+      isFolderRead = true
+      ;({ number, lastHash, lines, files, breaks } = found)
+      for (const one of found.named) named.add(keyOf(one))
+      for (const { file, code } of found.unread) onTrouble({ kind: 'notSaved', file, code })
+      const refused = found.unread.find(({ file }) => file === CURRENT)
+      return { end: found.end, torn: found.torn, refusedWith: refused?.code ?? null }
+    } catch (error) {
+      troubleWith(CURRENT, error)
+      return { end: 0, torn: Buffer.alloc(0), refusedWith: codeOf(error) }
+    }
+  }
+
+  const writer = openJournalWriter({
+    folder,
+    found: await load(),
+    largestFileBytes,
+    now: () => now().at,
+    onTrouble,
+    onRenamed(name) {
+      renamedTo.push(name)
+      breaks = breaks.map((one) => (one.file === CURRENT ? { ...one, file: name } : one))
+    },
+  })
+
+  /** All on disk when it returns. Throws the system's error; then none is. */
+  function write(entries: readonly Unwritten[]): void {
+    const isUnnamed = (one: JournalBreak) => !named.has(keyOf(one))
+    writer.prepare({ mustBeNew: breaks.some(isUnnamed) })
+    const unnamed = breaks.filter(isUnnamed)
+    const begins: readonly (JournalBreak | null)[] = unnamed.length === 0 && lastHash === null ? [null] : unnamed
+    const begun = begins.map((after): Unwritten => ({ ...now(), event: { kind: 'chainBegun', after } }))
+    let before = lastHash ?? NO_LINE_BEFORE
+    let text = ''
+    const written = [...begun, ...entries]
+    for (const [index, { at, clock, event }] of written.entries()) {
+      if (event.kind === 'chainBegun') before = NO_LINE_BEFORE
+      const line = lineText({ line: number + index + 1, at, clock, before, event })
+      before = hashOf(line)
+      text += `${line}\n`
+    }
+    if (writer.append(Buffer.from(text))) files++
+    for (const { event } of written) count(counts, event.kind)
+    for (const one of unnamed) named.add(keyOf(one))
+    number += written.length
+    lines += written.length
+    lastHash = before
+    isFolderRead = true
+  }
+
+  function tryAgain(): void {
+    if (waiting.length === 0) return
+    try {
+      write(waiting)
+      waiting = []
+    } catch (error) {
+      troubleWith(CURRENT, error)
+    }
+  }
+
+  function check(): JournalCheck {
+    const ofFolder: readonly JournalBreak[] = isFolderRead ? [] : [{ file: CURRENT, line: 1, because: 'unreadable' }]
+    return { at: checkedAt, files, lines, breaks: [...breaks, ...ofFolder] }
+  }
+
+  /** While it is read, lines are written on and files renamed: what it says is joined with what happened meanwhile. */
+  async function follow(): Promise<JournalCheck> {
+    const start = { number, lastHash, files, counts: new Map(counts), renamed: renamedTo.length }
+    const kinds: typeof counts = new Map()
+    try {
+      const found = await readingFiles({ folder, end: writer.end() }, (present) =>
+        followFiles(present, { onLine: ({ event }) => event !== null && count(kinds, event.kind) }),
+      )
+      const isCutOff = !found.isBroken && found.lastHash !== start.lastHash
+      const all = isCutOff ? [...found.breaks, brokenAtEnd(found)] : found.breaks
+      breaks = all.map((one) => ({ ...one, file: nameNow(one.file, start.renamed) }))
+      for (const one of found.named) named.add(keyOf(one))
+      lines = found.lines + (number - start.number)
+      files = found.files + (files - start.files)
+      for (const [kind, many] of counts) kinds.set(kind, (kinds.get(kind) ?? 0) + many - (start.counts.get(kind) ?? 0))
+      counts = kinds
+      isFolderRead = true
+      for (const { file, code } of found.unread) onTrouble({ kind: 'notSaved', file, code })
+    } catch (error) {
+      isFolderRead = false
+      troubleWith(CURRENT, error)
+    }
+    checkedAt = now().at
+    verifying = null
+    onChange()
+    return check()
+  }
+
+  return {
+    append(events) {
+      const stamp = now()
+      const entries = [...waiting, ...events.map((event) => ({ ...stamp, event }))]
+      if (entries.length === 0) return success(null)
+      try {
+        write(entries)
+      } catch (error) {
+        troubleWith(CURRENT, error)
+        return failed({ code: codeOf(error) })
+      }
+      waiting = []
+      onChange()
+      return success(null)
+    },
+    record(event) {
+      waiting = [...waiting, { ...now(), event }]
+      tryAgain()
+      onChange()
+    },
+    tryAgain() {
+      if (waiting.length === 0) return
+      tryAgain()
+      onChange()
+    },
+    state: () => ({ length: number, lastHash, check: check(), waiting: waiting.length }),
+    async read({ text, filter, limit }) {
+      const isWanted = matching({ text, filter })
+      const known = wordsOf(text).length === 0 ? knownCount(counts, filter) : null
+      try {
+        return await readingFiles({ folder, end: writer.end() }, (present) =>
+          readLastLines(present, isWanted, { limit, known }),
+        )
+      } catch (error) {
+        troubleWith(CURRENT, error)
+        return { total: 0, lines: [] }
+      }
+    },
+    verify() {
+      verifying ??= follow()
+      return verifying
+    },
+    async exportTo() {
+      return failed({ kind: 'nothingToExport' })
+    },
+  }
+}
+
+/** The station wrote on after this line, or wrote another one there. */
+function brokenAtEnd({ lastPlace }: Following): JournalBreak {
+  return lastPlace === null ? { file: CURRENT, line: 1, because: 'unreadable' } : { ...lastPlace, because: 'changed' }
+}
+
+function knownCount(counts: ReadonlyMap<JournalEvent['kind'], number>, filter: JournalSearch['filter']): number {
+  if (filter !== 'all') return counts.get(filter) ?? 0
+  return [...counts.values()].reduce((sum, many) => sum + many, 0)
 }

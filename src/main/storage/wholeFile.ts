@@ -35,11 +35,17 @@ export async function writeWholeFile(path: string, lines: Iterable<string>): Pro
 
 /**
  * The lines of a file with their line ends, read in pieces; the last one has none where the file was torn. Throws what
- * the file system throws, see `codeOf`.
+ * the file system throws, see `codeOf`. A file that may be renamed or grow meanwhile is given `opened`: it is read as far
+ * as it went then, and left open.
  */
-export async function* readLines(path: string): AsyncGenerator<Buffer> {
+export async function* readLines(
+  path: string,
+  opened: { readonly file: number; readonly size: number } | null = null,
+): AsyncGenerator<Buffer> {
+  if (opened?.size === 0) return
+  const part = opened === null ? {} : { fd: opened.file, start: 0, end: opened.size - 1, autoClose: false }
   let rest: Buffer = Buffer.alloc(0)
-  for await (const piece of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {
+  for await (const piece of createReadStream(path, { highWaterMark: READ_AT_ONCE, ...part })) {
     if (!Buffer.isBuffer(piece)) continue
     const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
     let start = 0

@@ -1,0 +1,66 @@
+import { startSlice } from '../recipes/slices.ts'
+import { codeOf } from '../storage/flushed.ts'
+import { type ChainFinding, type FoundLine, followChain, parse } from './chain.ts'
+import { type FileLine, isOlderFile, type JournalFile } from './journalFiles.ts'
+
+export interface Following extends ChainFinding {
+  readonly files: number
+  /**
+   * The size of the file that is written to up to its last whole line, and what lies beyond: the torn rest of a line,
+   * mostly nothing.
+   */
+  readonly end: number
+  readonly torn: Buffer
+  /** The files that could not be read to their end. Each is a break as well. */
+  readonly unread: readonly { readonly file: string; readonly code: string }[]
+}
+
+/**
+ * Reads files of a journal in their order and follows the chain. What a kill leaves at the end of the last file, a line
+ * without an end or no JSON, is no line and breaks nothing. Other work has its turn meanwhile.
+ */
+export async function followFiles(
+  files: readonly JournalFile[],
+  { beginsAnywhere = false, onLine }: { beginsAnywhere?: boolean; onLine: (line: FoundLine, file: string) => void },
+): Promise<Following> {
+  const chain = followChain({ beginsAnywhere })
+  const slice = startSlice()
+  const unread: { file: string; code: string }[] = []
+  let end = 0
+  let torn: FileLine[] = []
+
+  function take(file: string, line: number, { bytes, isWhole }: FileLine): void {
+    // The lines of an older file were whole when it was renamed: its last one has lost its end since.
+    const found = isWhole ? chain.take({ file, line }, bytes) : null
+    if (!isWhole) chain.cannotRead({ file, line })
+    if (found !== null) onLine(found, file)
+  }
+
+  for (const [index, { name, lines }] of files.entries()) {
+    const mayBeTorn = index === files.length - 1 && !isOlderFile(name)
+    let taken = 0
+    try {
+      for await (const line of lines()) {
+        if (slice.isOver()) await slice.next()
+        const isMaybeTorn = mayBeTorn && (!line.isWhole || parse(line.bytes) === undefined)
+        if (isMaybeTorn) {
+          torn.push(line)
+          continue
+        }
+        for (const one of [...torn, line]) {
+          take(name, ++taken, one)
+          if (mayBeTorn) end += one.bytes.length + 1
+        }
+        torn = []
+      }
+    } catch (error) {
+      chain.cannotRead({ file: name, line: taken + torn.length + 1 })
+      unread.push({ file: name, code: codeOf(error) })
+    }
+  }
+  return { ...chain.finding(), files: files.length, end, torn: bytesOf(torn), unread }
+}
+
+function bytesOf(lines: readonly FileLine[]): Buffer {
+  return Buffer.concat(lines.flatMap(({ bytes, isWhole }) => (isWhole ? [bytes, Buffer.from('\n')] : [bytes])))
+}

@@ -1,0 +1,99 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from 'playwright/test'
+import type { JournalEvent, JournalLine } from '../../shared/journal.ts'
+import type { Moment } from '../../shared/model.ts'
+import type { ConfirmedRetirement } from '../../shared/retirement.ts'
+import type { StorageTrouble } from '../storage/storage.ts'
+import { type Journal, openJournal } from './journal.ts'
+
+export interface Bench {
+  /** The journal's own, not there yet. */
+  readonly folder: string
+  readonly troubles: StorageTrouble[]
+  /** What the last opening told. */
+  readonly opened: JournalLine[]
+  at: Moment
+  changes: number
+  open(largestFileBytes?: number): Promise<Journal>
+  names(): readonly string[]
+  bytes(name?: string): Buffer
+  /** The lines of a file, without their ends. */
+  lines(name?: string): readonly string[]
+  write(lines: readonly string[], name?: string): void
+  add(text: string, name?: string): void
+}
+
+export const NOW = Date.UTC(2026, 4, 3, 6, 0)
+const CURRENT = 'journal.jsonl'
+
+export const test = base.extend<{ bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  bench: async ({}, use) => {
+    const parent = mkdtempSync(join(tmpdir(), 'journal-'))
+    await use(benchIn(parent))
+    rmSync(parent, { recursive: true, force: true })
+  },
+})
+
+/** `parent` must be there. */
+export function benchIn(parent: string): Bench {
+  const folder = join(parent, 'journal')
+  const path = (name: string) => join(folder, name)
+  const bench: Bench = {
+    folder,
+    troubles: [],
+    opened: [],
+    at: NOW,
+    changes: 0,
+    open(largestFileBytes = 1_000_000) {
+      bench.opened.length = 0
+      return openJournal({
+        folder,
+        now: () => ({ at: bench.at, clock: 'service' }),
+        onLine: (line) => bench.opened.push(line),
+        onChange: () => bench.changes++,
+        onTrouble: (trouble) => bench.troubles.push(trouble),
+        largestFileBytes,
+      })
+    },
+    names: () => readdirSync(folder).sort(),
+    bytes: (name = CURRENT) => readFileSync(path(name)),
+    lines: (name = CURRENT) => readFileSync(path(name), 'utf8').split('\n').slice(0, -1),
+    write: (lines, name = CURRENT) => writeFileSync(path(name), lines.map((line) => `${line}\n`).join('')),
+    add: (text, name = CURRENT) => appendFileSync(path(name), text),
+  }
+  return bench
+}
+
+export function retirementOf(number: string, given: Partial<ConfirmedRetirement> = {}): ConfirmedRetirement {
+  return {
+    id: `retirement-${number}`,
+    kind: 'asset',
+    number,
+    name: 'Spiral mixer',
+    by: { employeeNumber: '20331', name: 'Idris Okafor' },
+    reason: 'Broken',
+    confirmation: { kind: 'again', first: 'scanned', second: 'typed' },
+    ...given,
+  }
+}
+
+export function confirmed(number: string, given: Partial<ConfirmedRetirement> = {}): JournalEvent {
+  return { kind: 'confirmed', retirement: retirementOf(number, given), heldUntil: NOW + 30_000 }
+}
+
+export function sending(number: string): JournalEvent {
+  return { kind: 'sending', retirement: retirementOf(number) }
+}
+
+export function accepted(number: string, message: string | null = null): JournalEvent {
+  return {
+    kind: 'accepted',
+    retirement: retirementOf(number),
+    status: 202,
+    message,
+    outcome: { kind: 'requestAccepted' },
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journal.ts'
+import type { ConfirmedRetirement, RetirementOutcome, TakenBackReason } from '../../shared/retirement.ts'
+import { storedPerson } from '../storage/storedPerson.ts'
+
+/** A line as far as the chain needs it. Of an event that only a newer program knows, no more than this is known. */
+export interface ReadLine extends Omit<JournalLine, 'event'> {
+  readonly event: JournalEvent | null
+}
+
+const message = z.string().nullable()
+const status = z.number()
+
+const serviceFailure: z.ZodType<ServiceFailure> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('timeout'), seconds: z.number() }),
+  z.object({ kind: z.literal('noConnection'), sent: z.boolean() }),
+  z.object({ kind: z.literal('notSignedIn'), message }),
+  z.object({ kind: z.literal('notAllowed'), message }),
+  z.object({ kind: z.literal('refused'), status, message }),
+  z.object({ kind: z.literal('serviceTrouble'), status, message }),
+  z.object({
+    kind: z.literal('notUnderstood'),
+    status,
+    because: z.enum(['notJson', 'notEnvelope', 'wrongShape', 'tooLarge', 'cutShort']),
+  }),
+])
+
+const source = z.enum(['scanned', 'typed', 'listed'])
+
+const retirement: z.ZodType<ConfirmedRetirement> = z.object({
+  id: z.string(),
+  kind: z.enum(['asset', 'product']),
+  number: z.string(),
+  name: z.string(),
+  by: storedPerson,
+  reason: z.string(),
+  confirmation: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('again'), first: source, second: z.enum(['scanned', 'typed']) }),
+    z.object({ kind: z.literal('counted'), first: source, count: z.number(), group: z.string() }),
+  ]),
+})
+
+const outcome: z.ZodType<RetirementOutcome> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('requestAccepted') }),
+  z.object({ kind: z.literal('deleted'), deletedKey: z.string() }),
+  z.object({
+    kind: z.literal('recordReturned'),
+    record: z.array(z.object({ key: z.string(), value: z.string() })),
+  }),
+  z.object({ kind: z.literal('notThere') }),
+])
+
+const takenBackReason: z.ZodType<TakenBackReason> = z.enum([
+  'person',
+  'locked',
+  'signedOut',
+  'sessionEnded',
+  'connectionLost',
+  'restart',
+  'notSaved',
+])
+
+const journalBreak: z.ZodType<JournalBreak> = z.object({
+  file: z.string(),
+  line: z.int().min(1),
+  because: z.enum(['changed', 'unreadable']),
+})
+
+const journalEvent: z.ZodType<JournalEvent> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chainBegun'), after: journalBreak.nullable() }),
+  z.object({ kind: z.literal('confirmed'), retirement, heldUntil: z.number() }),
+  z.object({ kind: z.literal('takenBack'), retirement, because: takenBackReason, by: storedPerson.nullable() }),
+  z.object({ kind: z.literal('sending'), retirement }),
+  z.object({ kind: z.literal('accepted'), retirement, status, message, outcome }),
+  z.object({ kind: z.literal('refused'), retirement, failure: serviceFailure }),
+  z.object({ kind: z.literal('unknown'), retirement, failure: serviceFailure.nullable() }),
+])
+
+/** More lines than any station writes: what counts on from an edited number stays exact. */
+const MOST_LINES = 1e12
+
+const envelope = z.object({
+  line: z.int().min(1).max(MOST_LINES),
+  at: z.iso.datetime().transform((text) => Date.parse(text)),
+  clock: z.enum(['service', 'station']),
+  before: z.string().regex(/^[\da-f]{64}$/u),
+  event: z.looseObject({ kind: z.string() }),
+})
+
+/** The JSON value of a line, or null where it is no line of a journal. Keys that newer programs add pass. */
+export function checkLine(value: unknown): ReadLine | null {
+  const read = envelope.safeParse(value).data
+  return read === undefined ? null : { ...read, event: journalEvent.safeParse(read.event).data ?? null }
+}

@@ -13,6 +13,8 @@ import type { Network } from './network.ts'
 import type { Publishing } from './publishing.ts'
 import { createLibrary, type Library } from './recipes/library.ts'
 import { createRecipeVersions, type RecipeVersions } from './recipes/versions.ts'
+import { createBeingRetired } from './retirement/beingRetired.ts'
+import { createBook } from './retirement/book.ts'
 import { type Courier, createCourier } from './retirement/courier.ts'
 import { type ConnectionWatch, watchConnection } from './service/connection.ts'
 import type { Secrets } from './service/redact.ts'
@@ -93,13 +95,22 @@ export async function openStation(options: {
 }): Promise<OpenStation> {
   const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, newId, store, changed } = options
   const { onTrouble, replaceWindow, alsoClose } = options
-  let clockOffset = 0
+  /** Null until an answer has told. */
+  let toldOffset: number | null = null
   /** Null until it is known whether the service hands out recipes without a token. */
   let readsWithoutToken: boolean | null = null
   /** Whether maintenance was on the glass when it was touched last. */
   let isMaintaining = false
   /** The token of the last reading that was begun: a refresh may join one that another person, or nobody, began. */
   let readingWith: string | null = null
+
+  function clockOffset(): number {
+    return toldOffset ?? 0
+  }
+
+  function serviceNow(): Moment {
+    return now() + clockOffset()
+  }
 
   const service = createService({
     settings: {
@@ -116,8 +127,8 @@ export async function openStation(options: {
     onAnswer(answer) {
       if (answer.clockOffset !== null) {
         timers.noteClockOffset(answer.clockOffset)
-        if (answer.clockOffset !== clockOffset) {
-          clockOffset = answer.clockOffset
+        if (answer.clockOffset !== toldOffset) {
+          toldOffset = answer.clockOffset
           changed()
         }
       }
@@ -125,6 +136,40 @@ export async function openStation(options: {
     },
     onNoAnswer: (failure) => connection.failed(failure),
     log: (event) => log.info('Service', { ...event }),
+  })
+
+  const book = createBook()
+  const journal: Journal = {
+    append: () => success(null),
+    record() {},
+    tryAgain() {},
+    state: () => ({ length: 0, lastHash: null, check: { at: 0, files: 0, lines: 0, breaks: [] }, waiting: 0 }),
+    read: async () => ({ total: 0, lines: [] }),
+    verify: async () => ({ at: now(), files: 0, lines: 0, breaks: [] }),
+    exportTo: async () => failed({ kind: 'nothingToExport' }),
+  }
+
+  const courier = createCourier({
+    holdSeconds: file.retirement.holdSeconds,
+    journal,
+    book,
+    now,
+    monotonicNow,
+    serviceNow,
+    newId,
+    send: async ({ kind, number }) => {
+      const token = session.token()
+      const answer =
+        kind === 'asset'
+          ? await service.deleteAsset({ assetNumber: number, token })
+          : await service.deleteProduct({ jsin: number, token })
+      // It may come when another person has signed in long since.
+      if (!answer.ok && answer.failure.kind === 'notSignedIn' && session.token() === token)
+        session.end({ kind: 'refused', message: answer.failure.message })
+      return answer
+    },
+    mayStillSend: ({ by }) => session.mayMaintain() && session.current()?.employeeNumber === by.employeeNumber,
+    onChange: changed,
   })
 
   const lock = createLockKeeper({
@@ -143,7 +188,7 @@ export async function openStation(options: {
     isWanted: file.session.resumeAfterRestart && !practice,
     source: file.service.authBaseUrl,
     keyring,
-    now: () => now() + clockOffset,
+    now: serviceNow,
     onTrouble,
     onChange: changed,
     log,
@@ -180,7 +225,7 @@ export async function openStation(options: {
     maintenanceRoles: file.roles.maintenance,
     lock,
     now,
-    serviceNow: () => now() + clockOffset,
+    serviceNow,
     checkReachable: async () => (await service.probe({ token: null })).ok,
     hasWork: () => batches.openBatchId() !== null,
     onChange: changed,
@@ -255,35 +300,6 @@ export async function openStation(options: {
     return changes.length === 0 ? null : { at, sinceCooked: false, changes }
   }
 
-  const courier = createCourier({
-    holdSeconds: file.retirement.holdSeconds,
-    now,
-    newId,
-    send: async ({ kind, number }) => {
-      const token = session.token()
-      const answer =
-        kind === 'asset'
-          ? await service.deleteAsset({ assetNumber: number, token })
-          : await service.deleteProduct({ jsin: number, token })
-      // It may come when another person has signed in long since.
-      if (!answer.ok && answer.failure.kind === 'notSignedIn' && session.token() === token)
-        session.end({ kind: 'refused', message: answer.failure.message })
-      return answer
-    },
-    mayStillSend: ({ by }) => session.token() !== null && session.current()?.employeeNumber === by.employeeNumber,
-    onChange: changed,
-  })
-
-  const journal: Journal = {
-    append: () => success(null),
-    record() {},
-    tryAgain() {},
-    state: () => ({ length: 0, lastHash: null, check: { at: 0, files: 0, lines: 0, breaks: [] }, waiting: 0 }),
-    read: async () => ({ total: 0, lines: [] }),
-    verify: async () => ({ at: now(), files: 0, lines: 0, breaks: [] }),
-    exportTo: async () => failed({ kind: 'nothingToExport' }),
-  }
-
   const timers = createTimerKeeper({
     storage: store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS }),
     now,
@@ -346,8 +362,8 @@ export async function openStation(options: {
     timers,
     courier,
     journal,
-    beingRetired: () => ({ asset: [], product: [] }),
-    clockOffset: () => clockOffset,
+    beingRetired: createBeingRetired({ accepted: book.accepted, library }),
+    clockOffset,
     newerVersionOf,
     changesFor(recipe, person) {
       const lastCookedAt = person === null ? null : batches.lastFrozenAt(person.employeeNumber, recipe.id)
@@ -361,11 +377,11 @@ export async function openStation(options: {
     exportFolder: file.export.folder ?? join(folder, 'exports'),
     refreshLibrary,
     async close() {
+      courier.takeBackAll('restart')
       clearInterval(refreshing)
       refreshingLater()
       connection.stop()
       service.close()
-      courier.takeBackAll('restart')
       // A session that is kept over a restart is not ended by one, nor is its batch left.
       if (vault.keeping().kind === 'memory') session.end({ kind: 'signedOut' })
       session.close()

@@ -1,141 +1,95 @@
-import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import type { ServiceFailure } from '../../shared/failure.ts'
-import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { Person, ThingKind } from '../../shared/model.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
-import type { Retirement, RetirementState } from '../../shared/retirement.ts'
-import { openTestClock } from '../clock.testing.ts'
-import { type Courier, createCourier } from './courier.ts'
-import type { DeletionAnswer } from './retirement.ts'
+import { failed, success } from '../../shared/result.ts'
+import { accepted, HOLD, openBench } from './courier.testing.ts'
+import { confirmedRetirement, ines, tomas } from './retirement.testing.ts'
 
-type Answer = Result<DeletionAnswer, ServiceFailure>
-
-const HOLD = 30_000
-const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
-const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
-const accepted: Answer = success({ message: 'Accepted.', outcome: { kind: 'requestAccepted' } })
-
-/** A courier whose time and service are in the test's hand. */
-function openBench() {
-  const clock = openTestClock()
-  const sent: { readonly retirement: Retirement; readonly answer: (answer: Answer) => void; answered: boolean }[] = []
-  const seen: RetirementState['kind'][][] = []
-  const bench = {
-    clock,
-    sent,
-    /** The states after every change, newest retirement first. */
-    seen,
-    signedIn: ines as Person | null,
-    onChange: () => {},
-    courier: undefined as unknown as Courier,
-    confirm(number = '20107', kind: ThingKind = 'asset', by = ines) {
-      return bench.courier.confirm({ kind, number, name: 'Spiral mixer 40 l', by })
-    },
-    states: () => bench.courier.retirements().map(({ state }) => state.kind),
-  }
-  let ids = 0
-  bench.courier = createCourier({
-    holdSeconds: HOLD / 1000,
-    now: clock.now,
-    newId: () => `r${++ids}`,
-    send: (retirement) =>
-      new Promise((resolve) => {
-        const one = {
-          retirement,
-          answered: false,
-          answer(answer: Answer) {
-            one.answered = true
-            resolve(answer)
-          },
-        }
-        sent.push(one)
-      }),
-    mayStillSend: ({ by }) => bench.signedIn?.employeeNumber === by.employeeNumber,
-    onChange() {
-      seen.push(bench.states())
-      bench.onChange()
-    },
-    later: clock.later,
-  })
-  return bench
-}
+const { id: _id, ...mixer } = confirmedRetirement()
+const group = { kind: 'counted', first: 'scanned', count: 3, group: 'g1' } as const
+const three = ['1', '2', '3'].map((number) => ({ ...mixer, number, confirmation: group }))
 
 test('what is confirmed is held for the whole hold, then sent once, then ends as the service answers', async () => {
-  const { clock, courier, confirm, sent, seen, states } = openBench()
+  const { clock, courier, confirm, disk, sent, seen, states } = openBench()
   const confirmedAt = clock.now()
-  const retirement = confirm()
-  expect(retirement).toEqual({
-    id: 'r1',
-    kind: 'asset',
-    number: '20107',
-    name: 'Spiral mixer 40 l',
-    by: ines,
-    confirmedAt,
-    state: { kind: 'held', until: confirmedAt + HOLD },
-  })
-  expect(courier.retirements()).toEqual([retirement])
+  const confirmed = { ...mixer, id: 'r1' }
+  const retirement = { ...confirmed, confirmedAt, state: { kind: 'held', until: confirmedAt + HOLD } }
+  expect(confirm()).toEqual(success([retirement]))
+  expect(courier().retirements()).toEqual([retirement])
 
   await clock.pass(HOLD - 1)
   expect([states(), sent.length]).toEqual([['held'], 0])
   await clock.pass(1)
   expect([states(), sent.length]).toEqual([['sending'], 1])
-  expect(sent[0]?.retirement).toMatchObject({ id: 'r1', kind: 'asset', number: '20107' })
+  expect(sent[0]?.retirement).toEqual(confirmed)
 
   await clock.pass(4000)
   sent[0]?.answer(accepted)
   await clock.pass(10 * HOLD)
-  expect(courier.retirements()[0]?.state).toEqual({
-    kind: 'accepted',
-    at: confirmedAt + HOLD + 4000,
-    message: 'Accepted.',
-    outcome: { kind: 'requestAccepted' },
-  })
+  const answer = { status: 202, message: 'Accepted.', outcome: { kind: 'requestAccepted' } }
+  expect(courier().retirements()).toEqual([
+    { ...confirmed, confirmedAt, state: { kind: 'accepted', at: confirmedAt + HOLD + 4000, ...answer } },
+  ])
   expect(sent.length).toBe(1)
   expect(seen).toEqual([['held'], ['sending'], ['accepted']])
+  expect(disk).toEqual([
+    { at: confirmedAt, event: { kind: 'confirmed', retirement: confirmed, heldUntil: confirmedAt + HOLD } },
+    { at: confirmedAt + HOLD, event: { kind: 'sending', retirement: confirmed } },
+    { at: confirmedAt + HOLD + 4000, event: { kind: 'accepted', retirement: confirmed, ...answer } },
+  ])
 })
 
-test('what a person takes back until the last moment is never sent', async () => {
+test('what a person takes back until the last moment is never sent, and who it was is kept', async () => {
   const { clock, courier, confirm, sent } = openBench()
   confirm()
   await clock.pass(HOLD - 1)
-  expect(courier.takeBack('r1')).toBe(true)
-  expect(courier.retirements()[0]?.state).toEqual({ kind: 'takenBack', at: clock.now(), because: 'person' })
+  expect(courier().takeBack(['r1'], tomas)).toBe(true)
+  const state = { kind: 'takenBack', at: clock.now(), because: 'person', by: tomas }
+  expect(courier().retirements()).toMatchObject([{ by: ines, state }])
   await clock.pass(10 * HOLD)
   expect(sent).toEqual([])
+  expect(clock.waiting()).toBe(0)
 })
 
 test('taking back what is being sent, has ended or never was is too late, and changes nothing', async () => {
-  const { clock, courier, confirm, sent, states } = openBench()
+  const { clock, courier, confirm, disk, sent, states } = openBench()
   confirm()
   await clock.pass(HOLD)
-  expect([courier.takeBack('r1'), states()]).toEqual([false, ['sending']])
+  expect([courier().takeBack(['r1'], ines), states()]).toEqual([false, ['sending']])
   sent[0]?.answer(accepted)
   await clock.pass(0)
-  expect([courier.takeBack('r1'), states()]).toEqual([false, ['accepted']])
-  expect(courier.takeBack('r2')).toBe(false)
+  expect([courier().takeBack(['r1'], ines), states()]).toEqual([false, ['accepted']])
+  expect(courier().takeBack(['r2'], ines)).toBe(false)
+  expect(disk.length).toBe(3)
 })
 
-test('who takes one back does not take back another', async () => {
+test('of several, those that are in time are taken back and the others are too late', async () => {
   const { clock, courier, confirm, sent, states } = openBench()
   confirm('20107')
-  confirm('20112')
-  courier.takeBack('r1')
-  expect(states()).toEqual(['held', 'takenBack'])
   await clock.pass(HOLD)
-  expect(sent.map(({ retirement }) => retirement.number)).toEqual(['20112'])
+  confirm('20112')
+  confirm('20113')
+  expect(courier().takeBack(['r1', 'r2'], ines)).toBe(false)
+  expect(states()).toEqual(['held', 'takenBack', 'sending'])
+  expect(courier().takeBack(['r3', 'r3'], ines)).toBe(true)
+  sent[0]?.answer(accepted)
+  await clock.pass(HOLD)
+  expect(sent.length).toBe(1)
 })
 
-for (const because of ['signedOut', 'connectionLost', 'restart'] as const) {
+for (const because of ['locked', 'signedOut', 'sessionEnded', 'connectionLost', 'restart'] as const) {
   test(`all that is held is taken back, and nothing else: ${because}`, async () => {
-    const { clock, courier, confirm, sent, states } = openBench()
+    const { clock, courier, confirm, disk, sent, states } = openBench()
     confirm('20107')
     await clock.pass(HOLD)
     confirm('20112')
     confirm('J-20118', 'product')
-    courier.takeBackAll(because)
+    courier().takeBackAll(because)
     expect(states()).toEqual(['takenBack', 'takenBack', 'sending'])
-    expect(courier.retirements()[0]?.state).toMatchObject({ because })
+    expect(courier().retirements()[0]?.state).toMatchObject({ because, by: null })
+    expect(disk.slice(-2).map(({ event }) => event)).toMatchObject([
+      { kind: 'takenBack', retirement: { number: '20112' }, because },
+      { kind: 'takenBack', retirement: { number: 'J-20118' }, because },
+    ])
+    sent[0]?.answer(accepted)
     await clock.pass(HOLD)
     expect(sent.length).toBe(1)
   })
@@ -148,40 +102,36 @@ test('nothing is sent without its person, nor under another one', async () => {
     bench.signedIn = signedIn
     await bench.clock.pass(HOLD)
     expect(bench.sent).toEqual([])
-    expect(bench.courier.retirements()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'signedOut' })
+    expect(bench.courier().retirements()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'signedOut', by: null })
   }
 })
 
 test('for a number that is under way no second request is made', async () => {
-  const { clock, confirm, sent } = openBench()
+  const { clock, confirm, disk, sent } = openBench()
+  const refused = failed({ number: '20107', failure: { kind: 'alreadyUnderWay' } })
   confirm()
-  expect(confirm()).toBeNull()
+  expect(confirm()).toEqual(refused)
   await clock.pass(HOLD)
-  expect(confirm()).toBeNull()
+  expect(confirm()).toEqual(refused)
+  expect(disk.length).toBe(2)
   sent[0]?.answer(accepted)
   await clock.pass(0)
-  expect(confirm()).toMatchObject({ id: 'r2', state: { kind: 'held' } })
+  expect(confirm()).toMatchObject({ value: [{ id: 'r2', state: { kind: 'held' } }] })
 })
 
-test('a number typed in another way is the same number', () => {
+test('a number typed in another way is the same number; an asset and a product of one number are not', () => {
   const { confirm } = openBench()
-  confirm('J-20118é', 'product')
-  expect(confirm(' j-20118É ', 'product')).toBeNull()
-  expect(confirm('ｊ-20118e\u0301', 'product')).toBeNull()
-})
-
-test('an asset and a product of the same number do not hinder each other', () => {
-  const { confirm, states } = openBench()
-  confirm('20107', 'asset')
-  expect(confirm('20107', 'product')).not.toBeNull()
-  expect(states()).toEqual(['held', 'held'])
+  expect(confirm('J-20118é', 'product').ok).toBe(true)
+  expect(confirm(' j-20118É ', 'product').ok).toBe(false)
+  expect(confirm('ｊ-20118e\u0301', 'product').ok).toBe(false)
+  expect(confirm('J-20118é', 'asset').ok).toBe(true)
 })
 
 test('what was taken back can be confirmed again, and has its whole hold', async () => {
   const { clock, courier, confirm, sent } = openBench()
   confirm()
   await clock.pass(HOLD - 1000)
-  courier.takeBack('r1')
+  courier().takeBack(['r1'], ines)
   confirm()
   await clock.pass(HOLD - 1)
   expect(sent).toEqual([])
@@ -189,189 +139,130 @@ test('what was taken back can be confirmed again, and has its whole hold', async
   expect(sent.map(({ retirement }) => retirement.id)).toEqual(['r2'])
 })
 
-test('answers come home to their own request, in whatever order', async () => {
-  const { clock, confirm, sent, states } = openBench()
-  confirm('20107')
-  confirm('20112')
+test('several are journalled in one piece and held together, all or none', () => {
+  const { courier, disk, journal, states } = openBench()
+  const doubled = courier().confirm([...three, { ...mixer, number: ' 2 ' }])
+  expect(doubled).toEqual(failed({ number: ' 2 ', failure: { kind: 'alreadyUnderWay' } }))
+  journal().refuse('ENOSPC')
+  expect(courier().confirm(three)).toEqual(failed({ number: null, failure: { kind: 'notSaved', code: 'ENOSPC' } }))
+  expect([states(), disk, journal().waiting()]).toEqual([[], [], []])
+  journal().refuse(null)
+  expect(courier().confirm(three)).toMatchObject({ value: [{ number: '1' }, { number: '2' }, { number: '3' }] })
+  expect(states()).toEqual(['held', 'held', 'held'])
+  expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+})
+
+test('one leaves after the other; what waits its turn is held and can be taken back', async () => {
+  const { clock, courier, disk, sent, states } = openBench()
+  courier().confirm(three)
   await clock.pass(HOLD)
-  sent[1]?.answer(failed({ kind: 'refused', status: 404, message: null }))
+  expect([states(), sent.length]).toEqual([['held', 'held', 'sending'], 1])
+  await clock.pass(5 * HOLD)
+  expect([states(), sent.length]).toEqual([['held', 'held', 'sending'], 1])
+  expect(courier().takeBack(['r2'], ines)).toBe(true)
+  sent[0]?.answer(failed({ kind: 'refused', status: 404, message: null }))
   await clock.pass(0)
-  expect(states()).toEqual(['refused', 'sending'])
+  expect(states()).toEqual(['sending', 'takenBack', 'refused'])
+  expect(sent.map(({ retirement }) => retirement.number)).toEqual(['1', '3'])
+  expect(disk.slice(3).map(({ event }) => event.kind)).toEqual(['sending', 'takenBack', 'refused', 'sending'])
+})
+
+test('when the connection is lost while one is being sent, those behind it are taken back', async () => {
+  const { clock, courier, sent, states } = openBench()
+  courier().confirm(three)
+  await clock.pass(HOLD)
+  courier().takeBackAll('connectionLost')
+  sent[0]?.answer(failed({ kind: 'noConnection', sent: true }))
+  await clock.pass(HOLD)
+  expect([states(), sent.length]).toEqual([['takenBack', 'takenBack', 'unknown'], 1])
+})
+
+test('when its person leaves while one is being sent, those behind it are not sent', async () => {
+  const bench = openBench()
+  bench.courier().confirm(three)
+  await bench.clock.pass(HOLD)
+  bench.signedIn = tomas
+  bench.sent[0]?.answer(accepted)
+  await bench.clock.pass(HOLD)
+  expect([bench.states(), bench.sent.length]).toEqual([['takenBack', 'takenBack', 'accepted'], 1])
+})
+
+test('what cannot be journalled before it leaves does not leave: it is taken back', async () => {
+  const { clock, courier, confirm, disk, journal, sent } = openBench()
+  confirm()
+  journal().refuse('EROFS')
+  await clock.pass(HOLD)
+  expect(sent).toEqual([])
+  expect(courier().retirements()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'notSaved', by: null })
+  expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed'])
+  journal().refuse(null)
+  journal().tryAgain()
+  expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed', 'takenBack'])
+})
+
+test('a result that the disk refuses is shown all the same, and nothing behind it leaves', async () => {
+  const { clock, courier, disk, journal, sent, states } = openBench()
+  courier().confirm(three)
+  await clock.pass(HOLD)
+  journal().refuse('ENOSPC')
   sent[0]?.answer(accepted)
-  await clock.pass(0)
-  expect(states()).toEqual(['refused', 'accepted'])
+  await clock.pass(HOLD)
+  expect([states(), sent.length]).toEqual([['takenBack', 'takenBack', 'accepted'], 1])
+  journal().refuse(null)
+  journal().tryAgain()
+  expect(disk.slice(4).map(({ event }) => event.kind)).toEqual(['accepted', 'takenBack', 'takenBack'])
 })
 
-// Anything at any time -----------------------------------------------------------------------------------------------
-
-const messages = fc.option(fc.string())
-const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
-  fc
-    .record({
-      message: messages,
-      outcome: fc.constantFrom<DeletionAnswer['outcome']>(
-        { kind: 'requestAccepted' },
-        { kind: 'deleted', deletedKey: '20107' },
-        { kind: 'recordReturned', record: [] },
-        { kind: 'notThere' },
-      ),
-    })
-    .map((answer) => success(answer)),
-  fc
-    .oneof<fc.Arbitrary<ServiceFailure>[]>(
-      fc.constant({ kind: 'timeout', seconds: 10 }),
-      fc.boolean().map((sent) => ({ kind: 'noConnection', sent })),
-      messages.map((message) => ({ kind: 'notSignedIn', message })),
-      messages.map((message) => ({ kind: 'notAllowed', message })),
-      messages.map((message) => ({ kind: 'refused', status: 404, message })),
-      messages.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
-      fc.constant({ kind: 'notUnderstood', status: 202, because: 'notJson' }),
-    )
-    .map((failure) => failed(failure)),
-)
-
-type Happening =
-  | { readonly kind: 'confirm'; readonly number: string; readonly thing: ThingKind }
-  | { readonly kind: 'takeBack'; readonly index: number }
-  | { readonly kind: 'signOut' }
-  | { readonly kind: 'signIn'; readonly person: Person }
-  | { readonly kind: 'connectionLost' }
-  | { readonly kind: 'answer'; readonly index: number; readonly answer: Answer }
-  | { readonly kind: 'pass'; readonly milliseconds: number }
-  | { readonly kind: 'setClock'; readonly by: number }
-
-const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('confirm' as const),
-      number: fc.constantFrom('20107', 'a-7', 'A-7'),
-      thing: fc.constantFrom<ThingKind>('asset', 'product'),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('pass' as const),
-      milliseconds: fc.constantFrom(0, 1, HOLD / 3, HOLD - 1, HOLD, 3 * HOLD),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('answer' as const), index: fc.nat({ max: 5 }), answer: anyAnswer }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('takeBack' as const), index: fc.nat({ max: 5 }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('signIn' as const), person: fc.constantFrom(ines, tomas) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'signOut' as const }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'connectionLost' as const }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('setClock' as const), by: fc.constantFrom(-HOLD * 100, HOLD * 100) }),
-  },
-)
-
-test('whatever happens in whatever order: sent at most once, never when taken back, and each ends in one way', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyHappening, { minLength: 1, maxLength: 30, size: 'max' }), async (happenings) => {
-      const bench = openBench()
-      const { clock, courier, sent } = bench
-      const confirmed = new Set<string>()
-      const takenBack = new Set<string>()
-      const ended = new Map<string, RetirementState>()
-      const changedAfterTheirEnd: string[] = []
-      // Compared once at the end: `expect` is slow, and thousands of moments are looked at.
-      const brokenPromises: unknown[] = []
-      bench.onChange = () => {
-        for (const { id, state } of courier.retirements()) {
-          const end = ended.get(id)
-          if (end !== undefined && end !== state) changedAfterTheirEnd.push(id)
-          if (state.kind !== 'held' && state.kind !== 'sending') ended.set(id, state)
-        }
-      }
-
-      for (const happening of happenings) {
-        await happen(happening)
-        lookForBrokenPromises()
-      }
-      // In the end everything has been answered and every hold is over.
-      await clock.pass(HOLD)
-      for (const one of sent) one.answer(accepted)
-      await clock.pass(HOLD)
-      lookForBrokenPromises()
-      expect(brokenPromises).toEqual([])
-      expect(new Set(ended.keys())).toEqual(confirmed)
-      expect(clock.waiting()).toBe(0)
-
-      async function happen(happening: Happening): Promise<void> {
-        switch (happening.kind) {
-          case 'confirm': {
-            if (bench.signedIn === null) return
-            const retirement = bench.confirm(happening.number, happening.thing, bench.signedIn)
-            if (retirement !== null) confirmed.add(retirement.id)
-            return
-          }
-          case 'takeBack': {
-            const retirement = courier.retirements()[happening.index]
-            const wasHeld = retirement?.state.kind === 'held'
-            if (courier.takeBack(retirement?.id ?? 'nothing') !== wasHeld) throw new Error('Taken back, or too late?')
-            if (retirement !== undefined && wasHeld) takenBack.add(retirement.id)
-            return
-          }
-          case 'signOut':
-          case 'signIn':
-            courier.takeBackAll('signedOut')
-            bench.signedIn = happening.kind === 'signIn' ? happening.person : null
-            return
-          case 'connectionLost':
-            return courier.takeBackAll('connectionLost')
-          case 'answer':
-            sent[happening.index]?.answer(happening.answer)
-            return clock.pass(0)
-          case 'pass':
-            return clock.pass(happening.milliseconds)
-          case 'setClock':
-            return clock.set(clock.now() + happening.by)
-        }
-      }
-
-      function lookForBrokenPromises(): void {
-        const all = courier.retirements()
-        const ids = sent.map(({ retirement }) => retirement.id)
-        const underWay = all.filter(({ state }) => state.kind === 'held' || state.kind === 'sending')
-        const numbers = underWay.map(({ kind, number }) => `${kind} ${normaliseNumber(number)}`)
-        const broken = {
-          lost: [...confirmed].filter((id) => !all.some((one) => one.id === id)),
-          neverConfirmed: all.filter(({ id }) => !confirmed.has(id)),
-          sentTwice: ids.filter((id, index) => ids.indexOf(id) !== index),
-          sentThoughTakenBack: ids.filter((id) => takenBack.has(id)),
-          twiceUnderWay: numbers.filter((number, index) => numbers.indexOf(number) !== index),
-          changedAfterTheirEnd,
-          notAsItWasSent: all.filter(({ id, state }) => {
-            const handedOver = sent.find(({ retirement }) => retirement.id === id)
-            return !isTrue(state, handedOver)
-          }),
-        }
-        brokenPromises.push(...Object.entries(broken).filter(([, which]) => which.length > 0))
-      }
-    }),
-    { numRuns: 150 },
-  )
+test('after a kill what was held is taken back, of what was being sent nothing is known, and nothing is sent', async () => {
+  const bench = openBench()
+  bench.confirm('20107')
+  await bench.clock.pass(HOLD)
+  bench.confirm('20112')
+  bench.kill()
+  await bench.clock.pass(1000)
+  bench.start()
+  const at = bench.clock.now()
+  expect(bench.courier().retirements()).toMatchObject([
+    { number: '20112', state: { kind: 'takenBack', at, because: 'restart', by: null } },
+    { number: '20107', state: { kind: 'unknown', at, failure: null } },
+  ])
+  expect(bench.disk.slice(3).map(({ event }) => event)).toMatchObject([
+    { kind: 'unknown', retirement: { number: '20107' }, failure: null },
+    { kind: 'takenBack', retirement: { number: '20112' }, because: 'restart' },
+  ])
+  await bench.clock.pass(10 * HOLD)
+  bench.kill()
+  bench.start()
+  await bench.clock.pass(10 * HOLD)
+  expect([bench.sent.length, bench.disk.length]).toEqual([1, 5])
+  // Whoever asks again is told, and has a confirmation and a hold of their own.
+  expect(bench.courier().sentBefore('asset', '20107')).toMatchObject({ by: ines, state: 'unknown' })
+  expect(bench.confirm('20107').ok).toBe(true)
+  await bench.clock.pass(HOLD)
+  expect(bench.sent.length).toBe(2)
 })
 
-/** Whether a state says what really happened to the request. */
-function isTrue(state: RetirementState, handedOver: { readonly answered: boolean } | undefined): boolean {
-  switch (state.kind) {
-    case 'held':
-      return handedOver === undefined
-    case 'sending':
-      return handedOver?.answered === false
-    case 'takenBack':
-      // Only an answer that it never left the station can take back what was handed over.
-      return handedOver === undefined || (handedOver.answered && state.because === 'connectionLost')
-    default:
-      return handedOver?.answered === true
+test('a hold is as long as it is, whatever the clock is set to; what is shown of its end follows the clock', async () => {
+  const { clock, courier, confirm, sent } = openBench()
+  confirm()
+  await clock.pass(10_000)
+  for (const hours of [-5, 7]) {
+    clock.set(clock.now() + hours * 3_600_000)
+    expect(courier().retirements()[0]?.state).toEqual({ kind: 'held', until: clock.now() + 20_000 })
   }
-}
+  await clock.pass(19_999)
+  expect(sent.length).toBe(0)
+  await clock.pass(1)
+  expect(sent.length).toBe(1)
+})
+
+test("the journal's times are the service's, the end of a hold is shown by the station's clock", () => {
+  const bench = openBench()
+  bench.clockOffset = 3_600_000
+  bench.confirm()
+  const at = bench.clock.now() + 3_600_000
+  expect(bench.disk).toMatchObject([{ at, event: { heldUntil: at + HOLD } }])
+  expect(bench.courier().retirements()).toMatchObject([
+    { confirmedAt: at, state: { kind: 'held', until: bench.clock.now() + HOLD } },
+  ])
+})

@@ -1,19 +1,24 @@
-import type { RetireFailure, ServiceFailure } from '../../shared/failure.ts'
+import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
+import type { JournalEvent } from '../../shared/journal.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, Person, ThingKind } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { ConfirmedRetirement, Retirement, SentBefore, TakenBackReason } from '../../shared/retirement.ts'
+import type { Journal } from '../journal/journal.ts'
 import { later as byTimer, type Later } from '../later.ts'
-import { type DeletionAnswer, isUnderWay, nextRetirementState, type RetirementEvent } from './retirement.ts'
+import type { Book } from './book.ts'
+import { confirmedOf, type DeletionAnswer, resultOf } from './retirement.ts'
 
 export type NewRetirement = Omit<ConfirmedRetirement, 'id'>
 
 export interface Courier {
+  /** All that are under way and the latest hundred of the others, the newest first; `until` by the station's clock. */
   retirements(): readonly Retirement[]
-  /** Holds what was confirmed, all or none. Of two with one number, or one that is under way already, none is held. */
-  confirm(
-    confirmed: readonly NewRetirement[],
-  ): Result<readonly Retirement[], { readonly number: string; readonly failure: RetireFailure }>
+  /**
+   * Journals what was confirmed and holds it, all or none. Of two with one number, or one that is under way already, none
+   * is held; nor is what the journal does not have.
+   */
+  confirm(confirmed: readonly NewRetirement[]): Result<readonly Retirement[], RetireTogetherFailure>
   /** False when one is too late: it is being sent, or has ended. The others are taken back nevertheless. */
   takeBack(ids: readonly string[], by: Person | null): boolean
   /** Takes back whatever is held: its person left, or the service cannot be reached. */
@@ -24,74 +29,150 @@ export interface Courier {
   isAccepted(kind: ThingKind, number: string): boolean
 }
 
+/** The hold of a retirement, and of what waits for its turn after it. */
+interface Hold {
+  /** By the clock that nobody sets. */
+  readonly endsAt: number
+  /** By the station's clock, for showing. */
+  readonly until: Moment
+  readonly callOff: () => void
+}
+
+/** Two clocks are never read at the same instant: a smaller difference between them tells nothing. */
+const CLOCK_WAS_SET_MILLISECONDS = 1000
+
 /**
- * Carries confirmed retirements through their hold to the service. `mayStillSend` is asked at the last moment: nothing
- * is sent under another person's session or without one.
+ * Carries confirmed retirements through their hold to the service, one at a time: what waits for its turn is still held.
+ * Each step is in the journal before it is taken. `mayStillSend` is asked at the last moment: nothing is sent under
+ * another person's session or without one.
+ *
+ * `book` has what the journal said when it was opened. What an earlier program left behind ends here: what was held is
+ * taken back, of what was being sent nothing is known.
  */
 export function createCourier(options: {
   holdSeconds: number
+  journal: Pick<Journal, 'append' | 'record'>
+  book: Book
   now: () => Moment
+  /** Milliseconds of a clock that nobody sets. */
+  monotonicNow: () => number
+  /** The clock of the journal. */
+  serviceNow: () => Moment
   newId: () => string
-  send: (retirement: Retirement) => Promise<Result<DeletionAnswer, ServiceFailure>>
-  mayStillSend: (retirement: Retirement) => boolean
+  /** Called once for each retirement. A throw is a defect. */
+  send: (retirement: ConfirmedRetirement) => Promise<Result<DeletionAnswer, ServiceFailure>>
+  mayStillSend: (retirement: ConfirmedRetirement) => boolean
   onChange: () => void
   later?: Later
 }): Courier {
-  const { holdSeconds, now, newId, send, mayStillSend, onChange, later = byTimer } = options
-  let all: readonly Retirement[] = []
+  const { holdSeconds, journal, book, now, monotonicNow, serviceNow, newId, send, mayStillSend, onChange } = options
+  const { later = byTimer } = options
+  const holds = new Map<string, Hold>()
+  /** Whose hold is over, in the order in which they are sent. */
+  let waiting: readonly string[] = []
+  let isSending = false
 
-  function happen(id: string, event: RetirementEvent): void {
-    all = all.map((one) => (one.id === id ? { ...one, state: nextRetirementState(one.state, event) } : one))
+  function noteAll(events: readonly JournalEvent[]): void {
+    const at = serviceNow()
+    for (const event of events) book.note({ at, event })
     onChange()
   }
 
-  async function endHold(id: string): Promise<void> {
-    const held = all.find((one) => one.id === id)
-    if (held === undefined || held.state.kind !== 'held') return
-    if (!mayStillSend(held)) {
-      happen(id, { kind: 'takenBack', at: now(), because: 'signedOut', by: null })
-      return
-    }
-    happen(id, { kind: 'holdEnded' })
-    happen(id, { kind: 'answered', answer: await send(held), at: now() })
+  /** What has happened has happened, whether the disk takes it or not. */
+  function report(event: JournalEvent): void {
+    journal.record(event)
+    noteAll([event])
   }
 
-  const isFor = (kind: ThingKind, number: string) => (one: Retirement) =>
-    one.kind === kind && normaliseNumber(one.number) === normaliseNumber(number)
+  function endHold(id: string): void {
+    holds.get(id)?.callOff()
+    holds.delete(id)
+    waiting = waiting.filter((other) => other !== id)
+  }
+
+  function takeBackOne(held: Retirement, because: TakenBackReason, by: Person | null): void {
+    endHold(held.id)
+    report({ kind: 'takenBack', retirement: confirmedOf(held), because, by })
+  }
+
+  function isHeld({ state }: Retirement): boolean {
+    return state.kind === 'held'
+  }
+
+  function sendNext(): void {
+    while (!isSending) {
+      const held = book.retirement(waiting[0] ?? '')
+      if (held === null) return
+      endHold(held.id)
+      const retirement = confirmedOf(held)
+      if (!mayStillSend(retirement)) takeBackOne(held, 'signedOut', null)
+      else if (!journal.append([{ kind: 'sending', retirement }]).ok) takeBackOne(held, 'notSaved', null)
+      else void carry(retirement)
+    }
+  }
+
+  async function carry(retirement: ConfirmedRetirement): Promise<void> {
+    isSending = true
+    noteAll([{ kind: 'sending', retirement }])
+    const answer = await send(retirement)
+    isSending = false
+    report(resultOf(retirement, answer))
+    sendNext()
+  }
+
+  /** The end of a hold as the station's clock tells it now: it may have been set since. */
+  function shown(one: Retirement): Retirement {
+    const hold = holds.get(one.id)
+    if (one.state.kind !== 'held' || hold === undefined) return one
+    const moved = now() + hold.endsAt - monotonicNow()
+    const until = Math.abs(moved - hold.until) < CLOCK_WAS_SET_MILLISECONDS ? hold.until : moved
+    holds.set(one.id, { ...hold, until })
+    return { ...one, state: { kind: 'held', until } }
+  }
+
+  function hold({ id }: ConfirmedRetirement): void {
+    const milliseconds = holdSeconds * 1000
+    const callOff = later(milliseconds, () => {
+      waiting = [...waiting, id]
+      sendNext()
+    })
+    holds.set(id, { endsAt: monotonicNow() + milliseconds, until: now() + milliseconds, callOff })
+  }
+
+  for (const left of book.underWay()) {
+    if (isHeld(left)) takeBackOne(left, 'restart', null)
+    else report({ kind: 'unknown', retirement: confirmedOf(left), failure: null })
+  }
 
   return {
-    retirements: () => all,
+    retirements: () => book.retirements().map(shown),
     confirm(confirmed) {
-      const confirmedAt = now()
-      const until = confirmedAt + holdSeconds * 1000
-      const held: Retirement[] = []
-      for (const one of confirmed) {
-        const isSame = isFor(one.kind, one.number)
-        if ([...held, ...all].some((other) => isSame(other) && isUnderWay(other)))
-          return failed({ number: one.number, failure: { kind: 'alreadyUnderWay' } })
-        held.push({ ...one, id: newId(), confirmedAt, state: { kind: 'held', until } })
+      const numbers = new Set<string>()
+      for (const { kind, number } of confirmed) {
+        const key = `${kind} ${normaliseNumber(number)}`
+        if (numbers.has(key) || book.isUnderWay(kind, number))
+          return failed({ number, failure: { kind: 'alreadyUnderWay' } })
+        numbers.add(key)
       }
-      all = [...held.toReversed(), ...all]
-      // Left running when it is taken back: the reducer lets nothing leave that is not held any more.
-      for (const { id } of held) later(holdSeconds * 1000, () => void endHold(id))
-      onChange()
-      return success(held)
+      const heldUntil = serviceNow() + holdSeconds * 1000
+      const retirements = confirmed.map((one): ConfirmedRetirement => ({ id: newId(), ...one }))
+      const events = retirements.map((retirement): JournalEvent => ({ kind: 'confirmed', retirement, heldUntil }))
+      const written = journal.append(events)
+      if (!written.ok) return failed({ number: null, failure: { kind: 'notSaved', code: written.failure.code } })
+      for (const retirement of retirements) hold(retirement)
+      noteAll(events)
+      return success(retirements.flatMap(({ id }) => book.retirement(id) ?? []).map(shown))
     },
     takeBack(ids, by) {
-      const held = all.filter((one) => ids.includes(one.id) && one.state.kind === 'held')
-      for (const { id } of held) happen(id, { kind: 'takenBack', at: now(), because: 'person', by })
-      return held.length === ids.length
+      const wanted = [...new Set(ids)]
+      const held = wanted.flatMap((id) => book.retirement(id) ?? []).filter(isHeld)
+      for (const one of held) takeBackOne(one, 'person', by)
+      return held.length === wanted.length
     },
     takeBackAll(because) {
-      for (const { id, state } of all)
-        if (state.kind === 'held') happen(id, { kind: 'takenBack', at: now(), because, by: null })
+      for (const one of book.underWay()) if (isHeld(one)) takeBackOne(one, because, null)
     },
-    sentBefore(kind, number) {
-      const last = all.filter(isFor(kind, number)).find(({ state }) => !['held', 'takenBack'].includes(state.kind))
-      if (last === undefined) return null
-      const { state, by, confirmedAt } = last
-      return state.kind === 'held' || state.kind === 'takenBack' ? null : { by, at: confirmedAt, state: state.kind }
-    },
-    isAccepted: (kind, number) => all.some((one) => isFor(kind, number)(one) && one.state.kind === 'accepted'),
+    sentBefore: book.sentBefore,
+    isAccepted: book.isAccepted,
   }
 }

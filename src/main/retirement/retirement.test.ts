@@ -1,54 +1,72 @@
 import { expect, test } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { failed, success } from '../../shared/result.ts'
-import type { RetirementState } from '../../shared/retirement.ts'
-import { isUnderWay, nextRetirementState, type RetirementEvent } from './retirement.ts'
+import type { Retirement, RetirementState } from '../../shared/retirement.ts'
+import { confirmedRetirement, eventsOf, ines } from './retirement.testing.ts'
+import { confirmedOf, isUnderWay, nextRetirement, resultOf } from './retirement.ts'
 
+const retirement = confirmedRetirement()
+const events = eventsOf(retirement)
 const noAnswer: ServiceFailure = { kind: 'timeout', seconds: 10 }
 
 const states: { readonly [K in RetirementState['kind']]: RetirementState } = {
-  held: { kind: 'held', until: 1 },
+  held: { kind: 'held', until: 31_000 },
   sending: { kind: 'sending' },
-  accepted: { kind: 'accepted', at: 1, message: null, outcome: { kind: 'requestAccepted' } },
+  accepted: { kind: 'accepted', at: 1, status: 202, message: null, outcome: { kind: 'requestAccepted' } },
   refused: { kind: 'refused', at: 1, failure: { kind: 'notAllowed', message: null } },
   unknown: { kind: 'unknown', at: 1, failure: noAnswer },
-  takenBack: { kind: 'takenBack', at: 1, because: 'person' },
+  takenBack: { kind: 'takenBack', at: 1, because: 'person', by: ines },
 }
 
-const accepted = { message: 'Accepted.', outcome: { kind: 'requestAccepted' } } as const
-
-const events: { readonly [K in RetirementEvent['kind']]: Extract<RetirementEvent, { readonly kind: K }> } = {
-  takenBack: { kind: 'takenBack', at: 2, because: 'signedOut' },
-  holdEnded: { kind: 'holdEnded' },
-  answered: { kind: 'answered', at: 2, answer: success(accepted) },
+const after: { readonly [K in keyof typeof events]: RetirementState } = {
+  confirmed: { kind: 'held', until: 31_000 },
+  takenBack: { kind: 'takenBack', at: 7, because: 'signedOut', by: null },
+  sending: { kind: 'sending' },
+  accepted: { kind: 'accepted', at: 7, status: 202, message: 'Ok.', outcome: { kind: 'requestAccepted' } },
+  refused: { kind: 'refused', at: 7, failure: { kind: 'notAllowed', message: null } },
+  unknown: { kind: 'unknown', at: 7, failure: noAnswer },
 }
 
-/** Where an event leads; every pair that is not here changes nothing. */
-const moves: readonly (readonly [RetirementState['kind'], RetirementEvent['kind'], RetirementState])[] = [
-  ['held', 'takenBack', { kind: 'takenBack', at: 2, because: 'signedOut' }],
-  ['held', 'holdEnded', { kind: 'sending' }],
-  ['sending', 'answered', { kind: 'accepted', at: 2, ...accepted }],
-]
+/** What each state may become; every pair that is not here changes nothing. */
+const moves: { readonly [K in RetirementState['kind']]: readonly (keyof typeof events)[] } = {
+  held: ['takenBack', 'sending', 'accepted', 'refused', 'unknown'],
+  sending: ['accepted', 'refused', 'unknown'],
+  accepted: [],
+  refused: [],
+  unknown: [],
+  takenBack: [],
+}
 
 for (const state of Object.values(states)) {
   for (const event of Object.values(events)) {
-    const move = moves.find(([from, by]) => from === state.kind && by === event.kind)
-    test(`${state.kind}, then ${event.kind}: ${move === undefined ? 'nothing changes' : move[2].kind}`, () => {
-      const next = nextRetirementState(state, event)
-      if (move === undefined) expect(next).toBe(state)
-      else expect(next).toEqual(move[2])
+    const moved = moves[state.kind].includes(event.kind)
+    test(`${state.kind}, then ${event.kind}: ${moved ? after[event.kind].kind : 'nothing changes'}`, () => {
+      const known: Retirement = { ...retirement, confirmedAt: 1, state }
+      const next = nextRetirement(known, { at: 7, event })
+      if (moved) expect(next).toEqual({ ...known, state: after[event.kind] })
+      else expect(next).toBe(known)
     })
   }
 }
 
-test('whoever takes it back, the reason is kept', () => {
-  for (const because of ['person', 'signedOut', 'connectionLost', 'restart'] as const) {
-    expect(nextRetirementState(states.held, { kind: 'takenBack', at: 7, because })).toEqual({
-      kind: 'takenBack',
-      at: 7,
-      because,
-    })
-  }
+test('what was confirmed is held from then on, and whatever its first line is, it is known from there', () => {
+  for (const event of Object.values(events))
+    expect(nextRetirement(null, { at: 7, event })).toEqual({ ...retirement, confirmedAt: 7, state: after[event.kind] })
+})
+
+test('the beginning of a chain is about no retirement', () => {
+  const known: Retirement = { ...retirement, confirmedAt: 1, state: states.held }
+  const event = { kind: 'chainBegun', after: null } as const
+  expect(nextRetirement(null, { at: 7, event })).toBeNull()
+  expect(nextRetirement(known, { at: 7, event })).toBe(known)
+})
+
+test('what is being sent is taken back only where it surely never left the station', () => {
+  const known: Retirement = { ...retirement, confirmedAt: 1, state: states.sending }
+  for (const because of ['person', 'locked', 'signedOut', 'sessionEnded', 'restart', 'notSaved'] as const)
+    expect(nextRetirement(known, { at: 7, event: { ...events.takenBack, because } })).toBe(known)
+  const event = { ...events.takenBack, because: 'connectionLost' } as const
+  expect(nextRetirement(known, { at: 7, event })?.state).toMatchObject({ kind: 'takenBack' })
 })
 
 const answers: {
@@ -57,7 +75,7 @@ const answers: {
   timeout: [[noAnswer, 'unknown']],
   noConnection: [[{ kind: 'noConnection', sent: true }, 'unknown']],
   notSignedIn: [[{ kind: 'notSignedIn', message: 'Sign in.' }, 'refused']],
-  notAllowed: [[{ kind: 'notAllowed', message: null }, 'refused']],
+  notAllowed: [[{ kind: 'notAllowed', message: 'Only the owner may.' }, 'refused']],
   refused: [
     [{ kind: 'refused', status: 404, message: 'No such asset.' }, 'refused'],
     [{ kind: 'refused', status: 409, message: null }, 'refused'],
@@ -70,18 +88,18 @@ const answers: {
 }
 
 for (const [failure, kind] of Object.values(answers).flat()) {
-  test(`an answer of ${JSON.stringify(failure)} makes it ${kind}, and the answer is kept`, () => {
-    const event = { kind: 'answered', at: 9, answer: failed(failure) } as const
-    expect(nextRetirementState(states.sending, event)).toEqual({ kind, at: 9, failure })
+  test(`an answer of ${JSON.stringify(failure)} is journalled as ${kind}, in the words of the service`, () => {
+    expect(resultOf(retirement, failed(failure))).toEqual({ kind, retirement, failure })
   })
 }
 
 test('what surely never left the station is taken back, not unknown', () => {
-  const answer = failed({ kind: 'noConnection', sent: false } as const)
-  expect(nextRetirementState(states.sending, { kind: 'answered', at: 9, answer })).toEqual({
+  const because = 'connectionLost'
+  expect(resultOf(retirement, failed({ kind: 'noConnection', sent: false }))).toEqual({
     kind: 'takenBack',
-    at: 9,
-    because: 'connectionLost',
+    retirement,
+    because,
+    by: null,
   })
 })
 
@@ -91,19 +109,16 @@ test('what the service says of the outcome is kept as it is', () => {
     { kind: 'recordReturned', record: [{ key: 'status', value: 'retired' }] },
     { kind: 'notThere' },
   ] as const) {
-    const answer = success({ message: 'No such record.', outcome })
-    expect(nextRetirementState(states.sending, { kind: 'answered', at: 9, answer })).toEqual({
-      kind: 'accepted',
-      at: 9,
-      message: 'No such record.',
-      outcome,
-    })
+    const answer = { status: 200, message: 'No such record.', outcome }
+    expect(resultOf(retirement, success(answer))).toEqual({ kind: 'accepted', retirement, ...answer })
   }
 })
 
+test('a line carries what was confirmed and not what became of it', () => {
+  expect(confirmedOf({ ...retirement, ...{ confirmedAt: 1, state: states.held } })).toEqual(retirement)
+})
+
 test('a request is under way while it is held or being sent', () => {
-  const retirement = { id: '1', kind: 'asset', number: '1', name: '', confirmedAt: 1 } as const
-  const by = { employeeNumber: '10482', name: 'Ines Duarte' }
-  const underWay = Object.values(states).filter((state) => isUnderWay({ ...retirement, by, state }))
+  const underWay = Object.values(states).filter((state) => isUnderWay({ ...retirement, confirmedAt: 1, state }))
   expect(underWay.map(({ kind }) => kind)).toEqual(['held', 'sending'])
 })

@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { Moment, Person } from '../../shared/model.ts'
+import type { JournalEvent, JournalLine } from '../../shared/journal.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
-import type { Retirement, RetirementOutcome, RetirementState, TakenBackReason } from '../../shared/retirement.ts'
+import type { ConfirmedRetirement, Retirement, RetirementOutcome, RetirementState } from '../../shared/retirement.ts'
 
 /** What the service made of a deletion request (service-interface.md, DELETE /delete-1 and /delete-2). */
 export interface DeletionAnswer {
@@ -11,49 +11,97 @@ export interface DeletionAnswer {
   readonly outcome: RetirementOutcome
 }
 
-export type RetirementEvent =
-  | { readonly kind: 'takenBack'; readonly at: Moment; readonly because: TakenBackReason; readonly by: Person | null }
-  | { readonly kind: 'holdEnded' }
-  | { readonly kind: 'answered'; readonly at: Moment; readonly answer: Result<DeletionAnswer, ServiceFailure> }
+/** What a line of the journal says, and when. */
+export type Noted = Pick<JournalLine, 'at' | 'event'>
+
+type RetirementEvent = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
 
 /**
- * *held → sending → accepted / refused / unknown*, or *taken back*. An event that does not belong to the state it meets
- * changes nothing: what was taken back is never sent, what is sent is never sent twice.
+ * What is known of a retirement after a line about it; `known` is null before its first one. *Held → sending → accepted /
+ * refused / unknown*, or *taken back*: only ever forward. An event that does not belong to the state it meets changes
+ * nothing, and the same object comes back: what was taken back is never sent, what has ended has ended. A line in
+ * between may be missing, because its file was damaged: what a later one says is true all the same.
  */
-export function nextRetirementState(state: RetirementState, event: RetirementEvent): RetirementState {
+export function nextRetirement(known: Retirement | null, { at, event }: Noted): Retirement | null {
+  if (event.kind === 'chainBegun' || !belongs(event, known?.state.kind ?? null)) return known
+  return { ...event.retirement, confirmedAt: known?.confirmedAt ?? at, state: stateAfter(event, at) }
+}
+
+function belongs(event: RetirementEvent, state: RetirementState['kind'] | null): boolean {
   switch (event.kind) {
+    case 'confirmed':
+      return state === null
     case 'takenBack':
-      return state.kind === 'held' ? { kind: 'takenBack', at: event.at, because: event.because, by: event.by } : state
-    case 'holdEnded':
-      return state.kind === 'held' ? { kind: 'sending' } : state
-    case 'answered':
-      return state.kind === 'sending' ? stateAfterAnswer(event.at, event.answer) : state
+      // What was being sent is taken back only by the answer that it surely never left the station.
+      return state === null || state === 'held' || (state === 'sending' && event.because === 'connectionLost')
+    case 'sending':
+      return state === null || state === 'held'
+    case 'accepted':
+    case 'refused':
+    case 'unknown':
+      return state === null || state === 'held' || state === 'sending'
     default:
       return assertNever(event)
   }
 }
 
-function stateAfterAnswer(at: Moment, answer: Result<DeletionAnswer, ServiceFailure>): RetirementState {
-  if (answer.ok) return { kind: 'accepted', at, ...answer.value }
+function stateAfter(event: RetirementEvent, at: number): RetirementState {
+  switch (event.kind) {
+    case 'confirmed':
+      return { kind: 'held', until: event.heldUntil }
+    case 'takenBack':
+      return { kind: 'takenBack', at, because: event.because, by: event.by }
+    case 'sending':
+      return { kind: 'sending' }
+    case 'accepted':
+      return { kind: 'accepted', at, status: event.status, message: event.message, outcome: event.outcome }
+    case 'refused':
+      return { kind: 'refused', at, failure: event.failure }
+    case 'unknown':
+      return { kind: 'unknown', at, failure: event.failure }
+    default:
+      return assertNever(event)
+  }
+}
+
+/** What is written of the answer to a request that was sent. */
+export function resultOf(
+  retirement: ConfirmedRetirement,
+  answer: Result<DeletionAnswer, ServiceFailure>,
+): RetirementEvent {
+  if (answer.ok) return { kind: 'accepted', retirement, ...answer.value }
   const { failure } = answer
   switch (failure.kind) {
     case 'notSignedIn':
     case 'notAllowed':
     case 'refused':
-      return { kind: 'refused', at, failure }
+      return { kind: 'refused', retirement, failure }
     case 'noConnection':
       // Surely never left the station, so nothing is unknown about it.
       return failure.sent
-        ? { kind: 'unknown', at, failure }
-        : { kind: 'takenBack', at, because: 'connectionLost', by: null }
+        ? { kind: 'unknown', retirement, failure }
+        : { kind: 'takenBack', retirement, because: 'connectionLost', by: null }
     case 'timeout':
     case 'serviceTrouble':
     case 'notUnderstood':
       // The service has, or may have, the request; only it knows what it did with it.
-      return { kind: 'unknown', at, failure }
+      return { kind: 'unknown', retirement, failure }
     default:
       return assertNever(failure)
   }
+}
+
+/** What was confirmed, without what became of it: as every line of the journal carries it. */
+export function confirmedOf({
+  id,
+  kind,
+  number,
+  name,
+  by,
+  reason,
+  confirmation,
+}: ConfirmedRetirement): ConfirmedRetirement {
+  return { id, kind, number, name, by, reason, confirmation }
 }
 
 /** Held or being sent: as long as one is, no second request for the same number is made. */

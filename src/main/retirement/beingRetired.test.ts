@@ -1,0 +1,45 @@
+import { expect, test } from 'playwright/test'
+import type { KioskState, LibraryState, ThingKind } from '../../shared/model.ts'
+import { unknownThing } from '../recipes/usage.ts'
+import { createBeingRetired } from './beingRetired.ts'
+
+const use = { recipeId: '0412', recipeNumber: '0412', recipeName: 'Loaf', steps: [1] }
+
+function openBench() {
+  const bench = {
+    accepted: { asset: ['20107', '99'], product: ['j-1'] } as KioskState['beingRetired'],
+    named: ['asset 20107'],
+    revision: 1,
+    asked: 0,
+  }
+  const state: LibraryState = { count: 1, revision: 1, readAt: 1, reading: null, failure: null, waiting: null }
+  const beingRetired = createBeingRetired({
+    accepted: () => bench.accepted,
+    library: {
+      state: () => ({ ...state, revision: bench.revision }),
+      describeThing(kind: ThingKind, number) {
+        bench.asked++
+        return { ...unknownThing(kind, number), uses: bench.named.includes(`${kind} ${number}`) ? [use] : [] }
+      },
+    },
+  })
+  return { bench, beingRetired }
+}
+
+test('of the numbers that were accepted, those are being retired that a recipe still names', () => {
+  const { bench, beingRetired } = openBench()
+  expect(beingRetired()).toEqual({ asset: ['20107'], product: [] })
+  bench.accepted = { asset: ['20107', '99'], product: ['j-1', 'j-2'] }
+  bench.named = ['asset 20107', 'product j-2']
+  expect(beingRetired()).toEqual({ asset: ['20107'], product: ['j-2'] })
+})
+
+test('it is looked for once for each library and each further number', () => {
+  const { bench, beingRetired } = openBench()
+  const first = beingRetired()
+  expect([beingRetired(), bench.asked]).toEqual([first, 3])
+  expect(beingRetired()).toBe(first)
+  bench.revision = 2
+  bench.named = []
+  expect([beingRetired(), bench.asked]).toEqual([{ asset: [], product: [] }, 6])
+})

@@ -1,0 +1,105 @@
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import type { Moment, ThingKind } from '../../shared/model.ts'
+import type { Retirement, SentBefore } from '../../shared/retirement.ts'
+import { isUnderWay, type Noted, nextRetirement } from './retirement.ts'
+
+/** What is known of all retirements of this station: follows from the lines of its journal and nothing else. */
+export interface Book {
+  /** The next line of the journal. */
+  note(line: Noted): void
+  retirement(id: string): Retirement | null
+  /** All that are under way and the latest hundred of the others, the newest first. The same array until a line changes it. */
+  retirements(): readonly Retirement[]
+  /** In the order in which they were confirmed. */
+  underWay(): readonly Retirement[]
+  isUnderWay(kind: ThingKind, number: string): boolean
+  /** The last request for a number that left this station, however long ago; null for none. */
+  sentBefore(kind: ThingKind, number: string): SentBefore | null
+  isAccepted(kind: ThingKind, number: string): boolean
+  /** The numbers with an accepted request, as `normaliseNumber` has them. The same object until there is one more. */
+  accepted(): Readonly<Record<ThingKind, readonly string[]>>
+}
+
+/** So many that have ended are shown: more than anybody looks through. */
+const MOST_ENDED_SHOWN = 100
+
+export function createBook(): Book {
+  const byId = new Map<string, Retirement>()
+  /** The ids, the one confirmed first first. */
+  const ids: string[] = []
+  const idsByNumber = new Map<string, string[]>()
+  const sentAt = new Map<string, Moment>()
+  const running = new Map<string, Retirement>()
+  const acceptedNumbers: Readonly<Record<ThingKind, Set<string>>> = { asset: new Set(), product: new Set() }
+  let accepted: Readonly<Record<ThingKind, readonly string[]>> = { asset: [], product: [] }
+  let shown: readonly Retirement[] | null = null
+
+  function noteFirst({ id, kind, number }: Retirement): void {
+    ids.push(id)
+    const key = keyOf(kind, number)
+    idsByNumber.set(key, [...(idsByNumber.get(key) ?? []), id])
+  }
+
+  function noteAccepted({ kind, number }: Retirement): void {
+    const numbers = acceptedNumbers[kind]
+    const normalised = normaliseNumber(number)
+    if (numbers.has(normalised)) return
+    numbers.add(normalised)
+    accepted = { ...accepted, [kind]: [...numbers] }
+  }
+
+  function allFor(kind: ThingKind, number: string): readonly Retirement[] {
+    return (idsByNumber.get(keyOf(kind, number)) ?? []).flatMap((id) => byId.get(id) ?? [])
+  }
+
+  return {
+    note(line) {
+      if (line.event.kind === 'chainBegun') return
+      const { id } = line.event.retirement
+      const known = byId.get(id) ?? null
+      const next = nextRetirement(known, line)
+      if (next === null || next === known) return
+      if (known === null) noteFirst(next)
+      byId.set(id, next)
+      shown = null
+      if (line.event.kind === 'sending') sentAt.set(id, line.at)
+      if (isUnderWay(next)) running.set(id, next)
+      else running.delete(id)
+      if (next.state.kind === 'accepted') noteAccepted(next)
+    },
+    retirement: (id) => byId.get(id) ?? null,
+    retirements() {
+      shown ??= latest(ids, byId, running.size)
+      return shown
+    },
+    underWay: () => [...running.values()],
+    isUnderWay: (kind, number) => allFor(kind, number).some(isUnderWay),
+    sentBefore(kind, number) {
+      for (const { id, state, by, confirmedAt } of allFor(kind, number).toReversed())
+        if (state.kind !== 'held' && state.kind !== 'takenBack')
+          return { by, at: sentAt.get(id) ?? confirmedAt, state: state.kind }
+      return null
+    },
+    isAccepted: (kind, number) => acceptedNumbers[kind].has(normaliseNumber(number)),
+    accepted: () => accepted,
+  }
+}
+
+function keyOf(kind: ThingKind, number: string): string {
+  return `${kind} ${normaliseNumber(number)}`
+}
+
+function latest(ids: readonly string[], byId: ReadonlyMap<string, Retirement>, running: number): readonly Retirement[] {
+  const shown: Retirement[] = []
+  let ended = 0
+  let left = running
+  for (let place = ids.length - 1; place >= 0 && (left > 0 || ended < MOST_ENDED_SHOWN); place--) {
+    const one = byId.get(ids[place] ?? '')
+    if (one === undefined) continue
+    if (isUnderWay(one)) left--
+    else if (ended < MOST_ENDED_SHOWN) ended++
+    else continue
+    shown.push(one)
+  }
+  return shown
+}

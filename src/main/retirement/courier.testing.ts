@@ -1,0 +1,152 @@
+import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
+import type { Person, ThingKind } from '../../shared/model.ts'
+import { type Result, success } from '../../shared/result.ts'
+import type { ConfirmedRetirement, Retirement, RetirementState } from '../../shared/retirement.ts'
+import { openTestClock, type TestClock } from '../clock.testing.ts'
+import { createBook } from './book.ts'
+import { type Courier, createCourier } from './courier.ts'
+import { type MemoryJournal, openMemoryJournal } from './journal.testing.ts'
+import { confirmedRetirement, ines } from './retirement.testing.ts'
+import type { DeletionAnswer, Noted } from './retirement.ts'
+
+export type Answer = Result<DeletionAnswer, ServiceFailure>
+
+export const HOLD = 30_000
+export const accepted: Answer = success({ status: 202, message: 'Accepted.', outcome: { kind: 'requestAccepted' } })
+
+/** A request that reached the service. */
+export interface SentRequest {
+  readonly retirement: ConfirmedRetirement
+  /** Which of the programs that ran one after the other sent it; zero-based. */
+  readonly program: number
+  readonly answer: (answer: Answer) => void
+  answered: Answer | null
+}
+
+/** Where a program is to be killed: at the writing of its so manieth line from now on, before or after it is on the disk. */
+export interface KillPlan {
+  readonly lines: number
+  readonly isWritten: boolean
+}
+
+/** For tests: a station whose time, disk, service and people are in the test's hand. Only the disk outlives a kill. */
+export interface Bench {
+  readonly clock: TestClock
+  /** What is on the disk. */
+  readonly disk: readonly Noted[]
+  readonly sent: readonly SentRequest[]
+  /** The states after every change, the newest retirement first. */
+  readonly seen: readonly (readonly RetirementState['kind'][])[]
+  signedIn: Person | null
+  /** By how much the service's clock is ahead of the station's, in milliseconds. */
+  clockOffset: number
+  onSend: (request: SentRequest) => void
+  courier(): Courier
+  journal(): MemoryJournal
+  isAlive(): boolean
+  /** From now on the program does nothing any more. */
+  kill(): void
+  killAt(plan: KillPlan): void
+  /** Starts the next program on the disk of the one before; again where that is killed as it starts. */
+  start(): void
+  confirm(number?: string, kind?: ThingKind, by?: Person): Result<readonly Retirement[], RetireTogetherFailure>
+  states(): readonly RetirementState['kind'][]
+}
+
+export function openBench(): Bench {
+  const clock = openTestClock()
+  const disk: Noted[] = []
+  const sent: SentRequest[] = []
+  const seen: (readonly RetirementState['kind'][])[] = []
+  let plan: KillPlan | null = null
+  let ids = 0
+  let programs = 0
+
+  /** What a dead program still does reaches nobody. */
+  function startProgram() {
+    const number = programs++
+    let isAlive = true
+    const book = createBook()
+    for (const line of disk) book.note(line)
+    const kill = () => {
+      isAlive = false
+    }
+    const serviceNow = () => clock.now() + bench.clockOffset
+    const journal = openMemoryJournal({
+      now: serviceNow,
+      write(line) {
+        if (!isAlive) return
+        plan = plan === null ? null : { ...plan, lines: plan.lines - 1 }
+        if (plan === null || plan.lines > 0) disk.push(line)
+        else {
+          if (plan.isWritten) disk.push(line)
+          plan = null
+          kill()
+        }
+      },
+    })
+    let courier: Courier | null = null
+    courier = createCourier({
+      holdSeconds: HOLD / 1000,
+      journal,
+      book,
+      now: clock.now,
+      monotonicNow: clock.monotonicNow,
+      serviceNow,
+      newId: () => `r${++ids}`,
+      send: (retirement) =>
+        new Promise((resolve) => {
+          if (!isAlive) return
+          const request: SentRequest = {
+            retirement,
+            program: number,
+            answered: null,
+            answer(answer) {
+              request.answered = answer
+              resolve(answer)
+            },
+          }
+          bench.onSend(request)
+          sent.push(request)
+        }),
+      mayStillSend: ({ by }) => bench.signedIn?.employeeNumber === by.employeeNumber,
+      onChange() {
+        if (isAlive && courier !== null) seen.push(statesOf(courier))
+      },
+      later: (milliseconds, action) => clock.later(milliseconds, () => (isAlive ? action() : undefined)),
+    })
+    return { courier, journal, kill, isAlive: () => isAlive }
+  }
+
+  const bench: Bench = {
+    clock,
+    disk,
+    sent,
+    seen,
+    signedIn: ines,
+    clockOffset: 0,
+    onSend: () => {},
+    courier: () => program.courier,
+    journal: () => program.journal,
+    isAlive: () => program.isAlive(),
+    kill: () => program.kill(),
+    killAt(next) {
+      plan = next
+    },
+    start() {
+      do program = startProgram()
+      while (!program.isAlive())
+    },
+    confirm(number = '20107', kind = 'asset', by = ines) {
+      const { id: _id, ...confirmed } = confirmedRetirement({ number, kind, by })
+      return program.courier.confirm([confirmed])
+    },
+    states: () => statesOf(program.courier),
+  }
+  let program = startProgram()
+  return bench
+}
+
+function statesOf(courier: Courier): readonly RetirementState['kind'][] {
+  return courier.retirements().map(({ state }) => state.kind)
+}

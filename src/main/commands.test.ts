@@ -13,7 +13,10 @@ import type { OpenStation } from './openStation.ts'
 import { createLibrary } from './recipes/library.ts'
 import { flour, mixer, oven, recipeOf, stepOf } from './recipes/recipe.testing.ts'
 import { createRecipeVersions } from './recipes/versions.ts'
+import { createBook } from './retirement/book.ts'
 import { createCourier } from './retirement/courier.ts'
+import { type MemoryJournal, openMemoryJournal } from './retirement/journal.testing.ts'
+import type { Noted } from './retirement/retirement.ts'
 import { watchConnection } from './service/connection.ts'
 import { createLockKeeper } from './session/lock.ts'
 import { createSessionKeeper } from './session/session.ts'
@@ -37,6 +40,7 @@ interface Bench {
   readonly clock: TestClock
   readonly calls: Calls
   readonly open: OpenStation
+  readonly journal: MemoryJournal
   /** What reached the service, the disk of the station file or the window. */
   readonly told: string[]
   readWithoutSignIn: boolean
@@ -111,13 +115,20 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       prove: async (password) => async (tried) => tried === password,
       later,
     })
+    const lines: Noted[] = []
+    const written = openMemoryJournal({ now, write: (line) => lines.push(line) })
+    const book = createBook()
     const courier = createCourier({
       holdSeconds: HOLD / 1000,
+      journal: written,
+      book,
       now,
+      monotonicNow: clock.monotonicNow,
+      serviceNow: now,
       newId,
       send: async ({ kind, number }) => {
         told.push(`delete ${kind} ${number}`)
-        return success({ message: null, outcome: { kind: 'requestAccepted' } })
+        return success({ status: 202, message: null, outcome: { kind: 'requestAccepted' } })
       },
       mayStillSend: ({ by }) => session.current()?.employeeNumber === by.employeeNumber,
       onChange: changed,
@@ -153,6 +164,19 @@ const test = base.extend<{ folder: string; bench: Bench }>({
       batches,
       timers,
       courier,
+      journal: {
+        ...written,
+        state: () => ({
+          length: lines.length,
+          lastHash: null,
+          check: { at: 0, files: 0, lines: 0, breaks: [] },
+          waiting: 0,
+        }),
+        read: async () => ({ total: lines.length, lines: [] }),
+        verify: async () => ({ at: now(), files: 1, lines: lines.length, breaks: [] }),
+        exportTo: async (into) => success({ path: into, count: lines.length }),
+      },
+      beingRetired: () => book.accepted(),
       clockOffset: () => 0,
       newerVersionOf: () => null,
       changesFor: (recipe) => ({
@@ -173,6 +197,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
     const bench: Bench = {
       clock,
       open,
+      journal: written,
       told,
       published,
       whenPublished: async () => {},
@@ -191,6 +216,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
           told.push('practice kitchen opened')
         },
         dismissNotice: (id) => told.push(`dismissed ${id}`),
+        newId,
       }),
     }
     await use(bench)
@@ -203,6 +229,8 @@ const test = base.extend<{ folder: string; bench: Bench }>({
 const everything = { text: '', limit: 99 }
 /** A recipe as it is written, cooked from its first step. */
 const cooking = (recipeId: string) => ({ recipeId, scale: { numerator: 1, denominator: 1 }, stage: 'cooking' }) as const
+/** Chosen in the list, typed again. */
+const byHand = { first: 'listed', second: 'typed', reason: 'Worn out' } as const
 const asset = { kind: 'asset', number: '20107', typedAgain: '20107', ...byHand } as const
 
 // Who may ------------------------------------------------------------------------------------------------------------
@@ -241,6 +269,9 @@ test('signed out, nobody cooks, retires, looks into maintenance or accepts a lib
     names: [],
     barcodes: [],
     uses: [],
+    otherKind: null,
+    lookAlike: null,
+    sentBefore: null,
   })
   await calls.acceptWaitingLibrary(null)
   expect(open.batches.summaries().map(({ step }) => step)).toEqual([0])
@@ -503,7 +534,7 @@ test('what a technician confirms is held under their name, and sent when its hol
   const { calls, clock, open, told } = bench
   await calls.signIn(technician)
   const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand })
-  expect(retired).toEqual(success({ retirementIds: ['id1'] }))
+  expect(retired).toEqual(success({ retirementId: 'id1' }))
   expect(open.courier.retirements()).toMatchObject([
     { id: 'id1', number: '20107', name: 'Spiral mixer 40 l', by: { employeeNumber: '20331' }, state: { kind: 'held' } },
   ])
@@ -531,13 +562,130 @@ test('letters may be typed small or large, and what is sent is the chosen number
   expect(told).toEqual(['delete product J-20118'])
 })
 
-test('a blank is no number', async ({ bench: { calls } }) => {
+test('what is no number is refused with its reason, and nothing is held', async ({ bench: { calls, open } }) => {
   await calls.signIn(technician)
-  for (const number of ['', '   ']) {
-    expect(await calls.retire({ kind: 'asset', number, typedAgain: number, ...byHand })).toEqual(
-      failed({ kind: 'badNumber' }),
+  for (const [number, because] of [
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['201\n07', 'lineBreak'],
+    ['201\u202e07', 'unseenSign'],
+    ['9'.repeat(500), 'tooLong'],
+  ] as const) {
+    expect(await calls.retire({ kind: 'asset', number, typedAgain: number, ...byHand }), number).toEqual(
+      failed({ kind: 'badNumber', because }),
     )
   }
+  expect(open.courier.retirements()).toEqual([])
+})
+
+test('a number of the other kind, or one that looks like a known one, is refused and the known one named', async ({
+  bench: { calls, open },
+}) => {
+  await calls.signIn(technician)
+  const retire = (kind: 'asset' | 'product', number: string) =>
+    calls.retire({ kind, number, typedAgain: number, ...byHand })
+  const known = { kind: 'asset', number: '20107' }
+  expect(await retire('product', '20107')).toMatchObject({ failure: { kind: 'otherKind', known } })
+  expect(await retire('asset', '2O107')).toMatchObject({ failure: { kind: 'looksLike', known } })
+  expect(open.courier.retirements()).toEqual([])
+})
+
+test('nothing is retired without a reason, and the reason is kept on one line', async ({ bench: { calls, open } }) => {
+  await calls.signIn(technician)
+  for (const reason of ['', ' \n '])
+    expect(await calls.retire({ ...asset, reason })).toEqual(failed({ kind: 'noReason' }))
+  const most = 200
+  expect(await calls.retire({ ...asset, reason: 'x'.repeat(201) })).toEqual(failed({ kind: 'reasonTooLong', most }))
+  expect(await calls.retire({ ...asset, reason: ' Bearing\n gone ' })).toMatchObject({ ok: true })
+  expect(open.courier.retirements()).toMatchObject([
+    { reason: 'Bearing gone', confirmation: { kind: 'again', first: 'listed', second: 'typed' } },
+  ])
+})
+
+test('several are held together by their count, all of one group; one that cannot be lets none be', async ({
+  bench,
+}) => {
+  const { calls, clock, open, told } = bench
+  await calls.signIn(technician)
+  const things = [
+    { kind: 'asset', number: ' 20107 ', first: 'scanned' },
+    { kind: 'product', number: 'J-20118', first: 'typed' },
+  ] as const
+  const together = { things, typedCount: '2', reason: 'Worn out' }
+  const count = 2
+  for (const typedCount of ['', '1', '02', '2.0'])
+    expect(await calls.retireTogether({ ...together, typedCount })).toEqual(
+      failed({ number: null, failure: { kind: 'countDiffers', count } }),
+    )
+  expect(await calls.retireTogether({ ...together, reason: ' ' })).toEqual(
+    failed({ number: null, failure: { kind: 'noReason' } }),
+  )
+  const wrong = { kind: 'asset', number: 'J-20118', first: 'typed' } as const
+  expect(await calls.retireTogether({ ...together, things: [...things, wrong], typedCount: '3' })).toMatchObject({
+    failure: { number: 'J-20118', failure: { kind: 'otherKind' } },
+  })
+  expect([open.courier.retirements(), told]).toEqual([[], []])
+
+  const held = await calls.retireTogether(together)
+  const retirements = open.courier.retirements().toReversed()
+  expect(held).toEqual(success({ retirementIds: retirements.map(({ id }) => id) }))
+  const { confirmation } = retirements[0] ?? {}
+  expect(confirmation).toMatchObject({ kind: 'counted', first: 'scanned', count, group: expect.any(String) })
+  expect(retirements).toMatchObject([
+    { number: '20107', by: { employeeNumber: '20331' }, state: { kind: 'held' } },
+    { number: 'J-20118', confirmation: { ...confirmation, first: 'typed' }, state: { kind: 'held' } },
+  ])
+  await clock.pass(HOLD)
+  expect(told).toEqual(['delete asset 20107', 'delete product J-20118'])
+})
+
+test('whoever looks at a number is told of the request that left for it before', async ({
+  bench: { calls, clock },
+}) => {
+  await calls.signIn(technician)
+  expect(await calls.describeThing(asset)).toMatchObject({ sentBefore: null })
+  await calls.retire(asset)
+  await clock.pass(HOLD)
+  expect(await calls.describeThing(asset)).toMatchObject({
+    names: ['Spiral mixer 40 l'],
+    sentBefore: { by: { employeeNumber: '20331' }, state: 'accepted' },
+  })
+  await calls.signOut(null)
+  await calls.signIn(cook)
+  expect(await calls.describeThing(asset)).toMatchObject({ sentBefore: null })
+})
+
+test('what the journal does not take is not held, and the disk is named', async ({ bench }) => {
+  const { calls, clock, open, told } = bench
+  await calls.signIn(technician)
+  bench.journal.refuse('ENOSPC')
+  const failure = { kind: 'notSaved', code: 'ENOSPC' } as const
+  expect(await calls.retire(asset)).toEqual(failed(failure))
+  const things = [{ kind: 'asset', number: '20107', first: 'scanned' }] as const
+  expect(await calls.retireTogether({ things, typedCount: '1', reason: 'Worn out' })).toEqual(
+    failed({ number: null, failure }),
+  )
+  await clock.pass(2 * HOLD)
+  expect([open.courier.retirements(), told]).toEqual([[], []])
+})
+
+test('only whoever may maintain reads, verifies and exports the journal', async ({ bench: { calls } }) => {
+  const search = { text: '', filter: 'all' } as const
+  const ask = async () => [
+    await calls.readJournal({ ...search, limit: 10 }),
+    await calls.verifyJournal(null),
+    await calls.exportJournal(search),
+  ]
+  const nothing = [{ total: 0, lines: [] }, null, failed({ kind: 'notSignedIn' })]
+  expect(await ask()).toEqual(nothing)
+  await calls.signIn(cook)
+  expect(await ask()).toEqual(nothing)
+  await calls.signOut(null)
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  expect(await ask()).toMatchObject([{ total: 1 }, { lines: 1 }, { ok: true, value: { count: 1 } }])
+  await calls.lock(null)
+  expect(await ask()).toEqual(nothing)
 })
 
 test('a number that no recipe names is retired without a name', async ({ bench: { calls, open } }) => {
@@ -595,8 +743,6 @@ test('a recipe says that its equipment is being retired once the service has acc
   expect(await marked()).toEqual([])
   await clock.pass(HOLD)
   expect(await marked()).toEqual(['0412'])
-  // A product that bears the number of an asset is another thing.
-  await calls.retire({ kind: 'product', number: oven.number, typedAgain: oven.number, ...byHand })
   await calls.retire({ kind: 'product', number: 'j-20118', typedAgain: 'j-20118', ...byHand })
   await clock.pass(HOLD)
   expect(await marked()).toEqual(['0412', '0500'])

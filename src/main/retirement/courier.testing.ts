@@ -43,6 +43,8 @@ export interface Bench {
   onSend: (request: SentRequest) => void
   courier(): Courier
   journal(): MemoryJournal
+  /** Which of the programs that ran one after the other runs now; zero-based. */
+  program(): number
   isAlive(): boolean
   /** From now on the program does nothing any more. */
   kill(): void
@@ -115,7 +117,7 @@ export function openBench(): Bench {
       },
       later: (milliseconds, action) => clock.later(milliseconds, () => (isAlive ? action() : undefined)),
     })
-    return { courier, journal, kill, isAlive: () => isAlive }
+    return { number, courier, journal, kill, isAlive: () => isAlive }
   }
 
   const bench: Bench = {
@@ -128,6 +130,7 @@ export function openBench(): Bench {
     onSend: () => {},
     courier: () => program.courier,
     journal: () => program.journal,
+    program: () => program.number,
     isAlive: () => program.isAlive(),
     kill: () => program.kill(),
     killAt(next) {

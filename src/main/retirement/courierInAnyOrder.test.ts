@@ -1,0 +1,335 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { ServiceFailure } from '../../shared/failure.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import type { Person, ThingKind } from '../../shared/model.ts'
+import { assertNever, failed, success } from '../../shared/result.ts'
+import type { Retirement, TakenBackReason } from '../../shared/retirement.ts'
+import {
+  type Answer,
+  accepted,
+  type Bench,
+  HOLD,
+  type KillPlan,
+  openBench,
+  type SentRequest,
+} from './courier.testing.ts'
+import { confirmedRetirement, ines, tomas } from './retirement.testing.ts'
+import type { DeletionAnswer, Noted } from './retirement.ts'
+
+/** What can happen at a station, in any order. */
+type Happening =
+  | { readonly kind: 'confirm'; readonly things: readonly (readonly [ThingKind, string])[] }
+  | { readonly kind: 'takeBack'; readonly places: readonly number[] }
+  /** Everything that is held is taken back, and then somebody else is there, or nobody. */
+  | {
+      readonly kind: 'leave'
+      readonly because: Exclude<TakenBackReason, 'person'>
+      readonly next: Person | null
+    }
+  /** Another person is there, and nothing has said so. */
+  | { readonly kind: 'swap'; readonly next: Person | null }
+  | { readonly kind: 'connectionLost' }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'pass'; readonly milliseconds: number }
+  | { readonly kind: 'setClock'; readonly by: number }
+  | { readonly kind: 'refuse'; readonly code: string | null }
+  /** The memory is gone, and a new program starts. */
+  | { readonly kind: 'crash' }
+  | ({ readonly kind: 'crashAtLine' } & KillPlan)
+
+const messages = fc.option(fc.constantFrom('No.', 'There is no such asset.'))
+const failures = fc.oneof<fc.Arbitrary<ServiceFailure>[]>(
+  fc.constant({ kind: 'timeout', seconds: 10 }),
+  fc.boolean().map((sent) => ({ kind: 'noConnection', sent })),
+  messages.map((message) => ({ kind: 'notSignedIn', message })),
+  messages.map((message) => ({ kind: 'notAllowed', message })),
+  messages.map((message) => ({ kind: 'refused', status: 404, message })),
+  messages.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
+  fc.constant({ kind: 'notUnderstood', status: 202, because: 'notJson' }),
+)
+const outcomes = fc.constantFrom<DeletionAnswer['outcome']>(
+  { kind: 'requestAccepted' },
+  { kind: 'deleted', deletedKey: '20107' },
+  { kind: 'recordReturned', record: [] },
+  { kind: 'notThere' },
+)
+const answers: fc.Arbitrary<Answer> = fc.oneof(
+  fc.record({ status: fc.constantFrom(200, 202, 204), message: messages, outcome: outcomes }).map(success),
+  failures.map(failed),
+)
+
+const things = fc.tuple(
+  fc.constantFrom<ThingKind>('asset', 'asset', 'product'),
+  fc.constantFrom('20107', 'a-7', ' A-7', '3', '4'),
+)
+const persons = fc.constantFrom(ines, ines, tomas, null)
+
+const happenings: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('confirm'), things: fc.array(things, { minLength: 1, maxLength: 3 }) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('pass'),
+      milliseconds: fc.constantFrom(0, 1, HOLD / 3, HOLD - 1, HOLD, HOLD, 3 * HOLD),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('answer'), answer: answers }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('takeBack'),
+      places: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('leave'),
+      because: fc.constantFrom('locked', 'signedOut', 'sessionEnded'),
+      next: persons,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('swap'), next: persons }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'connectionLost' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('setClock'), by: fc.constantFrom(-HOLD * 100, HOLD * 100) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refuse'), code: fc.constantFrom('ENOSPC', null, null) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'crash' }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('crashAtLine'),
+      lines: fc.integer({ min: 1, max: 4 }),
+      isWritten: fc.boolean(),
+    }),
+  },
+)
+
+/** Every way in which the lines about one retirement may follow each other. */
+const ONE_LIFE = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/
+
+test('whatever happens in whatever order, what was promised of retirements is kept', async () => {
+  const reached = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(happenings, { minLength: 1, maxLength: 30, size: 'max' }), async (all) => {
+      const watch = openWatch()
+      for (const happening of all) await watch.happen(happening)
+      await watch.settle()
+      expect(watch.broken).toEqual([])
+      for (const { event } of watch.bench.disk) reached.set(event.kind, (reached.get(event.kind) ?? 0) + 1)
+    }),
+    { numRuns: 1500 },
+  )
+  // What never happened was not tried.
+  for (const kind of ['confirmed', 'takenBack', 'sending', 'accepted', 'refused', 'unknown'])
+    expect(reached.get(kind) ?? 0, kind).toBeGreaterThan(20)
+})
+
+/** A station with one who writes down every promise that it breaks. */
+function openWatch() {
+  const bench = openBench()
+  const { clock, disk, sent } = bench
+  const broken: string[] = []
+  /** When each was confirmed, by the clock that nobody sets. */
+  const confirmedAt = new Map<string, number>()
+  /** What must never leave any more. */
+  const neverToLeave = new Set<string>()
+
+  bench.onSend = (request) => {
+    const { id, by } = request.retirement
+    const lines = eventsAbout(disk, id)
+    note(lines.join(' ') === 'confirmed sending', `sent after ${lines.join(' ')}`)
+    note(!neverToLeave.has(id), 'sent though it was taken back')
+    note(!sent.some((other) => other.retirement.id === id), 'sent twice')
+    note(!sent.some((other) => isOpen(bench, other)), 'two requests at once')
+    note(bench.signedIn?.employeeNumber === by.employeeNumber, 'sent under another session')
+    note(clock.monotonicNow() - (confirmedAt.get(id) ?? Infinity) >= HOLD, 'sent before its hold was over')
+  }
+
+  function note(isKept: boolean, otherwise: string): void {
+    if (!isKept) broken.push(otherwise)
+  }
+
+  function held(): readonly Retirement[] {
+    return bench
+      .courier()
+      .retirements()
+      .filter(({ state }) => state.kind === 'held')
+  }
+
+  function forbidHeld(): void {
+    for (const { id } of held()) neverToLeave.add(id)
+  }
+
+  /** The next program sends nothing of this one. */
+  function startAgain(): void {
+    bench.kill()
+    for (const { event } of disk) if (event.kind === 'confirmed') neverToLeave.add(event.retirement.id)
+    bench.start()
+    note(
+      bench.states().every((kind) => kind !== 'held' && kind !== 'sending'),
+      'under way after a restart',
+    )
+  }
+
+  function confirm(wanted: readonly (readonly [ThingKind, string])[], by: Person): void {
+    const linesBefore = disk.length
+    const { id: _id, ...confirmed } = confirmedRetirement({ by })
+    const answer = bench.courier().confirm(wanted.map(([kind, number]) => ({ ...confirmed, kind, number })))
+    if (!bench.isAlive()) return
+    note(answer.ok || disk.length === linesBefore, 'journalled though it was refused')
+    if (!answer.ok) return
+    for (const { id } of answer.value) {
+      confirmedAt.set(id, clock.monotonicNow())
+      note(eventsAbout(disk, id).join() === 'confirmed', 'held without its line')
+    }
+  }
+
+  async function happenOnce(happening: Happening): Promise<void> {
+    switch (happening.kind) {
+      case 'confirm':
+        return bench.signedIn === null ? undefined : confirm(happening.things, bench.signedIn)
+      case 'takeBack': {
+        const ids = happening.places.flatMap((place) => bench.courier().retirements()[place]?.id ?? [])
+        const inTime = new Set(held().map(({ id }) => id))
+        const isInTime = bench.courier().takeBack(ids, bench.signedIn)
+        for (const id of ids) if (inTime.has(id)) neverToLeave.add(id)
+        return note(isInTime === ids.every((id) => inTime.has(id)), 'said to be in time, or too late, and was not')
+      }
+      case 'leave':
+        forbidHeld()
+        bench.courier().takeBackAll(happening.because)
+        bench.signedIn = happening.next
+        return
+      case 'swap':
+        bench.signedIn = happening.next
+        return
+      case 'connectionLost':
+        forbidHeld()
+        return bench.courier().takeBackAll('connectionLost')
+      case 'answer':
+        sent.find((request) => isOpen(bench, request))?.answer(happening.answer)
+        return clock.pass(0)
+      case 'pass':
+        return clock.pass(happening.milliseconds)
+      case 'setClock':
+        return clock.set(clock.now() + happening.by)
+      case 'refuse':
+        bench.journal().refuse(happening.code)
+        return bench.journal().tryAgain()
+      case 'crash':
+        return startAgain()
+      case 'crashAtLine':
+        return bench.killAt(happening)
+      default:
+        return assertNever(happening)
+    }
+  }
+
+  function look(): void {
+    const lines = [...disk, ...bench.journal().waiting()]
+    const shown = bench.courier().retirements()
+    for (const id of confirmedAt.keys()) note(eventsAbout(disk, id)[0] === 'confirmed', 'lost from the journal')
+    for (const id of idsIn(lines)) {
+      const life = eventsAbout(lines, id)
+      const { state } = shown.find((one) => one.id === id) ?? {}
+      note(ONE_LIFE.test(life.join(' ')), `a life of ${life.join(' ')}`)
+      note(state?.kind === stateAfter(life.at(-1)), `shown as ${state?.kind} after ${life.join(' ')}`)
+      note(isTrue(bench, id, state), `shown as ${JSON.stringify(state)}, which is not true`)
+    }
+    note(shown.length === idsIn(lines).length, 'shown without a line')
+    const underWay = shown.filter(({ state }) => state.kind === 'held' || state.kind === 'sending')
+    const numbers = underWay.map(({ kind, number }) => `${kind} ${normaliseNumber(number)}`)
+    note(new Set(numbers).size === numbers.length, 'a number under way twice')
+  }
+
+  return {
+    bench,
+    broken,
+    async happen(happening: Happening) {
+      await happenOnce(happening)
+      if (!bench.isAlive()) startAgain()
+      look()
+    },
+    /** In the end the disk takes everything, everything is answered and every hold is over. */
+    async settle() {
+      bench.killAt({ lines: Infinity, isWritten: true })
+      bench.journal().refuse(null)
+      bench.journal().tryAgain()
+      await clock.pass(HOLD)
+      for (let request = openRequest(bench); request !== undefined; request = openRequest(bench)) {
+        request.answer(accepted)
+        await clock.pass(0)
+      }
+      look()
+      note(
+        bench.states().every((kind) => kind !== 'held' && kind !== 'sending'),
+        'under way to the end',
+      )
+      note(bench.journal().waiting().length === 0, 'not written to the end')
+    },
+  }
+}
+
+function openRequest(bench: Bench): SentRequest | undefined {
+  return bench.sent.find((request) => isOpen(bench, request))
+}
+
+/** Of the program that runs, and without an answer. */
+function isOpen(bench: Bench, { answered, program }: SentRequest): boolean {
+  return answered === null && program === bench.program()
+}
+
+function idsIn(lines: readonly Noted[]): readonly string[] {
+  return [...new Set(lines.flatMap(({ event }) => (event.kind === 'chainBegun' ? [] : event.retirement.id)))]
+}
+
+function eventsAbout(lines: readonly Noted[], id: string): readonly string[] {
+  return lines.flatMap(({ event }) => (event.kind !== 'chainBegun' && event.retirement.id === id ? event.kind : []))
+}
+
+function stateAfter(event: string | undefined): string | undefined {
+  return event === 'confirmed' ? 'held' : event
+}
+
+/** Whether a state says what really happened to the request. */
+function isTrue(bench: Bench, id: string, state: Retirement['state'] | undefined): boolean {
+  const request = bench.sent.find(({ retirement }) => retirement.id === id)
+  switch (state?.kind) {
+    case undefined:
+      return false
+    case 'held':
+      return request === undefined
+    case 'sending':
+      return request !== undefined && isOpen(bench, request)
+    case 'takenBack':
+      // Only an answer that it never left the station can take back what was handed over.
+      return request === undefined || isUnsent(request.answered)
+    case 'accepted':
+      return request?.answered?.ok === true
+    case 'refused':
+      return request?.answered?.ok === false && request.answered.failure === state.failure
+    case 'unknown':
+      // Its program ended before the answer, or before the answer was on the disk.
+      if (state.failure === null) return request === undefined || request.program < bench.program()
+      return (
+        request?.answered?.ok === false && request.answered.failure === state.failure && mayHaveArrived(state.failure)
+      )
+  }
+}
+
+function mayHaveArrived(failure: ServiceFailure): boolean {
+  return failure.kind === 'noConnection'
+    ? failure.sent
+    : !['notSignedIn', 'notAllowed', 'refused'].includes(failure.kind)
+}
+
+function isUnsent(answer: Answer | null): boolean {
+  return answer?.ok === false && answer.failure.kind === 'noConnection' && !answer.failure.sent
+}

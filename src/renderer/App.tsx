@@ -21,6 +21,8 @@ import { PedalScreen } from './screens/pedal/PedalScreen.tsx'
 import { ProblemsScreen } from './screens/problems/ProblemsScreen.tsx'
 import { RecipesScreen } from './screens/recipes/RecipesScreen.tsx'
 import { RetireScreen } from './screens/retire/RetireScreen.tsx'
+import { RetireTogetherScreen } from './screens/retire-together/RetireTogetherScreen.tsx'
+import { emptyList, type TogetherList } from './screens/retire-together/togetherList.ts'
 import { type ScannedNumber, SignInScreen } from './screens/sign-in/SignInScreen.tsx'
 import { StationScreen } from './screens/station/StationScreen.tsx'
 import { StationProblemScreen } from './screens/station-problem/StationProblemScreen.tsx'
@@ -95,6 +97,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
   const [reading, setReading] = useState<Reading>('no')
   const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
   const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
+  const [together, setTogether] = useState<TogetherList>(emptyList)
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { station, session, batches } = state
   /** Whoever signs in is told once what was left at this station. The window before one that died has told it. */
@@ -159,7 +162,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
   }
   return {
     page: signIn === null ? pageOf(place) : 'signIn',
-    isMaintaining: place.kind === 'maintenance' || place.kind === 'retire',
+    isMaintaining: place.kind === 'maintenance' || place.kind === 'retire' || place.kind === 'retireTogether',
     screen: (
       <>
         {session === null && signIn === null && place.kind !== 'station' ? (
@@ -172,6 +175,8 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
             place={place}
             list={list}
             onList={setList}
+            together={together}
+            onTogether={setTogether}
             onPlace={setPlace}
             onSignIn={() => setReading('covered')}
           />
@@ -202,12 +207,17 @@ function ScreenOf({
   place,
   list,
   onList,
+  together,
+  onTogether,
   onPlace,
   onSignIn,
 }: {
   place: Place
   list: RecipeListPlace
   onList: (list: RecipeListPlace) => void
+  /** What is to be retired together: kept until its person empties the list or leaves. */
+  together: TogetherList
+  onTogether: (change: (list: TogetherList) => TogetherList) => void
   onPlace: (place: Place) => void
   onSignIn: () => void
 }): ReactNode {
@@ -258,9 +268,35 @@ function ScreenOf({
     case 'pedal':
       return <PedalScreen onPlace={onPlace} />
     case 'maintenance':
-      return <MaintenanceScreen tab={place.tab} number={place.number} onPlace={onPlace} />
+      return (
+        <MaintenanceScreen
+          tab={place.tab}
+          number={place.number}
+          first={place.first ?? 'listed'}
+          inList={together.things.length}
+          onPlace={onPlace}
+        />
+      )
     case 'retire':
-      return <RetireScreen key={place.number} thing={place.thing} number={place.number} onPlace={onPlace} />
+      return (
+        <RetireScreen
+          key={place.number}
+          thing={place.thing}
+          number={place.number}
+          first={place.first}
+          onPlace={onPlace}
+        />
+      )
+    case 'retireTogether':
+      return (
+        <RetireTogetherScreen
+          stage={place.stage}
+          tab={place.tab}
+          list={together}
+          onList={onTogether}
+          onPlace={onPlace}
+        />
+      )
     case 'station':
       return <StationScreen onBack={() => onPlace({ kind: 'recipes' })} onPlace={onPlace} />
     default:

@@ -1,6 +1,7 @@
 import type { BatchSummary } from '../shared/batch.ts'
 import type { KioskState, ThingKind } from '../shared/model.ts'
 import { assertNever } from '../shared/result.ts'
+import type { NumberSource } from '../shared/retirement.ts'
 
 /** Which screen is on the glass. May be forgotten: a new window starts again from what the main process knows. */
 export type Place =
@@ -18,8 +19,16 @@ export type Place =
   /** The recipes with something odd about them. */
   | { readonly kind: 'problems' }
   | { readonly kind: 'pedal' }
-  | { readonly kind: 'maintenance'; readonly tab: ThingKind | 'requests'; readonly number: string | null }
-  | { readonly kind: 'retire'; readonly thing: ThingKind; readonly number: string }
+  /** `first`: how the number was found; without one it was chosen from the list. */
+  | {
+      readonly kind: 'maintenance'
+      readonly tab: ThingKind | 'requests'
+      readonly number: string | null
+      readonly first?: NumberSource
+    }
+  | { readonly kind: 'retire'; readonly thing: ThingKind; readonly number: string; readonly first: NumberSource }
+  /** Several are put into a list, and then confirmed together. */
+  | { readonly kind: 'retireTogether'; readonly stage: 'list' | 'confirm'; readonly tab: ThingKind }
   | { readonly kind: 'station' }
 
 /** Where a new window opens: in the batch that was on the glass, else at the recipes. */
@@ -48,6 +57,8 @@ export function pageOf(place: Place): string {
       return `maintenance ${place.tab} ${place.number}`
     case 'retire':
       return `retire ${place.thing} ${place.number}`
+    case 'retireTogether':
+      return `retireTogether ${place.stage}`
     case 'recipes':
     case 'inProgress':
     case 'ended':
@@ -67,6 +78,7 @@ export function allowedPlace(place: Place, { session, batches }: KioskState): Pl
   switch (place.kind) {
     case 'maintenance':
     case 'retire':
+    case 'retireTogether':
       return session?.mayMaintain === true ? place : { kind: 'recipes' }
     case 'cooking':
       return isThere(place.batchId) ? place : { kind: 'recipes' }

@@ -12,3 +12,13 @@ export function dayName(moment: number, locale: string): string {
 export function shortDay(moment: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(moment)
 }
+
+/** A moment's day in full, "3 May"; with the year where it is not this one. */
+export function longDay(moment: number, now: number, locale: string): string {
+  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(moment)
+}

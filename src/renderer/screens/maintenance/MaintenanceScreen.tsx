@@ -1,4 +1,6 @@
 import type { ThingKind } from '../../../shared/model.ts'
+import type { NumberSource } from '../../../shared/retirement.ts'
+import { Button } from '../../controls/Button.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
@@ -17,11 +19,17 @@ type Tab = ThingKind | 'requests'
 export function MaintenanceScreen({
   tab,
   number,
+  first,
+  inList,
   onPlace,
 }: {
   tab: Tab
   /** The asset number or jsin that is looked at, or null. */
   number: string | null
+  /** How that number was found. */
+  first: NumberSource
+  /** How many stand in the list of those that are retired together. */
+  inList: number
   onPlace: (place: Place) => void
 }) {
   const { maintenance: words, overview } = useWords()
@@ -49,12 +57,19 @@ export function MaintenanceScreen({
             <ThingList
               key={tab}
               kind={tab}
-              chosen={number}
-              onChoose={(chosen) => onPlace({ kind: 'maintenance', tab, number: chosen })}
-            />
+              chosen={number === null ? [] : [number]}
+              initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
+              onChoose={(chosen) => onPlace({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
+            >
+              <div className="maintenance-several">
+                <Button grow onPress={() => onPlace({ kind: 'retireTogether', stage: 'list', tab })}>
+                  {words.retireSeveral(inList)}
+                </Button>
+              </div>
+            </ThingList>
           )}
         </div>
-        {tab === 'requests' ? null : <ThingPanel kind={tab} number={number} onPlace={onPlace} />}
+        {tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} onPlace={onPlace} />}
       </main>
     </Screen>
   )

@@ -1,83 +1,179 @@
-import { useEffect, useState } from 'react'
-import type { ThingKind, ThingSearch } from '../../../shared/model.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import type { ThingCard, ThingKind, ThingSearch } from '../../../shared/model.ts'
+import type { NumberSource } from '../../../shared/retirement.ts'
 import { Chip } from '../../controls/Chip.tsx'
+import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
-import { SearchField } from '../search/SearchField.tsx'
+import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
+import { LONGEST_SEARCH } from '../search/SearchField.tsx'
+import type { ChosenThing } from './chosenThing.ts'
+import { NumberDoubtNote } from './NumberDoubtNote.tsx'
+import { judgeNumber, type NumberJudgement } from './numberJudgement.ts'
 import { RequestChip } from './RequestChip.tsx'
+import { useNumberEntry } from './useNumberEntry.ts'
 
 /** As many as a person looks through; more is found by typing. */
 const MOST_ROWS = 200
 
-/** Assets or products as the library knows them, and any number that is typed. */
+/** Assets or products as the library knows them, and any number that is typed or scanned. */
 export function ThingList({
   kind,
   chosen,
+  initial = null,
+  several = false,
   onChoose,
+  onScan,
+  children,
 }: {
   kind: ThingKind
-  chosen: string | null
-  onChoose: (number: string) => void
+  /** The numbers that are chosen now. */
+  chosen: readonly string[]
+  /** What stands in the field at first. */
+  initial?: ChosenThing | null
+  /** More than one can be chosen: a row that is pressed again is chosen no more. */
+  several?: boolean
+  onChoose: (chosen: ChosenThing) => void
+  /** Takes what is scanned, where it is not to be looked for in the list. */
+  onScan?: ((code: string) => ScanAnswer) | undefined
+  /** Below the list. */
+  children?: ReactNode
 }) {
   const { maintenance: words } = useWords()
-  const { retirements } = useKioskState()
-  const [text, setText] = useState('')
-  const found = useFoundThings(kind, text)
-  const typed = text.trim()
-  const isKnown = found?.things.some(({ number }) => number.toLowerCase() === typed.toLowerCase()) ?? true
+  const kiosk = useKiosk()
+  const numbers = useNumberEntry({ initial: initial?.number ?? '', wasScanned: initial?.first === 'scanned' })
+  const { entry, source } = numbers
+  const found = useFoundThings(kind, entry.text)
+  const judged = useJudgement(kind, entry.text)
+  const typed = entry.text.trim()
+  const isChosen = (number: string) => chosen.some((one) => normaliseNumber(one) === normaliseNumber(number))
+  /** Whoever typed or scanned the whole number did not look for it in the list. */
+  const firstOf = (number: string): NumberSource =>
+    normaliseNumber(number) === normaliseNumber(typed) ? source : 'listed'
+
+  const lookFor = async (code: string) => {
+    const judgement = await judgeNumber(kiosk, kind, code)
+    if (judgement.kind === 'problem') return { kind: 'refusal', ...words.badScan(judgement.problem) } as const
+    if (judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode') {
+      const { number, name } = judgement.doubt.known
+      numbers.takeScan(number)
+      onChoose({ kind, number, first: 'scanned' })
+      return { kind: 'well', ...words.scanned(name, number) } as const
+    }
+    numbers.takeScan(code)
+    if (judgement.kind === 'doubt') {
+      const { kind: doubt, known } = judgement.doubt
+      return {
+        kind: 'refusal',
+        ...words.doubt[doubt](code, `${known.number} ${known.name}`.trim(), known.kind),
+      } as const
+    }
+    const { number, names } = judgement.thing
+    onChoose({ kind, number, first: 'scanned' })
+    return { kind: 'well', ...words.scanned(names[0] ?? words.unnamed[kind], number) } as const
+  }
+  useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), { alsoBadges: true })
+
+  const row = (thing: ThingCard) => (
+    <ThingRow
+      key={thing.number}
+      thing={thing}
+      isChosen={isChosen(thing.number)}
+      several={several}
+      onPress={() => onChoose({ kind, number: thing.number, first: firstOf(thing.number) })}
+    />
+  )
   return (
-    <SearchField
+    <FieldWithKeys
+      entry={entry}
       kind="text"
-      alsoBadges
       label={words.number[kind]}
       hint={words.placeholder[kind]}
-      initial=""
-      onText={setText}
+      problem={numbers.problem === null ? undefined : words.badNumber(numbers.problem)}
+      onPaste={numbers.paste}
       className="maintenance-find"
     >
-      <Scroller label={words.tabs[kind]}>
+      <Scroller label={words.tabs[kind]} startOver={entry.text}>
         <div className="maintenance-rows">
-          {found?.things.map((thing) => (
-            <PressArea
-              key={thing.number}
-              className="thing-row"
-              aria-current={thing.number === chosen ? 'true' : undefined}
-              onPress={() => onChoose(thing.number)}
-            >
-              <span className="thing-row-number num">{thing.number}</span>
-              <span className="grow" dir="auto">
-                {thing.name}
-              </span>
-              <RequestChip kind={kind} number={thing.number} retirements={retirements}>
-                <span className="muted">{words.inRecipes(thing.recipeCount)}</span>
-              </RequestChip>
-            </PressArea>
-          ))}
-          {typed !== '' && !isKnown ? (
+          {judged?.kind === 'doubt' ? (
+            <NumberDoubtNote
+              typed={typed}
+              doubt={judged.doubt}
+              otherTab={!several}
+              onChoose={({ kind, number }) => onChoose({ kind, number, first: firstOf(number) })}
+            />
+          ) : null}
+          {found?.things.map(row)}
+          {judged?.kind === 'unknown' ? (
             <PressArea
               className="thing-row"
-              aria-current={typed === chosen ? 'true' : undefined}
-              onPress={() => onChoose(typed)}
+              aria-current={!several && isChosen(typed) ? 'true' : undefined}
+              aria-pressed={several ? isChosen(typed) : undefined}
+              onPress={() => onChoose({ kind, number: typed, first: source })}
             >
               <span className="grow">{words.takeTyped(typed)}</span>
               <Chip kind="warn">{words.unknown}</Chip>
             </PressArea>
           ) : null}
+          {found?.things.length === 0 && typed === '' ? <p className="muted">{words.nothingFound[kind]}</p> : null}
         </div>
       </Scroller>
-    </SearchField>
+      {children}
+    </FieldWithKeys>
   )
 }
 
-/** What the library knows; asked anew when the library changes. */
+function ThingRow({
+  thing: { kind, number, name, recipeCount },
+  isChosen,
+  several,
+  onPress,
+}: {
+  thing: ThingCard
+  isChosen: boolean
+  several: boolean
+  onPress: () => void
+}) {
+  const { maintenance: words, retire } = useWords()
+  const { retirements } = useKioskState()
+  return (
+    <PressArea
+      className="thing-row"
+      aria-current={!several && isChosen ? 'true' : undefined}
+      aria-pressed={several ? isChosen : undefined}
+      onPress={onPress}
+    >
+      <span className="thing-row-number num" dir="auto">
+        {number}
+      </span>
+      <span className="grow" dir="auto">
+        {name}
+      </span>
+      {several && isChosen ? (
+        <Chip kind="ok" icon={<IconCheck />}>
+          {retire.together.inList}
+        </Chip>
+      ) : (
+        <RequestChip kind={kind} number={number} retirements={retirements}>
+          <span className="muted">{words.inRecipes(recipeCount)}</span>
+        </RequestChip>
+      )}
+    </PressArea>
+  )
+}
+
+/** What the library knows; asked anew when the library changes. What is longer than the bridge takes finds nothing. */
 function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
   const kiosk = useKiosk()
   const { library } = useKioskState()
   const [found, setFound] = useState<ThingSearch | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, though the question does not
   useEffect(() => {
+    if (text.length > LONGEST_SEARCH) return setFound({ total: 0, things: [] })
     let overtaken = false
     void kiosk.searchThings({ kind, text, limit: MOST_ROWS }).then((answer) => {
       if (!overtaken) setFound(answer)
@@ -87,4 +183,22 @@ function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
     }
   }, [kiosk, kind, text, library.revision])
   return found
+}
+
+/** What the text is as a number; null while it is asked, or where there is none. */
+function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
+  const kiosk = useKiosk()
+  const { library } = useKioskState()
+  const [judged, setJudged] = useState<{ readonly text: string; readonly judgement: NumberJudgement } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, though the question does not
+  useEffect(() => {
+    let overtaken = false
+    void judgeNumber(kiosk, kind, text).then((judgement) => {
+      if (!overtaken) setJudged({ text, judgement })
+    })
+    return () => {
+      overtaken = true
+    }
+  }, [kiosk, kind, text, library.revision])
+  return judged?.text === text ? judged.judgement : null
 }

@@ -1,87 +1,134 @@
-import { useEffect, useState } from 'react'
-import type { Thing, ThingKind } from '../../../shared/model.ts'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import type { DescribedThing, ThingKind, ThingUse } from '../../../shared/model.ts'
+import type { NumberSource } from '../../../shared/retirement.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import type { Place } from '../../place.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
+import { NumberDoubtNote } from './NumberDoubtNote.tsx'
+import { doubtOf } from './numberJudgement.ts'
 import { RequestChip } from './RequestChip.tsx'
+import { SentBeforeNote } from './SentBeforeNote.tsx'
+import { useThing } from './useThing.ts'
 
-/** Everything the library knows of one asset or product, and the way to retire it. */
+/** Everything the station knows of one asset or product, and the way to retire it. */
 export function ThingPanel({
   kind,
   number,
+  first,
   onPlace,
 }: {
   kind: ThingKind
   number: string | null
+  /** How the number was found. */
+  first: NumberSource
   onPlace: (place: Place) => void
 }) {
-  const { maintenance: words, overview } = useWords()
-  const { connection, retirements, batches } = useKioskState()
+  const { maintenance: words } = useWords()
+  const { connection, retirements } = useKioskState()
   const thing = useThing(kind, number)
   if (number === null || thing === null)
     return <section className="panel thing-none muted">{words.choose[kind]}</section>
 
-  const steps = thing.uses.reduce((sum, use) => sum + use.steps.length, 0)
-  const cooked = batches.filter(({ recipeId }) => thing.uses.some((use) => use.recipeId === recipeId))
+  const isOffline = connection.kind === 'unreachable'
   const underWay = retirements.some(
     (one) =>
-      one.kind === kind && one.number === thing.number && (one.state.kind === 'held' || one.state.kind === 'sending'),
+      one.kind === kind &&
+      normaliseNumber(one.number) === normaliseNumber(thing.number) &&
+      (one.state.kind === 'held' || one.state.kind === 'sending'),
   )
+  const doubt = doubtOf(thing)
   return (
     <section className="panel thing" aria-label={thing.names[0] ?? words.unnamed[kind]}>
       <div className="row">
         <div className="grow">
-          <span className="thing-number num">{thing.number}</span>
+          <p className="thing-number num" dir="auto">
+            {thing.number}
+          </p>
           <h1 dir="auto">{thing.names[0] ?? words.unnamed[kind]}</h1>
         </div>
         <RequestChip kind={kind} number={thing.number} retirements={retirements}>
           {null}
         </RequestChip>
       </div>
-      {thing.names.length > 1 ? <p className="muted">{words.alsoNamed(thing.names.slice(1))}</p> : null}
-      {thing.uses.length === 0 ? (
-        <p className="thing-unknown grow">{words.nothingKnown[kind]}</p>
+      <Scroller label={words.uses} startOver={`${kind} ${thing.number}`}>
+        <ThingFacts thing={thing} />
+      </Scroller>
+      {doubt !== null ? (
+        <NumberDoubtNote
+          typed={thing.number}
+          doubt={doubt}
+          otherTab
+          onChoose={(known) => onPlace({ kind: 'maintenance', tab: known.kind, number: known.number, first })}
+        />
       ) : (
-        <Scroller label={overview.back}>
+        <>
+          <p className="muted">{isOffline ? words.offline : words.explain(thing.number)}</p>
+          <Button
+            kind="stop"
+            size="main"
+            disabled={isOffline}
+            disabledBecause={underWay ? words.requestUnderWay : undefined}
+            onPress={() => onPlace({ kind: 'retire', thing: kind, number: thing.number, first })}
+          >
+            {words.retire[kind]}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ThingFacts({ thing: { kind, names, barcodes, uses, sentBefore } }: { thing: DescribedThing }) {
+  const { maintenance: words } = useWords()
+  const { batches } = useKioskState()
+  const steps = uses.reduce((sum, use) => sum + use.steps.length, 0)
+  const cooked = batches.filter(({ recipeId }) => uses.some((use) => use.recipeId === recipeId))
+  return (
+    <div className="thing-facts">
+      {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
+      {names.length > 1 ? <p className="thing-names">{words.alsoNamed(names[0] ?? '', names.slice(1))}</p> : null}
+      {uses.length === 0 ? (
+        <p className="thing-unknown">{words.nothingKnown[kind]}</p>
+      ) : (
+        <>
           <div className="thing-figures">
-            <Figure count={thing.uses.length} words={words.recipesNeedIt(thing.uses.length)} />
+            <Figure count={uses.length} words={words.recipesNeedIt(uses.length)} />
             <Figure count={steps} words={words.stepsNameIt(steps)} />
             {cooked.length === 0 ? null : <Figure count={cooked.length} words={words.cookedNow} warn />}
           </div>
           <ul>
-            {thing.uses.map((use) => {
-              const batch = cooked.find(({ recipeId }) => recipeId === use.recipeId)
-              return (
-                <li key={use.recipeId} className="thing-use">
-                  <span className="num">{use.recipeNumber}</span>
-                  <span className="grow" dir="auto">
-                    {use.recipeName}
-                  </span>
-                  {batch === undefined ? (
-                    <span className="muted">{words.stepsOf(use.steps)}</span>
-                  ) : (
-                    <Chip kind="warn">{words.cookedAtStep(batch.step + 1)}</Chip>
-                  )}
-                </li>
-              )
-            })}
+            {uses.map((use) => (
+              <Use key={use.recipeId} use={use} cooked={cooked.filter(({ recipeId }) => recipeId === use.recipeId)} />
+            ))}
           </ul>
-        </Scroller>
+        </>
       )}
-      <p className="muted">{connection.kind === 'unreachable' ? words.offline : words.explain(thing.number)}</p>
-      <Button
-        kind="stop"
-        size="main"
-        disabled={connection.kind === 'unreachable'}
-        disabledBecause={underWay ? words.requestUnderWay : undefined}
-        onPress={() => onPlace({ kind: 'retire', thing: kind, number: thing.number })}
-      >
-        {words.retire[kind]}
-      </Button>
-    </section>
+      {barcodes.length === 0 ? null : <p className="muted num">{words.barcodes(barcodes)}</p>}
+    </div>
+  )
+}
+
+function Use({ use, cooked }: { use: ThingUse; cooked: readonly BatchSummary[] }) {
+  const { maintenance: words } = useWords()
+  return (
+    <li className="thing-use">
+      <span className="thing-use-number num">{use.recipeNumber}</span>
+      <span className="grow" dir="auto">
+        {use.recipeName}
+      </span>
+      <span className="thing-use-steps">
+        <span className="muted">{words.stepsOf(use.steps)}</span>
+        {cooked.map(({ id, stage, step }) => (
+          <Chip key={id} kind="warn">
+            {stage === 'fetching' ? words.fetchedNow : words.cookedAtStep(step + 1)}
+          </Chip>
+        ))}
+      </span>
+    </li>
   )
 }
 
@@ -94,24 +141,4 @@ function Figure({ count, words, warn = false }: { count: number; words: string; 
       <div className="muted">{words}</div>
     </div>
   )
-}
-
-/** What the library knows of a number; null while it is asked, or where no number is chosen. */
-export function useThing(kind: ThingKind, number: string | null): Thing | null {
-  const kiosk = useKiosk()
-  const { library } = useKioskState()
-  const [thing, setThing] = useState<Thing | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, though the question does not
-  useEffect(() => {
-    let overtaken = false
-    setThing(null)
-    if (number === null) return
-    void kiosk.describeThing({ kind, number }).then((answer) => {
-      if (!overtaken) setThing(answer)
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, kind, number, library.revision])
-  return thing
 }

@@ -1,74 +1,83 @@
 import { useState } from 'react'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
-import type { Thing, ThingKind } from '../../../shared/model.ts'
-import { Banner } from '../../controls/Banner.tsx'
+import type { ThingKind } from '../../../shared/model.ts'
+import type { NumberSource } from '../../../shared/retirement.ts'
 import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
-import { Keyboard } from '../../controls/Keyboard.tsx'
-import { NumberPad } from '../../controls/NumberPad.tsx'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { TextField } from '../../controls/TextField.tsx'
-import { useTextEntry } from '../../controls/useTextEntry.ts'
-import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
+import { isTwice } from '../../scanner/route.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
-import { LockButton } from '../../session/LockButton.tsx'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
-import { useThing } from '../maintenance/ThingPanel.tsx'
-import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
-import './RetireScreen.css'
+import { judgeNumber } from '../maintenance/numberJudgement.ts'
+import { useNumberEntry } from '../maintenance/useNumberEntry.ts'
+import { useThing } from '../maintenance/useThing.ts'
+import { ConfirmKeys } from './ConfirmKeys.tsx'
+import { ConfirmLayout } from './ConfirmLayout.tsx'
+import { Consequence } from './Consequence.tsx'
+import { Reasons } from './Reasons.tsx'
+import { useMissing } from './useMissing.ts'
+import { useReason } from './useReason.ts'
 
-const LONGEST_NUMBER = 200
-/** So many recipes are named; the others are counted. */
-const NAMED_RECIPES = 6
-
-/** The consequence, then the deliberate hand: the number typed again, then a button that has to be held. */
+/** The consequence, then the deliberate hand: the number given again, a reason, and a button that has to be held. */
 export function RetireScreen({
   thing: kind,
   number,
+  first,
   onPlace,
 }: {
   thing: ThingKind
   number: string
+  /** How the number came to this screen. */
+  first: NumberSource
   onPlace: (place: Place) => void
 }) {
   const { retire: words, maintenance, scanner, failures } = useWords()
-  const layout = useKeyboardLayout()
   const { station } = useKioskState()
   const kiosk = useKiosk()
   const thing = useThing(kind, number)
-  const entry = useTextEntry({ longest: LONGEST_NUMBER })
+  const again = useNumberEntry()
+  const reason = useReason()
+  const [active, setActive] = useState<'number' | 'reason'>('number')
   const [problem, setProblem] = useState<string | null>(null)
   // A hold button serves once: a new one for each attempt.
   const [attempt, setAttempt] = useState(0)
   // What is not all digits is typed with letters.
-  const [letters, setLetters] = useState(() => !/^\d+$/.test(number.trim()))
+  const isFigures = /^\d+$/.test(number.trim())
+  const [letters, setLetters] = useState(!isFigures)
 
   useScannedCode(
-    (code) => {
-      if (code.length > LONGEST_NUMBER) return null
-      entry.replace(code)
+    async (code) => {
+      const judgement = await judgeNumber(kiosk, kind, code)
+      if (judgement.kind === 'problem') return { kind: 'refusal', ...maintenance.badScan(judgement.problem) }
+      // On the label of a product is its barcode.
+      const isBarcode = judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode'
+      again.takeScan(isBarcode ? judgement.doubt.known.number : code)
       return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), words.numberAgain) }
     },
     { alsoBadges: true },
   )
 
-  const typed = normaliseNumber(entry.text)
+  const typed = normaliseNumber(again.entry.text)
   const wanted = normaliseNumber(number)
   const matches = typed === wanted
-  const differs = !matches && !wanted.startsWith(typed)
-  const keep = () => onPlace({ kind: 'maintenance', tab: kind, number })
+  const isDoubled = isTwice(typed, '')
+  const missing = useMissing({
+    things: [{ kind, number }],
+    counted: matches ? undefined : typed === '' ? words.typeFirst : words.numberDiffers,
+    reason,
+  })
 
   const retire = async () => {
     const outcome = await kiosk.retire({
       kind,
       number,
-      first: 'listed',
-      typedAgain: entry.text,
-      second: 'typed',
-      reason: 'Broken',
+      first,
+      typedAgain: again.entry.text,
+      second: again.source,
+      reason: reason.reason,
     })
     if (outcome.ok) onPlace({ kind: 'maintenance', tab: 'requests', number: null })
     else {
@@ -78,81 +87,73 @@ export function RetireScreen({
   }
 
   return (
-    <Screen className="retire">
-      <div className="screen-body retire-body" data-keys={letters ? 'letters' : 'digits'}>
-        <section className="retire-left">
-          {/* Long names are paged, so that the way back below them is always whole. */}
-          <Scroller label={words.title[kind]}>
-            <div className="retire-facts">
-              <div className="column">
-                <div>
-                  <h3>{words.title[kind]}</h3>
-                  <p className="thing-number num">{number}</p>
-                  <h1 dir="auto">{thing?.names[0] ?? maintenance.unnamed[kind]}</h1>
-                </div>
-                {thing === null ? null : <Consequence thing={thing} />}
-              </div>
-              <p className="muted">{words.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
-            </div>
-          </Scroller>
-          <div className="retire-ways">
-            <Button size="main" onPress={keep}>
-              {words.keep[kind]}
-            </Button>
-            <LockButton size="main" />
+    <ConfirmLayout
+      letters={letters}
+      factsLabel={words.title[kind]}
+      facts={
+        <>
+          <div>
+            <h3>{words.title[kind]}</h3>
+            <p className="thing-number num" dir="auto">
+              {number}
+            </p>
+            <h1 dir="auto">{thing?.names[0] ?? maintenance.unnamed[kind]}</h1>
           </div>
-        </section>
-        <main className="retire-right">
-          <h1>{words.heading}</h1>
-          <TextField
-            entry={entry}
-            label={words.numberAgain}
-            labelUnseen
-            size="far"
-            focusFirst
-            problem={differs ? words.differs : undefined}
+          {thing === null ? null : <Consequence thing={thing} />}
+          <p className="muted">{words.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
+        </>
+      }
+      reasons={
+        <Reasons
+          entry={reason}
+          onOther={() => reason.words.focus()}
+          onWordsFocus={() => {
+            setActive('reason')
+            setLetters(true)
+          }}
+        />
+      }
+      entering={
+        <>
+          <h1>{words.heading[kind]}</h1>
+          <div onPaste={again.paste}>
+            <TextField
+              entry={again.entry}
+              label={words.numberAgain}
+              labelUnseen
+              size="far"
+              focusFirst
+              onFocus={() => {
+                setActive('number')
+                setLetters(!isFigures)
+              }}
+              problem={
+                again.problem !== null
+                  ? maintenance.badNumber(again.problem)
+                  : matches || wanted.startsWith(typed)
+                    ? undefined
+                    : isDoubled
+                      ? words.twice
+                      : words.differs
+              }
+            />
+          </div>
+          <ConfirmKeys
+            entry={active === 'number' ? again.entry : reason.words}
+            letters={letters}
+            onLetters={setLetters}
           />
-          {letters ? (
-            <Keyboard
-              layout={layout}
-              onText={entry.insert}
-              onDelete={entry.deleteBack}
-              onEnter={() => setLetters(false)}
-              enterLabel={maintenance.numberKeys}
-            />
-          ) : (
-            <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onLetters={() => setLetters(true)} />
-          )}
-          {problem === null ? null : <Banner kind="stop" title={problem} />}
-          <div className="retire-confirm">
-            <HoldButton
-              key={attempt}
-              label={words.hold(number)}
-              disabledBecause={matches ? undefined : words.typeFirst}
-              onHeld={() => void retire()}
-            />
-          </div>
-        </main>
-      </div>
-    </Screen>
-  )
-}
-
-/** What is broken by it, before the question. */
-function Consequence({ thing }: { thing: Thing }) {
-  const { retire: words } = useWords()
-  const { batches } = useKioskState()
-  const named = thing.uses.slice(0, NAMED_RECIPES).map(({ recipeId, recipeNumber, recipeName }) => {
-    const cooked = batches.some((batch) => batch.recipeId === recipeId)
-    return `${recipeNumber} ${recipeName}${cooked ? ` (${words.beingCooked})` : ''}`.trim()
-  })
-  const rest = thing.uses.length - named.length
-  return (
-    <section className="panel" data-surface="raised">
-      <b>{words.consequence(thing.uses.length, thing.kind)}</b>
-      {named.length === 0 ? null : (
-        <p className="muted retire-recipes">{[...named, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')}</p>
-      )}
-    </section>
+        </>
+      }
+      problem={problem}
+      hold={
+        <HoldButton key={attempt} label={words.hold(number)} disabledBecause={missing} onHeld={() => void retire()} />
+      }
+      keep={
+        <Button size="main" onPress={() => onPlace({ kind: 'maintenance', tab: kind, number, first })}>
+          {words.keep[kind]}
+        </Button>
+      }
+    />
   )
 }

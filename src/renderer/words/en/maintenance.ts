@@ -1,10 +1,32 @@
+import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
+import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
 import type { ThingKind } from '../../../shared/model.ts'
+import { LONGEST_REASON, type SentBefore } from '../../../shared/retirement.ts'
 import { counted } from './counted.ts'
+import { together } from './together.ts'
 
+const A_THING: Readonly<Record<ThingKind, string>> = { asset: 'an asset', product: 'a product' }
 const THING: Readonly<Record<ThingKind, string>> = { asset: 'asset', product: 'product' }
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
+
+const stepsOf = (numbers: readonly number[]) =>
+  numbers.length === 0 ? 'in its list' : `${numbers.length === 1 ? 'step' : 'steps'} ${numbers.join(', ')}`
+
+const BAD_NUMBER: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
+  tooLong: `This is longer than a number can be (${LONGEST_NUMBER} characters). It may hold more than one number; read the tag once more.`,
+  lineBreak: 'This has several lines, and a number has one. It was not taken over; give one number at a time.',
+  unseenSign: 'There is a sign in it that nobody can see. Clear the field and type the number.',
+}
+
+const WHAT_BECAME: Readonly<Record<SentBefore['state'], string>> = {
+  sending: 'It is on its way.',
+  accepted: 'The service accepted it.',
+  refused: 'The service refused it.',
+  unknown:
+    'What became of it is not known. It may have arrived. If you send it again, the service may receive it twice.',
+}
 
 /** The list of assets and products, and what is known of one of them. */
 export const maintenance = {
@@ -16,17 +38,52 @@ export const maintenance = {
   inRecipes: (count: number) => (count === 0 ? 'not in any recipe' : recipes(count)),
   unknown: 'not in any recipe',
   takeTyped: (number: string) => `Use ${number} as typed`,
-  choose: {
-    asset: 'Choose an asset on the left, or type its number.',
-    product: 'Choose a product on the left, or type its JSIN.',
+  nothingFound: {
+    asset: 'No asset of any recipe has this number or name.',
+    product: 'No product of any recipe has this JSIN, barcode or name.',
   },
+  choose: {
+    asset: 'Choose an asset on the left, scan its tag, or type its number.',
+    product: 'Choose a product on the left, scan its label, or type its JSIN.',
+  },
+
+  badNumber: (problem: NumberProblem) => (problem === 'empty' ? 'There is no number yet.' : BAD_NUMBER[problem]),
+  /** A scanned code that is no number. */
+  badScan: (problem: NumberProblem) => ({
+    title: 'This is no number',
+    more: problem === 'empty' ? 'The code is empty. Scan the tag once more.' : BAD_NUMBER[problem],
+  }),
+  scanned: (name: string, number: string) => ({ title: name === '' ? number : `${number} ${name}`, more: '' }),
+  doubt: {
+    looksLike: (typed: string, known: string) => ({
+      title: `No recipe knows ${typed}, but ${known} looks like it.`,
+      more: 'Letters and figures are easily taken for each other. Read the tag once more; nothing can be retired by this number.',
+    }),
+    otherKind: (typed: string, known: string, kind: ThingKind) => ({
+      title: `${typed} belongs to ${A_THING[kind]}: ${known}.`,
+      more: `It can only be retired as ${A_THING[kind]}.`,
+    }),
+    barcode: (typed: string, known: string) => ({
+      title: `${typed} is the barcode of ${known}.`,
+      more: 'A product is retired by its JSIN.',
+    }),
+    choose: (number: string) => `Choose ${number}`,
+    lookUnder: { asset: 'Look under Assets', product: 'Look under Products' },
+  },
+
+  uses: 'What uses it',
   recipesNeedIt: (count: number) => (count === 1 ? 'recipe needs it' : 'recipes need it'),
   stepsNameIt: (count: number) => (count === 1 ? 'step names it' : 'steps name it'),
   cookedNow: 'being cooked now',
-  stepsOf: (numbers: readonly number[]) =>
-    numbers.length === 0 ? 'in its list' : `${numbers.length === 1 ? 'step' : 'steps'} ${numbers.join(', ')}`,
+  stepsOf,
   cookedAtStep: (step: number) => `step ${step} now, this station`,
-  alsoNamed: (names: readonly string[]) => `The recipes also call it ${names.join(', ')}.`,
+  fetchedNow: 'being fetched now, this station',
+  alsoNamed: (name: string, others: readonly string[]) =>
+    `The recipes do not agree on its name: most say “${name}”, others ${others.map((one) => `“${one}”`).join(', ')}. Check that it is one and the same.`,
+  barcodes: (codes: readonly string[]) => `${codes.length === 1 ? 'Barcode' : 'Barcodes'} ${codes.join(', ')}`,
+  sentBefore: ({ by }: SentBefore, day: string, time: string) =>
+    `Already sent from this station by ${by.employeeNumber} on ${day} at ${time}.`,
+  becameOf: (state: SentBefore['state']) => WHAT_BECAME[state],
   nothingKnown: {
     asset: 'No recipe names this asset, so this station knows nothing of it. Read its tag with care.',
     product: 'No recipe names this product, so this station knows nothing of it. Read its label with care.',
@@ -35,6 +92,7 @@ export const maintenance = {
   explain: (number: string) =>
     `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,
   retire: { asset: 'Retire this asset…', product: 'Retire this product…' },
+  retireSeveral: (count: number) => (count === 0 ? 'Retire several…' : `Retire several… (${count} in the list)`),
   offline: 'The service cannot be reached, so nothing can be retired now. Nothing is kept for later.',
   numberKeys: '123',
   requestUnderWay: 'A request for this number is on its way.',
@@ -49,18 +107,39 @@ export const retire = {
     count === 0
       ? `No recipe names this ${THING[kind]}.`
       : count === 1
-        ? `1 recipe will name ${kind === 'asset' ? 'an asset' : 'a product'} that is gone.`
-        : `${count} recipes will name ${kind === 'asset' ? 'an asset' : 'a product'} that is gone.`,
-  beingCooked: 'being cooked at this station',
+        ? `1 recipe will name ${A_THING[kind]} that is gone.`
+        : `${count} recipes will name ${A_THING[kind]} that is gone.`,
+  named: (recipe: string, steps: readonly number[]) => `${recipe} (${stepsOf(steps)})`,
+  beingCooked: (recipe: string, step: number | null) =>
+    `${recipe} is being ${step === null ? 'fetched for' : 'cooked'} at this station now${step === null ? '' : `, at step ${step}`}.`,
   andMore: (count: number) => `and ${count} more`,
-  heading: 'Type its number again',
+  why: 'Why',
+  other: 'Other…',
+  otherWords: 'The reason in your own words',
+  reasonTooLong: (count: number) =>
+    `This has ${count} characters, and a reason has at most ${LONGEST_REASON}. Say it in fewer words.`,
+  heading: { asset: 'Scan its tag, or type its number again', product: 'Scan its label, or type its JSIN again' },
   numberAgain: 'Type its number again',
   differs: 'This is another number than the one above.',
+  twice: 'The number stands there twice in one go. Clear it, and scan or type it once.',
   explain: (holdSeconds: number) =>
     `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Locking, signing out, a restart or a lost connection also takes it back.`,
   keep: { asset: 'Keep the asset', product: 'Keep the product' },
   typeFirst: 'Type the number first.',
+  numberDiffers: 'The number is not the same yet.',
+  reasonFirst: 'Choose a reason first.',
+  reasonWordsFirst: 'Say the reason first.',
+  reasonShorter: 'The reason is too long.',
+  unreachable: 'The service cannot be reached.',
   hold: (number: string) => `Hold to retire ${number}`,
   held: (number: string, left: number) => `${number} is sent in ${seconds(left)}.`,
+  heldTogether: (count: number, left: number) => `${counted(count, 'request', 'requests')} are sent in ${left} s.`,
+  heldApart: (count: number, left: number) => `${count} requests are held, the next is sent in ${left} s.`,
   takeBack: 'Take it back',
+  takeAllBack: 'Take them back',
+  takeOneBack: (number: string) => `Take ${number} back`,
+  seeThem: 'One by one…',
+  heldTitle: 'Held at this station',
+  closeHeld: 'Back',
+  together,
 }

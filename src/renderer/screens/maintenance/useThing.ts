@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { DescribedThing, ThingKind } from '../../../shared/model.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+
+/**
+ * What the station knows of a number: asked anew when the library or a request changes. Null while it is asked for the
+ * first time, or where no number is chosen.
+ */
+export function useThing(kind: ThingKind, number: string | null): DescribedThing | null {
+  const kiosk = useKiosk()
+  const { library, retirements } = useKioskState()
+  const [known, setKnown] = useState<{ readonly asked: string; readonly thing: DescribedThing } | null>(null)
+  const asked = `${kind} ${number}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with these, though the question does not
+  useEffect(() => {
+    if (number === null) return
+    let overtaken = false
+    void kiosk.describeThing({ kind, number }).then((thing) => {
+      if (!overtaken) setKnown({ asked, thing })
+    })
+    return () => {
+      overtaken = true
+    }
+  }, [kiosk, kind, number, library.revision, retirements])
+  return number !== null && known?.asked === asked ? known.thing : null
+}

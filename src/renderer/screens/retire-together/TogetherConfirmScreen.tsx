@@ -1,0 +1,152 @@
+import './TogetherListScreen.css'
+import { useState } from 'react'
+import type { ThingKind } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { HoldButton } from '../../controls/HoldButton.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { isDigit } from '../../controls/textEntry.ts'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
+import type { Place } from '../../place.ts'
+import { useScannedCode } from '../../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import { ConfirmKeys } from '../retire/ConfirmKeys.tsx'
+import { ConfirmLayout } from '../retire/ConfirmLayout.tsx'
+import { Reasons } from '../retire/Reasons.tsx'
+import { useMissing } from '../retire/useMissing.ts'
+import { useReason } from '../retire/useReason.ts'
+import { TogetherRowLine } from './TogetherRowLine.tsx'
+import { emptyList, type TogetherList } from './togetherList.ts'
+import type { TogetherRow } from './useTogetherRows.ts'
+
+/** What all of it does, then one reason, the count typed, and a button that has to be held. */
+export function TogetherConfirmScreen({
+  tab,
+  rows,
+  onList,
+  onPlace,
+}: {
+  tab: ThingKind
+  rows: readonly TogetherRow[]
+  onList: (change: (list: TogetherList) => TogetherList) => void
+  onPlace: (place: Place) => void
+}) {
+  const { retire, failures } = useWords()
+  const { together: words } = retire
+  const { station } = useKioskState()
+  const kiosk = useKiosk()
+  const counting = useTextEntry({ accept: isDigit, longest: 4 })
+  const reason = useReason()
+  const [active, setActive] = useState<'count' | 'reason'>('count')
+  const [letters, setLetters] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // A hold button serves once: a new one for each attempt.
+  const [attempt, setAttempt] = useState(0)
+
+  useScannedCode((code) => ({ kind: 'refusal', ...words.notNow(shownCode(code, LONGEST_AT_A_GLANCE)) }), {
+    alsoBadges: true,
+  })
+
+  const count = rows.length
+  const odd = rows.filter((row) => row.problem !== null).length
+  const matches = counting.text === String(count)
+  const missing = useMissing({
+    things: rows.map(({ thing }) => thing),
+    counted:
+      count === 0
+        ? words.nothingYet
+        : odd > 0
+          ? words.someCannot(odd)
+          : matches
+            ? undefined
+            : counting.text === ''
+              ? words.countFirst
+              : words.countDiffers,
+    reason,
+  })
+  const recipes = new Set(rows.flatMap(({ known }) => known?.uses.map(({ recipeId }) => recipeId) ?? []))
+
+  const retireAll = async () => {
+    const outcome = await kiosk.retireTogether({
+      things: rows.map(({ thing: { kind, number, first } }) => ({ kind, number, first })),
+      typedCount: counting.text,
+      reason: reason.reason,
+    })
+    if (outcome.ok) {
+      onList(() => emptyList)
+      onPlace({ kind: 'maintenance', tab: 'requests', number: null })
+      return
+    }
+    const { number, failure } = outcome.failure
+    const sentence = failures.retire(failure)
+    setProblem(number === null ? sentence : words.failed(number, sentence))
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <ConfirmLayout
+      letters={letters}
+      factsLabel={words.heading}
+      facts={
+        <>
+          <div>
+            <h3>{words.heading}</h3>
+            <h1>{words.listTitle(count)}</h1>
+          </div>
+          <section className="panel" data-surface="raised" data-tight>
+            <b>{words.consequenceOfAll(recipes.size)}</b>
+            <ul className="together-rows">
+              {rows.map((row) => (
+                <TogetherRowLine key={row.thing.id} row={row} />
+              ))}
+            </ul>
+          </section>
+          <p className="muted">{retire.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
+        </>
+      }
+      reasons={
+        <Reasons
+          entry={reason}
+          onOther={() => reason.words.focus()}
+          onWordsFocus={() => {
+            setActive('reason')
+            setLetters(true)
+          }}
+        />
+      }
+      entering={
+        <>
+          <h1>{words.countHeading}</h1>
+          <TextField
+            entry={counting}
+            label={words.count}
+            labelUnseen
+            hint={words.count}
+            size="far"
+            focusFirst
+            onFocus={() => {
+              setActive('count')
+              setLetters(false)
+            }}
+            problem={
+              counting.text === '' || matches || String(count).startsWith(counting.text)
+                ? undefined
+                : words.countDiffers
+            }
+          />
+          <ConfirmKeys entry={active === 'count' ? counting : reason.words} letters={letters} onLetters={setLetters} />
+        </>
+      }
+      problem={problem}
+      hold={
+        <HoldButton key={attempt} label={words.hold(count)} disabledBecause={missing} onHeld={() => void retireAll()} />
+      }
+      keep={
+        <Button size="main" onPress={() => onPlace({ kind: 'retireTogether', stage: 'list', tab })}>
+          {words.keep}
+        </Button>
+      }
+    />
+  )
+}

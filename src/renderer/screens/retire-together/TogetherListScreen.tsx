@@ -1,0 +1,154 @@
+import '../maintenance/MaintenanceScreen.css'
+import './TogetherListScreen.css'
+import type { ThingKind } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Tabs } from '../../controls/Tabs.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import type { Place } from '../../place.ts'
+import type { ScanSaid } from '../../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import type { ChosenThing } from '../maintenance/chosenThing.ts'
+import { judgeNumber, type NumberJudgement } from '../maintenance/numberJudgement.ts'
+import { ThingList } from '../maintenance/ThingList.tsx'
+import { TogetherRowLine } from './TogetherRowLine.tsx'
+import { emptyList, isFull, isSameThing, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
+import type { TogetherRow } from './useTogetherRows.ts'
+
+/** Longer codes are links and whole labels: they do not even stand in the list. */
+const LONGEST_LISTED = 1000
+
+/** Where several are put into a list, by the scanner, by typing or from the library, and taken out again. */
+export function TogetherListScreen({
+  tab,
+  list,
+  rows,
+  onList,
+  onPlace,
+}: {
+  tab: ThingKind
+  list: TogetherList
+  rows: readonly TogetherRow[]
+  onList: (change: (list: TogetherList) => TogetherList) => void
+  onPlace: (place: Place) => void
+}) {
+  const {
+    retire: { together: words },
+    maintenance,
+  } = useWords()
+  const { connection } = useKioskState()
+  const kiosk = useKiosk()
+  const odd = rows.filter(({ problem }) => problem !== null).length
+
+  const scan = async (code: string): Promise<ScanSaid> => {
+    if (isFull(list)) return { kind: 'refusal', ...words.full }
+    if (code.length > LONGEST_LISTED) return { kind: 'refusal', ...maintenance.badScan('tooLong') }
+    const judgement = await judgeNumber(kiosk, tab, code)
+    const scanned = thingOf(tab, code, judgement)
+    onList((latest) => withThing(latest, scanned))
+    const isOdd =
+      judgement.kind === 'problem' ||
+      (judgement.kind === 'doubt' && judgement.doubt.kind === 'looksLike') ||
+      list.things.some((one) => isSameThing(one, scanned))
+    if (isOdd) return { kind: 'refusal', ...words.addedOdd(shownCode(scanned.number, LONGEST_AT_A_GLANCE)) }
+    return { kind: 'well', ...words.added(scanned.number, nameOf(judgement), list.things.length + 1) }
+  }
+
+  return (
+    <Screen className="maintenance">
+      <Bar
+        back={{ to: words.back, onPress: () => onPlace({ kind: 'maintenance', tab, number: null }) }}
+        title={<h1>{words.heading}</h1>}
+      />
+      <ConnectionBanner />
+      <main className="screen-body maintenance-body">
+        <div className="column maintenance-left">
+          <Tabs
+            label={maintenance.tabsLabel}
+            selected={tab}
+            onSelect={(next) => onPlace({ kind: 'retireTogether', stage: 'list', tab: next })}
+            tabs={[
+              { id: 'asset', label: maintenance.tabs.asset },
+              { id: 'product', label: maintenance.tabs.product },
+            ]}
+          />
+          <ThingList
+            key={tab}
+            kind={tab}
+            several
+            chosen={list.things.filter(({ kind }) => kind === tab).map(({ number }) => number)}
+            onChoose={(chosen) => onList((latest) => toggled(latest, chosen))}
+            onScan={scan}
+          />
+        </div>
+        <section className="panel thing" aria-label={words.listTitle(list.things.length)}>
+          <div className="row">
+            <h1 className="grow">{words.listTitle(list.things.length)}</h1>
+            {list.things.length === 0 ? null : (
+              <Button onPress={() => onList((latest) => ({ ...emptyList, nextId: latest.nextId }))}>
+                {words.emptyList}
+              </Button>
+            )}
+          </div>
+          <Scroller label={words.heading}>
+            <ul className="together-rows">
+              {rows.map((row) => (
+                <TogetherRowLine
+                  key={row.thing.id}
+                  row={row}
+                  onTakeOut={() => onList((latest) => withoutThing(latest, row.thing.id))}
+                />
+              ))}
+            </ul>
+            {list.things.length === 0 ? <p className="muted together-empty">{words.empty}</p> : null}
+          </Scroller>
+          {isFull(list) ? <p className="muted">{words.full.more}</p> : null}
+          {connection.kind === 'unreachable' ? <p className="muted">{maintenance.offline}</p> : null}
+          <Button
+            kind="stop"
+            size="main"
+            disabled={connection.kind === 'unreachable'}
+            disabledBecause={
+              list.things.length === 0
+                ? words.nothingYet
+                : odd > 0
+                  ? words.someCannot(odd)
+                  : rows.some(({ isLookedUp }) => !isLookedUp)
+                    ? words.checking
+                    : undefined
+            }
+            onPress={() => onPlace({ kind: 'retireTogether', stage: 'confirm', tab })}
+          >
+            {words.goOn(list.things.length)}
+          </Button>
+        </section>
+      </main>
+    </Screen>
+  )
+}
+
+/** What was scanned, as what it is: the label of a product is one under either tab. */
+function thingOf(tab: ThingKind, code: string, judgement: NumberJudgement): ChosenThing {
+  if (judgement.kind === 'doubt' && judgement.doubt.kind !== 'looksLike') {
+    const { kind, number } = judgement.doubt.known
+    return { kind, number, first: 'scanned' }
+  }
+  const number = judgement.kind === 'known' || judgement.kind === 'unknown' ? judgement.thing.number : code
+  return { kind: tab, number, first: 'scanned' }
+}
+
+function nameOf(judgement: NumberJudgement): string {
+  switch (judgement.kind) {
+    case 'known':
+    case 'unknown':
+      return judgement.thing.names[0] ?? ''
+    case 'doubt':
+      return judgement.doubt.known.name
+    case 'problem':
+      return ''
+  }
+}

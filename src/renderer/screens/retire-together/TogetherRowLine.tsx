@@ -1,0 +1,86 @@
+import { Button } from '../../controls/Button.tsx'
+import { KindMark } from '../../controls/Chip.tsx'
+import { longDay } from '../../time/clockTime.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useWords } from '../../words/words.ts'
+import type { RowProblem } from './togetherList.ts'
+import type { TogetherRow } from './useTogetherRows.ts'
+
+/** One of the list with its consequence, or why it cannot be sent. Without `onTakeOut` it is only looked over. */
+export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOut?: () => void }) {
+  const {
+    retire: { together: words },
+    maintenance,
+  } = useWords()
+  const problemWords = useProblemWords()
+  const { thing, known, problem } = row
+  return (
+    <li className="together-row" data-problem={problem !== null || undefined}>
+      <div className="grow">
+        <p>
+          <span className="together-number num" dir="auto">
+            {thing.number}
+          </span>{' '}
+          <b dir="auto">{known?.names[0] ?? maintenance.unnamed[thing.kind]}</b>
+        </p>
+        {problem === null ? (
+          <RowConsequence row={row} />
+        ) : (
+          <p className="together-problem">
+            <KindMark kind="stop" /> {problemWords(problem, row)}
+          </p>
+        )}
+      </div>
+      {onTakeOut === undefined ? null : (
+        <Button name={words.takeOut(thing.number)} onPress={onTakeOut}>
+          {words.takeOutWord}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
+  const {
+    retire: { together: words },
+    locale,
+  } = useWords()
+  const now = useNow(60_000)
+  if (known === null) return null
+  const { sentBefore, uses } = known
+  return (
+    <p className="muted">
+      {words.consequence(uses.length, cooked)}
+      {sentBefore === null ? null : (
+        <span className="together-before">
+          {', '}
+          {words.sentBefore(sentBefore.by.employeeNumber, longDay(sentBefore.at, now, locale))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function useProblemWords(): (problem: RowProblem, row: TogetherRow) => string {
+  const {
+    retire: {
+      together: { problem: words },
+    },
+    maintenance,
+  } = useWords()
+  return (problem, { thing }) => {
+    switch (problem.kind) {
+      case 'badNumber':
+        return maintenance.badNumber(problem.problem)
+      case 'doubt': {
+        const { kind, known } = problem.doubt
+        const named = `${known.number} ${known.name}`.trim()
+        return kind === 'otherKind' ? words.otherKind[thing.kind === 'asset' ? 'product' : 'asset'] : words[kind](named)
+      }
+      case 'doubled':
+        return words.doubled
+      case 'underWay':
+        return words.underWay
+    }
+  }
+}

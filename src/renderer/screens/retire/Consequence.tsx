@@ -1,0 +1,34 @@
+import type { DescribedThing } from '../../../shared/model.ts'
+import { useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import { SentBeforeNote } from '../maintenance/SentBeforeNote.tsx'
+
+/** So many recipes are named; the others are counted. */
+const NAMED_RECIPES = 6
+
+/** What is broken by it, and whether it was sent before. */
+export function Consequence({ thing: { kind, uses, sentBefore } }: { thing: DescribedThing }) {
+  const { retire: words } = useWords()
+  const { batches } = useKioskState()
+  const named = uses
+    .slice(0, NAMED_RECIPES)
+    .map(({ recipeNumber, recipeName, steps }) => words.named(`${recipeNumber} ${recipeName}`.trim(), steps))
+  const rest = uses.length - named.length
+  const cooked = batches.filter(({ recipeId }) => uses.some((use) => use.recipeId === recipeId))
+  return (
+    <>
+      {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
+      <section className="panel" data-surface="raised" data-tight>
+        <b>{words.consequence(uses.length, kind)}</b>
+        {named.length === 0 ? null : (
+          <p className="muted retire-list">{[...named, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')}</p>
+        )}
+        {cooked.map(({ id, recipeNumber, recipeName, stage, step }) => (
+          <p key={id} className="retire-cooked">
+            {words.beingCooked(`${recipeNumber} ${recipeName}`.trim(), stage === 'fetching' ? null : step + 1)}
+          </p>
+        ))}
+      </section>
+    </>
+  )
+}

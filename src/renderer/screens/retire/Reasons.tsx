@@ -1,0 +1,90 @@
+import './Reasons.css'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import type { ChosenReason, ReasonEntry } from './useReason.ts'
+
+/** The reasons to choose from, as radio buttons, and a field for any other. Arrow keys go along them. */
+export function Reasons({
+  entry,
+  onOther,
+  onWordsFocus,
+}: {
+  entry: ReasonEntry
+  /** "Other…" was chosen. */
+  onOther: () => void
+  /** The field for the person's own words has the focus: the keys are for it. */
+  onWordsFocus: () => void
+}) {
+  const { retire: words } = useWords()
+  const { station } = useKioskState()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const listed = station.kind === 'ready' ? station.station.retirementReasons : []
+  const choices: readonly ChosenReason[] = [
+    ...listed.map((reason) => ({ kind: 'listed', reason }) as const),
+    { kind: 'other' },
+  ]
+  const at = choices.findIndex((choice) => isSame(choice, entry.chosen))
+
+  const choose = (choice: ChosenReason): void => {
+    entry.choose(choice)
+    if (choice.kind === 'other') onOther()
+  }
+  const goAlong = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = (Math.max(at, 0) + by + choices.length) % choices.length
+    const choice = choices[next]
+    // The words of "Other…" are gone to with Tab: an arrow only chooses.
+    if (choice !== undefined) entry.choose(choice)
+    list.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
+  }
+
+  return (
+    <div className="reasons">
+      <h3 id={id}>{words.why}</h3>
+      <div
+        ref={list}
+        className="reasons-choices"
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-required
+        onKeyDown={goAlong}
+      >
+        {choices.map((choice, index) => (
+          <PressArea
+            key={choice.kind === 'other' ? 'other' : `listed ${choice.reason}`}
+            className="reasons-choice"
+            role="radio"
+            aria-checked={index === at}
+            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            // A finger leaves the focus in the field of the number, so that a scanner or a key still finds it.
+            keepFocus
+            onPress={() => choose(choice)}
+          >
+            {choice.kind === 'other' ? words.other : choice.reason}
+          </PressArea>
+        ))}
+      </div>
+      {entry.chosen?.kind === 'other' ? (
+        <TextField
+          entry={entry.words}
+          label={words.otherWords}
+          focusFirst
+          onFocus={onWordsFocus}
+          problem={entry.tooLong === null ? undefined : words.reasonTooLong(entry.tooLong)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function isSame(one: ChosenReason, other: ChosenReason | null): boolean {
+  if (one.kind === 'other' || other === null || other.kind === 'other') return one.kind === other?.kind
+  return one.reason === other.reason
+}

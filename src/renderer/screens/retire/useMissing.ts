@@ -1,0 +1,38 @@
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import type { ThingKind } from '../../../shared/model.ts'
+import { useKioskState } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import type { ReasonEntry } from './useReason.ts'
+
+/** What keeps these from being retired now, in words for the button that is held; undefined where nothing does. */
+export function useMissing({
+  things,
+  counted,
+  reason,
+}: {
+  things: readonly { readonly kind: ThingKind; readonly number: string }[]
+  /** What is wrong with the number or the count that is typed. */
+  counted: string | undefined
+  reason: ReasonEntry
+}): string | undefined {
+  const { retire: words, maintenance } = useWords()
+  const { connection, retirements } = useKioskState()
+  if (connection.kind === 'unreachable') return words.unreachable
+  const isUnderWay = retirements.some(
+    ({ kind, number, state }) =>
+      (state.kind === 'held' || state.kind === 'sending') &&
+      things.some((one) => one.kind === kind && normaliseNumber(one.number) === normaliseNumber(number)),
+  )
+  if (isUnderWay) return maintenance.requestUnderWay
+  if (counted !== undefined) return counted
+  switch (reason.missing) {
+    case 'choice':
+      return words.reasonFirst
+    case 'words':
+      return words.reasonWordsFirst
+    case 'shorter':
+      return words.reasonShorter
+    case null:
+      return undefined
+  }
+}

@@ -22,7 +22,7 @@ export type Place =
   /** `first`: how the number was found; without one it was chosen from the list. */
   | {
       readonly kind: 'maintenance'
-      readonly tab: ThingKind | 'requests'
+      readonly tab: ThingKind | 'requests' | 'journal'
       readonly number: string | null
       readonly first?: NumberSource
     }

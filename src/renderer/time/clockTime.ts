@@ -22,3 +22,25 @@ export function longDay(moment: number, now: number, locale: string): string {
     ...(isThisYear ? {} : { year: 'numeric' }),
   }).format(moment)
 }
+
+/** A moment's day, "12 Nov"; with the year where it is not this one, "12 Nov 2025". */
+export function dayOfYear(moment: number, now: number, locale: string): string {
+  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
+  return isThisYear
+    ? shortDay(moment, locale)
+    : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)
+}
+
+/** A moment to the second, "Saturday 21 November 2026 at 14:06:31". */
+export function exactTime(moment: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)
+}

@@ -5,12 +5,13 @@ import type { ControlWords } from '../controls/ControlWords.ts'
 import { batches } from './en/batches.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
+import { journal } from './en/journal.ts'
 import { lock } from './en/lock.ts'
 import { maintenance, retire } from './en/maintenance.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { reading } from './en/reading.ts'
-import { retireFailure, retirementState } from './en/retirement.ts'
+import { retireFailure, retirement } from './en/retirement.ts'
 import { scanner } from './en/scanner.ts'
 import { quoted, serviceFailure } from './en/serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
@@ -310,7 +311,8 @@ export const en = {
   scanner,
   maintenance,
   retire,
-  retirement: { state: retirementState },
+  retirement,
+  journal,
 
   station: {
     heading: 'This station',

@@ -8,12 +8,13 @@ import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
+import { JournalBody } from '../journal/JournalBody.tsx'
 import './MaintenanceScreen.css'
 import { RequestList } from './RequestList.tsx'
 import { ThingList } from './ThingList.tsx'
 import { ThingPanel } from './ThingPanel.tsx'
 
-type Tab = ThingKind | 'requests'
+type Tab = ThingKind | 'requests' | 'journal'
 
 /** Assets and products as the recipes know them, and the requests made from this station. */
 export function MaintenanceScreen({
@@ -32,45 +33,53 @@ export function MaintenanceScreen({
   inList: number
   onPlace: (place: Place) => void
 }) {
-  const { maintenance: words, overview } = useWords()
+  const { maintenance: words, journal, overview } = useWords()
   const { retirements } = useKioskState()
   const goTo = (next: Tab) => onPlace({ kind: 'maintenance', tab: next, number: null })
+  const tabs = (
+    <Tabs
+      label={words.tabsLabel}
+      selected={tab}
+      onSelect={goTo}
+      tabs={[
+        { id: 'asset', label: words.tabs.asset },
+        { id: 'product', label: words.tabs.product },
+        { id: 'requests', label: words.tabs.requests, count: retirements.length },
+        { id: 'journal', label: journal.tab },
+      ]}
+    />
+  )
   return (
     <Screen className="maintenance">
       <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
-      <main className="screen-body maintenance-body" data-tab={tab}>
-        <div className="column maintenance-left">
-          <Tabs
-            label={words.tabsLabel}
-            selected={tab}
-            onSelect={goTo}
-            tabs={[
-              { id: 'asset', label: words.tabs.asset },
-              { id: 'product', label: words.tabs.product },
-              { id: 'requests', label: words.tabs.requests, count: retirements.length },
-            ]}
-          />
-          {tab === 'requests' ? (
-            <RequestList />
-          ) : (
-            <ThingList
-              key={tab}
-              kind={tab}
-              chosen={number === null ? [] : [number]}
-              initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
-              onChoose={(chosen) => onPlace({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
-            >
-              <div className="maintenance-several">
-                <Button grow onPress={() => onPlace({ kind: 'retireTogether', stage: 'list', tab })}>
-                  {words.retireSeveral(inList)}
-                </Button>
-              </div>
-            </ThingList>
-          )}
-        </div>
-        {tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} onPlace={onPlace} />}
-      </main>
+      {tab === 'journal' ? (
+        <JournalBody tabs={tabs} />
+      ) : (
+        <main className="screen-body maintenance-body" data-tab={tab}>
+          <div className="column maintenance-left">
+            {tabs}
+            {tab === 'requests' ? (
+              <RequestList />
+            ) : (
+              <ThingList
+                key={tab}
+                kind={tab}
+                chosen={number === null ? [] : [number]}
+                initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
+                onChoose={(chosen) => onPlace({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
+              >
+                <div className="maintenance-several">
+                  <Button grow onPress={() => onPlace({ kind: 'retireTogether', stage: 'list', tab })}>
+                    {words.retireSeveral(inList)}
+                  </Button>
+                </div>
+              </ThingList>
+            )}
+          </div>
+          {tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} onPlace={onPlace} />}
+        </main>
+      )}
     </Screen>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import type { Retirement, RetirementState } from '../../../shared/retirement.ts'
 import { Chip, type ChipKind } from '../../controls/Chip.tsx'
-import { clockTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
 
 const KINDS: Readonly<Record<RetirementState['kind'], ChipKind>> = {
@@ -16,8 +16,8 @@ const KINDS: Readonly<Record<RetirementState['kind'], ChipKind>> = {
 
 /** The state of one request, in the contract's words. */
 export function StateChip({ state }: { state: RetirementState }) {
-  const { retirement, locale } = useWords()
-  return <Chip kind={KINDS[state.kind]}>{retirement.state(state, (moment) => clockTime(moment, locale)).word}</Chip>
+  const { retirement } = useWords()
+  return <Chip kind={KINDS[state.kind]}>{retirement.word(state)}</Chip>
 }
 
 /** The state of the last request for a number that was not taken back; what is inside where there is none. */
@@ -32,6 +32,9 @@ export function RequestChip({
   retirements: readonly Retirement[]
   children: ReactNode
 }) {
-  const last = retirements.find((one) => one.kind === kind && one.number === number && one.state.kind !== 'takenBack')
+  const wanted = normaliseNumber(number)
+  const last = retirements.find(
+    (one) => one.kind === kind && normaliseNumber(one.number) === wanted && one.state.kind !== 'takenBack',
+  )
   return last === undefined ? children : <StateChip state={last.state} />
 }

@@ -1,11 +1,15 @@
+import type { Entry } from '../../../shared/model.ts'
 import type { Retirement } from '../../../shared/retirement.ts'
+import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { clockTime } from '../../time/clockTime.ts'
-import { useKioskState } from '../../useKiosk.ts'
+import { usePersonName } from '../../personName.ts'
+import { useMomentWords } from '../../time/useMomentWords.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
+import { RecordTable } from './RecordTable.tsx'
 import { StateChip } from './RequestChip.tsx'
 
-/** Every request made from this station since it was started, the newest first, in words that are true. */
+/** Every request that is under way, and the last of the others, the newest first, in words that are true. */
 export function RequestList() {
   const { maintenance: words } = useWords()
   const { retirements } = useKioskState()
@@ -21,24 +25,51 @@ export function RequestList() {
   )
 }
 
-function Request({ retirement: { kind, number, name, by, confirmedAt, state } }: { retirement: Retirement }) {
-  const { maintenance: words, retirement, locale } = useWords()
-  const at = (moment: number) => clockTime(moment, locale)
-  const record = state.kind === 'accepted' && state.outcome.kind === 'recordReturned' ? state.outcome.record : []
+function Request({ retirement: one }: { retirement: Retirement }) {
+  const { maintenance, retirement: words } = useWords()
+  const kiosk = useKiosk()
+  const nameOf = usePersonName()
+  const at = useMomentWords()
+  const { id, kind, number, name, by, confirmedAt, confirmation, reason, state } = one
+  const record = recordOf(one)
+  const taker = state.kind === 'takenBack' ? state.by : null
   return (
     <li className="request">
-      <div className="row">
+      <div className="request-head">
         <span className="thing-row-number num">{number}</span>
         <b className="grow" dir="auto">
-          {name === '' ? words.unnamed[kind] : name}
+          {name === '' ? maintenance.unnamed[kind] : name}
         </b>
         <StateChip state={state} />
       </div>
-      <p>{retirement.state(state, at).sentence}</p>
-      {record.length === 0 ? null : (
-        <p className="muted">{record.map(({ key, value }) => `${key}: ${value}`).join(' · ')}</p>
-      )}
-      <p className="muted">{words.askedBy(by.name, at(confirmedAt))}</p>
+      <div className="request-body">
+        <div className="column request-words">
+          <p>{words.state(state, at).sentence}</p>
+          {record.length === 0 ? null : <RecordTable record={record} />}
+          <p className="muted">
+            {words.confirmed(words.employee(nameOf(by), by.employeeNumber), at(confirmedAt), words.how(confirmation))}{' '}
+            <span dir="auto">{words.reason(reason)}</span>
+            {state.kind === 'takenBack' && taker !== null
+              ? ` ${words.takenBackBy(words.employee(nameOf(taker), taker.employeeNumber), at(state.at))}`
+              : null}
+          </p>
+        </div>
+        {state.kind === 'held' ? (
+          <Button
+            size="main"
+            name={words.takeBackOf(number)}
+            onPress={() => void kiosk.takeBack({ retirementIds: [id] })}
+          >
+            {words.takeBack}
+          </Button>
+        ) : null}
+      </div>
     </li>
   )
+}
+
+/** What a person reads of a record: without the keys of the service's own table. */
+function recordOf({ state }: Retirement): readonly Entry[] {
+  if (state.kind !== 'accepted' || state.outcome.kind !== 'recordReturned') return []
+  return state.outcome.record.filter(({ key }) => key !== 'pk' && !key.startsWith('gsi_'))
 }

@@ -12,6 +12,7 @@ export const LONGEST_SEARCH = 200
 export function SearchField({
   label,
   hint,
+  alsoBadges = false,
   initial,
   onText,
   className,
@@ -20,6 +21,8 @@ export function SearchField({
   /** The accessible name. */
   label: string
   hint: string
+  /** What is looked for may have the form of a badge. */
+  alsoBadges?: boolean
   initial: string
   onText: (text: string) => void
   className: string
@@ -33,11 +36,14 @@ export function SearchField({
   })
   useEffect(() => report(entry.text), [entry.text])
 
-  useScannedCode((code) => {
-    if (code.length > LONGEST_SEARCH) return null
-    entry.replace(code)
-    return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), label) }
-  })
+  useScannedCode(
+    (code) => {
+      if (code.length > LONGEST_SEARCH) return null
+      entry.replace(code)
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), label) }
+    },
+    { alsoBadges },
+  )
 
   return (
     <FieldWithKeys entry={entry} kind="search" label={label} hint={hint} className={className}>

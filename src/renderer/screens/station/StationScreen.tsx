@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -9,6 +8,8 @@ import { clockTime } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
+import { Fact } from './Fact.tsx'
+import { JournalFacts } from './JournalFacts.tsx'
 import './StationScreen.css'
 
 /** A difference of the clocks below this is the service's rounding to seconds and the way there. */
@@ -47,6 +48,7 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
               <Fact name={text.clock}>
                 {Math.abs(clockOffset) < CLOCKS_AGREE_MILLISECONDS ? text.clockSame : text.clockDiffers(clockOffset)}
               </Fact>
+              <JournalFacts />
               <Fact name={text.session}>{text.tokenKeeping(tokenKeeping)}</Fact>
               <Fact name={text.panel}>{text.inches(diagonalInches)}</Fact>
               <Fact name={text.window}>
@@ -93,14 +95,5 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
         </section>
       </main>
     </Screen>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="station-fact">
-      <dt className="muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

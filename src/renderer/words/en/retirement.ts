@@ -2,7 +2,7 @@ import type { RetireFailure } from '../../../shared/failure.ts'
 import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
 import type { ThingCard, ThingKind } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
+import type { Confirmation, NumberSource, RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
 
 const A_THING: Readonly<Record<ThingKind, string>> = { asset: 'an asset', product: 'a product' }
@@ -67,7 +67,10 @@ export function retirementState(
 ): { word: string; sentence: string } {
   switch (state.kind) {
     case 'held':
-      return { word: 'Held at this station', sentence: 'It has not been sent yet.' }
+      return {
+        word: 'Held at this station',
+        sentence: `It has not been sent yet. Unless it is taken back, it is sent at ${at(state.until)}.`,
+      }
     case 'sending':
       return { word: 'Being sent', sentence: 'The request is on its way to the service.' }
     case 'accepted': {
@@ -87,7 +90,7 @@ export function retirementState(
         case 'recordReturned':
           return { word, sentence: `At ${at(state.at)}. The service sent the record along.${says}` }
         case 'notThere':
-          return { word, sentence: `At ${at(state.at)}. The service knows no such record.${says}` }
+          return { word, sentence: `At ${at(state.at)}. The service says that it has no such record.${says}` }
         default:
           return assertNever(state.outcome)
       }
@@ -97,11 +100,61 @@ export function retirementState(
     case 'unknown':
       return {
         word: 'Not known',
-        sentence: `${state.failure === null ? 'The station stopped before the service answered.' : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
+        sentence: `${state.failure === null ? 'The program ended before the service answered.' : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself: for that, somebody who may retire makes a new request.`,
       }
     case 'takenBack':
       return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }
     default:
       return assertNever(state)
   }
+}
+
+const SOURCE: Readonly<Record<NumberSource, string>> = {
+  scanned: 'scanned',
+  typed: 'typed',
+  listed: 'chosen from the list',
+}
+
+/** How the hand showed that it means this number: "scanned twice", "scanned and typed", "one of 3 together". */
+function confirmedHow(confirmation: Confirmation): string {
+  switch (confirmation.kind) {
+    case 'again': {
+      const { first, second } = confirmation
+      return first === second ? `${SOURCE[first]} twice` : `${SOURCE[first]} and ${SOURCE[second]}`
+    }
+    case 'counted':
+      return `one of ${confirmation.count} together, ${SOURCE[confirmation.first]}`
+    default:
+      return assertNever(confirmation)
+  }
+}
+
+/** The fields of a record, as the interface names them; any other keeps the name that the service gave it. */
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['asset_number', 'Asset number'],
+  ['asset_name', 'Name'],
+  ['category', 'Category'],
+  ['status', 'Status'],
+  ['notes', 'Notes'],
+  ['jsin', 'JSIN'],
+  ['barcode', 'Barcode'],
+  ['product_name', 'Name'],
+  ['product_unit', 'Unit'],
+])
+
+/** What is said of a request, and of what the journal keeps of it. */
+export const retirement = {
+  state: retirementState,
+  word: (state: RetirementState) => retirementState(state, () => '').word,
+  how: confirmedHow,
+  /** A moment that is not today's: reads after "at". */
+  timeOnDay: (time: string, day: string) => `${time} on ${day}`,
+  employee: (name: string, number: string) => `${name} (${number})`,
+  confirmed: (who: string, at: string, how: string) => `Confirmed by ${who} at ${at}, ${how}.`,
+  takenBackBy: (who: string, at: string) => `Taken back by ${who} at ${at}.`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  record: 'The record, as the service sent it',
+  field: (key: string) => FIELDS.get(key) ?? key,
+  takeBack: 'Take it back',
+  takeBackOf: (number: string) => `Take back ${number}`,
 }

@@ -1,0 +1,14 @@
+import './HashText.css'
+
+/** A hash in groups of eight, to be read out, written down or photographed. */
+export function HashText({ hash }: { hash: string }) {
+  const groups = hash.match(/.{1,8}/gu) ?? []
+  return (
+    <span className="hash" dir="ltr">
+      {groups.map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        <span key={place}>{group}</span>
+      ))}
+    </span>
+  )
+}

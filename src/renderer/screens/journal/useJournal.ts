@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '../../../shared/bridge.ts'
+import type { JournalFilter } from '../../../shared/journal.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
+
+/** The lines that are found. Asked anew when a line was written; the last answer stays until the next one is there. */
+export function useJournal(question: {
+  readonly text: string
+  readonly filter: JournalFilter
+  readonly limit: number
+}): Output<'readJournal'> | null {
+  const { text, filter, limit } = question
+  const kiosk = useKiosk()
+  const { journal } = useKioskState()
+  const [found, setFound] = useState<Output<'readJournal'> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the journal, though the question does not
+  useEffect(() => {
+    let overtaken = false
+    void kiosk.readJournal({ text, filter, limit }).then((answer) => {
+      if (!overtaken) setFound(answer)
+    })
+    return () => {
+      overtaken = true
+    }
+  }, [kiosk, text, filter, limit, journal.length, journal.lastHash, journal.check.at])
+  return found
+}

@@ -1,0 +1,14 @@
+import { useWords } from '../words/words.ts'
+import { clockTime, dayOfYear } from './clockTime.ts'
+import { useNow } from './useNow.ts'
+
+/** A moment as it reads after "at": "14:06", and "14:06 on 20 Nov" where that is not today. */
+export function useMomentWords(): (moment: number) => string {
+  const { retirement, locale } = useWords()
+  const now = useNow(60_000)
+  return (moment) => {
+    const time = clockTime(moment, locale)
+    const isToday = new Date(moment).toDateString() === new Date(now).toDateString()
+    return isToday ? time : retirement.timeOnDay(time, dayOfYear(moment, now, locale))
+  }
+}

@@ -1,0 +1,193 @@
+import type { ExportFailure } from '../../../shared/failure.ts'
+import type { JournalBreak, JournalCheck, JournalEvent, JournalFilter, JournalLine } from '../../../shared/journal.ts'
+import type { Moment } from '../../../shared/model.ts'
+import { assertNever } from '../../../shared/result.ts'
+import type { RetirementState } from '../../../shared/retirement.ts'
+import { batches } from './batches.ts'
+import { counted } from './counted.ts'
+import { retirementState } from './retirement.ts'
+
+const lines = (count: number) => counted(count, 'line', 'lines')
+
+/** What a line says happened: a word. `sending` is written before anything leaves. */
+const EVENT: Readonly<Record<JournalEvent['kind'], string>> = {
+  chainBegun: 'Chain begins',
+  confirmed: 'Confirmed',
+  takenBack: 'Taken back',
+  sending: 'Sending',
+  accepted: 'Accepted',
+  refused: 'Refused',
+  unknown: 'Not known',
+}
+
+const BROKEN: Readonly<Record<JournalBreak['because'], string>> = {
+  changed: 'a line was changed',
+  unreadable: 'a line cannot be read',
+}
+
+function broken({ file, line, because }: JournalBreak): string {
+  return `From line ${line} of ${file} on, nothing is proven: ${BROKEN[because]}`
+}
+
+/** The state that a result of the journal stands for; null for what is no result. */
+function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RetirementState | null {
+  switch (event.kind) {
+    case 'accepted':
+    case 'refused':
+    case 'unknown':
+    case 'takenBack':
+      return { ...event, at }
+    case 'chainBegun':
+    case 'confirmed':
+    case 'sending':
+      return null
+    default:
+      return assertNever(event)
+  }
+}
+
+/** What a line says, as sentences. */
+function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) => string): string {
+  const { event } = line
+  const state = stateOf(line)
+  if (state !== null) return retirementState(state, at).sentence
+  switch (event.kind) {
+    case 'chainBegun':
+      return event.after === null
+        ? 'The first line of the journal of this station.'
+        : `${broken(event.after)}. A new chain begins with this line.`
+    case 'confirmed':
+      return `It was to be sent at ${at(event.heldUntil)}, unless it was taken back.`
+    case 'sending':
+      return 'Written before the request left the station. What became of it is in a later line.'
+    case 'accepted':
+    case 'refused':
+    case 'unknown':
+    case 'takenBack':
+      return EVENT[event.kind]
+    default:
+      return assertNever(event)
+  }
+}
+
+function exportFailure(failure: ExportFailure): string {
+  switch (failure.kind) {
+    case 'nothingToExport':
+      return 'No line is found, so there is nothing to write.'
+    case 'notSignedIn':
+    case 'notWritten':
+      return batches.record.exportFailure(failure)
+    default:
+      return assertNever(failure)
+  }
+}
+
+const FILTER: Readonly<Record<JournalFilter, string>> = {
+  all: 'All',
+  accepted: 'Accepted',
+  refused: 'Refused',
+  unknown: 'Not known',
+  takenBack: 'Taken back',
+}
+
+/** The journal of the station: its lines, whether they verify, its export, and its lines as codes. */
+export const journal = {
+  tab: 'Journal',
+  find: 'Find in the journal',
+  line: (line: number) => `Line ${line}`,
+  hint: 'Number, name, person or reason',
+  filterLabel: 'Which lines',
+  filter: FILTER,
+  reading: 'Reading the journal',
+  list: 'Lines, the newest first',
+  found: (total: number, isAll: boolean) => (isAll ? lines(total) : `${lines(total)} found`),
+  more: (count: number) => `Show ${count} more`,
+
+  none: 'Nothing is in the journal yet',
+  noneHint:
+    'Whatever is confirmed, taken back, sent or answered is written here: who, when, why, how the number was checked, and the words of the service. Lines are only added. Each carries the hash of the one before, so that a changed line is found.',
+  nothing: (text: string) =>
+    text === '' ? 'No line of this kind' : `No line has “${text}” in its number, name, person or reason`,
+  nothingHint: 'Choose “All” or search for less to see more.',
+
+  event: (event: JournalEvent) => EVENT[event.kind],
+  sentence,
+  atStationsClock: 'station’s clock',
+  /** One line for the eye, of what there is to say. */
+  facts: (all: readonly string[]) => all.filter((one) => one !== '').join(' · '),
+  status: (status: number | null) => (status === null ? '' : `Status ${status}`),
+  said: (message: string) => `“${message}”`,
+  choose: (line: number, event: string, number: string) => `Choose line ${line}: ${`${event} ${number}`.trim()}`,
+
+  details: {
+    when: 'When',
+    byClock: { service: 'by the clock of the service', station: 'by this station’s own clock' },
+    what: 'What',
+    who: 'Confirmed by',
+    takenBackBy: 'Taken back by',
+    reason: 'Reason',
+    how: 'How',
+    status: 'Status',
+    noStatus: 'no answer came',
+    words: 'Words of the service',
+    noWords: 'none',
+    record: 'Record it sent',
+    line: 'Line',
+    hash: 'Its hash',
+    before: 'Hash before',
+    firstOfChain: 'none: a chain begins here',
+  },
+
+  toolsLabel: 'The whole journal',
+  verify: 'Verify the journal',
+  verifying: 'Reading every line',
+  verified: ({ lines: count }: JournalCheck, at: string) =>
+    count === 1 ? `The one line verifies, checked at ${at}` : `All ${count} lines verify, checked at ${at}`,
+  nothingToVerify: 'There is no line to verify yet',
+  broken,
+  brokenHint:
+    'It is so up to the next line that begins a chain. New lines go on in a new chain that names this break. Keep a copy of the files and tell whoever looks after this station.',
+  checkedAt: (at: string) => `Checked at ${at}.`,
+  waiting: (count: number) => `${lines(count)} could not be written to the disk yet`,
+  waitingHint:
+    'They are kept in memory and tried again by themselves; a restart now would lose them. Nothing new is sent before they are written. Tell whoever looks after this station.',
+
+  export: 'Export the journal',
+  exportFound: 'Export what is found',
+  exporting: 'Writing the file',
+  exported: (count: number) => `${lines(count)} written`,
+  exportedTo: (path: string) => `The file is ${path}`,
+  notExported: 'The file was not written',
+  exportFailure,
+
+  codes: {
+    show: 'Show as QR codes',
+    chosen: (count: number, most: number) => `${lines(count)} of at most ${most} chosen for codes`,
+    chooseFirst: 'Choose lines by their boxes first.',
+    chooseNone: 'Choose none',
+    heading: (place: number, count: number) => `Code ${place} of ${count}`,
+    picture: (place: number, count: number, line: number) => `QR code ${place} of ${count}, with line ${line}`,
+    line: (line: number) => `Line ${line} of the journal`,
+    part: (part: number, parts: number) =>
+      `Part ${part} of ${parts}: the line is too long for one code. The first line of each part says where it belongs.`,
+    whole: 'The code holds the line as the journal’s file has it. The SHA-256 of its text is the hash of the line.',
+    hash: 'Hash of the line',
+    back: 'Back',
+    next: 'Next',
+    leave: 'To the journal',
+  },
+
+  station: {
+    length: 'Journal',
+    lines: (count: number) => (count === 0 ? 'no line yet' : lines(count)),
+    lastHash: 'Last hash',
+    noHash: 'none yet',
+    check: 'Journal check',
+    verified: ({ lines: count }: JournalCheck, at: string) =>
+      count === 0 ? `nothing to verify at ${at}` : `${lines(count)} verified at ${at}`,
+    neverChecked: 'not checked yet',
+    limit:
+      'The journal cannot show that lines were cut off its end. Write its length and last hash down, or photograph this page: later, a line with this number must have this hash.',
+    waiting: (count: number) => `${counted(count, 'more line is', 'more lines are')} not on the disk yet`,
+  },
+}

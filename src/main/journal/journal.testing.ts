@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
@@ -28,10 +28,18 @@ export interface Bench {
 export const NOW = Date.UTC(2026, 4, 3, 6, 0)
 const CURRENT = 'journal.jsonl'
 
+/** In memory where the system has such a folder: thousands of lines are flushed, and no test here pulls the plug. */
+const MEMORY = '/dev/shm'
+
+/** A folder of its own for one journal and what lies beside it. */
+export function newParent(): string {
+  return mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'journal-'))
+}
+
 export const test = base.extend<{ bench: Bench }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   bench: async ({}, use) => {
-    const parent = mkdtempSync(join(tmpdir(), 'journal-'))
+    const parent = newParent()
     await use(benchIn(parent))
     rmSync(parent, { recursive: true, force: true })
   },

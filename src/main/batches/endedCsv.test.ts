@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { EndedBatch } from '../../shared/batch.ts'
+import { readCsv } from '../storage/csv.testing.ts'
 import { ines, once, tomas } from './batches.testing.ts'
 import { CSV_START, endedRows } from './endedCsv.ts'
 
@@ -79,7 +80,7 @@ test('whatever the texts are, they are read as they were written, in as many cel
       const csv = endedCsv(
         texts.map(({ name, title }) => ({ ...ended, recipeName: name, steps: [{ title, done: null }] })),
       )
-      const [header, ...rows] = read(csv.slice(1))
+      const [header, ...rows] = readCsv(csv.slice(1))
       expect(header).toHaveLength(17)
       expect(rows.map((cells) => [cells.length, cells[2], cells[10]])).toEqual(
         texts.map(({ name, title }) => [17, defused(name), defused(title)]),
@@ -90,22 +91,4 @@ test('whatever the texts are, they are read as they were written, in as many cel
 
 function defused(text: string): string {
   return /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
-}
-
-/** A reader by RFC 4180. */
-function read(csv: string): string[][] {
-  const rows: string[][] = []
-  let cells: string[] = []
-  let rest = csv
-  while (rest !== '') {
-    const [whole, quoted, plain = '', end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/u.exec(rest) ?? ['']
-    if (whole === '') throw new Error(`Not CSV: ${JSON.stringify(rest)}`)
-    cells.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === '\r\n') {
-      rows.push(cells)
-      cells = []
-    }
-    rest = rest.slice(whole.length)
-  }
-  return rows
 }

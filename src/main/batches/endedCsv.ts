@@ -2,6 +2,7 @@ import type { EndedBatch } from '../../shared/batch.ts'
 import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
 import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person } from '../../shared/model.ts'
+import { csvRow, csvStart } from '../storage/csv.ts'
 
 /** For people and spreadsheets; programs that read the file rely on them too. */
 const COLUMNS = [
@@ -24,15 +25,8 @@ const COLUMNS = [
   'Done after session end',
 ] as const
 
-/** A spreadsheet takes a cell with such a beginning for a formula (OWASP, "CSV Injection"): an apostrophe defuses it. */
-const FORMULA = /^[=+\-@\t\r]/u
-const NEEDS_QUOTES = /[",\r\n]/u
-
-/** Without it, spreadsheets take the file for text in the computer's own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** The mark and the names of the columns. */
-export const CSV_START = `${BYTE_ORDER_MARK}${row(COLUMNS)}`
+export const CSV_START = csvStart(COLUMNS)
 
 /** The rows of one batch by RFC 4180, a step each. Moments are ISO 8601 in UTC. */
 export function endedRows(batch: EndedBatch): string {
@@ -50,7 +44,7 @@ export function endedRows(batch: EndedBatch): string {
   ]
   return steps
     .map(({ title, done }, index) =>
-      row([
+      csvRow([
         ...ofBatch,
         String(index + 1),
         title,
@@ -75,15 +69,6 @@ function scaleText({ numerator, denominator }: Factor): string {
   const value = fraction(BigInt(numerator), BigInt(denominator))
   const decimals = [0, 1, 2, 3, 4, 5, 6].find((count) => hasDecimals(value, count))
   return decimals === undefined ? `×${value.numerator}/${value.denominator}` : decimalText(value, decimals)
-}
-
-function row(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
-}
-
-function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 function isoTime(moment: Moment): string {

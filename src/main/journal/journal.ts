@@ -14,6 +14,7 @@ import { codeOf } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { hashOf, keyOf, lineText, NO_LINE_BEFORE } from './chain.ts'
 import { type Following, followFiles } from './followFiles.ts'
+import { exportLines } from './journalCsv.ts'
 import { CURRENT, readingFiles } from './journalFiles.ts'
 import { type JournalSearch, matching, readLastLines, wordsOf } from './journalSearch.ts'
 import { openJournalWriter } from './journalWriter.ts'
@@ -247,8 +248,15 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
       verifying ??= follow()
       return verifying
     },
-    async exportTo() {
-      return failed({ kind: 'nothingToExport' })
+    async exportTo(target, search) {
+      try {
+        return await readingFiles({ folder, end: writer.end() }, (present) =>
+          exportLines({ folder: target, files: present, isWanted: matching(search), at: now().at }),
+        )
+      } catch (error) {
+        // The journal itself cannot be read.
+        return failed({ kind: 'notWritten', folder: target, code: codeOf(error) })
+      }
     },
   }
 }

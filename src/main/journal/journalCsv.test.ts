@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { expect } from 'playwright/test'
+import type { JournalEvent } from '../../shared/journal.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import { readCsv } from '../storage/csv.testing.ts'
+import { NO_LINE_BEFORE } from './chain.ts'
+import { accepted, confirmed, NOW, retirementOf, sending, test } from './journal.testing.ts'
+
+const ALL = { text: '', filter: 'all' } as const
+
+function expectValue<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+/** The cells of an exported file, without its columns' names. */
+function rowsOf(path: string): readonly (readonly string[])[] {
+  const text = readFileSync(path, 'utf8')
+  expect(text.startsWith('\uFEFFLine,Time,Clock,Event,')).toBe(true)
+  const [columns = [], ...rows] = readCsv(text.slice(1))
+  for (const row of rows) expect(row).toHaveLength(columns.length)
+  return rows
+}
+
+test('the journal is exported in its order, a row a line, with everything that a line says', async ({ bench }) => {
+  const journal = await bench.open(1500)
+  const counted = { kind: 'counted', first: 'listed', count: 3, group: 'g1' } as const
+  const events: readonly JournalEvent[] = [
+    confirmed('20107'),
+    sending('20107'),
+    accepted('20107', 'Request accepted'),
+    {
+      kind: 'accepted',
+      retirement: retirementOf('20108', { kind: 'product', confirmation: counted }),
+      status: 200,
+      message: null,
+      outcome: {
+        kind: 'recordReturned',
+        record: [
+          { key: 'status', value: 'retired' },
+          { key: 'notes', value: '-' },
+        ],
+      },
+    },
+    {
+      kind: 'takenBack',
+      retirement: retirementOf('3'),
+      because: 'person',
+      by: { employeeNumber: '10482', name: 'Mara' },
+    },
+    { kind: 'refused', retirement: retirementOf('4'), failure: { kind: 'refused', status: 409, message: 'In use' } },
+    { kind: 'unknown', retirement: retirementOf('5'), failure: null },
+    { kind: 'unknown', retirement: retirementOf('6'), failure: { kind: 'timeout', seconds: 10 } },
+  ]
+  for (const event of events) journal.record(event)
+  const folder = join(dirname(bench.folder), 'usb', 'exports')
+  const { path, count } = expectValue(await journal.exportTo(folder, ALL))
+  expect(count).toBe(9)
+  expect(path).toMatch(/linecook-journal-2026-05-0\d-\d\d-\d\d-\d\d\.csv$/u)
+  expect(readdirSync(folder)).toHaveLength(1)
+  const rows = rowsOf(path)
+  const time = new Date(NOW).toISOString()
+  const first = rows[0]?.at(-1)
+  expect(rows[0]).toEqual(['1', time, 'service', 'chainBegun', ...Array(11).fill(''), NO_LINE_BEFORE, first])
+  expect(rows[1]?.slice(0, -1)).toEqual([
+    ...['2', time, 'service', 'confirmed', 'asset', '20107', 'Spiral mixer', '20331', 'Idris Okafor', 'Broken'],
+    ...['scanned, then typed', `held until ${new Date(NOW + 30_000).toISOString()}`, '', '', 'retirement-20107', first],
+  ])
+  expect(rows.map((row) => row.slice(10, 14)).slice(2)).toEqual([
+    ['scanned, then typed', '', '', ''],
+    ['scanned, then typed', '202 requestAccepted', 'Request accepted', ''],
+    ['listed, one of 3 counted (g1)', '200 recordReturned', 'status: retired\nnotes: -', ''],
+    ['scanned, then typed', 'person', '', '10482 Mara'],
+    ['scanned, then typed', '409 refused', 'In use', ''],
+    ['scanned, then typed', 'programEnded', '', ''],
+    ['scanned, then typed', 'timeout after 10 s', '', ''],
+  ])
+  expect(rows.map((row) => row[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  expect(rows.slice(1).map((row) => row[15])).toEqual(rows.slice(0, -1).map((row) => row[16]))
+  expect(rows.at(-1)?.at(-1)).toBe(journal.state().lastHash)
+})
+
+test('only what is searched for is exported, and nothing makes no file', async ({ bench }) => {
+  const journal = await bench.open()
+  journal.append([confirmed('1'), accepted('1'), confirmed('2')])
+  const folder = join(dirname(bench.folder), 'exports')
+  expect(await journal.exportTo(folder, { text: 'nowhere', filter: 'all' })).toEqual(
+    failed({ kind: 'nothingToExport' }),
+  )
+  expect(readdirSync(folder)).toEqual([])
+  const { path, count } = expectValue(await journal.exportTo(folder, { text: '1', filter: 'accepted' }))
+  expect(count).toBe(1)
+  expect(rowsOf(path).map((row) => row[0])).toEqual(['3'])
+})
+
+test('a folder that cannot be written to, or a journal that cannot be read, is said with its code', async ({
+  bench,
+}) => {
+  const journal = await bench.open(500)
+  journal.append([confirmed('1')])
+  journal.append([confirmed('2')])
+  const folder = join(dirname(bench.folder), 'exports')
+  writeFileSync(folder, 'in the way')
+  expect(await journal.exportTo(folder, ALL)).toEqual(failed({ kind: 'notWritten', folder, code: 'EEXIST' }))
+  rmSync(folder)
+  rmSync(join(bench.folder, 'journal-000001.jsonl'))
+  mkdirSync(join(bench.folder, 'journal-000001.jsonl'))
+  expect(await journal.exportTo(folder, ALL)).toEqual(failed({ kind: 'notWritten', folder, code: 'EISDIR' }))
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('whatever was typed is read back as it was, and no spreadsheet runs it', async ({ bench }) => {
+  const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '\t', "'", 'é', ';', ' ') })
+  const folder = join(dirname(bench.folder), 'exports')
+  await fc.assert(
+    fc.asyncProperty(fc.record({ number: text, name: text, reason: text, message: text }), async (texts) => {
+      rmSync(bench.folder, { recursive: true, force: true })
+      const journal = await bench.open()
+      const { number, name, reason, message } = texts
+      const retirement = retirementOf(number, { name, reason })
+      journal.record({ kind: 'refused', retirement, failure: { kind: 'notAllowed', message } })
+      const [, row = []] = rowsOf(expectValue(await journal.exportTo(folder, ALL)).path)
+      const typed = [number, name, reason, message]
+      expect([row[5], row[6], row[9], row[12]]).toEqual(
+        typed.map((one) => (/^[=+\-@\t\r]/u.test(one) ? `'${one}` : one)),
+      )
+    }),
+  )
+})

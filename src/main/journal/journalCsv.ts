@@ -1,0 +1,166 @@
+import type { ExportFailure, ServiceFailure } from '../../shared/failure.ts'
+import type { JournalEvent, WrittenLine } from '../../shared/journal.ts'
+import type { Moment, Person } from '../../shared/model.ts'
+import { assertNever, type Result } from '../../shared/result.ts'
+import type { Confirmation, RetirementOutcome } from '../../shared/retirement.ts'
+import { csvRow, csvStart } from '../storage/csv.ts'
+import { writeCsvFile } from '../storage/csvFile.ts'
+import type { JournalFile } from './journalFiles.ts'
+import { foundLines } from './journalSearch.ts'
+
+/** For people and spreadsheets; programs that read the file rely on them too. */
+const COLUMNS = [
+  'Line',
+  'Time',
+  'Clock',
+  'Event',
+  'Kind',
+  'Number',
+  'Name',
+  'Employee number',
+  'Employee name',
+  'Reason',
+  'Confirmed',
+  'Status or cause',
+  'Words of the service',
+  'Taken back by',
+  'Retirement',
+  'Hash before',
+  'Hash',
+] as const
+
+/** The mark and the names of the columns. */
+export const JOURNAL_CSV_START = csvStart(COLUMNS)
+
+/**
+ * Writes the lines that are searched for as `linecook-journal-<date>-<time>.csv` into a folder, which is made where it is
+ * missing: in the order of the journal, in which each line hangs on the one above it.
+ */
+export function exportLines(options: {
+  folder: string
+  files: readonly JournalFile[]
+  isWanted: (event: JournalEvent) => boolean
+  at: Moment
+}): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>> {
+  const { folder, files, isWanted, at } = options
+  const records = rowsOf(files, isWanted)
+  return writeCsvFile({ folder, name: 'journal', start: JOURNAL_CSV_START, records, at })
+}
+
+async function* rowsOf(
+  files: readonly JournalFile[],
+  isWanted: (event: JournalEvent) => boolean,
+): AsyncGenerator<string> {
+  for (const file of files) for await (const line of foundLines(file, isWanted)) yield lineRow(line)
+}
+
+/** The row of a line. The moment is ISO 8601 in UTC. */
+export function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string {
+  return csvRow([
+    String(line),
+    new Date(at).toISOString(),
+    clock,
+    event.kind,
+    ...retirementCells(event),
+    cause(event),
+    serviceWords(event),
+    event.kind === 'takenBack' && event.by !== null ? personText(event.by) : '',
+    event.kind === 'chainBegun' ? '' : event.retirement.id,
+    before,
+    hash,
+  ])
+}
+
+function retirementCells(event: JournalEvent): readonly string[] {
+  if (event.kind === 'chainBegun') return ['', '', '', '', '', '', '']
+  const { kind, number, name, by, reason, confirmation } = event.retirement
+  return [kind, number, name, by.employeeNumber, by.name, reason, confirmationText(confirmation)]
+}
+
+function confirmationText(confirmation: Confirmation): string {
+  switch (confirmation.kind) {
+    case 'again':
+      return `${confirmation.first}, then ${confirmation.second}`
+    case 'counted':
+      return `${confirmation.first}, one of ${confirmation.count} counted (${confirmation.group})`
+    default:
+      return assertNever(confirmation)
+  }
+}
+
+/** Why, or with which status. */
+function cause(event: JournalEvent): string {
+  switch (event.kind) {
+    case 'chainBegun':
+      return event.after === null ? '' : `${event.after.because} from ${event.after.file} line ${event.after.line}`
+    case 'confirmed':
+      return `held until ${new Date(event.heldUntil).toISOString()}`
+    case 'sending':
+      return ''
+    case 'takenBack':
+      return event.because
+    case 'accepted':
+      return `${event.status} ${event.outcome.kind}`
+    case 'refused':
+      return failureText(event.failure)
+    case 'unknown':
+      return event.failure === null ? 'programEnded' : failureText(event.failure)
+    default:
+      return assertNever(event)
+  }
+}
+
+function failureText(failure: ServiceFailure): string {
+  switch (failure.kind) {
+    case 'timeout':
+      return `timeout after ${failure.seconds} s`
+    case 'noConnection':
+      return failure.sent ? 'noConnection, sent' : 'noConnection, not sent'
+    case 'notSignedIn':
+      return '401 notSignedIn'
+    case 'notAllowed':
+      return '403 notAllowed'
+    case 'refused':
+    case 'serviceTrouble':
+      return `${failure.status} ${failure.kind}`
+    case 'notUnderstood':
+      return `${failure.status} ${failure.because}`
+    default:
+      return assertNever(failure)
+  }
+}
+
+function serviceWords(event: JournalEvent): string {
+  switch (event.kind) {
+    case 'accepted':
+      return [event.message ?? '', ...outcomeWords(event.outcome)].filter((words) => words !== '').join('\n')
+    case 'refused':
+    case 'unknown':
+      return event.failure !== null && 'message' in event.failure ? (event.failure.message ?? '') : ''
+    case 'chainBegun':
+    case 'confirmed':
+    case 'sending':
+    case 'takenBack':
+      return ''
+    default:
+      return assertNever(event)
+  }
+}
+
+function outcomeWords(outcome: RetirementOutcome): readonly string[] {
+  switch (outcome.kind) {
+    case 'deleted':
+      return [`deleted_pk: ${outcome.deletedKey}`]
+    case 'recordReturned':
+      return outcome.record.map(({ key, value }) => `${key}: ${value}`)
+    case 'requestAccepted':
+    case 'notThere':
+      return []
+    default:
+      return assertNever(outcome)
+  }
+}
+
+function personText({ employeeNumber, name }: Person): string {
+  return `${employeeNumber} ${name}`
+}

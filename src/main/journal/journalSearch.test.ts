@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect } from 'playwright/test'
+import type { JournalEvent } from '../../shared/journal.ts'
+import { accepted, confirmed, retirementOf, sending, test } from './journal.testing.ts'
+import type { Journal } from './journal.ts'
+import type { JournalSearch } from './journalSearch.ts'
+
+async function found(journal: Journal, search: Partial<JournalSearch>, limit = 100) {
+  const { total, lines } = await journal.read({ text: '', filter: 'all', ...search, limit })
+  return { total, lines: lines.map(({ line }) => line) }
+}
+
+const takenBack: JournalEvent = {
+  kind: 'takenBack',
+  retirement: retirementOf('40001'),
+  because: 'person',
+  by: { employeeNumber: '10482', name: 'Mara Lindqvist' },
+}
+const refused: JournalEvent = {
+  kind: 'refused',
+  retirement: retirementOf('50001'),
+  failure: { kind: 'notAllowed', message: 'No' },
+}
+const unknown: JournalEvent = { kind: 'unknown', retirement: retirementOf('60001'), failure: null }
+
+test('the last lines come first, as many as are asked for, with how many there are', async ({ bench }) => {
+  const journal = await bench.open(1500)
+  for (let number = 2; number <= 20; number++) journal.append([confirmed(String(number))])
+  expect(bench.names().length).toBeGreaterThan(3)
+  for (const one of [journal, await bench.open(1500)]) {
+    expect(await found(one, {}, 4)).toEqual({ total: 20, lines: [20, 19, 18, 17] })
+    expect(await found(one, {}, 0)).toEqual({ total: 20, lines: [] })
+    expect(await found(one, { text: '7' }, 1)).toEqual({ total: 2, lines: [17] })
+    expect((await found(one, {}, 100)).lines).toHaveLength(20)
+  }
+})
+
+test('every line comes as the file has it, with its own hash', async ({ bench }) => {
+  const journal = await bench.open()
+  journal.append([confirmed('1', { reason: 'Broken\u2028twice' })])
+  const { lines } = await journal.read({ text: '', filter: 'all', limit: 1 })
+  expect(lines[0]).toMatchObject({ line: 2, hash: journal.state().lastHash, text: bench.lines()[1] })
+  expect(lines[0]?.event).toEqual(confirmed('1', { reason: 'Broken\u2028twice' }))
+})
+
+test('a filter shows what became of requests', async ({ bench }) => {
+  const journal = await bench.open()
+  journal.append([confirmed('1'), sending('1'), accepted('1'), takenBack, refused, unknown])
+  expect(await found(journal, { filter: 'accepted' })).toEqual({ total: 1, lines: [4] })
+  expect(await found(journal, { filter: 'takenBack' })).toEqual({ total: 1, lines: [5] })
+  expect(await found(journal, { filter: 'refused' })).toEqual({ total: 1, lines: [6] })
+  expect(await found(journal, { filter: 'unknown' })).toEqual({ total: 1, lines: [7] })
+  expect(await found(journal, { filter: 'refused', text: '60001' })).toEqual({ total: 0, lines: [] })
+  expect((await found(await bench.open(), { filter: 'takenBack' })).total).toBe(1)
+  expect((await found(journal, {})).lines).toEqual([7, 6, 5, 4, 3, 2, 1])
+})
+
+test('every word is found in the number, the name, the people or the reason, however it is written', async ({
+  bench,
+}) => {
+  const journal = await bench.open()
+  journal.append([
+    confirmed('AB-20107', { name: 'Pâte mixer', reason: 'Dropped — beyond repair' }),
+    confirmed('20108', { by: { employeeNumber: '10517', name: 'Tomás Rivera' } }),
+    takenBack,
+  ])
+  const linesFor = async (text: string) => (await found(journal, { text })).lines
+  expect(await linesFor('ab-20107')).toEqual([2])
+  expect(await linesFor('ＡＢ－２０１０７')).toEqual([2])
+  expect(await linesFor('20107 REPAIR pâte')).toEqual([2])
+  expect(await linesFor('pa\u0302te')).toEqual([2])
+  expect(await linesFor('2010')).toEqual([3, 2])
+  expect(await linesFor('rivera 10517')).toEqual([3])
+  expect(await linesFor('mara 10482')).toEqual([4])
+  expect(await linesFor('20107 rivera')).toEqual([])
+  expect(await linesFor('confirmed')).toEqual([])
+  expect(await linesFor('   ')).toEqual([4, 3, 2, 1])
+  // What is searched for is not joined over two fields.
+  expect(await linesFor('20107pâte')).toEqual([])
+})
+
+test('however the files are cut, a search finds what a plain comparison finds', async ({ bench }) => {
+  const journal = await bench.open(3000)
+  const numbers = Array.from({ length: 60 }, (_, index) => String(index * 7))
+  for (const number of numbers) journal.record(accepted(number))
+  await fc.assert(
+    fc.asyncProperty(fc.stringMatching(/^\d{1,2}$/u), fc.nat({ max: 70 }), async (text, limit) => {
+      const expected = numbers.flatMap((number, index) =>
+        // The person's number is searched as well.
+        number.includes(text) || '20331'.includes(text) ? [index + 2] : [],
+      )
+      expect(await found(journal, { text, filter: 'accepted' }, limit)).toEqual({
+        total: expected.length,
+        lines: expected.reverse().slice(0, limit),
+      })
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a search of a long journal lets everything else have its turn', async ({ bench }) => {
+  const journal = await bench.open()
+  journal.append(Array.from({ length: 20_000 }, (_, index) => confirmed(String(index))))
+  let turns = 0
+  const turn = () => {
+    turns++
+    waiting = setImmediate(turn)
+  }
+  let waiting = setImmediate(turn)
+  const { total } = await journal.read({ text: '1999', filter: 'all', limit: 10 })
+  clearImmediate(waiting)
+  expect(total).toBe(12)
+  // Once for every piece of the file, at the very least.
+  expect(turns).toBeGreaterThan(50)
+})

@@ -1,0 +1,60 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ExportFailure } from '../../shared/failure.ts'
+import type { Moment } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { codeOf, flushFolder } from './flushed.ts'
+
+const WRITTEN_AT_ONCE = 128 * 1024
+
+/**
+ * Writes a list as `linecook-<name>-<date>-<time>.csv` into a folder, which is made where it is missing. Only a whole
+ * file ever bears that name; a list without a record makes none. `records` are the rows of a record each. The time is the
+ * station's own, because people look for it.
+ */
+export async function writeCsvFile(options: {
+  folder: string
+  name: string
+  start: string
+  records: AsyncIterable<string>
+  at: Moment
+}): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>> {
+  const { folder, name, start, records, at } = options
+  const path = join(folder, `linecook-${name}-${localTime(new Date(at))}.csv`)
+  const temporary = `${path}.new`
+  let count = 0
+  try {
+    await mkdir(folder, { recursive: true })
+    const file = await open(temporary, 'w')
+    try {
+      let piece = start
+      for await (const record of records) {
+        piece += record
+        count++
+        if (piece.length < WRITTEN_AT_ONCE) continue
+        await file.writeFile(piece)
+        piece = ''
+      }
+      await file.writeFile(piece)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    if (count === 0) {
+      await rm(temporary, { force: true })
+      return failed({ kind: 'nothingToExport' })
+    }
+    await rename(temporary, path)
+    flushFolder(folder)
+    return success({ path, count })
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {})
+    return failed({ kind: 'notWritten', folder, code: codeOf(error) })
+  }
+}
+
+/** As `2026-11-21-06-05-00`: without colons, which no Windows folder takes. */
+function localTime(date: Date): string {
+  const parts = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds()]
+  return [date.getFullYear(), ...parts.map((part) => String(part).padStart(2, '0'))].join('-')
+}

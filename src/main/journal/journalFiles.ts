@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readLines } from '../storage/wholeFile.ts'
 
 /** The file that is written to. */
@@ -26,11 +26,18 @@ export function isOlderFile(name: string): boolean {
   return OLDER.test(name)
 }
 
+export function isJournalFile(name: string): boolean {
+  return name === CURRENT || isOlderFile(name)
+}
+
+/** Puts paths of files in the order in which they were written: the older ones by their numbers, then any other. */
+export function inOrder(paths: readonly string[]): readonly string[] {
+  return paths.toSorted((one, other) => placeOf(basename(one)) - placeOf(basename(other)))
+}
+
 /** The names of the files that are there, in the order in which they were written. Throws the system's error. */
 export function journalFileNames(folder: string): readonly string[] {
-  const names = readdirSync(folder)
-  const older = names.filter(isOlderFile).sort((one, other) => placeOf(one) - placeOf(other))
-  return names.includes(CURRENT) ? [...older, CURRENT] : older
+  return inOrder(readdirSync(folder).filter(isJournalFile))
 }
 
 /** What the file that is written to is called when it is full. Throws the system's error. */
@@ -74,5 +81,5 @@ export function fileAt(path: string, name: string, opened: { file: number; size:
 }
 
 function placeOf(name: string): number {
-  return Number(OLDER.exec(name)?.[1])
+  return Number(OLDER.exec(name)?.[1] ?? Number.MAX_SAFE_INTEGER)
 }

@@ -36,7 +36,7 @@ export const EquipmentRow = memo(function EquipmentRow({
         <bdi>{equipment.name === '' ? words.namelessEquipment : equipment.name}</bdi>
       </span>
       {isTicked ? <small className="step-at-hand">✓ {words.atHand}</small> : null}
-      {isRetired ? <Chip kind="stop">{overview.retired}</Chip> : null}
+      {isRetired ? <Chip kind="stop">{overview.retired.asset}</Chip> : null}
       {equipment.number === '' ? null : <Chip number>{equipment.number}</Chip>}
     </>
   )
@@ -50,6 +50,7 @@ export const EquipmentRow = memo(function EquipmentRow({
           role="checkbox"
           aria-checked={isTicked}
           aria-label={name}
+          aria-description={isRetired ? overview.retired.asset : undefined}
           onPress={() => onTick(place, !isTicked)}
         >
           <CheckMark on={isTicked} />

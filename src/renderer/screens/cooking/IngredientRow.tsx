@@ -12,12 +12,14 @@ import type { IngredientLine } from './stepLines.ts'
 export const IngredientRow = memo(function IngredientRow({
   line,
   name,
+  isRetired,
   isTicked,
   onTick,
 }: {
   line: IngredientLine
   /** Unique in its step. */
   name: string
+  isRetired: boolean
   isTicked: boolean
   /** Null where nothing is ticked: without a batch. */
   onTick: ((place: number, isTicked: boolean) => void) | null
@@ -46,7 +48,7 @@ export const IngredientRow = memo(function IngredientRow({
           {written === null ? null : <bdi>{words.step.written(amountWords(written))}</bdi>}
           {line.jsin === '' ? null : <bdi className="num step-jsin">{line.jsin}</bdi>}
         </small>
-        <LineRemarks line={line} />
+        <LineRemarks line={line} isRetired={isRetired} />
       </span>
       {reads === null ? null : (
         <span className="step-reads">
@@ -68,7 +70,7 @@ export const IngredientRow = memo(function IngredientRow({
           role="checkbox"
           aria-checked={isTicked}
           aria-label={name}
-          aria-description={description(line, words)}
+          aria-description={description(line, isRetired, words)}
           onPress={() => onTick(line.place, !isTicked)}
         >
           {details}
@@ -78,14 +80,14 @@ export const IngredientRow = memo(function IngredientRow({
   )
 })
 
-function LineRemarks({ line }: { line: IngredientLine }) {
-  const { step: words } = useWords()
+function LineRemarks({ line, isRetired }: { line: IngredientLine; isRetired: boolean }) {
+  const { step: words, overview } = useWords()
   const { isTooFine } = line
   const remark = scaleRemark(line)
   const said = line.odd.filter(
     (kind) => !(kind === 'noAmount' && isNothing(line)) && !(kind === 'amountIsText' && remark === 'notScaled'),
   )
-  if (remark === 'none' && !isTooFine && said.length === 0) return null
+  if (remark === 'none' && !isTooFine && said.length === 0 && !isRetired) return null
   return (
     <span className="step-remarks">
       {remark === 'none' ? null : <Chip kind="warn">{words[remark]}</Chip>}
@@ -95,6 +97,7 @@ function LineRemarks({ line }: { line: IngredientLine }) {
           {words.odd[kind]}
         </Chip>
       ))}
+      {isRetired ? <Chip kind="stop">{overview.retired.product}</Chip> : null}
     </span>
   )
 }
@@ -114,7 +117,7 @@ export function amountWords(amount: IngredientLine['amount']): string {
   return unit === '' ? quantity : `${quantity} ${unit}`
 }
 
-function description(line: IngredientLine, words: Words): string {
+function description(line: IngredientLine, isRetired: boolean, words: Words): string {
   const remark = scaleRemark(line)
   return [
     isNothing(line) ? words.overview.noAmount : amountWords(line.amount),
@@ -122,5 +125,6 @@ function description(line: IngredientLine, words: Words): string {
     ...(remark === 'none' ? [] : [words.step[remark]]),
     ...(line.isTooFine ? [words.step.tooFine] : []),
     ...line.odd.filter((kind) => !(kind === 'noAmount' && isNothing(line))).map((kind) => words.step.odd[kind]),
+    ...(isRetired ? [words.overview.retired.product] : []),
   ].join(', ')
 }

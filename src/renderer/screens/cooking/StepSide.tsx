@@ -5,10 +5,12 @@ import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
+import { useBeingRetired } from '../useBeingRetired.ts'
 import { countedNames } from './countedNames.ts'
 import { EquipmentRow } from './EquipmentRow.tsx'
 import { IngredientRow } from './IngredientRow.tsx'
@@ -116,6 +118,7 @@ function Ingredients({
 }) {
   const { step: words } = useWords()
   const { station } = useKioskState()
+  const isBeingRetired = useBeingRetired('product')
   const resolutionGrams = station.kind === 'ready' ? station.station.scaleResolutionGrams : null
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
   const lines = useMemo(
@@ -148,6 +151,7 @@ function Ingredients({
             key={line.place}
             line={line}
             name={names[line.place] ?? line.name}
+            isRetired={isBeingRetired(line.jsin)}
             isTicked={ticks?.keys.has(`step ${index} ingredient ${line.place}`) ?? false}
             onTick={ticks === null || ticks.onTick === null ? null : tick}
           />
@@ -159,7 +163,7 @@ function Ingredients({
 
 function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: StepTicks | null }) {
   const { step: words } = useWords()
-  const { retirements } = useKioskState()
+  const isBeingRetired = useBeingRetired('asset')
   const names = useMemo(
     () =>
       countedNames(
@@ -184,9 +188,7 @@ function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: S
             equipment={equipment}
             place={place}
             name={names[place] ?? equipment.name}
-            isRetired={retirements.some(
-              ({ kind, number, state }) => kind === 'asset' && number === equipment.number && state.kind === 'accepted',
-            )}
+            isRetired={isBeingRetired(equipment.number)}
             isTicked={ticks?.keys.has(`step ${index} equipment ${place}`) ?? false}
             onTick={ticks === null || ticks.onTick === null ? null : tick}
           />
@@ -199,6 +201,7 @@ function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: S
 /** Everything that the recipe uses, to be read only: a step that names nothing may mean any of it. */
 function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
   const { overview, step: words } = useWords()
+  const isBeingRetired = useBeingRetired('product')
   const lines = useMemo(
     () =>
       fetchList(recipe).map(({ key, product, amounts }) => ({
@@ -228,6 +231,11 @@ function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
             <span className="step-product">
               <span dir="auto">{product.name === '' ? words.namelessIngredient : product.name}</span>
               <small className="step-product-more num">{product.jsin}</small>
+              {isBeingRetired(product.jsin) ? (
+                <span className="step-remarks">
+                  <Chip kind="stop">{overview.retired.product}</Chip>
+                </span>
+              ) : null}
             </span>
           </div>
         </li>

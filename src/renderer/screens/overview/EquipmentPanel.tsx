@@ -3,9 +3,9 @@ import type { EquipmentLine } from '../../../shared/kitchen/fetchList.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { knownUnit } from '../../../shared/kitchen/units.ts'
 import { Chip } from '../../controls/Chip.tsx'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
+import { useBeingRetired } from '../useBeingRetired.ts'
 import type { ChangeMarks } from './changeMarks.ts'
 import { type LineTicks, OverviewLine } from './OverviewLine.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
@@ -22,13 +22,11 @@ export function EquipmentPanel({
   changed: ChangeMarks['equipment']
 }) {
   const { overview: words } = useWords()
-  const { retirements } = useKioskState()
+  const isBeingRetired = useBeingRetired('asset')
   const names = uniqueNames(
     lines.map(({ asset }) => asset),
     words.unnamed,
   )
-  const isRetired = (number: string) =>
-    retirements.some((one) => one.kind === 'asset' && one.number === number && one.state.kind === 'accepted')
   return (
     <OverviewPanel title={words.equipment} none={words.noEquipment} keys={lines.map(({ key }) => key)} ticks={ticks}>
       {lines.map(({ key, asset, amounts, isListed }, index) => {
@@ -43,9 +41,9 @@ export function EquipmentPanel({
                 </span>
                 {changedIn === undefined ? null : <Mark kind="info">{words.changes.markIn(changedIn)}</Mark>}
                 {isListed ? null : <Mark kind="warn">{words.notListed}</Mark>}
-                {isRetired(asset.number) ? (
+                {isBeingRetired(asset.number) ? (
                   <span>
-                    <Chip kind="stop">{words.retired}</Chip>
+                    <Chip kind="stop">{words.retired.asset}</Chip>
                   </span>
                 ) : null}
               </span>

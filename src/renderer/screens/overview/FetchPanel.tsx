@@ -1,9 +1,11 @@
 import { type Factor, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { Chip } from '../../controls/Chip.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
+import { useBeingRetired } from '../useBeingRetired.ts'
 import type { AmountRemark } from './amountRemarks.ts'
 import type { ChangeMarks } from './changeMarks.ts'
 import { type LineTicks, OverviewLine } from './OverviewLine.tsx'
@@ -25,6 +27,7 @@ export function FetchPanel({
   changed: ChangeMarks['ingredients']
 }) {
   const { overview: words } = useWords()
+  const isBeingRetired = useBeingRetired('product')
   const names = uniqueNames(
     lines.map(({ product }) => ({ name: product.name, number: product.jsin })),
     words.unnamed,
@@ -49,6 +52,11 @@ export function FetchPanel({
                     <RemarkWords remark={remark} />
                   </Mark>
                 ))}
+                {isBeingRetired(line.product.jsin) ? (
+                  <span>
+                    <Chip kind="stop">{words.retired.product}</Chip>
+                  </span>
+                ) : null}
               </span>
             </span>
           </OverviewLine>

@@ -128,9 +128,10 @@ export function RecipesScreen({
 /** The answer to the search; asked anew when the library changes. The last answer stays until the next one is there. */
 function useFound(text: string, limit: number): RecipeSearch | null {
   const kiosk = useKiosk()
-  const { library, session, retirements } = useKioskState()
+  const { library, session, beingRetired } = useKioskState()
   const [found, setFound] = useState<RecipeSearch | null>(null)
-  const accepted = retirements.filter(({ state }) => state.kind === 'accepted').length
+  // What is published is new with every state: only what it says counts.
+  const marked = JSON.stringify(beingRetired)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on all of these, though the question does not
   useEffect(() => {
     let overtaken = false
@@ -140,7 +141,7 @@ function useFound(text: string, limit: number): RecipeSearch | null {
     return () => {
       overtaken = true
     }
-  }, [kiosk, text, limit, library.revision, session, accepted])
+  }, [kiosk, text, limit, library.revision, session, marked])
   return found
 }
 

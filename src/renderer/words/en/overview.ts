@@ -51,7 +51,7 @@ export const overview = {
   noOutputs: 'The recipe does not say.',
   noSpecifications: 'The recipe has none.',
   noSteps: 'This recipe has no steps. Tell whoever keeps the recipes.',
-  retired: 'being retired',
+  retired: { asset: 'equipment being retired', product: 'product being retired' },
 
   amount: {
     about: 'about',

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { recipeChanges } from '../shared/kitchen/recipeChanges.ts'
 import type { KioskState, Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../shared/model.ts'
 import type { RecipeChange, RecipeChanges } from '../shared/recipeChange.ts'
-import { failed, success } from '../shared/result.ts'
 import { type BatchKeeper, createBatchKeeper } from './batches/batchKeeper.ts'
 import { NO_BATCHES, uncheckedBatches } from './batches/batchSchema.ts'
-import type { Journal } from './journal/journal.ts'
+import { type Journal, openJournal } from './journal/journal.ts'
 import { later } from './later.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
@@ -68,6 +67,9 @@ const SIGN_IN_SHOWN_AFTER_MILLISECONDS = 600
 /** A library younger than this is not read again because somebody signs in. */
 const FRESH_MILLISECONDS = 60_000
 
+/** A disk that refused a line of the journal is asked again so often. */
+const JOURNALLED_AGAIN_AFTER_MILLISECONDS = 60_000
+
 /** Opens one small file of state in the station's folder. */
 export type Store = <Value>(kept: {
   readonly name: string
@@ -112,6 +114,16 @@ export async function openStation(options: {
     return now() + clockOffset()
   }
 
+  const book = createBook()
+  // Before everything that may take something back.
+  const journal = await openJournal({
+    folder: join(folder, 'journal'),
+    now: () => ({ at: serviceNow(), clock: toldOffset === null ? 'station' : 'service' }),
+    onLine: book.note,
+    onChange: changed,
+    onTrouble,
+  })
+
   const service = createService({
     settings: {
       authBaseUrl: file.service.authBaseUrl,
@@ -137,17 +149,6 @@ export async function openStation(options: {
     onNoAnswer: (failure) => connection.failed(failure),
     log: (event) => log.info('Service', { ...event }),
   })
-
-  const book = createBook()
-  const journal: Journal = {
-    append: () => success(null),
-    record() {},
-    tryAgain() {},
-    state: () => ({ length: 0, lastHash: null, check: { at: 0, files: 0, lines: 0, breaks: [] }, waiting: 0 }),
-    read: async () => ({ total: 0, lines: [] }),
-    verify: async () => ({ at: now(), files: 0, lines: 0, breaks: [] }),
-    exportTo: async () => failed({ kind: 'nothingToExport' }),
-  }
 
   const courier = createCourier({
     holdSeconds: file.retirement.holdSeconds,
@@ -343,6 +344,7 @@ export async function openStation(options: {
   }
   void refreshLibrary()
   const refreshing = setInterval(() => void refreshLibrary(), file.service.recipes.refreshMinutes * 60_000)
+  const journallingAgain = setInterval(() => journal.tryAgain(), JOURNALLED_AGAIN_AFTER_MILLISECONDS)
 
   return {
     file,
@@ -379,6 +381,7 @@ export async function openStation(options: {
     async close() {
       courier.takeBackAll('restart')
       clearInterval(refreshing)
+      clearInterval(journallingAgain)
       refreshingLater()
       connection.stop()
       service.close()

@@ -139,7 +139,7 @@ export function stationFor({ authBaseUrl, dataBaseUrl }: { authBaseUrl: string; 
   }
 }
 
-async function launch({
+export async function launch({
   folder,
   service,
   passed,

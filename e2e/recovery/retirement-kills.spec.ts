@@ -1,0 +1,230 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright/test'
+import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, launch, type OpenKiosk, people, readState, stationFor, test } from '../kiosk.ts'
+import { livesOf, readJournal } from '../retiring/journalOnDisk.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+
+const HOLD_SECONDS = 1
+
+/** What may be known of one confirmation once a program has started: it has come to one end. */
+const ENDED = /^confirmed (takenBack|sending (accepted|refused|unknown|takenBack))$/
+/** What a kill may leave on the disk. */
+const LEFT = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/
+
+/** What a test of many kills has seen so far. Every confirmation has a number of its own. */
+interface Account {
+  /** The page was told that they are held. */
+  readonly confirmed: Set<string>
+  /** The page was told that they are taken back. */
+  readonly takenBack: Set<string>
+  readonly deletions: Set<SeenRequest>
+  /** In which state a kill met them. */
+  readonly met: Map<string, number>
+}
+
+test('25 kills in the middle of retirements: the journal holds, and nothing is sent twice or against its person', async ({
+  service,
+  openKiosk,
+  passed,
+}) => {
+  test.setTimeout(240_000)
+  await killAgainAndAgain({ kills: 25, seed: seedOf(0), service, passed, openKiosk })
+})
+
+// Five times over in the long run: a thousand.
+test('200 kills in the middle of retirements', { tag: '@long' }, async ({ service, openKiosk, passed }, testInfo) => {
+  test.setTimeout(2_400_000)
+  await killAgainAndAgain({ kills: 200, seed: seedOf(testInfo.repeatEachIndex), service, passed, openKiosk })
+})
+
+/** `LINECOOK_SEED` repeats what a run before has printed. */
+function seedOf(repeat: number): number {
+  const given = process.env.LINECOOK_SEED
+  return given === undefined ? (Date.now() + repeat) % 2 ** 31 : Number(given)
+}
+
+async function killAgainAndAgain({
+  kills,
+  seed,
+  service,
+  passed,
+  openKiosk,
+}: {
+  kills: number
+  seed: number
+  service: SimulatedService
+  passed: { milliseconds: number }
+  openKiosk: (choices: { dataFolder: string; station: Record<string, unknown> }) => Promise<OpenKiosk>
+}): Promise<void> {
+  const chance = chanceFrom(seed)
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-kills-'))
+  const dataFolder = join(folder, 'data')
+  const station = {
+    service: { ...stationFor(service).service, timeoutSeconds: 5 },
+    retirement: { holdSeconds: HOLD_SECONDS },
+  }
+  const account: Account = { confirmed: new Set(), takenBack: new Set(), deletions: new Set(), met: new Map() }
+  try {
+    for (let kill = 1; kill <= kills; kill++) {
+      const panel = { width: 800, height: 600 }
+      const kiosk = await launch({ folder, service, passed, choices: { dataFolder, station, panel } })
+      try {
+        const page = await kiosk.glass()
+        if (kill > 1) await lookAfterStart(page, dataFolder, account, service)
+        await signInAtOnce(page)
+        const answerAfter = chance(0, 300)
+        await service.behave({
+          faults: [{ on: 'deleteAsset', fault: { kind: 'slow', milliseconds: answerAfter } }],
+        })
+        await retireAndKill({ kiosk, page, chance, account, prefix: `K${seed}-${kill}` })
+      } finally {
+        await kiosk.close()
+      }
+      await lookAfterKill(dataFolder, account, service, `kill ${kill} of seed ${seed}`)
+    }
+    const kiosk = await openKiosk({ dataFolder, station })
+    const page = await kiosk.glass()
+    await lookAfterStart(page, dataFolder, account, service)
+    await signInAtOnce(page)
+    expect(await page.evaluate(() => window.kiosk?.verifyJournal(null))).toMatchObject({ breaks: [] })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    const met = [...account.met].map(([state, count]) => `${count} ${state}`).join(', ')
+    console.log(
+      `Seed ${seed}, ${kills} kills: ${account.confirmed.size} confirmed, ${account.takenBack.size} taken back by hand,` +
+        ` ${account.deletions.size} requests at the service; the kills met ${met}.`,
+    )
+  }
+}
+
+/** Without the glass: the sign-in is not what is tested. */
+async function signInAtOnce(page: Page): Promise<void> {
+  const { number: employeeNumber, password } = people.technician
+  const answer = await page.evaluate((who) => window.kiosk?.signIn(who), { employeeNumber, password })
+  expect(answer).toMatchObject({ ok: true })
+}
+
+/** Confirms one to five, alone or together, takes some of them back, and kills the program somewhere on the way. */
+async function retireAndKill({
+  kiosk,
+  page,
+  chance,
+  account,
+  prefix,
+}: {
+  kiosk: OpenKiosk
+  page: Page
+  chance: Chance
+  account: Account
+  prefix: string
+}): Promise<void> {
+  const first = Array.from({ length: chance(1, 3) }, (_, index) => `${prefix}-a${index}`)
+  const second = Array.from({ length: chance(0, 2) }, (_, index) => `${prefix}-b${index}`)
+  const isTogether = chance(0, 1) === 0
+  const taken = [...first, ...second].filter(() => chance(0, 3) === 0)
+  const moments = { second: chance(0, 900), takeBack: chance(0, 1150) }
+  // Half of the kills fall about the end of the hold, where the lines and the requests are written.
+  const killed = chance(0, 1) === 0 ? chance(0, 1500) : HOLD_SECONDS * 1000 + chance(-60, 540)
+
+  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
+  const plans = Promise.allSettled([
+    confirm(page, first, isTogether, account),
+    wait(moments.second).then(() => confirm(page, second, isTogether, account)),
+    wait(moments.takeBack).then(() => takeBack(page, taken, account)),
+  ])
+  await wait(killed)
+  kiosk.app.process().kill('SIGKILL')
+  await ended
+  // What was asked of a program that was killed has no answer.
+  for (const plan of await plans) if (plan.status === 'rejected') expect(String(plan.reason)).toMatch(/closed|crashed/)
+}
+
+async function confirm(page: Page, numbers: readonly string[], isTogether: boolean, account: Account): Promise<void> {
+  if (numbers.length === 0) return
+  const held = await page.evaluate(
+    async ({ all, together }) => {
+      const { kiosk } = window
+      if (kiosk === undefined) return []
+      const reason = 'Worn out'
+      const asset = (number: string) => ({ kind: 'asset', number, first: 'typed' }) as const
+      if (together) {
+        const things = all.map(asset)
+        const answer = await kiosk.retireTogether({ things, typedCount: String(all.length), reason })
+        return answer.ok ? all : []
+      }
+      const answers = await Promise.all(
+        all.map((number) => kiosk.retire({ ...asset(number), typedAgain: number, second: 'typed', reason })),
+      )
+      return all.filter((_, index) => answers[index]?.ok)
+    },
+    { all: numbers, together: isTogether },
+  )
+  for (const number of held) account.confirmed.add(number)
+}
+
+async function takeBack(page: Page, numbers: readonly string[], account: Account): Promise<void> {
+  const taken = await page.evaluate(async (wanted) => {
+    const { kiosk } = window
+    if (kiosk === undefined) return []
+    const { retirements } = await kiosk.readState(null)
+    const found = retirements.filter(({ number }) => wanted.includes(number))
+    const answers = await Promise.all(found.map(({ id }) => kiosk.takeBack({ retirementIds: [id] })))
+    return found.filter((_, index) => answers[index]?.ok).map(({ number }) => number)
+  }, numbers)
+  for (const number of taken) account.takenBack.add(number)
+}
+
+/** The disk as the kill left it. */
+async function lookAfterKill(
+  dataFolder: string,
+  account: Account,
+  service: SimulatedService,
+  which: string,
+): Promise<void> {
+  const { lines, breaks } = await readJournal(dataFolder)
+  expect(breaks, which).toEqual([])
+  const lives = livesOf(lines)
+  for (const [number, life] of lives) {
+    expect(life, `${number}, ${which}`).toMatch(LEFT)
+    if (life === 'confirmed') count(account, 'held')
+    if (life === 'confirmed sending') count(account, 'being sent')
+  }
+  lookAtRequests(lives, account, service)
+  for (const number of account.confirmed) expect(lives.has(number), `${number}, ${which}`).toBe(true)
+}
+
+/** Everything has come to an end, and what was told before is as it was told. */
+async function lookAfterStart(
+  page: Page,
+  dataFolder: string,
+  account: Account,
+  service: SimulatedService,
+): Promise<void> {
+  const { lines, breaks } = await readJournal(dataFolder)
+  expect(breaks).toEqual([])
+  const lives = livesOf(lines)
+  for (const [number, life] of lives) expect(life, number).toMatch(ENDED)
+  for (const number of account.takenBack) expect(lives.get(number), number).toBe('confirmed takenBack')
+  lookAtRequests(lives, account, service)
+  const { retirements, journal } = await readState(page)
+  const underWay = retirements.filter(({ state }) => state.kind === 'held' || state.kind === 'sending')
+  expect(underWay).toEqual([])
+  expect(journal.check.breaks).toEqual([])
+}
+
+/** No number was asked for twice, and none whose line says that it was taken back or that does not say it is sent. */
+function lookAtRequests(lives: ReadonlyMap<string, string>, account: Account, service: SimulatedService): void {
+  // The service keeps the newest requests only.
+  for (const request of service.requests) if (request.method === 'DELETE') account.deletions.add(request)
+  const numbers = [...account.deletions].map(({ json }) => String(Object(json).asset_number))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+  for (const number of numbers) expect(lives.get(number), number).toContain('confirmed sending')
+}
+
+function count({ met }: Account, state: string): void {
+  met.set(state, (met.get(state) ?? 0) + 1)
+}

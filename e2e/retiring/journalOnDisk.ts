@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { followFiles } from '../../src/main/journal/followFiles.ts'
+import { readingFiles } from '../../src/main/journal/journalFiles.ts'
+import type { JournalBreak, JournalEvent } from '../../src/shared/journal.ts'
+import { expect } from '../kiosk.ts'
+
+/** A line of the journal that is about a retirement. */
+export type RetirementLine = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
+
+export interface JournalOnDisk {
+  readonly lines: readonly RetirementLine[]
+  readonly breaks: readonly JournalBreak[]
+}
+
+/** What lies in the data folder, followed line by line as the station follows it; empty where there is no journal yet. */
+export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
+  const lines: RetirementLine[] = []
+  const folder = join(dataFolder, 'journal')
+  const { breaks } = await readingFiles({ folder, end: Number.POSITIVE_INFINITY }, (files) =>
+    followFiles(files, {
+      onLine({ event }) {
+        if (event !== null && event.kind !== 'chainBegun') lines.push(event)
+      },
+    }),
+  )
+  return { lines, breaks }
+}
+
+/** What the lines say of each number, in their order: "confirmed sending accepted". */
+export function livesOf(lines: readonly RetirementLine[]): ReadonlyMap<string, string> {
+  const lives = new Map<string, string>()
+  for (const { kind, retirement } of lines) {
+    const before = lives.get(retirement.number)
+    lives.set(retirement.number, before === undefined ? kind : `${before} ${kind}`)
+  }
+  return lives
+}
+
+/** The journal verifies, and this is all that it says, by number. */
+export async function expectJournal(dataFolder: string, lives: Readonly<Record<string, string>>): Promise<void> {
+  const { lines, breaks } = await readJournal(dataFolder)
+  expect(breaks).toEqual([])
+  expect(Object.fromEntries(livesOf(lines))).toEqual(lives)
+}

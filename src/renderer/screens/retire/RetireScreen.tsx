@@ -92,7 +92,7 @@ export function RetireScreen({
       factsLabel={words.title[kind]}
       facts={
         <>
-          <div>
+          <div className="retire-thing">
             <h3>{words.title[kind]}</h3>
             <p className="thing-number num" dir="auto">
               {number}

@@ -120,7 +120,7 @@ export const retire = {
     `This has ${count} characters, and a reason has at most ${LONGEST_REASON}. Say it in fewer words.`,
   heading: { asset: 'Scan its tag, or type its number again', product: 'Scan its label, or type its JSIN again' },
   numberAgain: 'Type its number again',
-  differs: 'This is another number than the one above.',
+  differs: 'This is another number than the one to retire.',
   twice: 'The number stands there twice in one go. Clear it, and scan or type it once.',
   explain: (holdSeconds: number) =>
     `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Locking, signing out, a restart or a lost connection also takes it back.`,

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { touch, typeByHand } from '../kiosk.ts'
+
+/** Longer than the hold asks for. */
+export const HOLD_TOUCH = { milliseconds: 1800 }
+
+/** From the list to the question: the number is found by its field, and its row is chosen. */
+export async function openRetirement(
+  page: Page,
+  number: string,
+  { tab, field, trigger }: { tab: string; field: string; trigger: string } = asset,
+): Promise<void> {
+  await touch(page.getByRole('tab', { name: tab }))
+  await page.getByRole('textbox', { name: field }).fill(number)
+  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await touch(page.getByRole('button', { name: trigger }))
+}
+
+export const asset = { tab: 'Assets', field: 'Asset number', trigger: 'Retire this asset…' }
+export const product = { tab: 'Products', field: 'JSIN', trigger: 'Retire this product…' }
+
+/** The deliberate hand on the confirm screen: a reason, the number by the keys, and the button held by a finger. */
+export async function confirmByHand(page: Page, number: string, reason = 'Broken'): Promise<void> {
+  const again = page.getByRole('textbox', { name: 'Type its number again' })
+  await again.fill('')
+  await touch(page.getByRole('radio', { name: reason }))
+  await again.focus()
+  await typeByHand(page, number)
+  await touch(page.getByRole('button', { name: `Hold to retire ${number}` }), HOLD_TOUCH)
+}
+
+/** The deletions that the service saw, the first first, to the letter. */
+export function deletions({ requests }: SimulatedService) {
+  return requests
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ path, headers, json }) => ({ path, type: headers['content-type'], json }))
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test'
+import { jumpTo, startCooking } from '../cooking/atStep.ts'
+import { type OpenKiosk, people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { confirmByHand, HOLD_TOUCH } from '../retiring/byHand.ts'
+import { wedge } from '../scanner/wedge.ts'
+import { openAlbum, panels, type Take } from './album.ts'
+
+for (const theme of ['night', 'day'] as const) {
+  for (const panel of panels) {
+    test(`retiring at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
+      const album = await openAlbum(theme, panel)
+      const { take } = album
+      const kiosk = await openKiosk({
+        panel,
+        station: { ...album.station, retirement: { holdSeconds: 60 }, session: { lockAfterSeconds: 3600 } },
+      })
+      // A mixer that is needed just now.
+      await jumpTo(await startCooking(kiosk, '0412'), 5)
+      await touch((await kiosk.glass()).getByRole('button', { name: 'Leave' }))
+      const page = await openMaintenance(kiosk)
+      await find(page, take)
+      await confirm(page, take)
+      await several(page, take)
+      await album.close(kiosk, 'retiring')
+    })
+  }
+}
+
+async function openMaintenance(kiosk: OpenKiosk): Promise<Page> {
+  const page = await signOut(kiosk)
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Leave it' }))
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await page.getByRole('button', { name: /^20107/ }).waitFor()
+  return page
+}
+
+async function find(page: Page, take: Take): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Asset number' })
+  await take(page, 'retiring-10-list')
+  await touch(page.getByRole('button', { name: 'Number keys' }))
+  await take(page, 'retiring-11-number-keys')
+  await touch(page.getByRole('button', { name: 'Number keys' }))
+  await field.fill('2O1O7')
+  await page.getByText('looks like it').waitFor()
+  await take(page, 'retiring-12-look-alike')
+  await field.fill('J-30044')
+  await page.getByText('It can only be retired as a product').waitFor()
+  await take(page, 'retiring-13-other-kind')
+  await field.fill('9'.repeat(500))
+  await page.getByText('longer than a number').waitFor()
+  await take(page, 'retiring-14-too-long')
+  await field.fill('99881')
+  await touch(page.getByRole('button', { name: 'Use 99881 as typed' }))
+  await page.getByText('knows nothing of it').waitFor()
+  await take(page, 'retiring-15-unknown')
+  await field.fill('')
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await page.getByRole('heading', { name: 'Spiral mixer 40 l' }).waitFor()
+  await take(page, 'retiring-16-panel')
+}
+
+async function confirm(page: Page, take: Take): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  const again = page.getByRole('textbox', { name: 'Type its number again' })
+  await again.waitFor()
+  await take(page, 'retiring-20-confirm-empty')
+  await typeByHand(page, '20109')
+  await take(page, 'retiring-21-confirm-another-number')
+  await touch(page.getByRole('radio', { name: 'Other…' }))
+  await typeByHand(page, 'Bowl cracked')
+  await take(page, 'retiring-22-confirm-other-reason')
+  await again.fill('20107')
+  await again.focus()
+  await touch(page.getByRole('radio', { name: 'Replaced' }))
+  await take(page, 'retiring-23-confirm-filled')
+  const hold = page.getByRole('button', { name: 'Hold to retire 20107' })
+  await hold.focus()
+  await page.keyboard.down('Space')
+  await take(page, 'retiring-24-holding')
+  await page.keyboard.up('Space')
+  await confirmByHand(page, '20107')
+  await page.getByRole('button', { name: 'Take it back' }).waitFor()
+  await take(page, 'retiring-30-held')
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+  await take(page, 'retiring-31-held-over-recipes')
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('tab', { name: 'Products' }))
+  await page.getByRole('textbox', { name: 'JSIN' }).fill('J-30044')
+  await touch(page.getByRole('button', { name: /^J-30044/ }))
+  await take(page, 'retiring-32-product')
+  await touch(page.getByRole('button', { name: 'Retire this product…' }))
+  await page.getByRole('textbox', { name: 'Type its number again' }).waitFor()
+  await take(page, 'retiring-33-confirm-product-while-held')
+  await touch(page.getByRole('button', { name: 'Keep the product' }))
+}
+
+async function several(page: Page, take: Take): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Retire several…' }))
+  await page.getByRole('heading', { name: 'Nothing in the list yet' }).waitFor()
+  await take(page, 'retiring-40-several-empty')
+  for (const code of ['20109', '20112', 'J-30044', '2O101', '20109', '20107']) {
+    await wedge(page, code)
+    await page
+      .getByRole('button', { name: `Take ${code} out` })
+      .first()
+      .waitFor()
+  }
+  await page.waitForTimeout(4200)
+  await take(page, 'retiring-41-several-some-cannot')
+  for (const code of ['2O101', '20107']) await touch(page.getByRole('button', { name: `Take ${code} out` }))
+  await touch(page.getByRole('button', { name: 'Take 20109 out' }).last())
+  await take(page, 'retiring-42-several')
+  await touch(page.getByRole('button', { name: 'Retire 3 things…' }))
+  await page.getByRole('textbox', { name: 'Type how many there are' }).waitFor()
+  await take(page, 'retiring-43-several-confirm')
+  await touch(page.getByRole('radio', { name: 'Sold' }))
+  await typeByHand(page, '3')
+  await touch(page.getByRole('button', { name: 'Hold to retire 3 things' }), HOLD_TOUCH)
+  await page.getByRole('button', { name: 'Take them back' }).waitFor()
+  await take(page, 'retiring-44-several-held')
+  await touch(page.getByRole('button', { name: 'One by one…' }))
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'retiring-45-one-by-one')
+}

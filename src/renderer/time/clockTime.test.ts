@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { clockTime, dayName, shortDay } from './clockTime.ts'
+import { clockTime, dayName, dayOfYear, exactTime, shortDay } from './clockTime.ts'
 
 /** A moment by the station's own clock on the wall, whatever its time zone. */
 function onTheWall(hour: number, minute: number): number {
@@ -32,4 +32,15 @@ test('the day is named in words, without the year', () => {
 
 test('the day beside other words is short', () => {
   expect(shortDay(onTheWall(23, 59), 'en-GB')).toBe('21 Nov')
+})
+
+test('a day of another year has its year', () => {
+  const november = onTheWall(14, 6)
+  expect(dayOfYear(november, new Date(2026, 0, 1).getTime(), 'en-GB')).toBe('21 Nov')
+  expect(dayOfYear(november, new Date(2027, 0, 1).getTime(), 'en-GB')).toBe('21 Nov 2026')
+})
+
+test('an exact moment has its day, its year and its second', () => {
+  // Some versions of the language data set a comma after the weekday.
+  expect(exactTime(onTheWall(14, 6), 'en-GB')).toMatch(/^Saturday,? 21 November 2026 at 14:06:59$/)
 })

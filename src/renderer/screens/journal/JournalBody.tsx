@@ -11,6 +11,7 @@ import './JournalBody.css'
 import { JournalCodes } from './JournalCodes.tsx'
 import { JournalRow } from './JournalRow.tsx'
 import { JournalTools } from './JournalTools.tsx'
+import { JournalTrouble } from './JournalTrouble.tsx'
 import { useJournal } from './useJournal.ts'
 
 /** So many at first and with every "Show more". */
@@ -55,71 +56,74 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
   return (
     <PressGuard page="lines">
       <main className="screen-body journal-body">
-        <div className="column journal-left">
-          {tabs}
-          {journal.length === 0 && found?.total === 0 && isAll ? (
-            <div className="column">
-              <h2>{words.none}</h2>
-              <p className="muted">{words.noneHint}</p>
-            </div>
-          ) : (
-            <SearchField
-              alsoBadges
-              label={words.find}
-              hint={words.hint}
-              initial={text}
-              onText={(typed) => lookFor({ text: typed })}
-              className="journal-find"
-            >
-              <Tabs
-                label={words.filterLabel}
-                selected={filter}
-                onSelect={(wanted) => lookFor({ filter: wanted })}
-                tabs={FILTERS.map((id) => ({ id, label: words.filter[id] }))}
-              />
-              {found === null ? (
-                <p role="status">{words.reading}</p>
-              ) : found.total === 0 ? (
-                <div role="status">
-                  <h2>{words.nothing(text.trim())}</h2>
-                  <p className="muted">{words.nothingHint}</p>
-                </div>
-              ) : (
-                <Scroller label={words.list} startOver={`${filter} ${text}`}>
-                  <ul className="journal-rows">
-                    {found.lines.map((line) => (
-                      <li key={keyOf(line)}>
-                        <JournalRow
-                          line={line}
-                          isOpen={opened === keyOf(line)}
-                          onTurn={() => setOpened(opened === keyOf(line) ? null : keyOf(line))}
-                          isChosen={chosen.some((one) => keyOf(one) === keyOf(line))}
-                          mayChoose={chosen.length < MOST_CHOSEN}
-                          onChoose={(on) => choose(line, on)}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                  {rest > 0 ? (
-                    <div className="journal-more">
-                      <Button size="main" onPress={() => setLimit(limit + LINES_AT_ONCE)}>
-                        {words.more(Math.min(LINES_AT_ONCE, rest))}
-                      </Button>
-                    </div>
-                  ) : null}
-                </Scroller>
-              )}
-            </SearchField>
-          )}
+        <JournalTrouble />
+        <div className="journal-columns">
+          <div className="column journal-left">
+            {tabs}
+            {journal.length === 0 && found?.total === 0 && isAll ? (
+              <div className="column">
+                <h2>{words.none}</h2>
+                <p className="muted">{words.noneHint}</p>
+              </div>
+            ) : (
+              <SearchField
+                alsoBadges
+                label={words.find}
+                hint={words.hint}
+                initial={text}
+                onText={(typed) => lookFor({ text: typed })}
+                className="journal-find"
+              >
+                <Tabs
+                  label={words.filterLabel}
+                  selected={filter}
+                  onSelect={(wanted) => lookFor({ filter: wanted })}
+                  tabs={FILTERS.map((id) => ({ id, label: words.filter[id] }))}
+                />
+                {found === null ? (
+                  <p role="status">{words.reading}</p>
+                ) : found.total === 0 ? (
+                  <div role="status">
+                    <h2>{words.nothing(text.trim())}</h2>
+                    <p className="muted">{words.nothingHint}</p>
+                  </div>
+                ) : (
+                  <Scroller label={words.list} startOver={`${filter} ${text}`}>
+                    <ul className="journal-rows">
+                      {found.lines.map((line) => (
+                        <li key={keyOf(line)}>
+                          <JournalRow
+                            line={line}
+                            isOpen={opened === keyOf(line)}
+                            onTurn={() => setOpened(opened === keyOf(line) ? null : keyOf(line))}
+                            isChosen={chosen.some((one) => keyOf(one) === keyOf(line))}
+                            mayChoose={chosen.length < MOST_CHOSEN}
+                            onChoose={(on) => choose(line, on)}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                    {rest > 0 ? (
+                      <div className="journal-more">
+                        <Button size="main" onPress={() => setLimit(limit + LINES_AT_ONCE)}>
+                          {words.more(Math.min(LINES_AT_ONCE, rest))}
+                        </Button>
+                      </div>
+                    ) : null}
+                  </Scroller>
+                )}
+              </SearchField>
+            )}
+          </div>
+          <JournalTools
+            question={{ text, filter }}
+            total={found?.total ?? null}
+            isAll={isAll}
+            chosen={{ count: chosen.length, most: MOST_CHOSEN }}
+            onChooseNone={() => setChosen([])}
+            onShowCodes={() => setShowsCodes(true)}
+          />
         </div>
-        <JournalTools
-          question={{ text, filter }}
-          total={found?.total ?? null}
-          isAll={isAll}
-          chosen={{ count: chosen.length, most: MOST_CHOSEN }}
-          onChooseNone={() => setChosen([])}
-          onShowCodes={() => setShowsCodes(true)}
-        />
       </main>
     </PressGuard>
   )

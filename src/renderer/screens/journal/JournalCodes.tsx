@@ -32,7 +32,14 @@ export function JournalCodes({ lines, onLeave }: { lines: readonly WrittenLine[]
       <main className="screen-body journal-codes">
         <QrCode text={code.text} label={words.picture(place + 1, codes.length, code.line.line)} />
         <section className="column journal-code-words" aria-label={words.heading(place + 1, codes.length)}>
-          <h1 role="status">{words.heading(place + 1, codes.length)}</h1>
+          <div className="row">
+            <div role="status" className="grow">
+              <h1>{words.heading(place + 1, codes.length)}</h1>
+            </div>
+            <Button icon={<IconClose />} onPress={onLeave}>
+              {words.leave}
+            </Button>
+          </div>
           <Scroller label={words.line(code.line.line)} startOver={place}>
             <CodeWords code={code} />
           </Scroller>
@@ -51,9 +58,6 @@ export function JournalCodes({ lines, onLeave }: { lines: readonly WrittenLine[]
               {words.next}
             </Button>
           </div>
-          <Button size="main" icon={<IconClose />} onPress={onLeave}>
-            {words.leave}
-          </Button>
         </section>
       </main>
     </PressGuard>
@@ -87,11 +91,11 @@ function CodeWords({ code: { line, part, parts } }: { code: JournalCode }) {
           </p>
         )}
       </div>
-      <p>{parts === 1 ? words.whole : words.part(part, parts)}</p>
       <div>
         <h3>{words.hash}</h3>
         <HashText hash={line.hash} />
       </div>
+      <p>{parts === 1 ? words.whole : words.part(part, parts)}</p>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) 
       )}
       {isRecordThere ? (
         <Detail name={words.record}>
-          <RecordTable record={event.outcome.record} />
+          <RecordTable record={event.outcome.record} captionUnseen />
         </Detail>
       ) : null}
       <Detail name={words.line}>{line.line}</Detail>

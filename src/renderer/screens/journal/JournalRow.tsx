@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { WrittenLine } from '../../../shared/journal.ts'
 import { CheckMark } from '../../controls/CheckRow.tsx'
 import { Chip } from '../../controls/Chip.tsx'
@@ -32,12 +32,22 @@ export function JournalRow({
   const nameOf = usePersonName()
   const now = useNow(60_000)
   const id = useId()
+  const row = useRef<HTMLElement>(null)
+  // What unfolds below the fold of the list would not be seen to have unfolded.
+  useEffect(() => {
+    const view = row.current?.closest('.scroller-view')
+    if (!isOpen || row.current === null || view === null || view === undefined) return
+    // Not scrollIntoView: that moves whatever lies around the list as well.
+    const { fontSize } = getComputedStyle(view)
+    const above = row.current.getBoundingClientRect().top - view.getBoundingClientRect().top
+    view.scrollBy({ top: above - Number.parseFloat(fontSize) })
+  }, [isOpen])
   const about = retirementOf(line.event)
   const answer = answerOf(line.event)
   const event = words.event(line.event)
   const isToday = new Date(line.at).toDateString() === new Date(now).toDateString()
   return (
-    <article className="journal-row" aria-label={`${event} ${about?.number ?? ''}`.trim()}>
+    <article ref={row} className="journal-row" aria-label={`${event} ${about?.number ?? ''}`.trim()}>
       <div className="journal-row-line">
         <PressArea
           className="journal-choose"

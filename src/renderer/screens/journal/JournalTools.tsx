@@ -7,7 +7,6 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useMomentWords } from '../../time/useMomentWords.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
-import { JournalTrouble } from './JournalTrouble.tsx'
 
 /** Beside the lines: how many, whether they verify, the way to take them along. */
 export function JournalTools({
@@ -33,15 +32,14 @@ export function JournalTools({
       <Scroller label={words.toolsLabel}>
         <div className="column">
           {total === null ? null : (
-            <h2 role="status" className="num">
-              {words.found(total, isAll)}
-            </h2>
+            <div role="status">
+              <h2 className="num">{words.found(total, isAll)}</h2>
+            </div>
           )}
-          <JournalTrouble />
           <Verification />
           <Export question={question} isAll={isAll} />
           <div className="journal-tool">
-            <p className="muted">{words.codes.chosen(chosen.count, chosen.most)}</p>
+            {chosen.count === 0 ? null : <p>{words.codes.chosen(chosen.count, chosen.most)}</p>}
             <div className="journal-tool-buttons">
               <Button disabledBecause={chosen.count === 0 ? words.codes.chooseFirst : undefined} onPress={onShowCodes}>
                 {words.codes.show}
@@ -69,7 +67,11 @@ function Verification() {
   }
   return (
     <div className="journal-tool">
-      {check.breaks.length > 0 ? null : (
+      {check.breaks.length > 0 ? (
+        <p>
+          {words.checkedAt(at(check.at))} {words.brokenHint}
+        </p>
+      ) : (
         <p role="status">{check.lines === 0 ? words.nothingToVerify : words.verified(check, at(check.at))}</p>
       )}
       <div className="journal-tool-buttons">

@@ -11,7 +11,7 @@ export const EVENT_KINDS: Readonly<Record<JournalEvent['kind'], ChipKind>> = {
   sending: 'plain',
   accepted: 'info',
   refused: 'stop',
-  unknown: 'warn',
+  unknown: 'stop',
   takenBack: 'plain',
 }
 

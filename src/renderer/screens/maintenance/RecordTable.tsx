@@ -3,11 +3,20 @@ import type { Entry } from '../../../shared/model.ts'
 import { useWords } from '../../words/words.ts'
 
 /** The record that an answer carried, field by field. */
-export function RecordTable({ record }: { record: readonly Entry[] }) {
+export function RecordTable({
+  record,
+  captionUnseen = false,
+}: {
+  record: readonly Entry[]
+  /** What stands beside it says it already. */
+  captionUnseen?: boolean
+}) {
   const { retirement } = useWords()
   return (
     <table className="record-table">
-      <caption>{retirement.record}</caption>
+      <caption>
+        <span className={captionUnseen ? 'unseen' : undefined}>{retirement.record}</span>
+      </caption>
       <tbody>
         {record.map(({ key, value }) => (
           <tr key={key}>

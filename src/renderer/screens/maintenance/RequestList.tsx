@@ -44,14 +44,16 @@ function Request({ retirement: one }: { retirement: Retirement }) {
       </div>
       <div className="request-body">
         <div className="column request-words">
-          <p>{words.state(state, at).sentence}</p>
+          <p>
+            {words.state(state, at).sentence}
+            {state.kind === 'takenBack' && taker !== null
+              ? ` ${words.takenBackBy(words.employee(nameOf(taker), taker.employeeNumber), at(state.at))}`
+              : null}
+          </p>
           {record.length === 0 ? null : <RecordTable record={record} />}
           <p className="muted">
             {words.confirmed(words.employee(nameOf(by), by.employeeNumber), at(confirmedAt), words.how(confirmation))}{' '}
             <span dir="auto">{words.reason(reason)}</span>
-            {state.kind === 'takenBack' && taker !== null
-              ? ` ${words.takenBackBy(words.employee(nameOf(taker), taker.employeeNumber), at(state.at))}`
-              : null}
           </p>
         </div>
         {state.kind === 'held' ? (

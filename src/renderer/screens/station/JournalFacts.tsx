@@ -20,15 +20,19 @@ export function JournalFacts() {
         {lastHash === null ? words.station.noHash : <HashText hash={lastHash} />}
       </Fact>
       <Fact name={words.station.check}>
-        {check.at === 0
-          ? words.station.neverChecked
-          : check.breaks.length === 0
-            ? words.station.verified(check, at(check.at))
-            : words.checkedAt(at(check.at))}
-        {check.breaks.map((one) => (
-          <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.broken(one)} urgent={false} />
-        ))}
-        <p className="muted">{words.station.limit}</p>
+        <div className="column">
+          <p>
+            {check.at === 0
+              ? words.station.neverChecked
+              : check.breaks.length === 0
+                ? words.station.verified(check, at(check.at))
+                : words.checkedAt(at(check.at))}
+          </p>
+          {check.breaks.map((one) => (
+            <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.broken(one)} urgent={false} />
+          ))}
+          <p className="muted">{words.station.limit}</p>
+        </div>
       </Fact>
     </>
   )

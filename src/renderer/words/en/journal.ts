@@ -95,7 +95,7 @@ export const journal = {
   tab: 'Journal',
   find: 'Find in the journal',
   line: (line: number) => `Line ${line}`,
-  hint: 'Number, name, person or reason',
+  hint: 'Number, name, who, why',
   filterLabel: 'Which lines',
   filter: FILTER,
   reading: 'Reading the journal',
@@ -145,8 +145,9 @@ export const journal = {
     count === 1 ? `The one line verifies, checked at ${at}` : `All ${count} lines verify, checked at ${at}`,
   nothingToVerify: 'There is no line to verify yet',
   broken,
+  moreBroken: (count: number) => `and from ${counted(count, 'more line', 'more lines')} on`,
   brokenHint:
-    'It is so up to the next line that begins a chain. New lines go on in a new chain that names this break. Keep a copy of the files and tell whoever looks after this station.',
+    'It is so up to the next line that begins a chain; all others verify. New lines go on in a new chain that names this break. Keep a copy of the files and tell whoever looks after this station.',
   checkedAt: (at: string) => `Checked at ${at}.`,
   waiting: (count: number) => `${lines(count)} could not be written to the disk yet`,
   waitingHint:
@@ -162,7 +163,7 @@ export const journal = {
 
   codes: {
     show: 'Show as QR codes',
-    chosen: (count: number, most: number) => `${lines(count)} of at most ${most} chosen for codes`,
+    chosen: (count: number, most: number) => `${lines(count)} of at most ${most} chosen`,
     chooseFirst: 'Choose lines by their boxes first.',
     chooseNone: 'Choose none',
     heading: (place: number, count: number) => `Code ${place} of ${count}`,

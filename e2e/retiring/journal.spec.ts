@@ -1,0 +1,245 @@
+import type { Locator, Page } from 'playwright/test'
+import decodeQR from 'qr/decode.js'
+import { joinedLines } from '../../src/renderer/screens/journal/codeTexts.ts'
+import type { JournalBreak } from '../../src/shared/journal.ts'
+import { findAllFlaws } from '../accessibility/measure.ts'
+import { expect, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { giveJournal } from './giveJournal.ts'
+import { journalWithEveryEvent, requestsInEveryState, sha256 } from './journalLines.ts'
+import { showRequests } from './showRequests.ts'
+
+const brokenAt57: JournalBreak = { file: 'journal.jsonl', line: 57, because: 'changed' }
+
+async function openMaintenance(kiosk: OpenKiosk, tab: string): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  // What the main process publishes of its own would take away what the test shows.
+  await page.getByText('recipes · read just now').waitFor()
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('tab', { name: tab }))
+  return page
+}
+
+/** What a telephone reads from the glass: the pixels of the picture, and nothing else. */
+async function readCode(page: Page): Promise<string> {
+  const picture = (await page.getByRole('img', { name: /^QR code/ }).screenshot()).toString('base64')
+  const { width, height, red } = await page.evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('The page draws nothing')
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.height)
+    let red = ''
+    for (let index = 0; index < data.length; index += 4) red += String.fromCharCode(data[index] ?? 0)
+    return { width: image.width, height: image.height, red: btoa(red) }
+  }, picture)
+  const data = new Uint8Array(width * height * 4)
+  for (const [index, light] of Buffer.from(red, 'base64').entries()) data.set([light, light, light, 255], index * 4)
+  return decodeQR({ width, height, data })
+}
+
+const requestFor = (page: Page, number: string): Locator => page.getByRole('listitem').filter({ hasText: number })
+
+test('a request says what is true of it, in whatever state it is', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk, 'Requests')
+  await showRequests(kiosk, page, requestsInEveryState(Date.now()))
+
+  const first = (number: string) => requestFor(page, number).first()
+  await expect(first('20112')).toContainText('Held at this station')
+  await expect(first('20112')).toContainText('one of 3 together, chosen from the list. Reason: Sold')
+  await expect(first('20151')).toContainText('Being sent')
+  await expect(first('20107')).toContainText('The service says: “The asset will be deleted.”')
+  await expect(first('20107')).toContainText(
+    /Confirmed by Idris Okafor \(20331\) at .*, scanned twice\. Reason: Broken/,
+  )
+  await expect(first('20140').getByRole('row', { name: 'Category Dough preparation' })).toBeVisible()
+  await expect(first('20140').getByRole('row', { name: 'Status pending_deletion' })).toBeVisible()
+  await expect(first('20140').getByRole('row', { name: 'Notes Belt torn in March' })).toBeVisible()
+  await expect(first('20166')).toContainText('The service says it has deleted ASSET#20166.')
+  await expect(first('J-30044')).toContainText('The service does not allow this. The service says: “Only the owner')
+  await expect(first('A-99812/7')).toContainText(
+    'The service did not answer within 10 seconds. It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
+  )
+  // Without what the service says itself, one request alone is called deleted: the one whose answer says so.
+  const said = await page.getByRole('listitem').allInnerTexts()
+  const ours = said.map((text) => text.replace(/“[^”]*”|pending_deletion/gu, ''))
+  expect(ours.filter((text) => /delet/iu.test(text))).toEqual([expect.stringContaining('20166')])
+})
+
+test('what is held is taken back in its row too, and the row says by whom', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 3 } } })
+  const page = await openMaintenance(kiosk, 'Requests')
+  const held = await page.evaluate(() =>
+    window.kiosk?.retire({
+      kind: 'asset',
+      number: '20107',
+      first: 'scanned',
+      typedAgain: '20107',
+      second: 'typed',
+      reason: 'Broken',
+    }),
+  )
+  expect(held).toMatchObject({ ok: true })
+  await expect(requestFor(page, '20107')).toContainText('scanned and typed. Reason: Broken')
+  await touch(requestFor(page, '20107').getByRole('button', { name: 'Take back 20107' }))
+  await expect(requestFor(page, '20107')).toContainText(
+    /It was taken back\. Nothing was sent\. Taken back by Idris Okafor \(20331\) at \d/,
+  )
+  await page.waitForTimeout(3200)
+  expect(service.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('the journal is read, searched and filtered, and a line unfolded says everything', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk, 'Journal')
+  await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
+  const now = Date.now()
+  const lines = journalWithEveryEvent(now)
+  await giveJournal(kiosk, page, { lines, now })
+  const rows = page.getByRole('article')
+  await expect(rows).toHaveCount(lines.length)
+  await expect(page.getByRole('heading', { name: '16 lines' })).toBeVisible()
+  await expect(rows.first()).toContainText('20107 Spiral mixer 40 lAccepted')
+  await expect(rows.first()).toContainText('Idris Okafor · Broken · scanned twice')
+  await expect(rows.first()).toContainText('Status 202 · “The asset will be deleted.”')
+  await expect(rows.last()).toContainText('station’s clock')
+
+  await touch(rows.first().getByRole('button'))
+  await expect(rows.first()).toContainText('by the clock of the service')
+  const hash = lines.at(-1)?.hash ?? ''
+  await expect(rows.first()).toContainText(hash)
+  await touch(rows.first().getByRole('button'))
+  await expect(rows.first()).not.toContainText(hash)
+
+  await touch(page.getByRole('tab', { name: 'Refused' }))
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Status 403 · “Only the owner of the entity may retire products.”')
+  await touch(page.getByRole('tab', { name: 'All' }))
+  await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('20140')
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: '3 lines found' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('')
+  await expect(rows).toHaveCount(lines.length)
+})
+
+test('a broken chain is said from which line on, on the journal and on the page of the station', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk, 'Journal')
+  const now = Date.now()
+  const lines = journalWithEveryEvent(now)
+  await giveJournal(kiosk, page, { lines, now })
+  await expect(page.getByText(/^All 16 lines verify, checked at \d/)).toBeVisible()
+  await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57], waiting: 2 })
+  await expect(page.getByRole('alert')).toHaveText(
+    'From line 57 of journal.jsonl on, nothing is proven: a line was changed',
+  )
+  await expect(page.getByText('2 lines could not be written to the disk yet')).toBeVisible()
+  await expect(page.getByText('All 16 lines verify')).toHaveCount(0)
+
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
+  await expect(page.getByText('From line 57 of journal.jsonl on')).toBeVisible()
+  await expect(page.getByText('16 lines', { exact: true })).toBeVisible()
+  const groups = lines.at(-1)?.hash.match(/.{8}/gu) ?? []
+  expect(groups).toHaveLength(8)
+  for (const group of groups) await expect(page.getByText(group)).toBeVisible()
+  await expect(page.getByText('cannot show that lines were cut off its end')).toBeVisible()
+})
+
+test('chosen lines are codes on the glass, and whoever reads them has the lines with their hashes', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } })
+  const page = await openMaintenance(kiosk, 'Journal')
+  const now = Date.now()
+  const lines = journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) })
+  await giveJournal(kiosk, page, { lines, now })
+  await expect(page.getByRole('button', { name: 'Show as QR codes' })).toBeDisabled()
+  await touch(page.getByRole('checkbox', { name: 'Choose line 13: Accepted 20140' }))
+  await touch(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' }))
+  await touch(page.getByRole('button', { name: 'Show as QR codes' }))
+
+  const read: string[] = []
+  const heading = page.getByRole('heading', { name: /^Code \d/ })
+  await expect(heading).toHaveText(/^Code 1 of [3-9]$/)
+  const count = Number((await heading.textContent())?.split(' ').at(-1))
+  for (let place = 1; place <= count; place++) {
+    await expect(heading).toHaveText(`Code ${place} of ${count}`)
+    read.push(await readCode(page))
+    if (place < count) await touch(page.getByRole('button', { name: 'Next' }))
+  }
+  const wanted = lines.slice(11, 13)
+  expect(read[0]).toBe(wanted[0]?.text)
+  expect(joinedLines(read)).toEqual(wanted.map(({ text }) => text))
+  expect(joinedLines(read).map(sha256)).toEqual(wanted.map(({ hash }) => hash))
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+
+  await touch(page.getByRole('button', { name: 'To the journal' }))
+  await expect(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' })).toBeChecked()
+})
+
+test('a cook does not come to the journal, nor does a page that is made to ask', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
+  const answers = await page.evaluate(async () => [
+    await window.kiosk?.verifyJournal(null),
+    await window.kiosk?.readJournal({ text: '', filter: 'all', limit: 10 }),
+    await window.kiosk?.exportJournal({ text: '', filter: 'all' }),
+  ])
+  expect(answers).toEqual([null, { total: 0, lines: [] }, { ok: false, failure: { kind: 'notSignedIn' } }])
+})
+
+for (const { width, height, diagonalInches } of [
+  { width: 1920, height: 1080, diagonalInches: 21.5 },
+  { width: 1366, height: 768, diagonalInches: 15.6 },
+  { width: 1080, height: 1920, diagonalInches: 21.5 },
+]) {
+  test(`requests, journal, codes and the end of the chain of a ${width} × ${height} panel are seen whole`, async ({
+    openKiosk,
+  }) => {
+    const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
+    const page = await openMaintenance(kiosk, 'Requests')
+    const flaws: string[] = []
+    const look = async (screen: string) => {
+      for (const { rule, element, detail } of await findAllFlaws(page, { axe: width === 1366 }))
+        flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
+    }
+    const now = Date.now()
+    const lines = journalWithEveryEvent(now)
+    await showRequests(kiosk, page, requestsInEveryState(now))
+    await look('requests')
+    await showRequests(kiosk, page, [])
+    await touch(page.getByRole('tab', { name: 'Journal' }))
+    await look('journal, empty')
+    await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57], waiting: 1 })
+    await page.getByRole('article').first().waitFor()
+    await look('journal, broken')
+    await giveJournal(kiosk, page, { lines, now })
+    await touch(page.getByRole('article', { name: 'Accepted 20140' }).getByRole('button'))
+    await look('journal, unfolded')
+    await touch(page.getByRole('article', { name: 'Accepted 20140' }).getByRole('checkbox'))
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    await look('journal, keys')
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    await touch(page.getByRole('button', { name: 'Show as QR codes' }))
+    await page.getByRole('heading', { name: 'Code 1 of 1' }).waitFor()
+    await look('code')
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await touch(page.getByRole('button', { name: 'This station' }))
+    await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
+    await page.getByText('From line 57').waitFor()
+    await look('station')
+    expect(flaws).toEqual([])
+  })
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { JournalEvent, JournalLine, WrittenLine } from '../../src/shared/journal.ts'
+import type { Moment, Person } from '../../src/shared/model.ts'
+import type { ConfirmedRetirement, Retirement } from '../../src/shared/retirement.ts'
+
+const idris: Person = { employeeNumber: '20331', name: 'Idris Okafor' }
+const ingrid: Person = { employeeNumber: '30007', name: 'Ingrid Solberg' }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const mixer: ConfirmedRetirement = {
+  id: 'r1',
+  kind: 'asset',
+  number: '20107',
+  name: 'Spiral mixer 40 l',
+  by: idris,
+  reason: 'Broken',
+  confirmation: { kind: 'again', first: 'scanned', second: 'scanned' },
+}
+const sheeter: ConfirmedRetirement = {
+  ...mixer,
+  id: 'r2',
+  number: '20140',
+  name: 'Dough sheeter 600',
+  reason: 'Replaced',
+  confirmation: { kind: 'again', first: 'listed', second: 'typed' },
+}
+const butter: ConfirmedRetirement = {
+  ...mixer,
+  id: 'r3',
+  kind: 'product',
+  number: 'J-30044',
+  name: 'Butter 82 %, unsalted, in blocks of 2.5 kg',
+  by: ingrid,
+  reason: 'The supplier no longer has it, and the new one has a number of its own',
+  confirmation: { kind: 'again', first: 'scanned', second: 'typed' },
+}
+const cabinet: ConfirmedRetirement = {
+  ...mixer,
+  id: 'r4',
+  number: '20151',
+  name: 'Proofing cabinet B',
+  reason: 'Sold',
+  confirmation: { kind: 'counted', first: 'scanned', count: 3, group: 'g1' },
+}
+const stranger: ConfirmedRetirement = {
+  ...cabinet,
+  id: 'r5',
+  number: 'A-99812/7',
+  name: '',
+  reason: 'Registered twice',
+  confirmation: { kind: 'counted', first: 'typed', count: 3, group: 'g1' },
+}
+const oven: ConfirmedRetirement = {
+  ...cabinet,
+  id: 'r6',
+  number: '20112',
+  name: 'Deck oven 2',
+  confirmation: { kind: 'counted', first: 'listed', count: 3, group: 'g1' },
+}
+
+const recordWith = (notes: string) => [
+  { key: 'pk', value: 'ASSET#20140' },
+  { key: 'asset_number', value: '20140' },
+  { key: 'asset_name', value: 'Dough sheeter 600' },
+  { key: 'category', value: 'Dough preparation' },
+  { key: 'status', value: 'pending_deletion' },
+  { key: 'notes', value: notes },
+]
+const usualNotes = 'Belt torn in March, spare part not available any more; keep the trolley.'
+
+const refusal = { kind: 'notAllowed', message: 'Only the owner of the entity may retire products.' } as const
+const silence = { kind: 'timeout', seconds: 10 } as const
+const acceptance = {
+  status: 202,
+  message: 'The asset will be deleted.',
+  outcome: { kind: 'requestAccepted' },
+} as const
+
+/** A request in each state that one can be in, the newest first. */
+export function requestsInEveryState(now: Moment): readonly Retirement[] {
+  return [
+    { ...oven, confirmedAt: now, state: { kind: 'held', until: now + minute } },
+    { ...cabinet, confirmedAt: now - minute, state: { kind: 'sending' } },
+    { ...mixer, confirmedAt: now - 2 * minute, state: { kind: 'accepted', at: now - minute, ...acceptance } },
+    {
+      ...sheeter,
+      confirmedAt: now - 3 * minute,
+      state: {
+        kind: 'accepted',
+        at: now - 2 * minute,
+        status: 200,
+        message: null,
+        outcome: { kind: 'recordReturned', record: recordWith(usualNotes) },
+      },
+    },
+    {
+      ...mixer,
+      id: 'r7',
+      number: '20166',
+      name: 'Planetary mixer 20 l',
+      confirmedAt: now - 4 * minute,
+      state: {
+        kind: 'accepted',
+        at: now - 3 * minute,
+        status: 200,
+        message: 'The asset was deleted.',
+        outcome: { kind: 'deleted', deletedKey: 'ASSET#20166' },
+      },
+    },
+    { ...butter, confirmedAt: now - day, state: { kind: 'refused', at: now - day + minute, failure: refusal } },
+    { ...stranger, confirmedAt: now - day, state: { kind: 'unknown', at: now - day + minute, failure: silence } },
+    { ...oven, id: 'r8', confirmedAt: now - 2 * day, state: { kind: 'unknown', at: now - 2 * day, failure: null } },
+    {
+      ...cabinet,
+      id: 'r9',
+      confirmedAt: now - 400 * day,
+      state: { kind: 'takenBack', at: now - 400 * day, because: 'person', by: ingrid },
+    },
+    {
+      ...cabinet,
+      id: 'r10',
+      confirmedAt: now - 400 * day,
+      state: { kind: 'takenBack', at: now - 400 * day, because: 'notSaved', by: null },
+    },
+  ]
+}
+
+/**
+ * A journal with every event, the oldest first: each line with the hash of the one before, as the file has them.
+ * `notes` stand in the record of the one that was answered with a record.
+ */
+export function journalWithEveryEvent(
+  now: Moment,
+  { notes = usualNotes }: { readonly notes?: string } = {},
+): readonly WrittenLine[] {
+  const of = (retirement: ConfirmedRetirement) => ({
+    confirmed: { kind: 'confirmed', retirement, heldUntil: now } as const,
+    sending: { kind: 'sending', retirement } as const,
+    takenBack: { kind: 'takenBack', retirement, because: 'person', by: ingrid } as const,
+  })
+  const events: readonly (readonly [before: number, event: JournalEvent, clock?: 'station'])[] = [
+    [2 * day, { kind: 'chainBegun', after: null }, 'station'],
+    [2 * day - minute, of(oven).confirmed, 'station'],
+    [2 * day - 2 * minute, of(oven).takenBack, 'station'],
+    [day, of(butter).confirmed],
+    [day - minute, of(butter).sending],
+    [day - 2 * minute, { kind: 'refused', retirement: butter, failure: refusal }],
+    [day / 2, { kind: 'chainBegun', after: { file: 'journal.jsonl', line: 5, because: 'changed' } }],
+    [9 * minute, of(stranger).confirmed],
+    [8 * minute, of(stranger).sending],
+    [7 * minute, { kind: 'unknown', retirement: stranger, failure: silence }],
+    [6 * minute, of(sheeter).confirmed],
+    [5 * minute, of(sheeter).sending],
+    [
+      5 * minute,
+      {
+        kind: 'accepted',
+        retirement: sheeter,
+        status: 200,
+        message: null,
+        outcome: { kind: 'recordReturned', record: recordWith(notes) },
+      },
+    ],
+    [3 * minute, of(mixer).confirmed],
+    [2 * minute, of(mixer).sending],
+    [minute, { kind: 'accepted', retirement: mixer, ...acceptance }],
+  ]
+  const lines: WrittenLine[] = []
+  for (const [index, [before, event, clock = 'service']] of events.entries()) {
+    const last = event.kind === 'chainBegun' ? undefined : lines.at(-1)
+    const line: JournalLine = {
+      line: index + 1,
+      at: now - before,
+      clock,
+      before: last?.hash ?? '0'.repeat(64),
+      event,
+    }
+    const text = JSON.stringify(line)
+    lines.push({ ...line, text, hash: sha256(text) })
+  }
+  return lines
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'playwright/test'
+import type { ExportFailure } from '../../../shared/failure.ts'
+import type { JournalEvent } from '../../../shared/journal.ts'
+import type { ConfirmedRetirement } from '../../../shared/retirement.ts'
+import { journal } from './journal.ts'
+import { retirement } from './retirement.ts'
+
+const about: ConfirmedRetirement = {
+  id: 'r1',
+  kind: 'asset',
+  number: '20107',
+  name: 'Spiral mixer 40 l',
+  by: { employeeNumber: '20331', name: 'Idris Okafor' },
+  reason: 'Broken',
+  confirmation: { kind: 'again', first: 'scanned', second: 'scanned' },
+}
+const accepted = { kind: 'accepted', retirement: about, status: 202, message: null } as const
+const changed = { file: 'journal.jsonl', line: 57, because: 'changed' } as const
+
+const events: { readonly [Kind in JournalEvent['kind']]: readonly Extract<JournalEvent, { readonly kind: Kind }>[] } = {
+  chainBegun: [
+    { kind: 'chainBegun', after: null },
+    { kind: 'chainBegun', after: changed },
+  ],
+  confirmed: [{ kind: 'confirmed', retirement: about, heldUntil: 2 }],
+  takenBack: [{ kind: 'takenBack', retirement: about, because: 'restart', by: null }],
+  sending: [{ kind: 'sending', retirement: about }],
+  accepted: [
+    { ...accepted, outcome: { kind: 'requestAccepted' } },
+    { ...accepted, outcome: { kind: 'deleted', deletedKey: 'ASSET#20107' } },
+    { ...accepted, outcome: { kind: 'recordReturned', record: [] } },
+    { ...accepted, outcome: { kind: 'notThere' } },
+  ],
+  refused: [{ kind: 'refused', retirement: about, failure: { kind: 'notAllowed', message: null } }],
+  unknown: [
+    { kind: 'unknown', retirement: about, failure: null },
+    { kind: 'unknown', retirement: about, failure: { kind: 'timeout', seconds: 10 } },
+  ],
+}
+
+const said = (event: JournalEvent) => journal.sentence({ at: 1, event }, () => '14:06')
+
+test('every line of the journal is a word and sentences', () => {
+  for (const event of Object.values(events).flat()) {
+    expect(journal.event(event)).toMatch(/^[A-Z][a-z ]+$/)
+    expect(said(event)).toMatch(/^[A-Z].*\.$/)
+    expect(said(event)).not.toMatch(/undefined|null|!| {2}/)
+  }
+})
+
+test('no line says that anything was deleted, but the one whose answer says so', () => {
+  const deleted = Object.values(events)
+    .flat()
+    .filter((event) => /delet/iu.test(`${journal.event(event)} ${said(event)}`))
+  expect(deleted).toEqual([{ ...accepted, outcome: { kind: 'deleted', deletedKey: 'ASSET#20107' } }])
+})
+
+test('an intent does not say that it was carried out', () => {
+  for (const event of [...events.confirmed, ...events.sending]) {
+    expect(`${journal.event(event)} ${said(event)}`).not.toMatch(/\bwas sent\b|\bis sent\b|^Sent/)
+  }
+})
+
+test('a break names its file, its line and why; a new chain names the break before it', () => {
+  expect(journal.broken(changed)).toBe('From line 57 of journal.jsonl on, nothing is proven: a line was changed')
+  expect(journal.broken({ file: 'journal.1.jsonl', line: 8, because: 'unreadable' })).toBe(
+    'From line 8 of journal.1.jsonl on, nothing is proven: a line cannot be read',
+  )
+  expect(said({ kind: 'chainBegun', after: changed })).toContain(journal.broken(changed))
+})
+
+test('one line is not several', () => {
+  const check = { at: 1, files: 1, breaks: [] }
+  expect(journal.verified({ ...check, lines: 1 }, '14:06')).toBe('The one line verifies, checked at 14:06')
+  expect(journal.verified({ ...check, lines: 128 }, '14:06')).toBe('All 128 lines verify, checked at 14:06')
+  expect(journal.found(1, false)).toBe('1 line found')
+})
+
+test('why the journal was not exported is said of lines, and not of batches', () => {
+  const failures: readonly ExportFailure[] = [
+    { kind: 'notSignedIn' },
+    { kind: 'nothingToExport' },
+    { kind: 'notWritten', folder: '/media/stick', code: 'EROFS' },
+  ]
+  for (const failure of failures) {
+    expect(journal.exportFailure(failure)).toMatch(/^[A-Z].*\.$/)
+    expect(journal.exportFailure(failure)).not.toMatch(/batch/iu)
+  }
+})
+
+test('how a number was confirmed is said as it was', () => {
+  const again = (first: 'scanned' | 'typed' | 'listed', second: 'scanned' | 'typed') =>
+    retirement.how({ kind: 'again', first, second })
+  expect(again('scanned', 'scanned')).toBe('scanned twice')
+  expect(again('typed', 'typed')).toBe('typed twice')
+  expect(again('scanned', 'typed')).toBe('scanned and typed')
+  expect(again('listed', 'scanned')).toBe('chosen from the list and scanned')
+  expect(retirement.how({ kind: 'counted', first: 'scanned', count: 3, group: 'g' })).toBe('one of 3 together, scanned')
+})

@@ -69,6 +69,7 @@ const rights: { readonly [K in Place['kind']]: { place: Extract<Place, { kind: K
   station: { place: { kind: 'station' }, may: [signedOut, cook, technician] },
   cooking: { place: { kind: 'cooking', batchId: 'b1' }, may: [cook, technician] },
   maintenance: { place: { kind: 'maintenance', tab: 'requests', number: null }, may: [technician] },
+  retireTogether: { place: { kind: 'retireTogether', stage: 'list', tab: 'asset' }, may: [technician] },
   retire: { place: { kind: 'retire', thing: 'asset', number: '20107', first: 'scanned' }, may: [technician] },
 }
 

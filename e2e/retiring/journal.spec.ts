@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import decodeQR from 'qr/decode.js'
 import { joinedLines } from '../../src/renderer/screens/journal/codeTexts.ts'
@@ -72,27 +74,80 @@ test('a request says what is true of it, in whatever state it is', async ({ open
   expect(ours.filter((text) => /delet/iu.test(text))).toEqual([expect.stringContaining('20166')])
 })
 
+/** What the glass does when the hold button has been held long enough. */
+async function confirm(page: Page, number: string): Promise<void> {
+  const held = await page.evaluate(
+    (wanted) =>
+      window.kiosk?.retire({
+        kind: 'asset',
+        number: wanted,
+        first: 'scanned',
+        typedAgain: wanted,
+        second: 'typed',
+        reason: 'Broken',
+      }),
+    number,
+  )
+  expect(held).toMatchObject({ ok: true })
+}
+
 test('what is held is taken back in its row too, and the row says by whom', async ({ service, openKiosk }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 3 } } })
   const page = await openMaintenance(kiosk, 'Requests')
-  const held = await page.evaluate(() =>
-    window.kiosk?.retire({
-      kind: 'asset',
-      number: '20107',
-      first: 'scanned',
-      typedAgain: '20107',
-      second: 'typed',
-      reason: 'Broken',
-    }),
-  )
-  expect(held).toMatchObject({ ok: true })
+  await confirm(page, '20107')
   await expect(requestFor(page, '20107')).toContainText('scanned and typed. Reason: Broken')
-  await touch(requestFor(page, '20107').getByRole('button', { name: 'Take back 20107' }))
+  await touch(requestFor(page, '20107').getByRole('button', { name: 'Take 20107 back' }))
   await expect(requestFor(page, '20107')).toContainText(
     /It was taken back\. Nothing was sent\. Taken back by Idris Okafor \(20331\) at \d/,
   )
   await page.waitForTimeout(3200)
   expect(service.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('a retirement is proven after: verified, exported, as a code, and found out when the file is edited', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk, 'Journal')
+  await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
+  await confirm(page, '20107')
+  const rows = page.getByRole('article')
+  await expect(rows).toHaveCount(4, { timeout: 10_000 })
+  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))).toEqual([
+    'Accepted 20107',
+    'Sending 20107',
+    'Confirmed 20107',
+    'Chain begins',
+  ])
+
+  await touch(page.getByRole('button', { name: 'Verify the journal' }))
+  await expect(page.getByText(/^All 4 lines verify, checked at \d/)).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Export the journal' }))
+  await expect(page.getByText('4 lines written')).toBeVisible()
+  const path = (await page.getByText(/^The file is /).textContent())?.replace('The file is ', '') ?? ''
+  expect(await readFile(path, 'utf8')).toContain('Spiral mixer 40 l')
+
+  await touch(page.getByRole('checkbox', { name: 'Choose line 4: Accepted 20107' }))
+  await touch(page.getByRole('button', { name: 'Show as QR codes' }))
+  const text = await readCode(page)
+  const file = join(kiosk.dataFolder, 'journal', 'journal.jsonl')
+  expect((await readFile(file, 'utf8')).split('\n').at(-2)).toBe(text)
+  await expect(page.getByRole('heading', { name: 'Hash of the line' })).toBeVisible()
+  for (const group of sha256(text).match(/.{8}/gu) ?? []) await expect(page.getByText(group)).toBeVisible()
+  await touch(page.getByRole('button', { name: 'To the journal' }))
+
+  const honest = await readFile(file, 'utf8')
+  await writeFile(file, honest.replace('Spiral mixer 40 l', 'Spiral mixer 80 l'))
+  await touch(page.getByRole('button', { name: 'Verify the journal' }))
+  await expect(page.getByRole('alert')).toHaveText(
+    'From line 2 of journal.jsonl on, nothing is proven: a line was changed',
+  )
+  await confirm(page, '20110')
+  const begun = page.getByRole('article', { name: 'Chain begins' }).first()
+  await expect(rows).toHaveCount(8, { timeout: 10_000 })
+  await touch(begun.getByRole('button'))
+  await expect(begun).toContainText('A new chain begins with this line.')
+  await expect(page.getByRole('alert')).toContainText('nothing is proven: a line was changed')
 })
 
 test('the journal is read, searched and filtered, and a line unfolded says everything', async ({ openKiosk }) => {

@@ -26,7 +26,7 @@ export function RequestList() {
 }
 
 function Request({ retirement: one }: { retirement: Retirement }) {
-  const { maintenance, retirement: words } = useWords()
+  const { maintenance, retire, retirement: words } = useWords()
   const kiosk = useKiosk()
   const nameOf = usePersonName()
   const at = useMomentWords()
@@ -59,10 +59,10 @@ function Request({ retirement: one }: { retirement: Retirement }) {
         {state.kind === 'held' ? (
           <Button
             size="main"
-            name={words.takeBackOf(number)}
+            name={retire.takeOneBack(number)}
             onPress={() => void kiosk.takeBack({ retirementIds: [id] })}
           >
-            {words.takeBack}
+            {retire.takeBack}
           </Button>
         ) : null}
       </div>

@@ -22,11 +22,7 @@ export function JournalFacts() {
       <Fact name={words.station.check}>
         <div className="column">
           <p>
-            {check.at === 0
-              ? words.station.neverChecked
-              : check.breaks.length === 0
-                ? words.station.verified(check, at(check.at))
-                : words.checkedAt(at(check.at))}
+            {check.breaks.length === 0 ? words.station.verified(check, at(check.at)) : words.checkedAt(at(check.at))}
           </p>
           {check.breaks.map((one) => (
             <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.broken(one)} urgent={false} />

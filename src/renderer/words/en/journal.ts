@@ -186,7 +186,6 @@ export const journal = {
     check: 'Journal check',
     verified: ({ lines: count }: JournalCheck, at: string) =>
       count === 0 ? `nothing to verify at ${at}` : `${lines(count)} verified at ${at}`,
-    neverChecked: 'not checked yet',
     limit:
       'The journal cannot show that lines were cut off its end. Write its length and last hash down, or photograph this page: later, a line with this number must have this hash.',
     waiting: (count: number) => `${counted(count, 'more line is', 'more lines are')} not on the disk yet`,

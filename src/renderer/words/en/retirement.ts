@@ -155,6 +155,4 @@ export const retirement = {
   reason: (reason: string) => `Reason: ${reason}`,
   record: 'The record, as the service sent it',
   field: (key: string) => FIELDS.get(key) ?? key,
-  takeBack: 'Take it back',
-  takeBackOf: (number: string) => `Take back ${number}`,
 }

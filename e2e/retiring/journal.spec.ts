@@ -6,6 +6,7 @@ import { joinedLines } from '../../src/renderer/screens/journal/codeTexts.ts'
 import type { JournalBreak } from '../../src/shared/journal.ts'
 import { findAllFlaws } from '../accessibility/measure.ts'
 import { expect, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { wedge } from '../scanner/wedge.ts'
 import { giveJournal } from './giveJournal.ts'
 import { journalWithEveryEvent, requestsInEveryState, sha256 } from './journalLines.ts'
 import { showRequests } from './showRequests.ts'
@@ -176,11 +177,17 @@ test('the journal is read, searched and filtered, and a line unfolded says every
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Status 403 · “Only the owner of the entity may retire products.”')
   await touch(page.getByRole('tab', { name: 'All' }))
-  await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('20140')
+  await wedge(page, '20140')
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('heading', { name: '3 lines found' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('')
   await expect(rows).toHaveCount(lines.length)
+
+  const many = Array.from({ length: 4 }, (_, years) => lines.map((one) => ({ ...one, line: one.line + years * 1000 })))
+  await giveJournal(kiosk, page, { lines: many.flat(), now: now + 1 })
+  await expect(rows).toHaveCount(50)
+  await touch(page.getByRole('button', { name: 'Show 14 more' }))
+  await expect(rows).toHaveCount(64)
 })
 
 test('a broken chain is said from which line on, on the journal and on the page of the station', async ({

@@ -15,7 +15,8 @@ export function PersonButton({ session, nameOnly }: { session: Session; nameOnly
   return (
     <>
       <Button kind="quiet" icon={<IconPerson />} name={bar.personMenu(session.name)} onPress={() => setOpen(true)}>
-        {nameOnly ? session.name : bar.person(session.name, session.role)}
+        {session.name}
+        {nameOnly ? null : <span className="bar-role">{bar.role(session.role)}</span>}
       </Button>
       {open ? (
         <ConfirmDialog
@@ -25,7 +26,7 @@ export function PersonButton({ session, nameOnly }: { session: Session; nameOnly
           onKeep={() => setOpen(false)}
           onConfirm={() => void kiosk.signOut(null)}
         >
-          <p className="muted">{bar.signedInSince(clockTime(session.startedAt, locale))}</p>
+          <p className="muted">{bar.signedInSince(session.role, clockTime(session.startedAt, locale))}</p>
         </ConfirmDialog>
       ) : null}
     </>

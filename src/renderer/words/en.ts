@@ -210,10 +210,10 @@ export const en = {
   bar: {
     signOut: 'Sign out',
     signIn: 'Sign in',
-    person: (name: string, role: string) => `${name} · ${role}`,
+    role: (role: string) => ` · ${role}`,
     personMenu: (name: string) => `${name}, signed in`,
     stay: 'Stay signed in',
-    signedInSince: (time: string) => `Signed in since ${time}`,
+    signedInSince: (role: string, time: string) => `${role}, signed in since ${time}`,
   },
   connection: {
     unknown: 'Asking the service',

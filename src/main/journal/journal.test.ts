@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { JournalBreak, JournalEvent } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'
-import { hashOf, lineText, NO_LINE_BEFORE } from './chain.ts'
+import { hashOf, NO_LINE_BEFORE } from './chain.ts'
 import {
   accepted,
   type Bench,
@@ -263,6 +264,20 @@ test('every further break is named by a chain of its own, wherever it is', async
   expect((await third.verify()).breaks).toHaveLength(2)
 })
 
+test('a break is named by one chain: a second that names it hides nothing', async ({ bench }) => {
+  await written(bench, 4)
+  const lines = bench.lines()
+  bench.write(lines.with(2, (lines[2] ?? '').replace('Broken', 'Sold')))
+  const journal = await bench.open()
+  journal.append([confirmed('5'), confirmed('6'), confirmed('7')])
+  expect(journal.state().check.breaks).toHaveLength(1)
+  const [begun = '', ...others] = bench.lines()
+  // Two lines are taken away, and the beginning is told again in their place.
+  const again = JSON.stringify({ ...JSON.parse(begun), line: 8 })
+  bench.write([begun, ...others.slice(0, 1), again])
+  expect((await breaksOf(bench)).slice(1)).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
+})
+
 test('files of any size are one chain, and each can be opened', async ({ bench }) => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 30 }), async (largest, count) => {
@@ -373,18 +388,30 @@ test('a disk that is full keeps nothing of an intent, and results wait in their 
 test('a rest that could not be taken back is nobody’s line later', async ({ bench }) => {
   const journal = await written(bench, 3)
   const before = bench.bytes()
-  const path = join(bench.folder, 'journal.jsonl')
-  rmSync(path)
-  mkdirSync(path)
-  expect(journal.append([confirmed('4')])).toEqual(failed({ code: 'EISDIR' }))
-  rmSync(path, { recursive: true })
-  const { length, lastHash } = journal.state()
-  const rest = lineText({ line: length + 1, at: NOW, clock: 'service', before: lastHash ?? '', event: confirmed('4') })
-  writeFileSync(path, Buffer.concat([before, Buffer.from(`${rest}\n`)]))
+  const { fsyncSync, ftruncateSync } = fs
+  try {
+    // A disk that takes the lines, does not flush them, and does not give them back either.
+    fs.fsyncSync = () => {
+      fs.ftruncateSync = refuse
+      syncBuiltinESMExports()
+      refuse()
+    }
+    syncBuiltinESMExports()
+    expect(journal.append([confirmed('4'), sending('4')])).toEqual(failed({ code: 'EIO' }))
+  } finally {
+    Object.assign(fs, { fsyncSync, ftruncateSync })
+    syncBuiltinESMExports()
+  }
+  expect(bench.bytes().length).toBeGreaterThan(before.length)
   expect(journal.append([confirmed('5')])).toEqual(success(null))
   expect(await numbersIn(await bench.open())).toEqual(['5', '3', '2', 'chain'])
   expect(await breaksOf(bench)).toEqual([])
+  expect(bench.names()).toEqual(['journal.jsonl'])
 })
+
+function refuse(): never {
+  throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
+}
 
 test('a place where no folder can be made refuses with its code, and is used when it can', async ({ bench }) => {
   writeFileSync(bench.folder, 'in the way')

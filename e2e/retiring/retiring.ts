@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, readState, stationFor, touch } from '../kiosk.ts'
+
+/** What the glass does when the hold button has been held long enough. */
+export async function confirmByBridge(page: Page, number: string) {
+  return page.evaluate(
+    async (wanted) =>
+      window.kiosk?.retire({
+        kind: 'asset',
+        number: wanted,
+        typedAgain: wanted,
+        first: 'typed',
+        second: 'typed',
+        reason: 'Sold',
+      }),
+    number,
+  )
+}
+
+/** Confirms, and sees that it is held on the glass. */
+export async function hold(page: Page, number: string): Promise<void> {
+  expect(await confirmByBridge(page, number)).toMatchObject({ ok: true })
+  await expect(page.getByRole('timer').filter({ hasText: number })).toBeVisible()
+}
+
+export async function openRequests(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('tab', { name: 'Requests' }))
+}
+
+export function requestFor(page: Page, number: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: number })
+}
+
+/** What the main process knows of the newest retirement of a number. */
+export async function stateOf(page: Page, number: string): Promise<unknown> {
+  const { retirements } = await readState(page)
+  return retirements.find((one) => one.number === number)?.state
+}
+
+/** A station on which an administrator may retire too: the next technician. */
+export function stationOfTwo(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = 2 } = {}) {
+  return {
+    service: { ...stationFor(service).service, timeoutSeconds },
+    retirement: { holdSeconds },
+    roles: { maintenance: ['maintenance', 'admin'] },
+  }
+}

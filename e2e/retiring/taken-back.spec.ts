@@ -1,0 +1,142 @@
+import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { lock, unlock } from '../lock/locking.ts'
+import { askedFor } from './askedFor.ts'
+import { expectJournal, readJournal } from './journalOnDisk.ts'
+import { confirmByBridge, hold, openRequests, requestFor, stateOf, stationOfTwo } from './retiring.ts'
+
+const { technician, administrator } = people
+
+async function killed(kiosk: OpenKiosk): Promise<void> {
+  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
+  kiosk.app.process().kill('SIGKILL')
+  await ended
+}
+
+test('whoever takes it back and why, it is said, journalled and never sent: two people in turn', async ({
+  service,
+  openKiosk,
+}) => {
+  test.setTimeout(120_000)
+  const holdSeconds = 10
+  const lives: Record<string, string> = {}
+  const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds }) })
+  const expectTakenBack = async (number: string, because: string, by: string | null = null) => {
+    const page = await kiosk.glass()
+    const person = by === null ? null : { employeeNumber: by }
+    await expect.poll(() => stateOf(page, number)).toMatchObject({ kind: 'takenBack', because, by: person })
+    lives[number] = 'confirmed takenBack'
+    await expectJournal(kiosk.dataFolder, lives)
+    expect(askedFor(service)).toEqual([])
+  }
+
+  let page = await kiosk.glass()
+  await signIn(page, technician)
+
+  await test.step('the lock', async () => {
+    await hold(page, '20101')
+    await lock(page)
+    await expectTakenBack('20101', 'locked')
+    await unlock(page, technician.password)
+  })
+
+  await test.step('the sign-out; the next person sees it', async () => {
+    await hold(page, '20102')
+    page = await signOut(kiosk)
+    await signIn(page, administrator)
+    await expectTakenBack('20102', 'signedOut')
+    await openRequests(page)
+    await expect(requestFor(page, '20101')).toContainText('The station was locked, so it was taken back.')
+    await expect(requestFor(page, '20102')).toContainText('Its person signed out, so it was taken back.')
+    await expect(requestFor(page, '20102')).toContainText(technician.name)
+  })
+
+  await test.step('a hand', async () => {
+    await hold(page, '20103')
+    await touch(page.getByRole('button', { name: 'Take it back' }))
+    await expectTakenBack('20103', 'person', administrator.number)
+  })
+
+  await test.step('a lost connection', async () => {
+    await hold(page, '20104')
+    await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await expectTakenBack('20104', 'connectionLost')
+    expect(await confirmByBridge(page, '20105')).toMatchObject({ failure: { kind: 'notReachable' } })
+    await service.behave({ faults: [], sessionSeconds: 12 })
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await expect(page.getByText('Service reachable')).toBeVisible()
+  })
+
+  await test.step('the end of the session, with a hold that is longer than it', async () => {
+    page = await signOut(kiosk)
+    await signIn(page, technician)
+    await page.waitForTimeout(4000)
+    expect(await confirmByBridge(page, '20106')).toMatchObject({ ok: true })
+    const lockNow = async () => (await readState(await kiosk.glass())).lock
+    await expect.poll(lockNow, { timeout: 15_000 }).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
+    await expectTakenBack('20106', 'sessionEnded')
+  })
+
+  // As long as the last hold would have been.
+  page = await kiosk.glass()
+  await page.waitForTimeout(holdSeconds * 1000 - 4000)
+  expect(askedFor(service)).toEqual([])
+  await service.behave({ sessionSeconds: 3600 })
+  await unlock(page, technician.password)
+  expect(await page.evaluate(() => window.kiosk?.verifyJournal(null))).toMatchObject({ breaks: [], files: 1 })
+})
+
+test('a restart takes back what was held; what was being sent is not known, and another person may ask again', async ({
+  service,
+  openKiosk,
+}) => {
+  test.setTimeout(120_000)
+  const station = stationOfTwo(service, { timeoutSeconds: 30 })
+  const first = await openKiosk({ station })
+  const { dataFolder } = first
+  await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
+  const page = await first.glass()
+  await signIn(page, technician)
+  await hold(page, '20101')
+  await hold(page, '20102')
+  await expect.poll(() => stateOf(page, '20101')).toEqual({ kind: 'sending' })
+  // Its hold is over, and it waits for its turn.
+  await page.waitForTimeout(1200)
+  expect(await stateOf(page, '20102')).toMatchObject({ kind: 'held' })
+  await killed(first)
+  await expectJournal(dataFolder, { '20101': 'confirmed sending', '20102': 'confirmed' })
+
+  const second = await openKiosk({ dataFolder, station: stationOfTwo(service, { holdSeconds: 3, timeoutSeconds: 30 }) })
+  const next = await second.glass()
+  await service.behave({ faults: [] })
+  await signIn(next, administrator)
+  await openRequests(next)
+  await expect(requestFor(next, '20101')).toContainText('Not known')
+  await expect(requestFor(next, '20101')).toContainText(technician.name)
+  await expect(requestFor(next, '20102')).toContainText('The station was restarted, so it was taken back.')
+  await next.waitForTimeout(3500)
+  expect(askedFor(service)).toEqual(['20101'])
+  await expectJournal(dataFolder, { '20101': 'confirmed sending unknown', '20102': 'confirmed takenBack' })
+
+  await test.step('another person asks again, with a confirmation and a hold of their own', async () => {
+    const described = await next.evaluate(() => window.kiosk?.describeThing({ kind: 'asset', number: '20101' }))
+    expect(described?.sentBefore).toMatchObject({ by: { name: technician.name }, state: 'unknown' })
+    await hold(next, '20101')
+    expect(askedFor(service)).toEqual(['20101'])
+    await expect.poll(() => stateOf(next, '20101'), { timeout: 8000 }).toMatchObject({ kind: 'accepted', status: 202 })
+    expect(askedFor(service)).toEqual(['20101', '20101'])
+  })
+
+  await test.step('a program that is ended in order takes back before it ends', async () => {
+    await hold(next, '20103')
+    await second.close()
+    await expectJournal(dataFolder, {
+      '20101': 'confirmed sending unknown confirmed sending accepted',
+      '20102': 'confirmed takenBack',
+      '20103': 'confirmed takenBack',
+    })
+    const { lines } = await readJournal(dataFolder)
+    expect(lines.at(-1)).toMatchObject({ kind: 'takenBack', because: 'restart', by: null })
+  })
+  expect(askedFor(service)).toEqual(['20101', '20101'])
+})

@@ -1,20 +1,21 @@
 import type { Locator, Page } from 'playwright/test'
+import type { ThingKind } from '../../src/shared/model.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, readState, stationFor, touch } from '../kiosk.ts'
 
 /** What the glass does when the hold button has been held long enough. */
-export async function confirmByBridge(page: Page, number: string) {
+export async function confirmByBridge(page: Page, number: string, kind: ThingKind = 'asset') {
   return page.evaluate(
     async (wanted) =>
       window.kiosk?.retire({
-        kind: 'asset',
-        number: wanted,
-        typedAgain: wanted,
+        kind: wanted.kind,
+        number: wanted.number,
+        typedAgain: wanted.number,
         first: 'typed',
         second: 'typed',
         reason: 'Sold',
       }),
-    number,
+    { kind, number },
   )
 }
 

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { walk } from '../cooking/walking.ts'
+import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { confirmByBridge, stateOf, stationOfTwo } from './retiring.ts'
+
+/** The recipe as a cook meets it: in the list, before the start and at its first step. */
+async function seeMarks(page: Page): Promise<void> {
+  const card = page.getByRole('button', { name: /^0412/ })
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await expect(card).toContainText('Names what is being retired')
+  await touch(card)
+  const equipment = page.getByRole('listitem').filter({ hasText: 'Spiral mixer 40 l' })
+  const product = page.getByRole('listitem').filter({ hasText: 'Bread flour T65' })
+  await expect(equipment.first()).toContainText('equipment being retired')
+  await expect(product.first()).toContainText('product being retired')
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await walk(page, { from: 1, to: 4, of: 9 })
+  await expect(page.getByText('equipment being retired')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' })).toHaveAccessibleDescription(
+    'equipment being retired',
+  )
+  await walk(page, { from: 4, to: 5, of: 9 })
+  await expect(page.getByText('product being retired')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toHaveAccessibleDescription(
+    /product being retired$/,
+  )
+}
+
+test('a recipe says what of it is being retired, in the list and at the step, and after a restart', async ({
+  service,
+  openKiosk,
+}) => {
+  test.setTimeout(90_000)
+  const station = stationOfTwo(service)
+  const first = await openKiosk({ station })
+  const page = await first.glass()
+  await signIn(page, people.technician)
+  expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: true })
+  expect(await confirmByBridge(page, 'J-20118', 'product')).toMatchObject({ ok: true })
+  for (const number of ['20107', 'J-20118'])
+    await expect.poll(() => stateOf(page, number), { timeout: 8000 }).toMatchObject({ kind: 'accepted' })
+  await signOut(first)
+  await first.close()
+
+  const second = await openKiosk({ station, dataFolder: first.dataFolder })
+  const next = await second.glass()
+  await signIn(next, people.cook)
+  await seeMarks(next)
+})

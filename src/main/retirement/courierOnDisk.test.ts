@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { test as base, expect } from 'playwright/test'
+import type { ServiceFailure } from '../../shared/failure.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import { openTestClock, type TestClock } from '../clock.testing.ts'
+import { openJournal } from '../journal/journal.ts'
+import { createBook } from './book.ts'
+import { accepted, HOLD } from './courier.testing.ts'
+import { createCourier } from './courier.ts'
+import { confirmedRetirement, ines } from './retirement.testing.ts'
+import type { DeletionAnswer } from './retirement.ts'
+
+const test = base.extend<{ parent: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  parent: async ({}, use) => {
+    const parent = await mkdtemp(join(tmpdir(), 'courier-'))
+    await use(parent)
+    await rm(parent, { recursive: true })
+  },
+})
+
+/** A courier on a real journal, whose service answers at once as `answer` says, or never. */
+async function openOnDisk(
+  folder: string,
+  clock: TestClock,
+  answer: (number: string) => Result<DeletionAnswer, ServiceFailure> | null,
+) {
+  const sent: string[] = []
+  let ids = 0
+  const book = createBook()
+  const journal = await openJournal({
+    folder,
+    now: () => ({ at: clock.now(), clock: 'service' }),
+    onLine: book.note,
+    onChange() {},
+    onTrouble: ({ kind }) => expect(kind).toBe('fileSetAside'),
+  })
+  const courier = createCourier({
+    holdSeconds: HOLD / 1000,
+    journal,
+    book,
+    now: clock.now,
+    monotonicNow: clock.monotonicNow,
+    serviceNow: clock.now,
+    newId: () => `r${++ids}`,
+    async send({ number }) {
+      sent.push(number)
+      return answer(number) ?? new Promise(() => {})
+    },
+    mayStillSend: () => true,
+    onChange() {},
+    later: clock.later,
+  })
+  return { courier, journal, sent }
+}
+
+test('wherever in the file a kill cuts it off, what it says whole is known, has ended, and is not sent', async ({
+  parent,
+}) => {
+  const { id: _id, ...mixer } = confirmedRetirement()
+  const clock = openTestClock()
+  const folder = join(parent, 'whole')
+  const first = await openOnDisk(folder, clock, (number) => {
+    if (number === '3') return null
+    return number === '1' ? accepted : failed({ kind: 'refused', status: 404, message: 'There is none.' })
+  })
+  first.courier.confirm(['1', '2', '3', '4', '5'].map((number) => ({ ...mixer, number })))
+  first.courier.takeBack(['r5'], ines)
+  await clock.pass(HOLD)
+  expect(first.courier.retirements().map(({ state }) => state.kind)).toEqual([
+    'takenBack',
+    'held',
+    'sending',
+    'refused',
+    'accepted',
+  ])
+  const bytes = await readFile(join(folder, 'journal.jsonl'))
+
+  let cuts = 0
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: bytes.length }), async (length) => {
+      const cut = join(parent, `cut${++cuts}`)
+      await mkdir(cut)
+      await writeFile(join(cut, 'journal.jsonl'), bytes.subarray(0, length))
+      const whole = bytes.subarray(0, length).toString('utf8').split('\n').slice(0, -1)
+      const events = whole.map((line) => JSON.parse(line).event)
+      const last = (number: string) => events.findLast(({ retirement }) => retirement?.number === number)?.kind
+
+      const { courier, journal, sent } = await openOnDisk(cut, openTestClock(clock.now()), () => accepted)
+      const expected = ['5', '4', '3', '2', '1'].flatMap((number) => {
+        const kind = last(number)
+        if (kind === undefined) return []
+        return [[number, { confirmed: 'takenBack', sending: 'unknown' }[String(kind)] ?? kind]]
+      })
+      expect(courier.retirements().map(({ number, state }) => [number, state.kind])).toEqual(expected)
+      expect(sent).toEqual([])
+      expect((await journal.verify()).breaks).toEqual([])
+    }),
+    { numRuns: 60, examples: [[0], [bytes.length], [bytes.length - 1]] },
+  )
+})

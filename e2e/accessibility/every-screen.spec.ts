@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, press, signOut, stationFor, test, touch, typeByHand } from '../kiosk.ts'
+import { confirmByHand } from '../retiring/byHand.ts'
 import { walkThroughCookMode } from './cookMode.ts'
 import { findAllFlaws } from './measure.ts'
 
@@ -76,11 +77,22 @@ async function walkThroughEveryScreen(
   await typeByHand(page, '9')
   await page.getByText('This is another number').waitFor()
   await look('retire, with letters and another number')
-  await page.getByRole('textbox', { name: 'Type its number again' }).fill('20107')
-  await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), { milliseconds: 1800 })
+  await press(page.getByRole('radio', { name: 'Other…' }))
+  await look('retire, another reason')
+  await confirmByHand(page, '20107')
   await page.getByRole('button', { name: 'Take it back' }).waitFor()
   await look('requests, one held')
   await press(page.getByRole('button', { name: 'Take it back' }))
+  await press(page.getByRole('tab', { name: 'Assets' }))
+  await press(page.getByRole('button', { name: 'Retire several…' }))
+  for (const number of ['20109', '20110']) await press(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await look('retire several, the list')
+  await press(page.getByRole('button', { name: 'Retire 2 things…' }))
+  await expect(page.getByRole('textbox', { name: 'Type how many there are' })).toBeFocused()
+  await look('retire several, to confirm')
+  await press(page.getByRole('button', { name: 'Back to the list' }))
+  await press(page.getByRole('button', { name: 'Empty the list' }))
+  await press(page.getByRole('button', { name: 'Back', exact: true }))
 
   await press(page.getByRole('button', { name: 'Recipes', exact: true }))
   await page.getByRole('searchbox').waitFor()

@@ -1,5 +1,6 @@
 import { startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { confirmByHand } from '../retiring/byHand.ts'
 import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 test('another employee signs in at the lock: the first is signed out, their batch stays, their window goes', async ({
@@ -90,8 +91,7 @@ test('what is held for deletion when the station is locked is taken back, and it
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))
   await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  await typeByHand(page, '20107')
-  await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), { milliseconds: 1800 })
+  await confirmByHand(page, '20107')
   await page.getByRole('button', { name: 'Take it back' }).waitFor()
   await lock(page)
   await unlock(page, people.technician.password)

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
-
-/** The deletions that the service saw, to the letter. */
-function deletions({ requests }: SimulatedService) {
-  return requests
-    .filter(({ method }) => method === 'DELETE')
-    .map(({ path, headers, json }) => ({ path, type: headers['content-type'], json }))
-}
+import { asset, confirmByHand, deletions, openRetirement, product } from '../retiring/byHand.ts'
 
 async function openRecipe(page: Page, search: string, name: RegExp): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(search)
@@ -48,16 +42,9 @@ async function turn(page: Page, name: string | RegExp): Promise<void> {
   await touch(page.getByRole('button', { name }))
 }
 
-async function retire(
-  page: Page,
-  wanted: { tab: string; field: string; number: string; trigger: string },
-): Promise<void> {
-  await touch(page.getByRole('tab', { name: wanted.tab }))
-  await page.getByRole('textbox', { name: wanted.field }).fill(wanted.number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${wanted.number}`) }))
-  await touch(page.getByRole('button', { name: wanted.trigger }))
-  await page.getByRole('textbox', { name: 'Type its number again' }).fill(wanted.number)
-  await touch(page.getByRole('button', { name: `Hold to retire ${wanted.number}` }), { milliseconds: 1800 })
+async function retire(page: Page, number: string, where: typeof asset): Promise<void> {
+  await openRetirement(page, number, where)
+  await confirmByHand(page, number)
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
 }
 
@@ -71,9 +58,9 @@ async function doTheMainJob(kiosk: OpenKiosk, service: SimulatedService): Promis
   page = await signOut(kiosk)
   await signInByTouch(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await retire(page, { tab: 'Assets', field: 'Asset number', number: '20107', trigger: 'Retire this asset…' })
+  await retire(page, '20107', asset)
   await expect(page.getByText('Accepted by the service')).toHaveCount(1)
-  await retire(page, { tab: 'Products', field: 'JSIN', number: 'J-30044', trigger: 'Retire this product…' })
+  await retire(page, 'J-30044', product)
   await expect(page.getByText('Accepted by the service')).toHaveCount(2)
   await expect.poll(() => service.kitchen.deletedAssets.map(({ asset_number }) => asset_number)).toEqual(['20107'])
   await expect.poll(() => service.kitchen.deletedProducts.map(({ jsin }) => jsin)).toEqual(['J-30044'])

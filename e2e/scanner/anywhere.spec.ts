@@ -48,6 +48,7 @@ test('an asset number may look like a badge: in maintenance it stands in its fie
   await expect(again).toBeFocused()
   await wedge(page, '20107')
   await expect(again).toHaveValue('20107')
+  await touch(page.getByRole('radio', { name: 'Broken' }))
   await expect(page.getByRole('button', { name: 'Hold to retire 20107' })).toBeEnabled()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { confirmByHand } from '../retiring/byHand.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
 
@@ -104,8 +105,7 @@ async function lockOverMaintenance(kiosk: OpenKiosk, take: Take): Promise<void> 
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))
   await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  await page.keyboard.type('20107', { delay: 60 })
-  await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), { milliseconds: 1800 })
+  await confirmByHand(page, '20107')
   await page.getByRole('button', { name: 'Take it back' }).waitFor()
   await lock(page)
   await take(page, 'lock-20-over-maintenance')

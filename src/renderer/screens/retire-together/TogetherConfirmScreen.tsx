@@ -117,12 +117,11 @@ export function TogetherConfirmScreen({
       }
       entering={
         <>
-          <h1>{words.countHeading}</h1>
+          <h1>{words.count}</h1>
           <TextField
             entry={counting}
             label={words.count}
             labelUnseen
-            hint={words.count}
             size="far"
             focusFirst
             onFocus={() => {

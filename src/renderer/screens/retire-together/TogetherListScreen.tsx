@@ -96,7 +96,8 @@ export function TogetherListScreen({
           </div>
           <Scroller label={words.heading}>
             <ul className="together-rows">
-              {rows.map((row) => (
+              {/* What was put in last is seen at once. */}
+              {rows.toReversed().map((row) => (
                 <TogetherRowLine
                   key={row.thing.id}
                   row={row}

@@ -34,7 +34,7 @@ export const maintenance = {
   tabs: { asset: 'Assets', product: 'Products', requests: 'Requests' },
   tabsLabel: 'What to look at',
   number: { asset: 'Asset number', product: 'JSIN' },
-  placeholder: { asset: 'Number or name', product: 'JSIN, barcode or name' },
+  placeholder: { asset: 'Number or name', product: 'JSIN or name' },
   inRecipes: (count: number) => (count === 0 ? 'not in any recipe' : recipes(count)),
   unknown: 'not in any recipe',
   takeTyped: (number: string) => `Use ${number} as typed`,

@@ -54,7 +54,6 @@ export const together = {
       : recipes === 1
         ? '1 recipe will name something that is gone.'
         : `${recipes} recipes will name something that is gone.`,
-  countHeading: 'How many are there?',
   count: 'Type how many there are',
   countDiffers: 'The list has another number of things.',
   countFirst: 'Type how many there are first.',

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright/test'
+import {
+  expect,
+  type OpenKiosk,
+  PAUSE_OF_A_HAND,
+  people,
+  readState,
+  signIn,
+  test,
+  touch,
+  touchTwice,
+  typeByHand,
+} from '../kiosk.ts'
+import { wedge } from '../scanner/wedge.ts'
+import { paste } from '../sign-in/paste.ts'
+import { asset, deletions, HOLD_TOUCH, openRetirement } from './byHand.ts'
+
+async function openMaintenance(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await page.getByRole('button', { name: /^20107/ }).waitFor()
+  return page
+}
+
+const hold = (page: Page, number: string) => page.getByRole('button', { name: `Hold to retire ${number}` })
+const again = (page: Page) => page.getByRole('textbox', { name: 'Type its number again' })
+const radio = (page: Page, name: string) => page.getByRole('radio', { name })
+
+test('scanned, given again and explained, a number is sent once, and the station knows how it was confirmed', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk)
+
+  await test.step('scanned twice, with a reason of the list, held by a finger', async () => {
+    await wedge(page, '20107')
+    await expect(page.getByRole('heading', { name: 'Spiral mixer 40 l' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+    await expect(page.getByText('3 recipes will name an asset that is gone.')).toBeVisible()
+    await expect(page.getByText('0122 Baguette de tradition (steps 2, 3)')).toBeVisible()
+    await expect(hold(page, '20107')).toHaveAccessibleDescription('Type the number first.')
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, '20107')
+    await expect(again(page)).toHaveValue('20107')
+    await expect(hold(page, '20107')).toHaveAccessibleDescription('Choose a reason first.')
+    await touch(hold(page, '20107'), HOLD_TOUCH)
+    expect((await readState(page)).retirements).toEqual([])
+    await touch(radio(page, 'Replaced'))
+    await touch(hold(page, '20107'), HOLD_TOUCH)
+    await expect(page.getByText('Accepted by the service')).toHaveCount(1)
+    expect((await readState(page)).retirements).toMatchObject([
+      { reason: 'Replaced', confirmation: { kind: 'again', first: 'scanned', second: 'scanned' } },
+    ])
+  })
+
+  await test.step('typed twice, with a reason of their own, held by a key', async () => {
+    await openRetirement(page, '20109', asset)
+    await again(page).focus()
+    await typeByHand(page, '20109')
+    await touch(radio(page, 'Other…'))
+    await expect(page.getByRole('textbox', { name: 'The reason in your own words' })).toBeFocused()
+    await expect(hold(page, '20109')).toHaveAccessibleDescription('Say the reason first.')
+    await typeByHand(page, 'Bowl cracked')
+    await hold(page, '20109').focus()
+    await page.keyboard.down('Space')
+    await page.waitForTimeout(HOLD_TOUCH.milliseconds)
+    await page.keyboard.up('Space')
+    await expect(page.getByText('Accepted by the service')).toHaveCount(2)
+    expect((await readState(page)).retirements[0]).toMatchObject({
+      reason: 'Bowl cracked',
+      confirmation: { kind: 'again', first: 'typed', second: 'typed' },
+    })
+  })
+
+  await test.step('what was sent before is told where it is found, and before it is repeated', async () => {
+    const before = `Already sent from this station by ${people.technician.number} on`
+    await touch(page.getByRole('tab', { name: 'Assets' }))
+    await touch(page.getByRole('button', { name: /^20107/ }))
+    await expect(page.getByText(before)).toBeVisible()
+    await expect(page.getByText('The service accepted it.')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+    await expect(page.getByText(before)).toBeVisible()
+  })
+
+  expect(deletions(service).map(({ json }) => json)).toEqual([{ asset_number: '20107' }, { asset_number: '20109' }])
+})
+
+test('a finger that taps twice, or holds twice, makes one request; a scan that was changed by hand is typed', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk)
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  await page.waitForTimeout(PAUSE_OF_A_HAND)
+  await wedge(page, '20107')
+  await expect(again(page)).toHaveValue('20107')
+  await page.waitForTimeout(PAUSE_OF_A_HAND)
+  await again(page).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.waitForTimeout(PAUSE_OF_A_HAND)
+  await typeByHand(page, '7')
+  await touch(radio(page, 'Broken'))
+  await touchTwice(hold(page, '20107'))
+  expect((await readState(page)).retirements).toEqual([])
+  const box = await hold(page, '20107').boundingBox()
+  await touch(hold(page, '20107'), HOLD_TOUCH)
+  await page.getByRole('button', { name: 'Take it back' }).waitFor()
+  // Once more in the same place, whatever is there now.
+  const session = await page.context().newCDPSession(page)
+  const point = { x: Math.round((box?.x ?? 0) + 200), y: Math.round((box?.y ?? 0) + 30) }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(HOLD_TOUCH.milliseconds)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page.getByText('Accepted by the service')).toHaveCount(1)
+  expect((await readState(page)).retirements).toMatchObject([
+    { confirmation: { kind: 'again', first: 'listed', second: 'typed' } },
+  ])
+  expect(deletions(service)).toHaveLength(1)
+})
+
+test('what is no number, or surely not the one that is meant, is told in a sentence, and nothing can be sent', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk)
+  const field = page.getByRole('textbox', { name: 'Asset number' })
+  const asTyped = page.getByRole('button', { name: /as typed$/ })
+  const trigger = page.getByRole('button', { name: /^Retire this/ })
+
+  for (const { of, text, says } of [
+    { of: '500 characters', text: '7'.repeat(500), says: 'This is longer than a number can be (200 characters).' },
+    { of: 'a mark from right to left', text: '\u200f20107', says: 'There is a sign in it that nobody can see.' },
+    {
+      of: 'letters for figures',
+      text: '2O1O7',
+      says: 'No recipe knows 2O1O7, but 20107 Spiral mixer 40 l looks like it.',
+    },
+    { of: 'a product', text: 'J-30044', says: 'J-30044 belongs to a product: J-30044 Sea salt, fine.' },
+    { of: 'a barcode', text: '2022024365352', says: '2022024365352 belongs to a product: J-30044 Sea salt, fine.' },
+  ]) {
+    await test.step(of, async () => {
+      await field.fill(text)
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(asTyped).toHaveCount(0)
+      await expect(trigger).toHaveCount(0)
+    })
+  }
+
+  await test.step('several lines', async () => {
+    await field.fill('')
+    await field.focus()
+    await paste(kiosk, page, '20107\n20109')
+    await expect(page.getByText('This has several lines, and a number has one.')).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('nothing but blanks', async () => {
+    await field.fill('   ')
+    await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
+    await expect(asTyped).toHaveCount(0)
+  })
+
+  await test.step('a product leads to the other tab, and there its barcode to its number', async () => {
+    await field.fill('J-30044')
+    await touch(page.getByRole('button', { name: 'Look under Products' }))
+    await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { name: 'Sea salt, fine' })).toBeVisible()
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, '2022024365352')
+    await expect(page.getByRole('textbox', { name: 'JSIN' })).toHaveValue('J-30044')
+    await touch(page.getByRole('button', { name: 'Retire this product…' }))
+    // The label has the barcode and not the number.
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, '2022024365352')
+    await expect(again(page)).toHaveValue('J-30044')
+  })
+
+  await test.step('on the confirm screen: another number, one that was read twice, a reason that is too long', async () => {
+    await again(page).fill('J-30045')
+    await expect(page.getByText('This is another number than the one to retire.')).toBeVisible()
+    await again(page).fill('')
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, 'J-30044J-30044')
+    await expect(page.getByRole('alert').filter({ hasText: 'Read twice' })).toBeVisible()
+    await expect(again(page)).toHaveValue('')
+    await again(page).fill('J-30044J-30044')
+    await expect(page.getByText('The number stands there twice in one go.')).toBeVisible()
+    await again(page).fill(' j-30044 ')
+    await touch(radio(page, 'Other…'))
+    await page.getByRole('textbox', { name: 'The reason in your own words' }).fill('x'.repeat(201))
+    await expect(page.getByText('This has 201 characters, and a reason has at most 200.')).toBeVisible()
+    await touch(hold(page, 'J-30044'), HOLD_TOUCH)
+    await expect(hold(page, 'J-30044')).toHaveAccessibleDescription('The reason is too long.')
+  })
+
+  expect((await readState(page)).retirements).toEqual([])
+  expect(deletions(service)).toEqual([])
+})
+
+test('while the service cannot be reached nothing is offered, and why is said', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk)
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+  await again(page).fill('20107')
+  await touch(radio(page, 'Broken'))
+  await expect(hold(page, '20107')).toBeEnabled()
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await expect(hold(page, '20107')).toHaveAccessibleDescription('The service cannot be reached.')
+  await expect(again(page)).toHaveValue('20107')
+  await expect(radio(page, 'Broken')).toBeChecked()
+  await touch(page.getByRole('button', { name: 'Keep the asset' }))
+  await expect(page.getByText('nothing can be retired now')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retire this asset…' })).toBeDisabled()
+})

@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { panels } from '../screens/album.ts'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not on the glass')
+  return box
+}
+
+/** The shortest way from the one to the other, in millimetres on the glass; 0 where they share a pixel. */
+async function millimetresBetween(page: Page, one: Box, other: Box): Promise<number> {
+  const millimetre = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
+  )
+  const gap = (from: number, length: number, to: number, otherLength: number) =>
+    Math.max(0, to - (from + length), from - (to + otherLength))
+  const across = gap(one.x, one.width, other.x, other.width)
+  const along = gap(one.y, one.height, other.y, other.height)
+  return Math.hypot(across, along) / millimetre
+}
+
+for (const { name, width, height, diagonalInches } of panels) {
+  test(`at ${name} the button that is held lies neither where the finger came from nor near the way back`, async ({
+    openKiosk,
+  }) => {
+    const kiosk = await openKiosk({
+      panel: { width, height },
+      station: { panel: { diagonalInches }, retirement: { holdSeconds: 60 } },
+    })
+    const page = await kiosk.glass()
+    await signIn(page, people.technician)
+    await touch(page.getByRole('button', { name: 'Maintenance' }))
+
+    const look = async (from: Box, back: string) => {
+      const held = await boxOf(page.getByRole('button', { name: /^Hold to retire/ }))
+      expect(await millimetresBetween(page, held, from)).toBeGreaterThan(0)
+      expect(
+        await millimetresBetween(page, held, await boxOf(page.getByRole('button', { name: back }))),
+      ).toBeGreaterThanOrEqual(13)
+      // Everything on the glass, whole.
+      expect(held.x).toBeGreaterThanOrEqual(0)
+      expect(held.y + held.height).toBeLessThanOrEqual(height)
+    }
+    const open = async (trigger: string) => {
+      const button = page.getByRole('button', { name: trigger })
+      const box = await boxOf(button)
+      await touch(button)
+      await page.getByRole('button', { name: /^Hold to retire/ }).waitFor()
+      return box
+    }
+
+    await touch(page.getByRole('button', { name: /^20107/ }))
+    const figures = await open('Retire this asset…')
+    await look(figures, 'Keep the asset')
+    await touch(page.getByRole('radio', { name: 'Other…' }))
+    await page.getByRole('textbox', { name: 'The reason in your own words' }).waitFor()
+    await look(figures, 'Keep the asset')
+    await touch(page.getByRole('button', { name: 'Keep the asset' }))
+
+    // While another one is held, its strip takes some of the room.
+    await page.evaluate(() =>
+      window.kiosk?.retire({
+        kind: 'asset',
+        number: '20112',
+        first: 'listed',
+        typedAgain: '20112',
+        second: 'typed',
+        reason: 'Sold',
+      }),
+    )
+    await page.getByRole('button', { name: 'Take it back' }).waitFor()
+    await touch(page.getByRole('tab', { name: 'Products' }))
+    await page.getByRole('textbox', { name: 'JSIN' }).fill('J-30044')
+    await touch(page.getByRole('button', { name: /^J-30044/ }))
+    await look(await open('Retire this product…'), 'Keep the product')
+    await touch(page.getByRole('button', { name: 'Keep the product' }))
+
+    await touch(page.getByRole('button', { name: 'Retire several…' }))
+    await touch(page.getByRole('button', { name: /^J-10001/ }))
+    await look(await open('Retire 1 thing…'), 'Back to the list')
+  })
+}

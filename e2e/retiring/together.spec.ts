@@ -1,0 +1,79 @@
+import { expect, PAUSE_OF_A_HAND, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { wedge } from '../scanner/wedge.ts'
+import { deletions, HOLD_TOUCH } from './byHand.ts'
+
+test('several are scanned into one list, what cannot be sent is taken out, and their count confirms them', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 4 } } })
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('button', { name: 'Retire several…' }))
+  const rows = page.getByRole('listitem')
+  const takeOut = (number: string) => page.getByRole('button', { name: `Take ${number} out` })
+
+  await test.step('into the list: scanned, by its barcode, chosen, and what nobody can mean', async () => {
+    await wedge(page, '20109')
+    await expect(rows.filter({ hasText: 'Planetary mixer 10 l' })).toContainText('15 recipes')
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, '2022024365352')
+    await expect(rows.filter({ hasText: 'J-30044' })).toContainText('Sea salt, fine')
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, '2O1O7')
+    await expect(rows.filter({ hasText: '2O1O7' })).toContainText('20107 Spiral mixer 40 l looks like it.')
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, '20109')
+    await expect(rows.filter({ hasText: 'It stands in the list already.' })).toHaveCount(1)
+    await touch(page.getByRole('button', { name: /^20110/ }))
+    await expect(page.getByRole('heading', { name: '5 things in the list' })).toBeVisible()
+  })
+
+  await test.step('what cannot be sent is taken out before', async () => {
+    const goOn = page.getByRole('button', { name: /^Retire \d things…/ })
+    await expect(goOn).toHaveAccessibleDescription('Take out the 2 that cannot be sent.')
+    await touch(takeOut('2O1O7'))
+    await touch(takeOut('20109').first())
+    await expect(goOn).toBeEnabled()
+  })
+
+  await test.step('the list is there again after leaving it', async () => {
+    await touch(page.getByRole('button', { name: 'Back', exact: true }))
+    await touch(page.getByRole('button', { name: 'Retire several… (3 in the list)' }))
+    await touch(page.getByRole('button', { name: 'Retire 3 things…' }))
+  })
+
+  await test.step('one reason, and how many there are', async () => {
+    const hold = page.getByRole('button', { name: 'Hold to retire 3 things' })
+    const count = page.getByRole('textbox', { name: 'Type how many there are' })
+    await expect(count).toBeFocused()
+    await touch(page.getByRole('radio', { name: 'Sold' }))
+    await typeByHand(page, '4')
+    await expect(hold).toHaveAccessibleDescription('The list has another number of things.')
+    await touch(hold, HOLD_TOUCH)
+    expect((await readState(page)).retirements).toEqual([])
+    await page.keyboard.press('Backspace')
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await typeByHand(page, '3')
+    await touch(hold, HOLD_TOUCH)
+  })
+
+  await test.step('held as one, one of them is taken back, and the others are sent once each', async () => {
+    await expect(page.getByRole('timer')).toHaveText(/^3 requests are sent in \d s\.$/)
+    await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
+    const { retirements } = await readState(page)
+    expect(retirements).toMatchObject(
+      ['listed', 'scanned', 'scanned'].map((first) => ({
+        reason: 'Sold',
+        confirmation: { kind: 'counted', count: 3, first },
+      })),
+    )
+    const groups = retirements.map(({ confirmation }) => (confirmation.kind === 'counted' ? confirmation.group : ''))
+    expect(new Set(groups).size).toBe(1)
+    await touch(page.getByRole('button', { name: 'One by one…' }))
+    await touch(page.getByRole('button', { name: 'Take 20110 back' }))
+    await expect(page.getByText('Accepted by the service')).toHaveCount(2, { timeout: 8000 })
+    expect(deletions(service).map(({ json }) => json)).toEqual([{ asset_number: '20109' }, { jsin: 'J-30044' }])
+  })
+})

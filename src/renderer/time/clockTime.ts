@@ -13,16 +13,6 @@ export function shortDay(moment: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(moment)
 }
 
-/** A moment's day in full, "3 May"; with the year where it is not this one. */
-export function longDay(moment: number, now: number, locale: string): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(moment)
-}
-
 /** A moment's day, "12 Nov"; with the year where it is not this one, "12 Nov 2025". */
 export function dayOfYear(moment: number, now: number, locale: string): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()

@@ -1,6 +1,6 @@
 import type { SentBefore } from '../../../shared/retirement.ts'
 import { Banner } from '../../controls/Banner.tsx'
-import { clockTime, longDay } from '../../time/clockTime.ts'
+import { clockTime, dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 
@@ -11,7 +11,7 @@ export function SentBeforeNote({ sent }: { sent: SentBefore }) {
   return (
     <Banner
       kind="warn"
-      title={words.sentBefore(sent, longDay(sent.at, now, locale), clockTime(sent.at, locale))}
+      title={words.sentBefore(sent, dayOfYear(sent.at, now, locale), clockTime(sent.at, locale))}
       urgent={false}
     >
       {words.becameOf(sent.state)}

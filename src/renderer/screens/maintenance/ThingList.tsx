@@ -95,33 +95,36 @@ export function ThingList({
       hint={words.placeholder[kind]}
       problem={numbers.problem === null ? undefined : words.badNumber(numbers.problem)}
       onPaste={numbers.paste}
+      closeOn={several ? '' : chosen.join(' ')}
       className="maintenance-find"
     >
-      <Scroller label={words.tabs[kind]} startOver={entry.text}>
-        <div className="maintenance-rows">
-          {judged?.kind === 'doubt' ? (
-            <NumberDoubtNote
-              typed={typed}
-              doubt={judged.doubt}
-              otherTab={!several}
-              onChoose={({ kind, number }) => onChoose({ kind, number, first: firstOf(number) })}
-            />
-          ) : null}
-          {found?.things.map(row)}
-          {judged?.kind === 'unknown' ? (
-            <PressArea
-              className="thing-row"
-              aria-current={!several && isChosen(typed) ? 'true' : undefined}
-              aria-pressed={several ? isChosen(typed) : undefined}
-              onPress={() => onChoose({ kind, number: typed, first: source })}
-            >
-              <span className="grow">{words.takeTyped(typed)}</span>
-              <Chip kind="warn">{words.unknown}</Chip>
-            </PressArea>
-          ) : null}
-          {found?.things.length === 0 && typed === '' ? <p className="muted">{words.nothingFound[kind]}</p> : null}
-        </div>
-      </Scroller>
+      <div className="maintenance-found">
+        <Scroller label={words.tabs[kind]} startOver={entry.text}>
+          <div className="maintenance-rows">
+            {judged?.kind === 'doubt' ? (
+              <NumberDoubtNote
+                typed={typed}
+                doubt={judged.doubt}
+                otherTab={!several}
+                onChoose={({ kind, number }) => onChoose({ kind, number, first: firstOf(number) })}
+              />
+            ) : null}
+            {found?.things.map(row)}
+            {judged?.kind === 'unknown' ? (
+              <PressArea
+                className="thing-row"
+                aria-current={!several && isChosen(typed) ? 'true' : undefined}
+                aria-pressed={several ? isChosen(typed) : undefined}
+                onPress={() => onChoose({ kind, number: typed, first: source })}
+              >
+                <span className="grow">{words.takeTyped(typed)}</span>
+                <Chip kind="warn">{words.unknown}</Chip>
+              </PressArea>
+            ) : null}
+            {found?.things.length === 0 && typed === '' ? <p className="muted">{words.nothingFound[kind]}</p> : null}
+          </div>
+        </Scroller>
+      </div>
       {children}
     </FieldWithKeys>
   )

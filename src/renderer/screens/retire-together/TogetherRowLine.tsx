@@ -1,6 +1,6 @@
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
-import { longDay } from '../../time/clockTime.ts'
+import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import type { RowProblem } from './togetherList.ts'
@@ -54,7 +54,7 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
       {sentBefore === null ? null : (
         <span className="together-before">
           {', '}
-          {words.sentBefore(sentBefore.by.employeeNumber, longDay(sentBefore.at, now, locale))}
+          {words.sentBefore(sentBefore.by.employeeNumber, dayOfYear(sentBefore.at, now, locale))}
         </span>
       )}
     </p>

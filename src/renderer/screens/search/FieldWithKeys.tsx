@@ -19,6 +19,7 @@ export function FieldWithKeys({
   kind,
   problem,
   onPaste,
+  closeOn = '',
   className,
   children,
 }: {
@@ -30,12 +31,19 @@ export function FieldWithKeys({
   /** Why what is typed will not do. */
   problem?: string | undefined
   onPaste?: (event: ClipboardEvent) => void
+  /** When it changes, what was looked for is found: the keys make room for it. */
+  closeOn?: string
   className: string
   children: ReactNode
 }) {
   const { recipes: words } = useWords()
   const layout = useKeyboardLayout()
   const [keys, setKeys] = useState<Keys>('none')
+  const [openedFor, setOpenedFor] = useState(closeOn)
+  if (openedFor !== closeOn) {
+    setOpenedFor(closeOn)
+    setKeys('none')
+  }
   const toggle = (wanted: Keys) => {
     setKeys(keys === wanted ? 'none' : wanted)
     entry.focus()

@@ -43,8 +43,8 @@ export const maintenance = {
     product: 'No product of any recipe has this JSIN, barcode or name.',
   },
   choose: {
-    asset: 'Choose an asset on the left, scan its tag, or type its number.',
-    product: 'Choose a product on the left, scan its label, or type its JSIN.',
+    asset: 'Choose an asset from the list, scan its tag, or type its number.',
+    product: 'Choose a product from the list, scan its label, or type its JSIN.',
   },
 
   badNumber: (problem: NumberProblem) => (problem === 'empty' ? 'There is no number yet.' : BAD_NUMBER[problem]),

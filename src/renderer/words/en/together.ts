@@ -10,7 +10,7 @@ export const together = {
   back: 'Back',
   listTitle: (count: number) => (count === 0 ? 'Nothing in the list yet' : `${things(count)} in the list`),
   empty:
-    'Scan one tag after the other, or choose on the left. The list stays until you retire it or empty it, or sign out.',
+    'Scan one tag after the other, or choose from the list of assets and products. What you put in stays here until you retire it, take it out or sign out.',
   kind: { asset: 'Asset', product: 'Product' } satisfies Record<ThingKind, string>,
   added: (number: string, name: string, count: number) => ({
     title: name === '' ? number : `${number} ${name}`,

@@ -71,7 +71,6 @@ const rights: { readonly [K in Place['kind']]: { place: Extract<Place, { kind: K
   maintenance: { place: { kind: 'maintenance', tab: 'requests', number: null }, may: [technician] },
   retireTogether: { place: { kind: 'retireTogether', stage: 'list', tab: 'asset' }, may: [technician] },
   retire: { place: { kind: 'retire', thing: 'asset', number: '20107', first: 'scanned' }, may: [technician] },
-  retireTogether: { place: { kind: 'retireTogether', stage: 'list', tab: 'asset' }, may: [technician] },
 }
 
 for (const { place, may } of Object.values(rights)) {

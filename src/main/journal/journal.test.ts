@@ -219,8 +219,9 @@ test('after a break the next line begins a new chain in a new file that names it
   expect(journal.state().check.breaks).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
   expect(bench.bytes().equals(edited)).toBe(true)
   journal.append([confirmed('7')])
+  journal.append([sending('7')])
   const found = { file: 'journal-000001.jsonl', line: 3, because: 'changed' } as const
-  expect(journal.state()).toMatchObject({ length: 8, check: { files: 2, lines: 8, breaks: [found] } })
+  expect(journal.state()).toMatchObject({ length: 9, check: { files: 2, lines: 9, breaks: [found] } })
   expect(bench.bytes('journal-000001.jsonl').equals(edited)).toBe(true)
   expect(JSON.parse(bench.lines()[0] ?? '')).toMatchObject({
     line: 7,
@@ -230,7 +231,7 @@ test('after a break the next line begins a new chain in a new file that names it
   const again = await bench.open()
   again.append([confirmed('8')])
   expect(again.state().check.breaks).toEqual([found])
-  expect(bench.lines()).toHaveLength(3)
+  expect(bench.lines()).toHaveLength(4)
   expect((await again.verify()).breaks).toEqual([found])
   expect(bench.names()).toEqual(['journal-000001.jsonl', 'journal.jsonl'])
 })
@@ -300,6 +301,17 @@ test('files of any size are one chain, and each can be opened', async ({ bench }
     }),
     { numRuns: 25 },
   )
+})
+
+test('files keep their order when their numbers get longer', async ({ bench }) => {
+  await written(bench, 3)
+  renameSync(join(bench.folder, 'journal.jsonl'), join(bench.folder, 'journal-999999.jsonl'))
+  const journal = await bench.open(1)
+  journal.append([confirmed('4')])
+  journal.append([confirmed('5')])
+  expect(bench.names()).toEqual(['journal-1000000.jsonl', 'journal-999999.jsonl', 'journal.jsonl'])
+  expect(await breaksOf(bench)).toEqual([])
+  expect(bench.opened.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('a kill after a full file was renamed, or after the new one was made, leaves one chain', async ({ bench }) => {
@@ -450,22 +462,21 @@ test('a journal that cannot be read is not written to: nobody knows what it hold
 test('what somebody does to the file while the station runs is found, and nothing of it is lost', async ({ bench }) => {
   const journal = await written(bench, 5)
   bench.add('{"put":"in"}\n')
+  expect(await numbersIn(journal)).toHaveLength(5)
+  expect((await journal.verify()).breaks).toEqual([])
+  bench.add('{"put":"in again"}\n')
   journal.append([confirmed('6')])
-  expect(bench.troubles).toEqual([
-    { kind: 'fileSetAside', file: 'journal.jsonl', renamedTo: 'journal.jsonl.bad-2026-05-03T06-00-00.000Z' },
-  ])
+  const rests = ['journal.jsonl.bad-2026-05-03T06-00-00.000Z', 'journal.jsonl.bad-2026-05-03T06-00-00.001Z']
+  expect(bench.troubles).toEqual(rests.map((renamedTo) => ({ kind: 'fileSetAside', file: 'journal.jsonl', renamedTo })))
+  expect(bench.bytes(rests[0]).toString()).toBe('{"put":"in"}\n')
+  expect(bench.lines()).toHaveLength(6)
   expect((await journal.verify()).breaks).toEqual([])
   bench.write(bench.lines().slice(0, 4))
   journal.append([confirmed('7')])
   const found = { file: 'journal-000001.jsonl', line: 4, because: 'changed' }
   expect((await journal.verify()).breaks).toEqual([found])
   journal.append([confirmed('8')])
-  expect(bench.names()).toEqual([
-    'journal-000001.jsonl',
-    'journal-000002.jsonl',
-    'journal.jsonl',
-    'journal.jsonl.bad-2026-05-03T06-00-00.000Z',
-  ])
+  expect(bench.names()).toEqual(['journal-000001.jsonl', 'journal-000002.jsonl', 'journal.jsonl', ...rests])
   expect(await breaksOf(bench)).toEqual([found])
 })
 
@@ -498,6 +509,7 @@ test('lines that are written and files that are renamed while it is checked are 
     await new Promise(setImmediate)
   }
   expect(await checking).toMatchObject({ breaks: [] })
+  expect(journal.state().check).toMatchObject({ lines: 60, files: bench.names().length })
   expect((await reading).lines).toHaveLength(40)
   expect(await journal.verify()).toMatchObject({ lines: 60, files: bench.names().length, breaks: [] })
   expect(journal.state().check).toEqual(await journal.verify())

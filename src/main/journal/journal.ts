@@ -180,6 +180,12 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
 
   /** While it is read, lines are written on and files renamed: what it says is joined with what happened meanwhile. */
   async function follow(): Promise<JournalCheck> {
+    try {
+      writer.setRestAside()
+    } catch (error) {
+      // What is read ends before it all the same.
+      troubleWith(CURRENT, error)
+    }
     const start = { number, lastHash, files, counts: new Map(counts), renamed: renamedTo.length }
     const kinds: typeof counts = new Map()
     try {

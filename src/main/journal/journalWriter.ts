@@ -13,6 +13,8 @@ export interface JournalWriter {
    * where it is full or `mustBeNew`. Each step can be the last one before a kill.
    */
   prepare(next: { readonly mustBeNew: boolean }): void
+  /** What somebody else put behind the last line goes into a file of its own. */
+  setRestAside(): void
   /** On disk when it returns. Must be prepared. True where the file is new. */
   append(lines: Buffer): boolean
   /** The bytes of its whole lines. */
@@ -61,16 +63,25 @@ export function openJournalWriter(options: {
     onTrouble({ kind: 'fileSetAside', file: CURRENT, renamedTo: basename(copy) })
   }
 
-  function repair(): void {
+  function sizeNow(): number {
     const status = statSync(path, { throwIfNoEntry: false })
     // No file can be made of it: opening it says why.
     if (status?.isFile() === false) appendFlushed(path, end, new Uint8Array())
-    const present = status?.size ?? 0
+    return status?.size ?? 0
+  }
+
+  function setRestAside(): void {
+    if (sizeNow() <= end) return
+    if (hasOwnRest) appendFlushed(path, end, new Uint8Array())
+    else setAside(readFileSync(path).subarray(end))
+  }
+
+  function repair(): void {
+    setRestAside()
+    const present = sizeNow()
     // Somebody took lines away, or all: what is left stays as it is, and the chain shows that some are missing.
     if (present === 0) end = 0
     else if (present < end) renameFull()
-    else if (present > end && hasOwnRest) appendFlushed(path, end, new Uint8Array())
-    else if (present > end) setAside(readFileSync(path).subarray(end))
     hasOwnRest = false
   }
 
@@ -100,6 +111,9 @@ export function openJournalWriter(options: {
       }
       end += lines.length
       return isNew
+    },
+    setRestAside() {
+      if (refusedWith === null) setRestAside()
     },
     end: () => end,
   }

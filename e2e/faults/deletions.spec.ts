@@ -1,41 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { ThingKind } from '../../src/shared/model.ts'
-import type { Behaviour, Fault, SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, signIn, signOut, stationFor, test, touch } from '../kiosk.ts'
-
-const given = { first: 'typed', second: 'typed', reason: 'Sold' } as const
-
-/** What the glass does when the hold button has been held long enough. */
-async function confirm(page: Page, number: string, kind: ThingKind = 'asset') {
-  return page.evaluate(
-    async (wanted) =>
-      window.kiosk?.retire({ kind: wanted.kind, number: wanted.number, typedAgain: wanted.number, ...wanted.given }),
-    { kind, number, given },
-  )
-}
-
-/** Every number that the service was asked to delete, oldest first. */
-function askedFor({ requests }: SimulatedService): unknown[] {
-  return requests
-    .filter(({ method }) => method === 'DELETE')
-    .map(({ json }) => Object(json).asset_number ?? Object(json).jsin)
-}
-
-async function openRequests(page: Page): Promise<void> {
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await touch(page.getByRole('tab', { name: 'Requests' }))
-}
-
-const requestFor = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
-
-/** A station on which an administrator may retire too: the next technician. */
-function stationOfTwo(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = 1 } = {}) {
-  return {
-    service: { ...stationFor(service).service, timeoutSeconds },
-    retirement: { holdSeconds },
-    roles: { maintenance: ['maintenance', 'admin'] },
-  }
-}
+import type { Behaviour, Fault } from '../../src/simulator/simulator.ts'
+import { expect, type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { askedFor } from '../retiring/askedFor.ts'
+import { expectJournal, livesOf, readJournal } from '../retiring/journalOnDisk.ts'
+import { confirmByBridge as confirm, openRequests, requestFor, stationOfTwo } from '../retiring/retiring.ts'
 
 async function openAsTechnician(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()
@@ -53,7 +22,7 @@ const answers: readonly {
   readonly behaviour: Partial<Behaviour>
   readonly number: string
   readonly kind?: ThingKind
-  readonly word: string
+  readonly word: 'Accepted by the service' | 'Refused by the service' | 'Not known'
   readonly says: readonly string[]
 }[] = [
   {
@@ -137,7 +106,7 @@ test('whatever a deletion is answered with, it was asked for once and is told as
   service,
   openKiosk,
 }) => {
-  const kiosk = await openKiosk({ station: stationOfTwo(service) })
+  const kiosk = await openKiosk({ station: stationOfTwo(service, { timeoutSeconds: 1 }) })
   const page = await openAsTechnician(kiosk)
   for (const { of, behaviour, number, kind, word, says } of answers) {
     await test.step(of, async () => {
@@ -154,6 +123,16 @@ test('whatever a deletion is answered with, it was asked for once and is told as
     })
   }
   expect(askedFor(service)).toEqual(answers.map(({ number }) => number))
+  await test.step('the journal has each request before it left, and what became of it', async () => {
+    const { lines, breaks } = await readJournal(kiosk.dataFolder)
+    expect(breaks).toEqual([])
+    const ends = { 'Accepted by the service': 'accepted', 'Refused by the service': 'refused', 'Not known': 'unknown' }
+    expect(Object.fromEntries(livesOf(lines))).toEqual(
+      Object.fromEntries(answers.map(({ number, word }) => [number, `confirmed sending ${ends[word]}`])),
+    )
+    const forbidden = lines.find(({ kind, retirement }) => kind === 'refused' && retirement.number === '20103')
+    expect(forbidden).toMatchObject({ failure: { kind: 'notAllowed', message: 'Only the owner may.' } })
+  })
 
   await test.step('a 401', async () => {
     await service.behave({ faults: [] })
@@ -170,6 +149,11 @@ test('whatever a deletion is answered with, it was asked for once and is told as
     await expect(requestFor(next, '20110')).toContainText('Refused by the service')
     await expect(requestFor(next, '20110')).toContainText(`Confirmed by ${people.technician.name}`)
     expect(askedFor(service).filter((number) => number === '20110')).toHaveLength(1)
+    const { lines } = await readJournal(kiosk.dataFolder)
+    expect(lines.at(-1)).toMatchObject({
+      kind: 'refused',
+      failure: { kind: 'notSignedIn', message: 'The session was ended elsewhere.' },
+    })
   })
 })
 
@@ -240,6 +224,12 @@ test('what is taken back never reaches the service: by hand, by leaving, by a lo
     await expect(requestFor(next, '20105')).toContainText('Taken back')
   })
   expect(askedFor(service)).toEqual(['20102'])
+  await expectJournal(kiosk.dataFolder, {
+    '20101': 'confirmed takenBack',
+    '20102': 'confirmed sending accepted',
+    '20103': 'confirmed takenBack',
+    '20105': 'confirmed takenBack',
+  })
 })
 
 test('a cook sees no maintenance, and is refused it when the page is made to ask', async ({ service, openKiosk }) => {

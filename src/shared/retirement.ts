@@ -64,6 +64,7 @@ export interface ConfirmedRetirement {
   readonly confirmation: Confirmation
 }
 
+/** Moments are those of the journal, by the service's clock where it was known; only `until` is by the station's. */
 export interface Retirement extends ConfirmedRetirement {
   readonly confirmedAt: Moment
   readonly state: RetirementState

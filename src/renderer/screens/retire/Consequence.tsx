@@ -1,4 +1,5 @@
 import type { DescribedThing } from '../../../shared/model.ts'
+import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { SentBeforeNote } from '../maintenance/SentBeforeNote.tsx'
@@ -25,6 +26,7 @@ export function Consequence({ thing: { kind, uses, sentBefore } }: { thing: Desc
         )}
         {cooked.map(({ id, recipeNumber, recipeName, stage, step }) => (
           <p key={id} className="retire-cooked">
+            <KindMark kind="warn" />{' '}
             {words.beingCooked(`${recipeNumber} ${recipeName}`.trim(), stage === 'fetching' ? null : step + 1)}
           </p>
         ))}

@@ -1,0 +1,29 @@
+import { expect, test } from 'playwright/test'
+import { maintenance, retire } from './maintenance.ts'
+
+const sent = { by: { employeeNumber: '10482', name: 'Ines Duarte' }, at: 1 } as const
+
+test('what was sent before is told with who, when and what became of it', () => {
+  expect(maintenance.sentBefore({ ...sent, state: 'accepted' }, '3 May', '13:52')).toBe(
+    'Already sent from this station by 10482 on 3 May at 13:52.',
+  )
+  expect(maintenance.becameOf('unknown')).toContain(
+    'It may have arrived. If you send it again, the service may receive it twice.',
+  )
+})
+
+test('the consequence is counted in recipes, and one is not several', () => {
+  expect(retire.consequence(0, 'asset')).toBe('No recipe names this asset.')
+  expect(retire.consequence(1, 'product')).toBe('1 recipe will name a product that is gone.')
+  expect(retire.consequence(3, 'asset')).toBe('3 recipes will name an asset that is gone.')
+  expect(retire.together.consequence(1, 1)).toBe('1 recipe, being cooked now')
+  expect(retire.together.hold(1)).toBe('Hold to retire 1 thing')
+  expect(retire.heldTogether(3, 28)).toBe('3 requests are sent in 28 s.')
+})
+
+test('no text that can be too long, have several lines or hide a sign says that anything was sent', () => {
+  for (const problem of ['empty', 'tooLong', 'lineBreak', 'unseenSign'] as const) {
+    expect(maintenance.badNumber(problem)).toMatch(/^\S.*\.$/)
+    expect(maintenance.badNumber(problem)).not.toMatch(/\bsent\b/)
+  }
+})

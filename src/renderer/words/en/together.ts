@@ -44,7 +44,7 @@ export const together = {
   },
   someCannot: (count: number) =>
     count === 1 ? 'Take out the one that cannot be sent.' : `Take out the ${count} that cannot be sent.`,
-  goOn: (count: number) => `Retire ${things(count)}…`,
+  goOn: (count: number) => (count === 0 ? 'Retire them…' : `Retire ${things(count)}…`),
   nothingYet: 'Put something into the list first.',
   checking: 'Looking them up…',
 

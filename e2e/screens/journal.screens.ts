@@ -48,10 +48,11 @@ for (const theme of ['night', 'day'] as const) {
       await page.getByText('No line has').waitFor()
       await take(page, 'journal-14-nothing-found')
       await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('')
-      await touch(page.getByRole('tab', { name: 'All' }))
-      await page.getByText('20107').first().waitFor()
+      await page.getByText('J-30044').first().waitFor()
       await take(page, 'journal-15-keyboard')
       await touch(page.getByRole('button', { name: 'Letter keys' }))
+      await touch(page.getByRole('tab', { name: 'All' }))
+      await page.getByText('20107').first().waitFor()
 
       await giveJournal(kiosk, page, { lines, now, breaks, waiting: 2 })
       await take(page, 'journal-20-broken')

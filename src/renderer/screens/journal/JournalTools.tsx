@@ -57,7 +57,7 @@ export function JournalTools({
 function Verification() {
   const { journal: words } = useWords()
   const kiosk = useKiosk()
-  const { check } = useKioskState().journal
+  const { check, waiting } = useKioskState().journal
   const at = useMomentWords()
   const [isReading, setIsReading] = useState(false)
   const verify = async () => {
@@ -67,6 +67,7 @@ function Verification() {
   }
   return (
     <div className="journal-tool">
+      {waiting > 0 ? <p>{words.waitingHint}</p> : null}
       {check.breaks.length > 0 ? (
         <p>
           {words.checkedAt(at(check.at))} {words.brokenHint}

@@ -5,23 +5,30 @@ import { useWords } from '../../words/words.ts'
 /** More than this would leave no room for the lines; the others are counted. */
 const MOST_BREAKS = 3
 
-/** What is wrong with the journal: where it does not verify, and what is not on the disk yet. Nothing where all is well. */
+/**
+ * What is wrong with the journal: where it does not verify, and what is not on the disk yet. Nothing where all is well.
+ * What to do about it stands beside the lines.
+ */
 export function JournalTrouble() {
   const { journal: words } = useWords()
   const { check, waiting } = useKioskState().journal
+  const [first, ...others] = check.breaks
   const rest = check.breaks.length - MOST_BREAKS
   return (
     <>
-      {check.breaks.slice(0, MOST_BREAKS).map((one, place) => (
-        <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.broken(one)}>
-          {rest > 0 && place === MOST_BREAKS - 1 ? words.moreBroken(rest) : undefined}
-        </Banner>
-      ))}
-      {waiting === 0 ? null : (
-        <Banner kind="warn" title={words.waiting(waiting)}>
-          {words.waitingHint}
+      {first === undefined ? null : (
+        <Banner kind="stop" title={words.broken(first)}>
+          {others.length === 0 ? undefined : (
+            <>
+              {others.slice(0, MOST_BREAKS - 1).map((one) => (
+                <p key={`${one.file} ${one.line}`}>{words.broken(one)}</p>
+              ))}
+              {rest > 0 ? <p>{words.moreBroken(rest)}</p> : null}
+            </>
+          )}
         </Banner>
       )}
+      {waiting === 0 ? null : <Banner kind="warn" title={words.waiting(waiting)} />}
     </>
   )
 }

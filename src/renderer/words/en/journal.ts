@@ -145,9 +145,9 @@ export const journal = {
     count === 1 ? `The one line verifies, checked at ${at}` : `All ${count} lines verify, checked at ${at}`,
   nothingToVerify: 'There is no line to verify yet',
   broken,
-  moreBroken: (count: number) => `and from ${counted(count, 'more line', 'more lines')} on`,
+  moreBroken: (count: number) => `And so from ${counted(count, 'more line', 'more lines')} on.`,
   brokenHint:
-    'It is so up to the next line that begins a chain; all others verify. New lines go on in a new chain that names this break. Keep a copy of the files and tell whoever looks after this station.',
+    'Nothing is proven from there up to the next line that begins a chain; all other lines verify. New lines go on in a new chain that names the break. Keep a copy of the files and tell whoever looks after this station.',
   checkedAt: (at: string) => `Checked at ${at}.`,
   waiting: (count: number) => `${lines(count)} could not be written to the disk yet`,
   waitingHint:

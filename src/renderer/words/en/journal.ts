@@ -151,7 +151,7 @@ export const journal = {
   checkedAt: (at: string) => `Checked at ${at}.`,
   waiting: (count: number) => `${lines(count)} could not be written to the disk yet`,
   waitingHint:
-    'They are kept in memory and tried again by themselves; a restart now would lose them. Nothing new is sent before they are written. Tell whoever looks after this station.',
+    'Lines that could not be written are kept in memory and tried again by themselves; a restart would lose them. Nothing new is sent before they are written. Tell whoever looks after this station.',
 
   export: 'Export the journal',
   exportFound: 'Export what is found',

@@ -481,6 +481,23 @@ test('what somebody does to the file while the station runs is found, and nothin
   expect(await breaksOf(bench)).toEqual([found])
 })
 
+test('a line that was made longer while the station runs tears no other line', async ({ bench }) => {
+  const journal = await written(bench, 5)
+  bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by somebody')))
+  const edited = bench.bytes()
+  expect(journal.append([confirmed('6')])).toEqual(success(null))
+  expect(bench.bytes('journal-000001.jsonl').equals(edited)).toBe(true)
+  expect(bench.lines()).toHaveLength(1)
+  const found = { file: 'journal-000001.jsonl', line: 2, because: 'changed' }
+  expect((await journal.verify()).breaks).toEqual([found])
+  journal.append([confirmed('7')])
+  expect(await breaksOf(bench)).toEqual([found])
+  bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by somebody')))
+  expect((await journal.verify()).breaks.at(0)).toEqual(found)
+  expect(journal.append([confirmed('8')])).toEqual(success(null))
+  expect(await numbersIn(await bench.open())).toHaveLength(journal.state().length)
+})
+
 test('a check while it runs sees a cut-off end and an edited last line, which no later one can', async ({ bench }) => {
   const journal = await written(bench, 5)
   const lines = bench.lines()

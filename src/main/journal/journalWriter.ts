@@ -72,8 +72,14 @@ export function openJournalWriter(options: {
 
   function setRestAside(): void {
     if (sizeNow() <= end) return
-    if (hasOwnRest) appendFlushed(path, end, new Uint8Array())
-    else setAside(readFileSync(path).subarray(end))
+    if (hasOwnRest) {
+      appendFlushed(path, end, new Uint8Array())
+      return
+    }
+    const bytes = readFileSync(path)
+    // Somebody made a line longer: the end is no longer where it was, and the file stays as it is for whoever looks.
+    if (end > 0 && bytes[end - 1] !== NEW_LINE) renameFull()
+    else setAside(bytes.subarray(end))
   }
 
   function repair(): void {
@@ -118,6 +124,8 @@ export function openJournalWriter(options: {
     end: () => end,
   }
 }
+
+const NEW_LINE = 0x0a
 
 /** The journal could not be read when it was opened, and may hold lines that nobody knows. */
 class RefusedError extends Error {

@@ -57,12 +57,8 @@ function Request({ retirement: one }: { retirement: Retirement }) {
           </p>
         </div>
         {state.kind === 'held' ? (
-          <Button
-            size="main"
-            name={retire.takeOneBack(number)}
-            onPress={() => void kiosk.takeBack({ retirementIds: [id] })}
-          >
-            {retire.takeBack}
+          <Button size="main" onPress={() => void kiosk.takeBack({ retirementIds: [id] })}>
+            {retire.takeOneBack(number)}
           </Button>
         ) : null}
       </div>

@@ -103,7 +103,8 @@ async function several(page: Page, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: 'Retire several…' }))
   await page.getByRole('heading', { name: 'Nothing in the list yet' }).waitFor()
   await take(page, 'retiring-40-several-empty')
-  for (const code of ['20109', '20112', 'J-30044', '2O101', '20109', '20107']) {
+  await touch(page.getByRole('tab', { name: 'Assets' }))
+  for (const code of ['20109', '20112', 'J-30044', '2O110', '20109', '20107']) {
     await wedge(page, code)
     await page
       .getByRole('button', { name: `Take ${code} out` })
@@ -112,7 +113,7 @@ async function several(page: Page, take: Take): Promise<void> {
   }
   await page.waitForTimeout(4200)
   await take(page, 'retiring-41-several-some-cannot')
-  for (const code of ['2O101', '20107']) await touch(page.getByRole('button', { name: `Take ${code} out` }))
+  for (const code of ['2O110', '20107']) await touch(page.getByRole('button', { name: `Take ${code} out` }))
   await touch(page.getByRole('button', { name: 'Take 20109 out' }).last())
   await take(page, 'retiring-42-several')
   await touch(page.getByRole('button', { name: 'Retire 3 things…' }))

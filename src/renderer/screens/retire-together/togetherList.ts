@@ -1,7 +1,5 @@
-import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
-import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
-import type { Retirement } from '../../../shared/retirement.ts'
-import { MOST_TOGETHER } from '../../../shared/retirement.ts'
+import { type NumberProblem, normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import { MOST_TOGETHER, type Retirement } from '../../../shared/retirement.ts'
 import type { ChosenThing } from '../maintenance/chosenThing.ts'
 import type { NumberDoubt, NumberJudgement } from '../maintenance/numberJudgement.ts'
 

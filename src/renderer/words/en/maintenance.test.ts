@@ -21,7 +21,7 @@ test('the consequence is counted in recipes, and one is not several', () => {
   expect(retire.heldTogether(3, 28)).toBe('3 requests are sent in 28 s.')
 })
 
-test('no text that can be too long, have several lines or hide a sign says that anything was sent', () => {
+test('what is typed and is no number is told in a sentence, without a word of sending', () => {
   for (const problem of ['empty', 'tooLong', 'lineBreak', 'unseenSign'] as const) {
     expect(maintenance.badNumber(problem)).toMatch(/^\S.*\.$/)
     expect(maintenance.badNumber(problem)).not.toMatch(/\bsent\b/)

@@ -1,5 +1,4 @@
-import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
-import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
+import { LONGEST_NUMBER, type NumberProblem } from '../../../shared/kitchen/numbers.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/retirement.ts'
 import { counted } from './counted.ts'

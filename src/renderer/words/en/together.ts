@@ -1,4 +1,3 @@
-import type { ThingKind } from '../../../shared/model.ts'
 import { MOST_TOGETHER } from '../../../shared/retirement.ts'
 import { counted } from './counted.ts'
 
@@ -11,7 +10,6 @@ export const together = {
   listTitle: (count: number) => (count === 0 ? 'Nothing in the list yet' : `${things(count)} in the list`),
   empty:
     'Scan one tag after the other, or choose from the list of assets and products. What you put in stays here until you retire it, take it out or sign out.',
-  kind: { asset: 'Asset', product: 'Product' } satisfies Record<ThingKind, string>,
   added: (number: string, name: string, count: number) => ({
     title: name === '' ? number : `${number} ${name}`,
     more: `Added. ${things(count)} in the list.`,
@@ -34,7 +32,6 @@ export const together = {
       ...(cooked === 0 ? [] : ['being cooked now']),
     ].join(', '),
   sentBefore: (employeeNumber: string, day: string) => `sent before by ${employeeNumber} on ${day}`,
-  unknownThing: 'no recipe names it',
   problem: {
     looksLike: (known: string) => `No recipe knows it, but ${known} looks like it.`,
     otherKind: { asset: 'This is an asset, not a product.', product: 'This is a product, not an asset.' },

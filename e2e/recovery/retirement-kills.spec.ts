@@ -127,8 +127,8 @@ async function retireAndKill({
   const isTogether = chance(0, 1) === 0
   const taken = [...first, ...second].filter(() => chance(0, 3) === 0)
   const moments = { second: chance(0, 900), takeBack: chance(0, 1150) }
-  // Half of the kills fall about the end of the hold, where the lines and the requests are written.
-  const killed = chance(0, 1) === 0 ? chance(0, 1500) : HOLD_SECONDS * 1000 + chance(-60, 540)
+  // Half of the kills fall after a request began to leave, where lines and requests are written in turn.
+  const killed = chance(0, 1) === 0 ? { afterSending: chance(0, 400) } : { after: chance(0, 1500) }
 
   const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
   const plans = Promise.allSettled([
@@ -136,11 +136,27 @@ async function retireAndKill({
     wait(moments.second).then(() => confirm(page, second, isTogether, account)),
     wait(moments.takeBack).then(() => takeBack(page, taken, account)),
   ])
-  await wait(killed)
+  if (killed.afterSending === undefined) await wait(killed.after)
+  else await Promise.race([somethingIsSent(page).then(() => wait(killed.afterSending)), wait(3000)])
   kiosk.app.process().kill('SIGKILL')
   await ended
   // What was asked of a program that was killed has no answer.
   for (const plan of await plans) if (plan.status === 'rejected') expect(String(plan.reason)).toMatch(/closed|crashed/)
+}
+
+/** Never, where everything is taken back before. */
+async function somethingIsSent(page: Page): Promise<void> {
+  await page
+    .evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.kiosk?.onState(({ retirements }) => {
+            if (retirements.some(({ state }) => state.kind === 'sending')) resolve()
+          })
+        }),
+    )
+    // Killed before.
+    .catch(() => new Promise(() => {}))
 }
 
 async function confirm(page: Page, numbers: readonly string[], isTogether: boolean, account: Account): Promise<void> {

@@ -4,24 +4,23 @@ import { defineConfig } from 'playwright/test'
 /** Real Electron starts in seconds; a test that needs half a minute is broken. */
 const secondsForOneScreenTest = 60
 
-/** A person's pauses are most of the time of a test that drives the glass: two tests share a core. */
-const kioskWorkers = Math.max(2, availableParallelism() * 2)
+const cores = availableParallelism()
 
 export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // A person's pauses are most of the time of a test that drives the glass: two of them share a core.
+  workers: Math.max(2, cores * 2),
   // A retry would hide a flaw that a kitchen meets.
   retries: 0,
   reporter: [['list']],
   projects: [
-    { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000 },
+    { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000, workers: Math.max(2, cores) },
     {
       name: 'e2e',
       testDir: 'e2e',
       testMatch: '**/*.spec.ts',
       timeout: secondsForOneScreenTest * 1000,
-      workers: kioskWorkers,
       // What varies a promise that another test keeps, and what takes minutes.
       grepInvert: /@long/,
     },
@@ -31,7 +30,6 @@ export default defineConfig({
       testDir: 'e2e',
       testMatch: '**/*.spec.ts',
       timeout: secondsForOneScreenTest * 1000,
-      workers: kioskWorkers,
       repeatEach: 5,
     },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },

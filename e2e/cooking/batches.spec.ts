@@ -127,7 +127,9 @@ test('what ended is written as CSV into the folder of the station file', async (
   }
 })
 
-test('an export that cannot be written says why, what still is there and what to do', async ({ openKiosk }) => {
+test('an export that cannot be written says why, what still is there and what to do', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const place = await mkdtemp(join(tmpdir(), 'linecook-export-'))
   try {
     const folder = join(place, 'a file', 'exports')

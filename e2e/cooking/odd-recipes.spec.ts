@@ -219,7 +219,10 @@ test('an amount that is no number is shown as it came, is not scaled and says so
   ])
 })
 
-test('sixty ingredients in a step are all reached and ticked by touch', async ({ service, openKiosk }) => {
+test('sixty ingredients in a step are all reached and ticked by touch', { tag: '@long' }, async ({
+  service,
+  openKiosk,
+}) => {
   test.setTimeout(120_000)
   const lines = Array.from({ length: 60 }, (_, index) =>
     product(index, `Ingredient ${index + 1}`, { quantity: index + 1, quantity_unit: 'g' }),

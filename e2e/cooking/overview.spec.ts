@@ -85,7 +85,7 @@ test('the first tick opens a batch, and ticks and scale are there after the wind
   expect(await batchCount(renewed)).toBe(1)
 })
 
-test('many touches in one moment open one batch, and none of them is lost', async ({ openKiosk }) => {
+test('many touches in one moment open one batch, and none of them is lost', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)
@@ -157,7 +157,7 @@ test('what is scaled is exact, and what was written stays beside it', async ({ s
   await expect(line(page, 'Salt')).toHaveAccessibleDescription('64 g Salt')
 })
 
-test('how much there is of a flour gives the scale, by touch alone', async ({ openKiosk }) => {
+test('how much there is of a flour gives the scale, by touch alone', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)
@@ -176,7 +176,10 @@ test('how much there is of a flour gives the scale, by touch alone', async ({ op
   await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('96 g written 64 g Sea salt, fine')
 })
 
-test('what cannot be scaled or split says so, and nothing says so at ×1', async ({ service, openKiosk }) => {
+test('what cannot be scaled or split says so, and nothing says so at ×1', { tag: '@long' }, async ({
+  service,
+  openKiosk,
+}) => {
   setRecipe(service, [
     ['Flour', 1, 'kg'],
     ['Pepper', 'a pinch', ''],
@@ -223,7 +226,7 @@ test('a recipe that is being cooked is carried on with, or started once more', a
   await expect(line(page, FLOUR)).toBeChecked()
 })
 
-test('a fifth batch is refused in a sentence, and its tick is taken back', async ({ openKiosk }) => {
+test('a fifth batch is refused in a sentence, and its tick is taken back', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)
@@ -237,7 +240,9 @@ test('a fifth batch is refused in a sentence, and its tick is taken back', async
   await expect(line(page, FLOUR)).not.toBeChecked()
 })
 
-test('steps are marked as done out of order, and a touch on a step goes there', async ({ openKiosk }) => {
+test('steps are marked as done out of order, and a touch on a step goes there', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)
@@ -257,7 +262,7 @@ test('steps are marked as done out of order, and a touch on a step goes there', 
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
-test('whoever looks from a step at what to fetch comes back to the step', async ({ openKiosk }) => {
+test('whoever looks from a step at what to fetch comes back to the step', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)
@@ -297,7 +302,7 @@ test('a tick that is refused is taken back and says why, at a step and at the ov
   await expect(line(page, FLOUR)).not.toBeChecked()
 })
 
-test('a tick never flickers back while the state is behind the answer', async ({ openKiosk }) => {
+test('a tick never flickers back while the state is behind the answer', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)

@@ -103,7 +103,9 @@ test('a scan while a dialog is open answers nothing, and is judged once the step
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
-test('a scan while a timer is set types no time, changes no name and starts nothing', async ({ openKiosk }) => {
+test('a scan while a timer is set types no time, changes no name and starts nothing', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await startCooking(await openKiosk(), '0412')
   await touch(page.getByRole('button', { name: 'Set a timer' }))
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })

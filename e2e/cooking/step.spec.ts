@@ -55,7 +55,9 @@ test('the rail marks what Next has left, and not what was jumped over or gone ba
   await expect(rail.getByRole('button', { name: /^Go to step 6, .*, done$/ })).toHaveCount(0)
 })
 
-test('in the list of all steps, steps are marked in any order, unmarked, and gone to', async ({ openKiosk }) => {
+test('in the list of all steps, steps are marked in any order, unmarked, and gone to', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await startCooking(await openKiosk(), '0412')
   await touch(page.getByRole('button', { name: 'See all steps' }))
   const list = page.getByRole('list', { name: 'All steps' })
@@ -99,9 +101,9 @@ test('a timer that the text names is started by a touch, once, and says that it 
   expect(count).toBe(1)
 })
 
-test('specifications are a touch away from any step, allergens first, and Escape leads back to the same page of a text', async ({
-  openKiosk,
-}) => {
+test('specifications are a touch away from any step, allergens first, and Escape leads back to the same page of a text', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0291')
   await jumpTo(page, 3)
   await page.keyboard.press('PageDown')

@@ -11,7 +11,9 @@ async function openGlass(kiosk: OpenKiosk): Promise<Page> {
   return page
 }
 
-test('the second of two taps on a recipe card ticks nothing and opens no batch', async ({ openKiosk }) => {
+test('the second of two taps on a recipe card ticks nothing and opens no batch', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await openGlass(await openKiosk())
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
   await touchTwice(page.getByRole('button', { name: /^0412/ }))
@@ -51,7 +53,7 @@ test('a hurried finger on the whole way into a batch and through its steps does 
   expect((await readState(page)).batches).toMatchObject([{ step: 4, done: [{}, {}, {}, {}] }])
 })
 
-test('the second of two taps on Leave opens nothing', async ({ openKiosk }) => {
+test('the second of two taps on Leave opens nothing', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await openGlass(await openKiosk())
   await startCooking(page, '0412')
   await touchTwice(page.getByRole('button', { name: 'Leave', exact: true }))

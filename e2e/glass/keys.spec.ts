@@ -29,7 +29,9 @@ async function typeOn(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await strokes(page, [tap(key(page, name), 0)])
 }
 
-test('two taps on a digit are two digits, and a contact that breaks is one', async ({ openKiosk }) => {
+test('two taps on a digit are two digits, and a contact that breaks is one', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await openNumber(await openKiosk())
   const one = digit(page, '1')
   await strokes(page, [tap(one, 0), tap(one, 120)])
@@ -113,7 +115,9 @@ test('fingers that overlap type in the order in which they came down', async ({ 
   await expect(heldKeys(page)).toHaveCount(0)
 })
 
-test('a finger that slides off a key types nothing and leaves nothing held', async ({ openKiosk }) => {
+test('a finger that slides off a key types nothing and leaves nothing held', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await openPassword(await openKiosk())
   await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: key(page, 'g') }])
   await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: page.getByRole('heading').first() }])
@@ -124,7 +128,7 @@ test('a finger that slides off a key types nothing and leaves nothing held', asy
   await expect(password(page)).toHaveValue('lg')
 })
 
-test('the second of two taps on a key that changes the keys types nothing', async ({ openKiosk }) => {
+test('the second of two taps on a key that changes the keys types nothing', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await openPassword(await openKiosk())
   const twice = async (name: string) => {
     const on = key(page, name)
@@ -155,7 +159,9 @@ test('the second of two taps on a key that closes the keyboard opens no recipe t
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 })
 
-test('Shift and Capitals say by a word that they are on, and so does every letter', async ({ openKiosk }) => {
+test('Shift and Capitals say by a word that they are on, and so does every letter', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await openPassword(await openKiosk())
   const says = async (name: string, on: boolean) => {
     await expect(key(page, name)).toHaveAttribute('aria-pressed', String(on))
@@ -265,9 +271,9 @@ test('physical keys and keys on the glass fill in one field, at the caret, in wh
   expect(text).toMatch(/(?=.*g)(?=.*p)/)
 })
 
-test('the keys of a password open with what the station file names, and the others are one press away', async ({
-  openKiosk,
-}) => {
+test('the keys of a password open with what the station file names, and the others are one press away', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const page = await openPassword(
     await openKiosk({ station: { keyboard: { opensWith: 'numbers', layout: 'french' } } }),
   )

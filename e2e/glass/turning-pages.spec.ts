@@ -47,7 +47,9 @@ test('keys, pedals and bump bars turn the pages, and Space after a touch on Back
   await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
 })
 
-test('a pedal that chatters turns one page, and no step is marked as done unread', async ({ openKiosk }) => {
+test('a pedal that chatters turns one page, and no step is marked as done unread', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await startCooking(await openKiosk(), '0412')
   await page.evaluate(() => {
     for (let press = 0; press < 3; press++) {
@@ -84,7 +86,7 @@ test('a swipe turns pages and never finishes a batch', async ({ openKiosk }) => 
   expect((await readState(page)).batches).toMatchObject([{ step: 8 }])
 })
 
-test('the second tap of a double tap turns no page', async ({ openKiosk }) => {
+test('the second tap of a double tap turns no page', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
   await page.waitForTimeout(400)
   const next = page.getByRole('button', { name: /^Next/ })

@@ -49,7 +49,7 @@ test('the way back from the number of another employee leads to the lock, and th
   await unlock(page, people.cook.password)
 })
 
-test('who types their own number as another employee is where they were', async ({ openKiosk }) => {
+test('who types their own number as another employee is where they were', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await startCooking(page, '0412')
   await walk(page, { from: 1, to: 2, of: 9 })

@@ -281,7 +281,9 @@ async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-test('the second of two taps on Lock signs nobody out, and leaves the keys to the password', async ({ openKiosk }) => {
+test('the second of two taps on Lock signs nobody out, and leaves the keys to the password', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await openSignedIn(await openKiosk())
   await touchTwice(lockButton(page))
   await page.waitForTimeout(SETTLED_MILLISECONDS)
@@ -319,7 +321,7 @@ test('the second of two taps that open the lock turns no page of the step below'
   expect((await readState(page)).batches).toMatchObject([{ step: 2 }])
 })
 
-test('every screen of whoever is signed in can be locked', async ({ openKiosk }) => {
+test('every screen of whoever is signed in can be locked', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.technician)

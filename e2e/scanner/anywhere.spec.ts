@@ -52,7 +52,9 @@ test('an asset number may look like a badge: in maintenance it stands in its fie
   await expect(page.getByRole('button', { name: 'Hold to retire 20107' })).toBeEnabled()
 })
 
-test('a screen without a use for codes names the product, and says that it has none', async ({ openKiosk }) => {
+test('a screen without a use for codes names the product, and says that it has none', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await (await openKiosk()).glass()
   await signIn(page, people.cook)
   await touch(page.getByRole('button', { name: 'Timers' }))

@@ -112,9 +112,9 @@ for (const [of, gap, prefix] of [
   })
 }
 
-test('letters, six digits and two badges run together are refused with a sentence, and the number stays empty', async ({
-  openKiosk,
-}) => {
+test('letters, six digits and two badges run together are refused with a sentence, and the number stays empty', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const page = await (await openKiosk()).glass()
   const alert = page.getByRole('alert')
   await expect(number(page)).toBeFocused()
@@ -145,7 +145,7 @@ test('the station file says what a badge reads as', async ({ openKiosk }) => {
   await expect(passwordOf(page, cook)).toBeVisible()
 })
 
-test('while the screen is wiped, a badge does nothing', async ({ openKiosk }) => {
+test('while the screen is wiped, a badge does nothing', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await (await openKiosk()).glass()
   await touch(page.getByRole('button', { name: 'Clean the screen' }))
   await page.getByRole('timer').waitFor()
@@ -172,7 +172,9 @@ test('a badge that comes while somebody is being signed in waits for nobody and 
   await expect(passwordOf(page, secondCook)).toHaveCount(0)
 })
 
-test('while somebody is signed in, a badge says so and nothing else happens', async ({ openKiosk }) => {
+test('while somebody is signed in, a badge says so and nothing else happens', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const page = await (await openKiosk()).glass()
   await signIn(page, cook)
   await wedge(page, secondCook.number)

@@ -51,10 +51,9 @@ test('a minute before its end the password is asked over the work, and the work 
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes')
 })
 
-test('put aside, it leaves the time and the way back above the work, and without an answer the station locks', async ({
-  service,
-  openKiosk,
-}) => {
+test('put aside, it leaves the time and the way back above the work, and without an answer the station locks', {
+  tag: '@long',
+}, async ({ service, openKiosk }) => {
   await service.behave({ sessionSeconds: 60 })
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
@@ -172,7 +171,9 @@ test('a session that ends while the service cannot be reached lets cooking go on
   })
 })
 
-test('maintenance that waits for the service opens with the password, and goes there', async ({ openKiosk }) => {
+test('maintenance that waits for the service opens with the password, and goes there', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, technician)

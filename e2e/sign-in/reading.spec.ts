@@ -77,7 +77,9 @@ test('who signs in while they look for a recipe finds the list as it was, search
   await expect(page.getByText('for “butter”')).toBeVisible()
 })
 
-test('who signs in at an overview stays there, and can fetch and cook at once', async ({ openKiosk }) => {
+test('who signs in at an overview stays there, and can fetch and cook at once', { tag: '@long' }, async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await read(page)
@@ -118,7 +120,7 @@ test('who signs in at a step stays at it and can cook from there, whatever was l
   expect(own).toMatchObject({ recipeNumber: '0412', step: 3, done: [], startedBy: { name: people.cook.name } })
 })
 
-test('who turns back at sign-in reads on where they were', async ({ openKiosk }) => {
+test('who turns back at sign-in reads on where they were', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await read(page)

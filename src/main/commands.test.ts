@@ -119,6 +119,7 @@ const test = base.extend<{ folder: string; bench: Bench }>({
     const written = openMemoryJournal({ now, write: (line) => lines.push(line) })
     const book = createBook()
     const courier = createCourier({
+      onDefect: (error) => expect(error).toBeNull(),
       holdSeconds: HOLD / 1000,
       journal: written,
       book,

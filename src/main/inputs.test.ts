@@ -148,7 +148,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['retireTogether', 'things', things(1), [{ isSure: true, ...thing }]],
   ['retireTogether', 'typedCount', long(200), long(201)],
   ['retireTogether', 'reason', long(10_000), long(10_001)],
-  ['takeBack', 'retirementIds', ['r1', 'r2'], []],
+  ['takeBack', 'retirementIds', Array.from({ length: 51 }, (_, index) => `r${index}`), []],
   ['takeBack', 'retirementIds', [long(1000)], [long(1001)]],
   ['readJournal', 'text', long(200), long(201)],
   ['readJournal', 'filter', 'takenBack', 'held'],

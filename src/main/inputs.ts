@@ -85,7 +85,8 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     typedCount: z.string().max(200),
     reason: typedReason,
   }),
-  takeBack: z.strictObject({ retirementIds: z.array(identity).min(1).max(MOST_TOGETHER) }),
+  // All that is held must fit, however often several were confirmed: what does not fit would be sent.
+  takeBack: z.strictObject({ retirementIds: z.array(identity).min(1).max(10_000) }),
   readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),
   verifyJournal: nothing,
   exportJournal: z.strictObject({ text: searchText, filter: journalFilter }),

@@ -169,6 +169,7 @@ export async function openStation(options: {
         session.end({ kind: 'refused', message: answer.failure.message })
       return answer
     },
+    onDefect: (error) => log.error('A deletion was not carried through', { error }),
     mayStillSend: ({ by }) => session.mayMaintain() && session.current()?.employeeNumber === by.employeeNumber,
     onChange: changed,
   })
@@ -232,7 +233,8 @@ export async function openStation(options: {
     onChange: changed,
     onExpire: () => courier.takeBackAll('sessionEnded'),
     onEnd() {
-      courier.takeBackAll('signedOut')
+      // Nobody signed out whom the service has refused, or whose time was up.
+      courier.takeBackAll(session.ended()?.kind === 'signedOut' ? 'signedOut' : 'sessionEnded')
       batches.leaveBatch()
       isMaintaining = false
       replaceWindow()

@@ -35,7 +35,8 @@ export type RetirementState =
       readonly by: Person | null
     }
 
-/** `notSaved`: the journal could not be written, and nothing is sent that it does not have. */
+/**
+ * `clockJumped`: the hold ended much later than it was to, as after sleep. `notSaved`: the journal could not be written, and nothing is sent that it does not have. */
 export type TakenBackReason =
   | 'person'
   | 'locked'
@@ -43,6 +44,7 @@ export type TakenBackReason =
   | 'sessionEnded'
   | 'connectionLost'
   | 'restart'
+  | 'clockJumped'
   | 'notSaved'
 
 /** What the body of an accepted request says, and nothing more: a 202 alone proves no deletion. */

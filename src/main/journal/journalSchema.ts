@@ -58,6 +58,7 @@ const takenBackReason: z.ZodType<TakenBackReason> = z.enum([
   'sessionEnded',
   'connectionLost',
   'restart',
+  'clockJumped',
   'notSaved',
 ])
 

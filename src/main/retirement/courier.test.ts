@@ -102,7 +102,11 @@ test('nothing is sent without its person, nor under another one', async () => {
     bench.signedIn = signedIn
     await bench.clock.pass(HOLD)
     expect(bench.sent).toEqual([])
-    expect(bench.courier().retirements()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'signedOut', by: null })
+    expect(bench.courier().retirements()[0]?.state).toMatchObject({
+      kind: 'takenBack',
+      because: 'sessionEnded',
+      by: null,
+    })
   }
 })
 
@@ -246,7 +250,7 @@ test('a hold is as long as it is, whatever the clock is set to; what is shown of
   const { clock, courier, confirm, sent } = openBench()
   confirm()
   await clock.pass(10_000)
-  for (const hours of [-5, 7]) {
+  for (const hours of [-5, 3]) {
     clock.set(clock.now() + hours * 3_600_000)
     expect(courier().retirements()[0]?.state).toEqual({ kind: 'held', until: clock.now() + 20_000 })
   }
@@ -254,6 +258,29 @@ test('a hold is as long as it is, whatever the clock is set to; what is shown of
   expect(sent.length).toBe(0)
   await clock.pass(1)
   expect(sent.length).toBe(1)
+})
+
+test('a hold that ends hours later than it was to, as after sleep, sends nothing', async () => {
+  const { clock, courier, confirm, sent } = openBench()
+  confirm()
+  await clock.pass(10_000)
+  clock.set(clock.now() + 7 * 3_600_000)
+  await clock.pass(HOLD)
+  expect(sent).toEqual([])
+  expect(courier().retirements()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'clockJumped' })
+})
+
+test('a request whose sending ends in a defect is not known, and the next one goes', async () => {
+  const bench = openBench()
+  bench.confirm('20107')
+  bench.confirm('20112')
+  await bench.clock.pass(HOLD)
+  const defect = new Error('A defect')
+  bench.sent[0]?.fail(defect)
+  await bench.clock.pass(0)
+  expect(bench.sent.length).toBe(2)
+  expect(bench.courier().retirements()[1]?.state).toMatchObject({ kind: 'unknown', failure: null })
+  expect(bench.defects).toEqual([defect])
 })
 
 test("the journal's times are the service's, the end of a hold is shown by the station's clock", () => {

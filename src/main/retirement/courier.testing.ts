@@ -20,6 +20,7 @@ export interface SentRequest {
   /** Which of the programs that ran one after the other sent it; zero-based. */
   readonly program: number
   readonly answer: (answer: Answer) => void
+  readonly fail: (error: unknown) => void
   answered: Answer | null
 }
 
@@ -41,6 +42,7 @@ export interface Bench {
   /** By how much the service's clock is ahead of the station's, in milliseconds. */
   clockOffset: number
   onSend: (request: SentRequest) => void
+  readonly defects: unknown[]
   courier(): Courier
   journal(): MemoryJournal
   /** Which of the programs that ran one after the other runs now; zero-based. */
@@ -97,7 +99,7 @@ export function openBench(): Bench {
       serviceNow,
       newId: () => `r${++ids}`,
       send: (retirement) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
           if (!isAlive) return
           const request: SentRequest = {
             retirement,
@@ -107,11 +109,13 @@ export function openBench(): Bench {
               request.answered = answer
               resolve(answer)
             },
+            fail: reject,
           }
           bench.onSend(request)
           sent.push(request)
         }),
       mayStillSend: ({ by }) => bench.signedIn?.employeeNumber === by.employeeNumber,
+      onDefect: (error) => bench.defects.push(error),
       onChange() {
         if (isAlive && courier !== null) seen.push(statesOf(courier))
       },
@@ -127,6 +131,7 @@ export function openBench(): Bench {
     seen,
     signedIn: ines,
     clockOffset: 0,
+    defects: [],
     onSend: () => {},
     courier: () => program.courier,
     journal: () => program.journal,

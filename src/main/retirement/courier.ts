@@ -42,6 +42,12 @@ interface Hold {
 const CLOCK_WAS_SET_MILLISECONDS = 1000
 
 /**
+ * A hold that ends so much later than it was to, by the station's clock, has slept through with the whole station, or the
+ * clock was set: whoever confirmed may be long gone, and nothing is sent later by itself.
+ */
+const MOST_LATE_MILLISECONDS = 10_000
+
+/**
  * Carries confirmed retirements through their hold to the service, one at a time: what waits for its turn is still held.
  * Each step is in the journal before it is taken. `mayStillSend` is asked at the last moment: nothing is sent under
  * another person's session or without one.
@@ -59,14 +65,15 @@ export function createCourier(options: {
   /** The clock of the journal. */
   serviceNow: () => Moment
   newId: () => string
-  /** Called once for each retirement. A throw is a defect. */
+  /** Called once for each retirement. A throw is a defect: it is told, and nothing is known of the request. */
   send: (retirement: ConfirmedRetirement) => Promise<Result<DeletionAnswer, ServiceFailure>>
   mayStillSend: (retirement: ConfirmedRetirement) => boolean
+  onDefect: (error: unknown) => void
   onChange: () => void
   later?: Later
 }): Courier {
-  const { holdSeconds, journal, book, now, monotonicNow, serviceNow, newId, send, mayStillSend, onChange } = options
-  const { later = byTimer } = options
+  const { holdSeconds, journal, book, now, monotonicNow, serviceNow, newId, send, mayStillSend } = options
+  const { onDefect, onChange, later = byTimer } = options
   const holds = new Map<string, Hold>()
   /** Whose hold is over, in the order in which they are sent. */
   let waiting: readonly string[] = []
@@ -105,7 +112,7 @@ export function createCourier(options: {
       if (held === null) return
       endHold(held.id)
       const retirement = confirmedOf(held)
-      if (!mayStillSend(retirement)) takeBackOne(held, 'signedOut', null)
+      if (!mayStillSend(retirement)) takeBackOne(held, 'sessionEnded', null)
       else if (!journal.append([{ kind: 'sending', retirement }]).ok) takeBackOne(held, 'notSaved', null)
       else void carry(retirement)
     }
@@ -114,9 +121,15 @@ export function createCourier(options: {
   async function carry(retirement: ConfirmedRetirement): Promise<void> {
     isSending = true
     noteAll([{ kind: 'sending', retirement }])
-    const answer = await send(retirement)
+    let result: JournalEvent = { kind: 'unknown', retirement, failure: null }
+    try {
+      result = resultOf(retirement, await send(retirement))
+    } catch (error) {
+      // The request may have arrived, and the next ones wait.
+      onDefect(error)
+    }
     isSending = false
-    report(resultOf(retirement, answer))
+    report(result)
     sendNext()
   }
 
@@ -132,11 +145,17 @@ export function createCourier(options: {
 
   function hold({ id }: ConfirmedRetirement): void {
     const milliseconds = holdSeconds * 1000
+    const until = now() + milliseconds
     const callOff = later(milliseconds, () => {
+      const held = book.retirement(id)
+      if (held !== null && now() - until > MOST_LATE_MILLISECONDS) {
+        takeBackOne(held, 'clockJumped', null)
+        return
+      }
       waiting = [...waiting, id]
       sendNext()
     })
-    holds.set(id, { endsAt: monotonicNow() + milliseconds, until: now() + milliseconds, callOff })
+    holds.set(id, { endsAt: monotonicNow() + milliseconds, until, callOff })
   }
 
   for (const left of book.underWay()) {

@@ -39,6 +39,7 @@ async function openOnDisk(
     onTrouble: ({ kind }) => expect(kind).toBe('fileSetAside'),
   })
   const courier = createCourier({
+    onDefect: (error) => expect(error).toBeNull(),
     holdSeconds: HOLD / 1000,
     journal,
     book,

@@ -63,7 +63,15 @@ test('the beginning of a chain is about no retirement', () => {
 
 test('what is being sent is taken back only where it surely never left the station', () => {
   const known: Retirement = { ...retirement, confirmedAt: 1, state: states.sending }
-  for (const because of ['person', 'locked', 'signedOut', 'sessionEnded', 'restart', 'notSaved'] as const)
+  for (const because of [
+    'person',
+    'locked',
+    'signedOut',
+    'sessionEnded',
+    'restart',
+    'clockJumped',
+    'notSaved',
+  ] as const)
     expect(nextRetirement(known, { at: 7, event: { ...events.takenBack, because } })).toBe(known)
   const event = { ...events.takenBack, because: 'connectionLost' } as const
   expect(nextRetirement(known, { at: 7, event })?.state).toMatchObject({ kind: 'takenBack' })

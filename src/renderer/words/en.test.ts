@@ -94,14 +94,14 @@ const retirementStates: Samples<RetirementState> = {
     .flatMap((outcome) => says.map((message) => ({ kind: 'accepted', at: 1, status: 202, message, outcome }) as const)),
   refused: allServiceFailures.map((failure) => ({ kind: 'refused', at: 1, failure })),
   unknown: [...allServiceFailures, null].map((failure) => ({ kind: 'unknown', at: 1, failure })),
-  takenBack: (['person', 'locked', 'signedOut', 'sessionEnded', 'connectionLost', 'restart', 'notSaved'] as const).map(
-    (because) => ({
-      kind: 'takenBack',
-      at: 1,
-      because,
-      by: null,
-    }),
-  ),
+  takenBack: (
+    ['person', 'locked', 'signedOut', 'sessionEnded', 'connectionLost', 'restart', 'clockJumped', 'notSaved'] as const
+  ).map((because) => ({
+    kind: 'takenBack',
+    at: 1,
+    because,
+    by: null,
+  })),
 }
 
 const problem = { key: 'theme', found: '"dark"', expected: 'theme' } as const

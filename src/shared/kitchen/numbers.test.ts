@@ -33,6 +33,9 @@ test('what cannot be a number is told by its reason, and what can is not', () =>
     ['20\u200b107', 'unseenSign'],
     ['20\u0007107', 'unseenSign'],
     ['\ud83d', 'unseenSign'],
+    ...['\ufe0f', '\u034f', '\u3164', '\u115f', '\u17b4', '\u{e0100}', '\u2800'].map(
+      (sign) => [`20107${sign}`, 'unseenSign'] as const,
+    ),
     ['9'.repeat(200), null],
     ['9'.repeat(201), 'tooLong'],
     ['9'.repeat(500), 'tooLong'],

@@ -29,7 +29,8 @@ export function numberProblem(text: string): NumberProblem | null {
   const number = text.trim()
   if (number === '') return 'empty'
   if (/[\n\r\u0085\u2028\u2029]/u.test(number)) return 'lineBreak'
-  // Controls, format characters, and what is not assigned: two numbers that differ by one look the same.
-  if (/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}]/u.test(number)) return 'unseenSign'
+  // Two numbers that differ by one of these look the same: controls, format characters, what is not assigned, what
+  // Unicode has drawn as nothing (fillers, selectors), and the empty sign of Braille.
+  if (/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(number)) return 'unseenSign'
   return [...number].length > LONGEST_NUMBER ? 'tooLong' : null
 }

@@ -56,6 +56,8 @@ const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
   signedOut: 'Its person signed out, so it was taken back. Nothing was sent.',
   sessionEnded: 'The session ended, so it was taken back. Nothing was sent.',
   connectionLost: 'The connection was lost, so it was taken back. Nothing was sent.',
+  clockJumped:
+    'The clock of the station jumped while it was held, as it does after sleep, so it was taken back. Nothing was sent.',
   notSaved: 'The journal could not be written, so it was taken back. Nothing was sent.',
   restart: 'The station was restarted, so it was taken back. Nothing was sent.',
 }

@@ -16,7 +16,9 @@ import { createRecipeVersions } from './recipes/versions.ts'
 import { createBook } from './retirement/book.ts'
 import { createCourier } from './retirement/courier.ts'
 import { type MemoryJournal, openMemoryJournal } from './retirement/journal.testing.ts'
+import { confirmedRetirement } from './retirement/retirement.testing.ts'
 import type { Noted } from './retirement/retirement.ts'
+import { untoldIds } from './retirement/untold.ts'
 import { watchConnection } from './service/connection.ts'
 import { createLockKeeper } from './session/lock.ts'
 import { createSessionKeeper } from './session/session.ts'
@@ -731,6 +733,52 @@ test('whoever signs out takes their requests with them', async ({ bench: { calls
   await calls.signOut(null)
   await clock.pass(2 * HOLD)
   expect(told).toEqual([])
+})
+
+test('how a request ended is told to its person and to whoever maintains, and only they can close it', async ({
+  bench,
+}) => {
+  const { calls, open } = bench
+  const other = { employeeNumber: '20999', password: technician.password }
+  const told = () => untoldIds(open.courier, open.session)
+  await calls.signIn(technician)
+  for (const number of ['20107', '99', '98']) await calls.retire({ ...asset, number, typedAgain: number })
+  const [third = '', second = '', first = ''] = open.courier.retirements().map(({ id }) => id)
+  await calls.signOut(null)
+  expect(told()).toEqual([])
+  await calls.acknowledgeRetirements({ retirementIds: [first] })
+
+  await calls.signIn(cook)
+  expect(told()).toEqual([])
+  await calls.acknowledgeRetirements({ retirementIds: [first] })
+  await calls.signOut(null)
+
+  await calls.signIn(other)
+  expect(told()).toEqual([first, second, third])
+  await calls.acknowledgeRetirements({ retirementIds: [second] })
+  await calls.signOut(null)
+
+  await calls.signIn(technician)
+  expect(told()).toEqual([first, third])
+  await calls.lock(null)
+  expect(told()).toEqual([])
+  await calls.acknowledgeRetirements({ retirementIds: [first] })
+  await calls.signInAgain({ password: technician.password })
+  expect(told()).toEqual([first, third])
+  await calls.acknowledgeRetirements({ retirementIds: [first, third] })
+  expect(told()).toEqual([])
+})
+
+test('whoever may not maintain any more is told how their own requests ended', () => {
+  const of = (id: string, employeeNumber: string) => ({
+    ...confirmedRetirement({ id, by: { employeeNumber, name: 'A. Person' } }),
+    confirmedAt: 1,
+    state: { kind: 'unknown', at: 2, failure: null } as const,
+  })
+  const courier = { untold: () => [of('r1', '10482'), of('r2', '20331')] }
+  const person = () => ({ employeeNumber: '20331', name: 'A. Person' })
+  expect(untoldIds(courier, { person, mayMaintain: () => false })).toEqual(['r2'])
+  expect(untoldIds(courier, { person, mayMaintain: () => true })).toEqual(['r1', 'r2'])
 })
 
 test('a recipe says that its equipment is being retired once the service has accepted it', async ({ bench }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call, Input } from '../shared/bridge.ts'
 import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
-import { MOST_TOGETHER } from '../shared/retirement.ts'
+import { MOST_TOGETHER, MOST_UNTOLD } from '../shared/retirement.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
 import { factor as scale, tickKey } from './batches/batchSchema.ts'
 
@@ -87,6 +87,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   }),
   // All that is held must fit, however often several were confirmed: what does not fit would be sent.
   takeBack: z.strictObject({ retirementIds: z.array(identity).min(1).max(10_000) }),
+  acknowledgeRetirements: z.strictObject({ retirementIds: z.array(identity).min(1).max(MOST_UNTOLD) }),
   readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),
   verifyJournal: nothing,
   exportJournal: z.strictObject({ text: searchText, filter: journalFilter }),

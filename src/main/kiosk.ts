@@ -12,6 +12,7 @@ import type { Network } from './network.ts'
 import { createNotices } from './notices.ts'
 import { type OpenStation, openStation } from './openStation.ts'
 import { createPublishing } from './publishing.ts'
+import { untoldIds } from './retirement/untold.ts'
 import type { Secrets } from './service/redact.ts'
 import type { Keyring } from './session/keyring.ts'
 import { NO_PEDAL } from './station/pedal.ts'
@@ -110,6 +111,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       stoppedTimers: open?.timers.stopped() ?? [],
       pedal: open?.pedal() ?? NO_PEDAL,
       retirements: open?.courier.retirements() ?? [],
+      untoldRetirements: open === null ? [] : untoldIds(open.courier, open.session),
       beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
       journal: open?.journal.state() ?? NO_JOURNAL,
       notices: notices.all(),

@@ -49,6 +49,7 @@ const kiosk: Kiosk = {
   retire: call('retire'),
   retireTogether: call('retireTogether'),
   takeBack: call('takeBack'),
+  acknowledgeRetirements: call('acknowledgeRetirements'),
   readJournal: call('readJournal'),
   verifyJournal: call('verifyJournal'),
   exportJournal: call('exportJournal'),

@@ -144,6 +144,8 @@ export interface Contract {
   }
   /** Anyone at the station may. `tooLate` when one of them has left already; the others are taken back nevertheless. */
   takeBack: { input: { readonly retirementIds: readonly string[] }; output: Result<null, TakeBackFailure> }
+  /** Ends that were read: of those that whoever is signed in is told. Any other stays untold. */
+  acknowledgeRetirements: { input: { readonly retirementIds: readonly string[] }; output: null }
 
   /** The lines of the journal with `text` in number, name, person or reason, the last first, at most `limit`. */
   readJournal: {
@@ -213,6 +215,7 @@ export const CHANNELS = {
   retire: 'kiosk:retire',
   retireTogether: 'kiosk:retireTogether',
   takeBack: 'kiosk:takeBack',
+  acknowledgeRetirements: 'kiosk:acknowledgeRetirements',
   readJournal: 'kiosk:readJournal',
   verifyJournal: 'kiosk:verifyJournal',
   exportJournal: 'kiosk:exportJournal',

@@ -361,6 +361,8 @@ export interface KioskState {
   readonly pedal: PedalKeys
   /** All that are under way, and the last of the others; the newest first. */
   readonly retirements: readonly Retirement[]
+  /** Which of them ended without whoever is signed in having read so: their own, and all for whoever may maintain. */
+  readonly untoldRetirements: readonly string[]
   /** The numbers, as `normaliseNumber` has them, whose deletion the service accepted and that recipes still name. */
   readonly beingRetired: Readonly<Record<ThingKind, readonly string[]>>
   readonly journal: JournalState

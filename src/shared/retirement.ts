@@ -81,5 +81,7 @@ export interface SentBefore {
 
 /** The longest reason in a person's own words, in characters. */
 export const LONGEST_REASON = 200
+/** So many ends wait to be read; of more, the oldest are told under Requests alone. */
+export const MOST_UNTOLD = 20
 /** So many can be confirmed together: more than a person can look over. */
 export const MOST_TOGETHER = 50

@@ -293,3 +293,76 @@ test("the journal's times are the service's, the end of a hold is shown by the s
     { confirmedAt: at, state: { kind: 'held', until: bench.clock.now() + HOLD } },
   ])
 })
+
+test('every end waits to be read, but what a person took back; what was read is untold no more', async () => {
+  const { clock, courier, confirm, sent } = openBench()
+  const untold = () => courier().untold()
+  confirm('20101')
+  courier().takeBack(['r1'], tomas)
+  confirm('20102')
+  expect(untold()).toEqual([])
+  courier().takeBackAll('connectionLost')
+  expect(untold()).toMatchObject([{ number: '20102', state: { kind: 'takenBack', because: 'connectionLost' } }])
+
+  const answers = [
+    accepted,
+    failed({ kind: 'refused', status: 409, message: null } as const),
+    failed({ kind: 'timeout', seconds: 10 } as const),
+    failed({ kind: 'noConnection', sent: false } as const),
+  ]
+  for (const [place, answer] of answers.entries()) {
+    confirm(`2020${place}`)
+    await clock.pass(HOLD)
+    expect(untold().length).toBe(place + 1)
+    sent[place]?.answer(answer)
+    await clock.pass(0)
+  }
+  expect(untold().map(({ state }) => state.kind)).toEqual(['takenBack', 'accepted', 'refused', 'unknown', 'takenBack'])
+  courier().acknowledge(['r2', 'r4', 'r99'])
+  expect(untold().map(({ id }) => id)).toEqual(['r3', 'r5', 'r6'])
+})
+
+test('no more than twenty ends wait to be read; the oldest gives way', () => {
+  const { courier, confirm } = openBench()
+  for (let number = 1; number <= 21; number++) confirm(`${number}`)
+  courier().takeBackAll('locked')
+  expect(courier().untold().length).toBe(20)
+  expect(courier().untold()[0]?.number).toBe('2')
+})
+
+test('what a restart ended waits to be read in the next program, in order or not, and for twelve hours', async () => {
+  const bench = openBench()
+  const untold = () =>
+    bench
+      .courier()
+      .untold()
+      .map(({ number, state }) => `${number} ${state.kind}`)
+  bench.confirm('20101')
+  bench.confirm('20102')
+  bench.courier().takeBack(['r2'], ines)
+  bench.confirm('20103')
+  await bench.clock.pass(HOLD)
+  bench.confirm('20104')
+  expect(bench.states()).toEqual(['held', 'held', 'takenBack', 'sending'])
+  bench.kill()
+  bench.start()
+  expect(untold()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack'])
+
+  bench.confirm('20105')
+  bench.courier().takeBackAll('restart')
+  bench.kill()
+  bench.start()
+  expect(untold()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack', '20105 takenBack'])
+
+  // A newer request for the same number: the older end is no news.
+  bench.confirm('20105')
+  bench.courier().takeBackAll('locked')
+  bench.kill()
+  bench.start()
+  expect(untold()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack'])
+
+  bench.kill()
+  await bench.clock.pass(12 * 3_600_000 + 1)
+  bench.start()
+  expect(untold()).toEqual([])
+})

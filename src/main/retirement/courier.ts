@@ -3,11 +3,18 @@ import type { JournalEvent } from '../../shared/journal.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, Person, ThingKind } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { ConfirmedRetirement, Retirement, SentBefore, TakenBackReason } from '../../shared/retirement.ts'
+import {
+  type ConfirmedRetirement,
+  MOST_UNTOLD,
+  type Retirement,
+  type SentBefore,
+  type TakenBackReason,
+} from '../../shared/retirement.ts'
 import type { Journal } from '../journal/journal.ts'
 import { later as byTimer, type Later } from '../later.ts'
 import type { Book } from './book.ts'
 import { confirmedOf, type DeletionAnswer, resultOf } from './retirement.ts'
+import { endedByRestart, isToTell } from './untold.ts'
 
 export type NewRetirement = Omit<ConfirmedRetirement, 'id'>
 
@@ -23,6 +30,10 @@ export interface Courier {
   takeBack(ids: readonly string[], by: Person | null): boolean
   /** Takes back whatever is held: its person left, or the service cannot be reached. */
   takeBackAll(because: Exclude<TakenBackReason, 'person'>): void
+  /** Those that have ended without anybody having acknowledged it, at most `MOST_UNTOLD`, the last ended last. */
+  untold(): readonly Retirement[]
+  /** Somebody has read how these ended. Any other id changes nothing. */
+  acknowledge(ids: readonly string[]): void
   /** The last request for a number that left this station; null for none. */
   sentBefore(kind: ThingKind, number: string): SentBefore | null
   /** Whether the service ever accepted a request for this number from this station. */
@@ -53,7 +64,8 @@ const MOST_LATE_MILLISECONDS = 10_000
  * another person's session or without one.
  *
  * `book` has what the journal said when it was opened. What an earlier program left behind ends here: what was held is
- * taken back, of what was being sent nothing is known.
+ * taken back, of what was being sent nothing is known. Whoever confirmed it has not seen that, nor what an earlier program
+ * took back as it ended in order.
  */
 export function createCourier(options: {
   holdSeconds: number
@@ -78,11 +90,21 @@ export function createCourier(options: {
   /** Whose hold is over, in the order in which they are sent. */
   let waiting: readonly string[] = []
   let isSending = false
+  let untold: readonly string[] = []
 
   function noteAll(events: readonly JournalEvent[]): void {
     const at = serviceNow()
-    for (const event of events) book.note({ at, event })
+    for (const event of events) {
+      book.note({ at, event })
+      if (event.kind !== 'chainBegun') noteUntold(event.retirement.id)
+    }
     onChange()
+  }
+
+  function noteUntold(id: string): void {
+    const one = book.retirement(id)
+    if (one === null || !isToTell(one.state)) return
+    untold = [...untold.filter((other) => other !== id), id].slice(-MOST_UNTOLD)
   }
 
   /** What has happened has happened, whether the disk takes it or not. */
@@ -158,6 +180,7 @@ export function createCourier(options: {
     holds.set(id, { endsAt: monotonicNow() + milliseconds, until, callOff })
   }
 
+  for (const { id } of endedByRestart(book.retirements(), serviceNow()).toReversed()) noteUntold(id)
   for (const left of book.underWay()) {
     if (isHeld(left)) takeBackOne(left, 'restart', null)
     else report({ kind: 'unknown', retirement: confirmedOf(left), failure: null })
@@ -190,6 +213,13 @@ export function createCourier(options: {
     },
     takeBackAll(because) {
       for (const one of book.underWay()) if (isHeld(one)) takeBackOne(one, because, null)
+    },
+    untold: () => untold.flatMap((id) => book.retirement(id) ?? []),
+    acknowledge(ids) {
+      const rest = untold.filter((id) => !ids.includes(id))
+      if (rest.length === untold.length) return
+      untold = rest
+      onChange()
     },
     sentBefore: book.sentBefore,
     isAccepted: book.isAccepted,

@@ -8,8 +8,15 @@ import type { Asking } from '../asking.ts'
 import type { OpenStation } from '../openStation.ts'
 import { unknownThing } from '../recipes/usage.ts'
 import type { NewRetirement } from './courier.ts'
+import { untoldIds } from './untold.ts'
 
-type RetirementCall = 'searchThings' | 'describeThing' | 'retire' | 'retireTogether' | 'takeBack'
+type RetirementCall =
+  | 'searchThings'
+  | 'describeThing'
+  | 'retire'
+  | 'retireTogether'
+  | 'takeBack'
+  | 'acknowledgeRetirements'
 
 /** Whoever may send, and the station that does it. */
 interface Sender {
@@ -92,6 +99,14 @@ export function retirementCommands(
       // Anyone at the station may: the one who slipped must not need the one who confirmed.
       const isInTime = openStation()?.courier.takeBack(retirementIds, person()) === true
       return isInTime ? success(null) : failed({ kind: 'tooLate' })
+    },
+    async acknowledgeRetirements({ retirementIds }) {
+      const open = openStation()
+      if (open === null) return null
+      // Nobody closes what somebody else has still to read.
+      const told = new Set(untoldIds(open.courier, open.session))
+      open.courier.acknowledge(retirementIds.filter((id) => told.has(id)))
+      return null
     },
   }
 }

@@ -15,7 +15,16 @@ import type {
 } from './failure.ts'
 import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
 import type { Factor } from './kitchen/factor.ts'
-import type { DescribedThing, KioskState, PedalKeys, Recipe, RecipeSearch, ThingKind, ThingSearch } from './model.ts'
+import type {
+  DescribedThing,
+  KioskState,
+  KnownProduct,
+  PedalKeys,
+  Recipe,
+  RecipeSearch,
+  ThingKind,
+  ThingSearch,
+} from './model.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
 import type { Result } from './result.ts'
@@ -51,7 +60,7 @@ export interface Contract {
   /** Every recipe of the library with something odd about it. */
   listRecipeProblems: { input: null; output: readonly ProblemRecipe[] }
   /** What the library knows of a scanned barcode or jsin; null for nothing. */
-  findProduct: { input: { readonly code: string }; output: { readonly jsin: string; readonly name: string } | null }
+  findProduct: { input: { readonly code: string }; output: KnownProduct | null }
 
   /** Freezes the recipe as it is now. */
   startBatch: {

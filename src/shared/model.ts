@@ -126,6 +126,15 @@ export interface Thing {
   readonly lookAlike: ThingCard | null
 }
 
+/** What bears a barcode or a jsin. */
+export interface KnownProduct {
+  /** Empty where the recipes give none. */
+  readonly jsin: string
+  readonly name: string
+  /** The jsins of the other products with the same barcode: it does not tell which of them is meant. */
+  readonly others: readonly string[]
+}
+
 /** A thing with what this station did to it. */
 export interface DescribedThing extends Thing {
   readonly sentBefore: SentBefore | null

@@ -114,26 +114,26 @@ test('a scanned barcode or jsin is a product by its most frequent name, however 
   const usage = await deriveUsage([
     recipeOf({ ingredients: [strong, salt], steps: [stepOf({ products: [flour, flour, salt] })] }),
   ])
-  const found = { jsin: 'J-20118', name: 'Bread flour T65' }
+  const found = { jsin: 'J-20118', name: 'Bread flour T65', others: [] }
   expect(usage.findProduct(' 4006381333931 ')).toEqual(found)
   expect(usage.findProduct('j-20118')).toEqual(found)
-  expect(usage.findProduct('4006381333948')).toEqual({ jsin: 'J-30044', name: 'Sea salt, fine' })
+  expect(usage.findProduct('4006381333948')).toEqual({ jsin: 'J-30044', name: 'Sea salt, fine', others: [] })
   for (const unknown of ['', ' ', '400638133393', 'Bread flour T65', '20107']) {
     expect(usage.findProduct(unknown)).toBeNull()
   }
 })
 
-test('a barcode comes before a jsin that looks the same, and of two products the one that is named most often', async () => {
+test('a barcode comes before a jsin that looks the same; of two products the one named most often, and the other told', async () => {
   const lookalike = { ...salt, jsin: flour.barcode }
   const mistaken = { ...butter, barcode: flour.barcode }
   const usage = await deriveUsage([recipeOf({ ingredients: [mistaken, lookalike, flour, flour] })])
-  expect(usage.findProduct(flour.barcode)).toEqual({ jsin: 'J-20118', name: 'Bread flour T65' })
+  expect(usage.findProduct(flour.barcode)).toEqual({ jsin: 'J-20118', name: 'Bread flour T65', others: ['J-40007'] })
 })
 
 test('a product without a jsin is found by its barcode', async () => {
   const nameless = { ...salt, jsin: ' ', name: '' }
   const usage = await deriveUsage([recipeOf({ ingredients: [nameless, { ...salt, jsin: '' }] })])
-  expect(usage.findProduct(salt.barcode)).toEqual({ jsin: '', name: 'Sea salt, fine' })
+  expect(usage.findProduct(salt.barcode)).toEqual({ jsin: '', name: 'Sea salt, fine', others: [] })
 })
 
 test('every thing that a recipe names is known with that recipe, in any library', async () => {

@@ -1,6 +1,6 @@
 import { readForm } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { Recipe, Thing, ThingCard, ThingKind, ThingSearch, ThingUse } from '../../shared/model.ts'
+import type { KnownProduct, Recipe, Thing, ThingCard, ThingKind, ThingSearch, ThingUse } from '../../shared/model.ts'
 import { byText } from './order.ts'
 import { inSlices } from './slices.ts'
 import { fitOf, searchLine, searchWords } from './words.ts'
@@ -16,14 +16,10 @@ export interface Usage {
   describeThing(kind: ThingKind, number: string): Thing
   /**
    * The product with this barcode, else with this jsin, by its most frequent name; null where no recipe knows it.
-   * Compared as `normaliseNumber` has it. The jsin is empty where the recipes give none.
+   * Compared as `normaliseNumber` has it. The jsin is empty where the recipes give none. Where several products bear
+   * the barcode it is the one that is named most often, which does at a cooking step and not where one is retired.
    */
   findProduct(code: string): KnownProduct | null
-}
-
-export interface KnownProduct {
-  readonly jsin: string
-  readonly name: string
 }
 
 interface KnownThing {
@@ -43,7 +39,7 @@ interface Mentions {
 
 type MentionsByNumber = Map<string, Mentions>
 
-/** What bears a barcode. Several products with one barcode are a mistake: the one that is named most often is meant. */
+/** What bears a barcode. Several products with one barcode are a mistake of the recipes. */
 interface Labels {
   readonly jsins: Map<string, number>
   readonly names: Map<string, number>
@@ -97,10 +93,10 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
     findProduct(code) {
       const number = normaliseNumber(code)
       const labels = barcodes.get(number)
-      const jsin = labels === undefined ? number : (byFrequency(labels.jsins)[0] ?? '')
-      const card = known.product.get(jsin)?.card
-      if (card !== undefined) return { jsin: card.number, name: card.name }
-      return labels === undefined ? null : { jsin: '', name: byFrequency(labels.names)[0] ?? '' }
+      const jsins = labels === undefined ? [number] : byFrequency(labels.jsins)
+      const [card, ...others] = jsins.flatMap((jsin) => known.product.get(jsin)?.card ?? [])
+      if (card !== undefined) return { jsin: card.number, name: card.name, others: others.map(({ number }) => number) }
+      return labels === undefined ? null : { jsin: '', name: byFrequency(labels.names)[0] ?? '', others: [] }
     },
   }
 }

@@ -1,6 +1,6 @@
+import { isTwice } from '../../shared/kitchen/twice.ts'
 import type { KioskState } from '../../shared/model.ts'
 import { type BadgeRefusal, readBadge } from './badge.ts'
-import { SHORTEST_CODE } from './scan.ts'
 
 /**
  * Whom a code is for. Pure. Signed out and locked, a badge comes before everything else; for whoever is signed in it
@@ -43,15 +43,4 @@ export function routeOf(
   // Under the lock lies somebody's work: no screen of it takes anything. Reading, a product is a product.
   if (isLocked || badge.kind === 'noEmployeeNumber') return { kind: 'refused', refusal: badge }
   return { kind: 'screen', badge: null, asksForBadge: true }
-}
-
-/**
- * Whether a code is another one twice, run together: a trigger that was pulled twice, or a scanner that lost its
- * suffix. The prefix may stand between the two.
- */
-export function isTwice(code: string, prefix: string): boolean {
-  return ['', prefix].some((between) => {
-    const half = code.slice(0, (code.length - between.length) / 2)
-    return half.length >= SHORTEST_CODE && code === half + between + half
-  })
 }

@@ -4,6 +4,7 @@
  * clock (an event's own `timeStamp`).
  */
 
+import { SHORTEST_CODE } from '../../shared/kitchen/twice.ts'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { withMarks } from './codes.ts'
 
@@ -17,8 +18,6 @@ const SURE_GAP_MILLISECONDS = 20
 const PAUSE_MILLISECONDS = 100
 /** A slow scanner's, or one whose suffix has yet to come. */
 const LONG_PAUSE_MILLISECONDS = 300
-/** Shorter than any barcode, longer than what a bouncing key makes. */
-export const SHORTEST_CODE = 4
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'])
 

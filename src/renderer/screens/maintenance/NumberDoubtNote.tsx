@@ -1,12 +1,13 @@
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { useWords } from '../../words/words.ts'
+import { doubtWords } from './doubtWords.ts'
 import type { MeantThing, NumberDoubt } from './numberJudgement.ts'
 
 /** Says what a number more likely means, and leads there. */
 export function NumberDoubtNote({
   typed,
-  doubt: { kind, known },
+  doubt,
   otherTab = false,
   onChoose,
 }: {
@@ -19,17 +20,19 @@ export function NumberDoubtNote({
   const {
     maintenance: { doubt: words },
   } = useWords()
-  const named = `${known.number} ${known.name}`.trim()
-  const { title, more } = words[kind](typed, named, known.kind)
+  const { title, more } = doubtWords(words, typed, doubt)
+  const known = 'known' in doubt ? doubt.known : null
   return (
     <Banner
       kind="warn"
       title={title}
       urgent
       action={
-        <Button onPress={() => onChoose(known)}>
-          {kind === 'otherKind' && otherTab ? words.lookUnder[known.kind] : words.choose(known.number)}
-        </Button>
+        known === null ? undefined : (
+          <Button onPress={() => onChoose(known)}>
+            {doubt.kind === 'otherKind' && otherTab ? words.lookUnder[known.kind] : words.choose(known.number)}
+          </Button>
+        )
       }
     >
       {more}

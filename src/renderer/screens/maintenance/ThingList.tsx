@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.ts'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import type { ChosenThing } from './chosenThing.ts'
+import { doubtWords } from './doubtWords.ts'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { judgeNumber, type NumberJudgement } from './numberJudgement.ts'
 import { RequestChip } from './RequestChip.tsx'
@@ -65,13 +66,8 @@ export function ThingList({
       return { kind: 'well', ...words.scanned(name, number) } as const
     }
     numbers.takeScan(code)
-    if (judgement.kind === 'doubt') {
-      const { kind: doubt, known } = judgement.doubt
-      return {
-        kind: 'refusal',
-        ...words.doubt[doubt](code, `${known.number} ${known.name}`.trim(), known.kind),
-      } as const
-    }
+    if (judgement.kind === 'doubt')
+      return { kind: 'refusal', ...doubtWords(words.doubt, code, judgement.doubt) } as const
     const { number, names } = judgement.thing
     onChoose({ kind, number, first: 'scanned' })
     return { kind: 'well', ...words.scanned(names[0] ?? words.unnamed[kind], number) } as const

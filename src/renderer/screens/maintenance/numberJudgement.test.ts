@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { DescribedThing, ThingKind } from '../../../shared/model.ts'
-import { judgeNumber } from './numberJudgement.ts'
+import { judgeNumber, surelyMeant } from './numberJudgement.ts'
 
 const nothing = { names: [], barcodes: [], uses: [], otherKind: null, lookAlike: null, sentBefore: null }
 const use = { recipeId: '1', recipeNumber: '0412', recipeName: 'Sourdough country loaf', steps: [5] }
@@ -29,8 +29,9 @@ function openLibrary() {
       }
     },
     async findProduct({ code }: { code: string }) {
-      if (code === 'nameless') return { jsin: '', name: 'Without a number' }
-      return [barcode, 'J-30044'].includes(code) ? { jsin: salt.number, name: salt.name } : null
+      if (code === 'alone') return { jsin: '', name: 'Without a number', others: [] }
+      if (code === 'shared') return { jsin: salt.number, name: salt.name, others: ['J-10002'] }
+      return [barcode, 'J-30044'].includes(code) ? { jsin: salt.number, name: salt.name, others: [] } : null
     },
   }
 }
@@ -58,17 +59,43 @@ test('a known number is known in the form in which the recipes write it', async 
 test('a number of the other kind, one that looks like a known one and a barcode are doubted', async () => {
   const doubt = async (kind: ThingKind, text: string) => {
     const judgement = await judgeNumber(openLibrary(), kind, text)
-    return judgement.kind === 'doubt' ? [judgement.doubt.kind, judgement.doubt.known.number] : judgement.kind
+    return judgement.kind === 'doubt' && 'known' in judgement.doubt
+      ? [judgement.doubt.kind, judgement.doubt.known.number]
+      : judgement.kind
   }
   expect(await doubt('asset', 'J-30044')).toEqual(['otherKind', 'J-30044'])
   expect(await doubt('product', '20107')).toEqual(['otherKind', '20107'])
   expect(await doubt('asset', '2O1O7')).toEqual(['looksLike', '20107'])
   expect(await doubt('product', barcode)).toEqual(['barcode', 'J-30044'])
   expect(await doubt('asset', barcode)).toEqual(['otherKind', 'J-30044'])
+  expect(await doubt('asset', '2010720107')).toEqual(['twice', '20107'])
+  expect(await doubt('asset', '2010920109')).toEqual('unknown')
 })
 
-test('what nothing knows is only unknown, also the barcode of what has no number', async () => {
-  for (const text of ['99881', 'nameless']) {
-    expect(await judgeNumber(openLibrary(), 'asset', text)).toMatchObject({ kind: 'unknown', thing: { number: text } })
+test('a barcode that leads to no jsin, or to several, is neither a number nor a product', async () => {
+  for (const kind of ['asset', 'product'] as const) {
+    expect(await judgeNumber(openLibrary(), kind, 'shared')).toEqual({
+      kind: 'doubt',
+      doubt: { kind: 'sharedBarcode', jsins: ['J-30044', 'J-10002'] },
+    })
+    expect(await judgeNumber(openLibrary(), kind, 'alone')).toEqual({
+      kind: 'doubt',
+      doubt: { kind: 'barcodeAlone', name: 'Without a number' },
+    })
   }
+})
+
+test('only what is surely meant is taken in place of what was scanned', () => {
+  expect(surelyMeant({ kind: 'barcode', known: salt })).toEqual(salt)
+  expect(surelyMeant({ kind: 'otherKind', known: salt })).toEqual(salt)
+  expect(surelyMeant({ kind: 'looksLike', known: mixer })).toBeNull()
+  expect(surelyMeant({ kind: 'twice', known: mixer })).toBeNull()
+  expect(surelyMeant({ kind: 'sharedBarcode', jsins: ['J-30044'] })).toBeNull()
+})
+
+test('what nothing knows is only unknown', async () => {
+  expect(await judgeNumber(openLibrary(), 'asset', '99881')).toMatchObject({
+    kind: 'unknown',
+    thing: { number: '99881' },
+  })
 })

@@ -1,6 +1,7 @@
 import type { Kiosk } from '../../../shared/bridge.ts'
 import { type NumberProblem, numberProblem } from '../../../shared/kitchen/numbers.ts'
-import type { DescribedThing, Thing, ThingKind } from '../../../shared/model.ts'
+import { doubledNumber } from '../../../shared/kitchen/twice.ts'
+import type { DescribedThing, KnownProduct, Thing, ThingKind } from '../../../shared/model.ts'
 
 /** What a person more likely means than the number that no recipe knows. */
 export interface MeantThing {
@@ -10,11 +11,19 @@ export interface MeantThing {
 }
 
 /** Why a number that could be sent surely is not meant. */
-export interface NumberDoubt {
-  /** `barcode`: it is not the number of a product, but the code on its label. */
-  readonly kind: 'looksLike' | 'otherKind' | 'barcode'
-  readonly known: MeantThing
-}
+export type NumberDoubt =
+  | {
+      /**
+       * `barcode`: it is not the number of a product, but the code on its label. `twice`: it is a known number two
+       * times in one go.
+       */
+      readonly kind: 'looksLike' | 'otherKind' | 'barcode' | 'twice'
+      readonly known: MeantThing
+    }
+  /** A barcode that several products bear: it does not tell which of them is meant. */
+  | { readonly kind: 'sharedBarcode'; readonly jsins: readonly string[] }
+  /** The barcode of a product whose jsin no recipe gives. `name` may be empty. */
+  | { readonly kind: 'barcodeAlone'; readonly name: string }
 
 /** What a number that was typed or scanned is. */
 export type NumberJudgement =
@@ -42,10 +51,30 @@ export async function judgeNumber(
   const thing = await kiosk.describeThing({ kind, number })
   if (thing.uses.length > 0) return { kind: 'known', thing }
   const product = await kiosk.findProduct({ code: number })
-  if (product !== null && product.jsin !== '') {
-    const known = { kind: 'product', number: product.jsin, name: product.name } as const
-    return { kind: 'doubt', doubt: { kind: kind === 'product' ? 'barcode' : 'otherKind', known } }
-  }
-  const doubt = doubtOf(thing)
+  const doubt =
+    product === null ? (doubtOf(thing) ?? (await twiceDoubt(kiosk, kind, number))) : barcodeDoubt(kind, product)
   return doubt === null ? { kind: 'unknown', thing } : { kind: 'doubt', doubt }
+}
+
+/** What is surely meant by what was scanned, though it is not its number: nobody has to be asked. */
+export function surelyMeant(doubt: NumberDoubt): MeantThing | null {
+  return doubt.kind === 'barcode' || doubt.kind === 'otherKind' ? doubt.known : null
+}
+
+function barcodeDoubt(kind: ThingKind, { jsin, name, others }: KnownProduct): NumberDoubt {
+  if (jsin === '') return { kind: 'barcodeAlone', name }
+  if (others.length > 0) return { kind: 'sharedBarcode', jsins: [jsin, ...others] }
+  return { kind: kind === 'product' ? 'barcode' : 'otherKind', known: { kind: 'product', number: jsin, name } }
+}
+
+async function twiceDoubt(
+  kiosk: Pick<Kiosk, 'describeThing'>,
+  kind: ThingKind,
+  number: string,
+): Promise<NumberDoubt | null> {
+  const half = doubledNumber(number)
+  if (half === null) return null
+  const once = await kiosk.describeThing({ kind, number: half })
+  if (once.uses.length === 0) return null
+  return { kind: 'twice', known: { kind, number: once.number, name: once.names[0] ?? '' } }
 }

@@ -13,7 +13,7 @@ import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import type { ChosenThing } from '../maintenance/chosenThing.ts'
-import { judgeNumber, type NumberJudgement } from '../maintenance/numberJudgement.ts'
+import { judgeNumber, type NumberJudgement, surelyMeant } from '../maintenance/numberJudgement.ts'
 import { ThingList } from '../maintenance/ThingList.tsx'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import { emptyList, isFull, isSameThing, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
@@ -52,7 +52,7 @@ export function TogetherListScreen({
     onList((latest) => withThing(latest, scanned))
     const isOdd =
       judgement.kind === 'problem' ||
-      (judgement.kind === 'doubt' && judgement.doubt.kind === 'looksLike') ||
+      (judgement.kind === 'doubt' && surelyMeant(judgement.doubt) === null) ||
       list.things.some((one) => isSameThing(one, scanned))
     if (isOdd) return { kind: 'refusal', ...words.addedOdd(shownCode(scanned.number, LONGEST_AT_A_GLANCE)) }
     return { kind: 'well', ...words.added(scanned.number, nameOf(judgement), list.things.length + 1) }
@@ -134,10 +134,8 @@ export function TogetherListScreen({
 
 /** What was scanned, as what it is: the label of a product is one under either tab. */
 function thingOf(tab: ThingKind, code: string, judgement: NumberJudgement): ChosenThing {
-  if (judgement.kind === 'doubt' && judgement.doubt.kind !== 'looksLike') {
-    const { kind, number } = judgement.doubt.known
-    return { kind, number, first: 'scanned' }
-  }
+  const meant = judgement.kind === 'doubt' ? surelyMeant(judgement.doubt) : null
+  if (meant !== null) return { kind: meant.kind, number: meant.number, first: 'scanned' }
   const number = judgement.kind === 'known' || judgement.kind === 'unknown' ? judgement.thing.number : code
   return { kind: tab, number, first: 'scanned' }
 }
@@ -148,7 +146,7 @@ function nameOf(judgement: NumberJudgement): string {
     case 'unknown':
       return judgement.thing.names[0] ?? ''
     case 'doubt':
-      return judgement.doubt.known.name
+      return surelyMeant(judgement.doubt)?.name ?? ''
     case 'problem':
       return ''
   }

@@ -1,8 +1,10 @@
+import { assertNever } from '../../../shared/result.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
 import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
+import { doubtWords } from '../maintenance/doubtWords.ts'
 import type { RowProblem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
@@ -73,9 +75,20 @@ function useProblemWords(): (problem: RowProblem, row: TogetherRow) => string {
       case 'badNumber':
         return maintenance.badNumber(problem.problem)
       case 'doubt': {
-        const { kind, known } = problem.doubt
-        const named = `${known.number} ${known.name}`.trim()
-        return kind === 'otherKind' ? words.otherKind[thing.kind === 'asset' ? 'product' : 'asset'] : words[kind](named)
+        const { doubt } = problem
+        switch (doubt.kind) {
+          case 'otherKind':
+            return words.otherKind[doubt.known.kind]
+          case 'looksLike':
+          case 'barcode':
+            return words[doubt.kind](`${doubt.known.number} ${doubt.known.name}`.trim())
+          case 'twice':
+          case 'sharedBarcode':
+          case 'barcodeAlone':
+            return doubtWords(maintenance.doubt, thing.number, doubt).title
+          default:
+            return assertNever(doubt)
+        }
       }
       case 'doubled':
         return words.doubled

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import { isTwice } from '../../../shared/kitchen/twice.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import type { NumberSource } from '../../../shared/retirement.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -7,10 +8,10 @@ import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
-import { isTwice } from '../../scanner/route.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
+import { doubtWords } from '../maintenance/doubtWords.ts'
 import { judgeNumber } from '../maintenance/numberJudgement.ts'
 import { useNumberEntry } from '../maintenance/useNumberEntry.ts'
 import { useThing } from '../maintenance/useThing.ts'
@@ -52,6 +53,8 @@ export function RetireScreen({
     async (code) => {
       const judgement = await judgeNumber(kiosk, kind, code)
       if (judgement.kind === 'problem') return { kind: 'refusal', ...maintenance.badScan(judgement.problem) }
+      if (judgement.kind === 'doubt' && !('known' in judgement.doubt))
+        return { kind: 'refusal', ...doubtWords(maintenance.doubt, code, judgement.doubt) }
       // On the label of a product is its barcode.
       const isBarcode = judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode'
       again.takeScan(isBarcode ? judgement.doubt.known.number : code)

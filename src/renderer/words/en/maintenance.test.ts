@@ -12,6 +12,16 @@ test('what was sent before is told with who, when and what became of it', () => 
   )
 })
 
+test('a barcode that does not tell the JSIN is told with what stands on it', () => {
+  expect(maintenance.doubt.sharedBarcode(['J-10001', 'J-10002']).title).toBe(
+    'This barcode stands on J-10001 and J-10002; type the JSIN.',
+  )
+  expect(maintenance.doubt.barcodeAlone('Sea salt, fine').title).toBe(
+    'This is the barcode of Sea salt, fine, whose JSIN no recipe gives; read the JSIN from its label.',
+  )
+  expect(maintenance.doubt.barcodeAlone('').title).toContain('of a product, whose JSIN')
+})
+
 test('the consequence is counted in recipes, and one is not several', () => {
   expect(retire.consequence(0, 'asset')).toBe('No recipe names this asset.')
   expect(retire.consequence(1, 'product')).toBe('1 recipe will name a product that is gone.')

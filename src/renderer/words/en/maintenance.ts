@@ -2,6 +2,7 @@ import { LONGEST_NUMBER, type NumberProblem } from '../../../shared/kitchen/numb
 import type { ThingKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/retirement.ts'
 import { counted } from './counted.ts'
+import { listed } from './listed.ts'
 import { together } from './together.ts'
 
 const A_THING: Readonly<Record<ThingKind, string>> = { asset: 'an asset', product: 'a product' }
@@ -64,6 +65,18 @@ export const maintenance = {
     }),
     barcode: (typed: string, known: string) => ({
       title: `${typed} is the barcode of ${known}.`,
+      more: 'A product is retired by its JSIN.',
+    }),
+    twice: (typed: string, known: string) => ({
+      title: `${typed} is the number of ${known} twice in one go.`,
+      more: 'Clear the field, and scan or type it once.',
+    }),
+    sharedBarcode: (jsins: readonly string[]) => ({
+      title: `This barcode stands on ${listed(jsins)}; type the JSIN.`,
+      more: 'It does not tell which of them is meant.',
+    }),
+    barcodeAlone: (name: string) => ({
+      title: `This is the barcode of ${name === '' ? 'a product' : name}, whose JSIN no recipe gives; read the JSIN from its label.`,
       more: 'A product is retired by its JSIN.',
     }),
     choose: (number: string) => `Choose ${number}`,

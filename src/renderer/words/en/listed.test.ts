@@ -1,0 +1,10 @@
+import { expect, test } from 'playwright/test'
+import { listed } from './listed.ts'
+
+test('a list is read as a sentence, and a long one is cut to what can be read', () => {
+  expect(listed([])).toBe('')
+  expect(listed(['J-1'])).toBe('J-1')
+  expect(listed(['J-1', 'J-2'])).toBe('J-1 and J-2')
+  expect(listed(['J-1', 'J-2', 'J-3', 'J-4', 'J-5'])).toBe('J-1, J-2, J-3, J-4 and J-5')
+  expect(listed(['J-1', 'J-2', 'J-3', 'J-4', 'J-5', 'J-6'])).toBe('J-1, J-2, J-3, J-4 and 2 more')
+})

@@ -18,6 +18,7 @@ async function countTouches(page: Page): Promise<() => Promise<number>> {
 }
 
 test('from the first touch to the recipes: five digits, the password and “Sign in”, and no touch beyond', async ({
+  service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
@@ -30,6 +31,10 @@ test('from the first touch to the recipes: five digits, the password and “Sign
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   expect(await touches()).toBe(people.cook.number.length + people.cook.password.length + 1)
   expect((await readState(page)).session).toMatchObject({ employeeNumber: people.cook.number })
+  // What was read a moment ago is not read again because somebody signs in.
+  await page.waitForTimeout(1500)
+  const asked = service.requests.map(({ operation }) => operation)
+  expect(asked.slice(asked.indexOf('login') + 1)).not.toContain('recipes')
 })
 
 test('a station whose passwords are numbers opens with the number pad, and letters are a touch away', async ({

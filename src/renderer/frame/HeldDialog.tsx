@@ -2,37 +2,46 @@ import type { Retirement } from '../../shared/retirement.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { useKiosk } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
-import { heldUntil } from './RetirementStrip.tsx'
+import { heldLine } from './heldLine.ts'
+import { useTakeBack } from './useTakeBack.ts'
 
 /** Several that are held, each with a way of its own to take it back. */
-export function HeldDialog({ held, now, onClose }: { held: readonly Retirement[]; now: number; onClose: () => void }) {
-  const { retire: words } = useWords()
-  const kiosk = useKiosk()
+export function HeldDialog({
+  held,
+  retirements,
+  now,
+  onClose,
+}: {
+  held: readonly Retirement[]
+  /** All there are. */
+  retirements: readonly Retirement[]
+  now: number
+  onClose: () => void
+}) {
+  const words = useWords()
+  const { takeBack, problem } = useTakeBack()
   return (
     <Dialog
-      title={words.heldTitle}
+      title={words.retire.heldTitle}
       width="wide"
       onEscape={onClose}
       actions={
         <Button size="main" focusFirst onPress={onClose}>
-          {words.closeHeld}
+          {words.retire.closeHeld}
         </Button>
       }
     >
+      {problem === null ? null : <p role="alert">{problem}</p>}
       <div className="held-dialog">
-        <Scroller label={words.heldTitle}>
+        <Scroller label={words.retire.heldTitle}>
           <ul>
             {held.map((one) => (
               <li key={one.id} className="held-dialog-row">
                 <p className="grow">
-                  <b className="num">{words.held(one.number, Math.max(0, Math.ceil((heldUntil(one) - now) / 1000)))}</b>{' '}
-                  <span dir="auto">{one.name}</span>
+                  <b className="num">{heldLine([one], retirements, now, words)}</b> <span dir="auto">{one.name}</span>
                 </p>
-                <Button onPress={() => void kiosk.takeBack({ retirementIds: [one.id] })}>
-                  {words.takeOneBack(one.number)}
-                </Button>
+                <Button onPress={() => takeBack([one.id])}>{words.retire.takeOneBack(one.number)}</Button>
               </li>
             ))}
           </ul>

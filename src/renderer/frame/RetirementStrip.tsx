@@ -2,64 +2,69 @@ import { useState } from 'react'
 import type { Retirement } from '../../shared/retirement.ts'
 import { Button } from '../controls/Button.tsx'
 import { useNow } from '../time/useNow.ts'
-import { useKiosk, useKioskState } from '../useKiosk.ts'
+import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import { HeldDialog } from './HeldDialog.tsx'
+import { heldLine } from './heldLine.ts'
+import { EndedRow, SendingRow } from './RequestNews.tsx'
 import './RetirementStrip.css'
+import { useTakeBack } from './useTakeBack.ts'
 
 /**
- * What is held, on every screen, with the way to take it back. One row however many there are: it takes its room from
- * the screen above it, and covers nothing.
+ * What is held, on every screen, with the way to take it back; and what becomes of it, until somebody who may know has
+ * read it. At most two rows however many there are: they take their room from the screen above, and cover nothing.
  */
 export function RetirementStrip() {
-  const { retirements } = useKioskState()
-  const { retire: words } = useWords()
-  const kiosk = useKiosk()
-  const now = useNow(250)
-  const [isOpen, setOpen] = useState(false)
+  const { retirements, untoldRetirements, session } = useKioskState()
   const held = retirements.filter(({ state }) => state.kind === 'held')
-  const [first] = held
-  if (isOpen && held.length < 2) setOpen(false)
-  if (first === undefined) return null
-  const left = Math.max(0, Math.ceil((Math.min(...held.map(heldUntil)) - now) / 1000))
-  const takeBack = () => void kiosk.takeBack({ retirementIds: held.map(({ id }) => id) })
+  const ended = retirements.filter(({ id }) => untoldRetirements.includes(id))
+  const sending = retirements.find(
+    ({ state, by }) =>
+      state.kind === 'sending' && (session?.mayMaintain === true || session?.employeeNumber === by.employeeNumber),
+  )
+  const hasRoom = held.length === 0 || ended.length === 0
   return (
-    <div className="retirement-strip">
-      {held.length === 1 ? (
-        <>
-          <p className="grow" role="timer">
-            <b className="num">{words.held(first.number, left)}</b> <span>{first.name}</span>
-          </p>
-          <Button size="main" onPress={takeBack}>
-            {words.takeBack}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p className="grow" role="timer">
-            <b className="num">
-              {areTogether(held) ? words.heldTogether(held.length, left) : words.heldApart(held.length, left)}
-            </b>
-          </p>
-          <Button size="main" onPress={() => setOpen(true)}>
-            {words.seeThem}
-          </Button>
-          <Button size="main" onPress={takeBack}>
-            {words.takeAllBack}
-          </Button>
-        </>
-      )}
-      {isOpen && held.length > 1 ? <HeldDialog held={held} now={now} onClose={() => setOpen(false)} /> : null}
-    </div>
+    <>
+      {sending !== undefined && hasRoom ? <SendingRow number={sending.number} /> : null}
+      {ended.length > 0 ? <EndedRow key={ended.map(({ id }) => id).join()} ended={ended} /> : null}
+      {held.length > 0 ? <HeldRow held={held} retirements={retirements} /> : null}
+    </>
   )
 }
 
-export function heldUntil({ state }: Retirement): number {
-  return state.kind === 'held' ? state.until : Number.POSITIVE_INFINITY
-}
-
-/** Whether they were confirmed together, and so leave together. */
-function areTogether(held: readonly Retirement[]): boolean {
-  const groups = held.map(({ confirmation }) => (confirmation.kind === 'counted' ? confirmation.group : null))
-  return groups[0] !== null && groups.every((group) => group === groups[0])
+function HeldRow({ held, retirements }: { held: readonly Retirement[]; retirements: readonly Retirement[] }) {
+  const words = useWords()
+  const now = useNow(250)
+  const [isOpen, setOpen] = useState(false)
+  const { takeBack, problem } = useTakeBack()
+  if (isOpen && held.length < 2) setOpen(false)
+  const takeAllBack = () => takeBack(held.map(({ id }) => id))
+  return (
+    <div className="retirement-strip">
+      <div className="grow">
+        <p role="timer">
+          <b className="num">{heldLine(held, retirements, now, words)}</b>{' '}
+          <span>{held.length === 1 ? held[0]?.name : null}</span>
+        </p>
+        {problem === null ? null : <p role="alert">{problem}</p>}
+      </div>
+      {held.length === 1 ? (
+        <Button size="main" onPress={takeAllBack}>
+          {words.retire.takeBack}
+        </Button>
+      ) : (
+        <>
+          <Button size="main" onPress={() => setOpen(true)}>
+            {words.retire.seeThem}
+          </Button>
+          <Button size="main" onPress={takeAllBack}>
+            {words.retire.takeAllBack}
+          </Button>
+        </>
+      )}
+      {isOpen && held.length > 1 ? (
+        <HeldDialog held={held} retirements={retirements} now={now} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  )
 }

@@ -11,6 +11,7 @@ import { maintenance, retire } from './en/maintenance.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { reading } from './en/reading.ts'
+import { requestNews } from './en/requestNews.ts'
 import { retireFailure, retirement } from './en/retirement.ts'
 import { scanner } from './en/scanner.ts'
 import { quoted, serviceFailure } from './en/serviceFailure.ts'
@@ -312,6 +313,7 @@ export const en = {
   maintenance,
   retire,
   retirement,
+  requestNews,
   journal,
 
   station: {

@@ -2,9 +2,12 @@ import type { Entry } from '../../../shared/model.ts'
 import type { Retirement } from '../../../shared/retirement.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { waitsForOther } from '../../frame/heldLine.ts'
+import { useTakeBack } from '../../frame/useTakeBack.ts'
 import { usePersonName } from '../../personName.ts'
 import { useMomentWords } from '../../time/useMomentWords.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { RecordTable } from './RecordTable.tsx'
 import { StateChip } from './RequestChip.tsx'
@@ -13,21 +16,29 @@ import { StateChip } from './RequestChip.tsx'
 export function RequestList() {
   const { maintenance: words } = useWords()
   const { retirements } = useKioskState()
+  const now = useNow(1000)
   if (retirements.length === 0) return <p className="maintenance-none muted">{words.noRequests}</p>
   return (
     <Scroller label={words.tabs.requests}>
       <ul className="maintenance-rows">
         {retirements.map((one) => (
-          <Request key={one.id} retirement={one} />
+          <Request key={one.id} retirement={one} isWaiting={waitsForOther(one, retirements, now)} />
         ))}
       </ul>
     </Scroller>
   )
 }
 
-function Request({ retirement: one }: { retirement: Retirement }) {
-  const { maintenance, retire, retirement: words } = useWords()
-  const kiosk = useKiosk()
+function Request({
+  retirement: one,
+  isWaiting,
+}: {
+  retirement: Retirement
+  /** Its hold is over, and another one is being sent. */
+  isWaiting: boolean
+}) {
+  const { maintenance, requestNews, retire, retirement: words } = useWords()
+  const { takeBack, problem } = useTakeBack()
   const nameOf = usePersonName()
   const at = useMomentWords()
   const { id, kind, number, name, by, confirmedAt, confirmation, reason, state } = one
@@ -45,11 +56,12 @@ function Request({ retirement: one }: { retirement: Retirement }) {
       <div className="request-body">
         <div className="column request-words">
           <p>
-            {words.state(state, at).sentence}
+            {isWaiting ? requestNews.waitsSentence : words.state(state, at).sentence}
             {state.kind === 'takenBack' && taker !== null
               ? ` ${words.takenBackBy(words.employee(nameOf(taker), taker.employeeNumber), at(state.at))}`
               : null}
           </p>
+          {problem === null ? null : <p role="alert">{problem}</p>}
           {record.length === 0 ? null : <RecordTable record={record} />}
           <p className="muted">
             {words.confirmed(words.employee(nameOf(by), by.employeeNumber), at(confirmedAt), words.how(confirmation))}{' '}
@@ -57,7 +69,7 @@ function Request({ retirement: one }: { retirement: Retirement }) {
           </p>
         </div>
         {state.kind === 'held' ? (
-          <Button size="main" onPress={() => void kiosk.takeBack({ retirementIds: [id] })}>
+          <Button size="main" onPress={() => takeBack([id])}>
             {retire.takeOneBack(number)}
           </Button>
         ) : null}

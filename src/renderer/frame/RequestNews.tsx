@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Retirement } from '../../shared/retirement.ts'
+import { Button } from '../controls/Button.tsx'
+import { useKiosk } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+import { Strip } from './Strip.tsx'
+
+/** A finger that is on its way to "Take it back" must not close what takes its place unread. */
+const READ_MILLISECONDS = 1000
+
+/** How requests ended, however many, with the one way to close it. */
+export function EndedRow({ ended }: { ended: readonly Retirement[] }) {
+  const { requestNews: words } = useWords()
+  const kiosk = useKiosk()
+  const [isReadable, setReadable] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReadable(true), READ_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [])
+  const { title, sentence } = words.ended(ended)
+  const isWell = ended.every(({ state }) => state.kind === 'accepted')
+  const close = () => {
+    setFailed(false)
+    kiosk.acknowledgeRetirements({ retirementIds: ended.map(({ id }) => id) }).catch(() => setFailed(true))
+  }
+  return (
+    <Strip
+      kind={isWell ? 'info' : 'warn'}
+      title={title}
+      action={
+        <Button size="main" disabled={!isReadable} onPress={close}>
+          {words.close}
+        </Button>
+      }
+    >
+      {hasFailed ? words.notClosed : sentence}
+    </Strip>
+  )
+}
+
+export function SendingRow({ number }: { number: string }) {
+  const { requestNews: words } = useWords()
+  return <Strip kind="info" title={words.beingSent(number)} />
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useKiosk } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+
+/** Takes requests back; `problem` says why the last touch did not, null where it did. */
+export function useTakeBack(): { takeBack: (ids: readonly string[]) => void; problem: string | null } {
+  const kiosk = useKiosk()
+  const { requestNews: words } = useWords()
+  const [problem, setProblem] = useState<string | null>(null)
+  const takeBack = (retirementIds: readonly string[]) => {
+    setProblem(null)
+    kiosk.takeBack({ retirementIds }).then(
+      (taken) => setProblem(taken.ok ? null : words.tooLate),
+      () => setProblem(words.notTakenBack),
+    )
+  }
+  return { takeBack, problem }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'playwright/test'
+import type { RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
+import { requestNews } from './requestNews.ts'
+
+const accepted: RetirementState = {
+  kind: 'accepted',
+  at: 1,
+  status: 202,
+  message: null,
+  outcome: { kind: 'requestAccepted' },
+}
+const unknown: RetirementState = { kind: 'unknown', at: 1, failure: { kind: 'timeout', seconds: 10 } }
+const takenBack = (because: TakenBackReason): RetirementState => ({ kind: 'takenBack', at: 1, because, by: null })
+const told = (...states: readonly RetirementState[]) => {
+  const { title, sentence } = requestNews.ended(states.map((state) => ({ number: '20107', state })))
+  return `${title} ${sentence}`
+}
+
+test('an end says its word, why, and what it means', () => {
+  expect(told(takenBack('connectionLost'))).toBe('20107 was taken back: the connection was lost. Nothing was sent.')
+  expect(told(accepted)).toBe(
+    '20107: Accepted by the service. The service carries it out later; this station cannot see when.',
+  )
+  expect(told({ kind: 'refused', at: 1, failure: { kind: 'notAllowed', message: 'Ask.' } })).toBe(
+    '20107: Refused by the service. The service does not allow this. The service says: “Ask.”',
+  )
+  expect(told(unknown)).toBe(
+    '20107: Not known. The service did not answer within 10 seconds. It may have arrived. If you send it again, the service may receive it twice.',
+  )
+})
+
+test('several ends are counted; those that were taken back for one reason say it', () => {
+  expect(told(accepted, unknown, accepted)).toBe(
+    '3 requests: 2 accepted by the service, 1 not known. Under Maintenance, Requests says what became of each.',
+  )
+  expect(told(takenBack('locked'), takenBack('locked'))).toBe(
+    '2 requests were taken back: the station was locked. Nothing was sent.',
+  )
+  expect(told(takenBack('locked'), takenBack('restart'))).toContain('2 requests: 2 taken back.')
+})
+
+test('what the service says takes no more room than a row has', () => {
+  const message = 'x'.repeat(5000)
+  for (const state of [
+    { ...accepted, message },
+    { kind: 'refused', at: 1, failure: { kind: 'refused', status: 409, message } },
+    { kind: 'unknown', at: 1, failure: { kind: 'serviceTrouble', status: 500, message } },
+  ] as const)
+    expect(told(state)).toMatch(/“x{100}…”/)
+})

@@ -1,0 +1,117 @@
+import type { ServiceFailure } from '../../../shared/failure.ts'
+import { assertNever } from '../../../shared/result.ts'
+import type { Retirement, RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
+import { counted } from './counted.ts'
+import { retirementState } from './retirement.ts'
+import { quoted, serviceFailure } from './serviceFailure.ts'
+
+/** What is told of an end: what happened, and what it means. */
+export interface News {
+  readonly title: string
+  readonly sentence: string
+}
+
+/** A row of the glass has room for so many characters of the service's own; the requests have them all. */
+const LONGEST_MESSAGE = 100
+
+const NOTHING_SENT = 'Nothing was sent.'
+
+const BECAUSE: Readonly<Record<TakenBackReason, string>> = {
+  person: 'somebody touched “Take it back”',
+  locked: 'the station was locked',
+  signedOut: 'its person signed out',
+  sessionEnded: 'the session ended',
+  connectionLost: 'the connection was lost',
+  notSaved: 'the journal could not be written',
+  restart: 'the station was restarted',
+}
+
+const KINDS = ['accepted', 'refused', 'unknown', 'takenBack'] as const
+
+const requests = (count: number) => counted(count, 'request', 'requests')
+
+function shortened(message: string | null): string | null {
+  if (message === null) return null
+  const signs = [...message]
+  return signs.length > LONGEST_MESSAGE ? `${signs.slice(0, LONGEST_MESSAGE).join('')}…` : message
+}
+
+function why(failure: ServiceFailure): string {
+  return serviceFailure('message' in failure ? { ...failure, message: shortened(failure.message) } : failure)
+}
+
+function word(state: RetirementState): string {
+  return retirementState(state, () => '').word
+}
+
+/** How one request ended, or stands. */
+function one({ number, state }: Pick<Retirement, 'number' | 'state'>): News {
+  const title = `${number}: ${word(state)}.`
+  switch (state.kind) {
+    case 'held':
+    case 'sending':
+      return { title, sentence: '' }
+    case 'accepted': {
+      const says = quoted(shortened(state.message))
+      switch (state.outcome.kind) {
+        case 'requestAccepted':
+          return { title, sentence: `The service carries it out later; this station cannot see when.${says}` }
+        case 'deleted':
+          return { title, sentence: `The service says that it has deleted it.${says}` }
+        case 'recordReturned':
+          return { title, sentence: `The service sent the record along.${says}` }
+        case 'notThere':
+          return { title, sentence: `The service says that it has no such record.${says}` }
+        default:
+          return assertNever(state.outcome)
+      }
+    }
+    case 'refused':
+      return { title, sentence: why(state.failure) }
+    case 'unknown':
+      return {
+        title,
+        sentence: `${state.failure === null ? 'The program ended before the service answered.' : why(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
+      }
+    case 'takenBack':
+      return { title: `${number} was taken back: ${BECAUSE[state.because]}.`, sentence: NOTHING_SENT }
+    default:
+      return assertNever(state)
+  }
+}
+
+/** How several ended: counted, because a row has no room for each. */
+function several(ended: readonly Pick<Retirement, 'number' | 'state'>[]): News {
+  const reasons = new Set(ended.map(({ state }) => (state.kind === 'takenBack' ? state.because : null)))
+  const [because = null] = reasons
+  if (reasons.size === 1 && because !== null)
+    return { title: `${requests(ended.length)} were taken back: ${BECAUSE[because]}.`, sentence: NOTHING_SENT }
+  const parts = KINDS.flatMap((kind) => {
+    const those = ended.filter(({ state }) => state.kind === kind)
+    const [first] = those
+    if (first === undefined) return []
+    const said = word(first.state)
+    return `${those.length} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+  })
+  return {
+    title: `${requests(ended.length)}: ${parts.join(', ')}.`,
+    sentence: 'Under Maintenance, Requests says what became of each.',
+  }
+}
+
+/** What becomes of requests, told on every screen. */
+export const requestNews = {
+  beingSent: (number: string) => `${number} is being sent.`,
+  waits: (number: string) => `${number} waits for the one before it.`,
+  waitTogether: (count: number) => `${requests(count)} wait for the one before them.`,
+  waitsApart: (count: number) => `${requests(count)} are held, the next waits for the one before it.`,
+  waitsSentence: 'It has not been sent yet. It waits for the one before it, and can be taken back until then.',
+  ended: (ended: readonly Pick<Retirement, 'number' | 'state'>[]): News => {
+    const [first] = ended
+    return ended.length === 1 && first !== undefined ? one(first) : several(ended)
+  },
+  close: 'Close message',
+  notClosed: 'The message could not be closed. Touch once more.',
+  tooLate: 'This touch came too late to take it back.',
+  notTakenBack: 'The station did not answer, so it may not be taken back. Touch once more.',
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { lock, unlock } from '../lock/locking.ts'
+import { askedFor } from './askedFor.ts'
+import { confirmByBridge, hold, stationOfTwo } from './retiring.ts'
+
+const { technician, cook } = people
+
+function news(page: Page): Locator {
+  return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close message' }) })
+}
+
+/** At the recipes, and nothing else was looked at. */
+async function expectTold(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  await expect(news(page)).toHaveCount(1)
+  await expect(news(page)).toContainText(words)
+}
+
+/** Closes it, and sees that it is gone and stays so. */
+async function close(page: Page): Promise<void> {
+  const button = news(page).getByRole('button', { name: 'Close message' })
+  // Not before it can have been read.
+  await expect(button).toBeEnabled()
+  await touch(button)
+  await expect(news(page)).toHaveCount(0)
+  expect((await readState(page)).untoldRetirements).toEqual([])
+}
+
+test('whatever takes a held request back is told at the recipes until its person has read it', async ({
+  service,
+  openKiosk,
+}) => {
+  const station = stationOfTwo(service, { holdSeconds: 60 })
+  const kiosk = await openKiosk({ station })
+  let page = await kiosk.glass()
+  await signIn(page, technician)
+
+  await test.step('a lost connection', async () => {
+    await hold(page, '20101')
+    await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await expectTold(page, '20101 was taken back: the connection was lost. Nothing was sent.')
+    await service.behave({ faults: [] })
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await close(page)
+  })
+
+  await test.step('the lock: on return', async () => {
+    await hold(page, '20102')
+    await lock(page)
+    await expect(news(page)).toHaveCount(0)
+    await unlock(page, technician.password)
+    await expectTold(page, '20102 was taken back: the station was locked. Nothing was sent.')
+    await close(page)
+  })
+
+  await test.step('the sign-out: on return, and not a cook in between', async () => {
+    await hold(page, '20103')
+    page = await signOut(kiosk)
+    await signIn(page, cook)
+    await expect.poll(async () => (await readState(page)).retirements[0]?.state.kind).toBe('takenBack')
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+    await expect(news(page)).toHaveCount(0)
+    page = await signOut(kiosk)
+    await signIn(page, technician)
+    await expectTold(page, '20103 was taken back: its person signed out. Nothing was sent.')
+    await close(page)
+  })
+
+  await test.step('a restart, in order', async () => {
+    await hold(page, '20104')
+    await confirmByBridge(page, '20105')
+    await kiosk.close()
+    const next = await openKiosk({ dataFolder: kiosk.dataFolder, station })
+    page = await next.glass()
+    await signIn(page, technician)
+    await expectTold(page, '2 requests were taken back: the station was restarted. Nothing was sent.')
+    await close(page)
+  })
+  expect(askedFor(service)).toEqual([])
+})
+
+test('at the recipes it is told what waits, what is being sent, and how it ended', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds: 1, timeoutSeconds: 4 }) })
+  const page = await kiosk.glass()
+  await signIn(page, technician)
+
+  await hold(page, '20101')
+  await expectTold(page, '20101: Accepted by the service.')
+  await close(page)
+
+  await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
+  expect(await confirmByBridge(page, '20102')).toMatchObject({ ok: true })
+  expect(await confirmByBridge(page, '20103')).toMatchObject({ ok: true })
+  await expect(page.getByRole('status').filter({ hasText: '20102 is being sent.' })).toBeVisible()
+  await expect(page.getByRole('timer').filter({ hasText: '20103 waits for the one before it.' })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Take it back' }))
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expectTold(page, '20102: Not known.')
+  await expect(news(page)).toContainText('It may have arrived.')
+  await close(page)
+  expect(askedFor(service)).toEqual(['20101', '20102'])
+})

@@ -11,7 +11,7 @@ import { openTestClock, type TestClock } from './clock.testing.ts'
 import { createCommands } from './commands.ts'
 import type { OpenStation } from './openStation.ts'
 import { createLibrary } from './recipes/library.ts'
-import { flour, mixer, oven, recipeOf, stepOf } from './recipes/recipe.testing.ts'
+import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
 import { createRecipeVersions } from './recipes/versions.ts'
 import { createBook } from './retirement/book.ts'
 import { createCourier } from './retirement/courier.ts'
@@ -35,7 +35,9 @@ const HOLD = 30_000
 
 const loaf = recipeOf({ number: '0412', equipment: [mixer], steps: [stepOf({ assets: [mixer] }), stepOf({})] })
 const brioche = recipeOf({ number: '0500', name: 'Brioche', equipment: [oven], ingredients: [flour] })
-const sketch = recipeOf({ number: '0600', name: 'A sketch', steps: [] })
+/** Two products with one barcode, and one of which only the barcode is known. */
+const mixedUp = [butter, { ...butter, jsin: 'J-40008' }, { ...salt, jsin: '' }]
+const sketch = recipeOf({ number: '0600', name: 'A sketch', ingredients: mixedUp, steps: [] })
 
 /** A station of real parts, but for its service. */
 interface Bench {
@@ -591,6 +593,26 @@ test('a number of the other kind, or one that looks like a known one, is refused
   expect(await retire('product', '20107')).toMatchObject({ failure: { kind: 'otherKind', known } })
   expect(await retire('asset', '2O107')).toMatchObject({ failure: { kind: 'looksLike', known } })
   expect(open.courier.retirements()).toEqual([])
+})
+
+test('a barcode is no jsin, and a known number twice in one go is no number', async ({ bench: { calls, open } }) => {
+  await calls.signIn(technician)
+  const retire = (kind: 'asset' | 'product', number: string) =>
+    calls.retire({ kind, number, typedAgain: number, ...byHand })
+  const barcode = { kind: 'barcode', name: 'Bread flour T65', jsins: ['J-20118'] } as const
+  expect(await retire('product', ` ${flour.barcode}`)).toEqual(failed(barcode))
+  expect(await retire('asset', flour.barcode)).toEqual(failed(barcode))
+  expect(await retire('product', butter.barcode)).toEqual(
+    failed({ kind: 'barcode', name: butter.name, jsins: ['J-40007', 'J-40008'] }),
+  )
+  expect(await retire('product', salt.barcode)).toEqual(failed({ kind: 'barcode', name: salt.name, jsins: [] }))
+  expect(await retire('product', 'j-20118J-20118')).toMatchObject({
+    failure: { kind: 'twice', known: { number: 'J-20118', name: 'Bread flour T65' } },
+  })
+  expect(await retire('asset', '2010720107')).toMatchObject({ failure: { kind: 'twice', known: { number: '20107' } } })
+  expect(open.courier.retirements()).toEqual([])
+  // What no recipe knows is no mistake for that.
+  expect(await retire('asset', '9910799107')).toMatchObject({ ok: true })
 })
 
 test('nothing is retired without a reason, and the reason is kept on one line', async ({ bench: { calls, open } }) => {

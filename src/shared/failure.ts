@@ -60,6 +60,10 @@ export type RetireFailure =
   | { readonly kind: 'looksLike'; readonly known: ThingCard }
   /** No recipe knows it as what it was given for, but as the other kind. */
   | { readonly kind: 'otherKind'; readonly known: ThingCard }
+  /** No recipe knows it as a number, but as the barcode of what has these jsins: none, one or several. */
+  | { readonly kind: 'barcode'; readonly name: string; readonly jsins: readonly string[] }
+  /** No recipe knows it, but what stands in it twice, run together. */
+  | { readonly kind: 'twice'; readonly known: ThingCard }
   /** What was typed again is not the number that was chosen. */
   | { readonly kind: 'numbersDiffer' }
   /** What was typed is not how many there are. */

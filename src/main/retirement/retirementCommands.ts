@@ -1,6 +1,7 @@
 import type { Calls } from '../../shared/bridge.ts'
 import type { RetireFailure } from '../../shared/failure.ts'
 import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
+import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { Person, ThingKind } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { type Confirmation, LONGEST_REASON } from '../../shared/retirement.ts'
@@ -115,9 +116,21 @@ export function retirementCommands(
 function checkNumber(open: OpenStation, kind: ThingKind, number: string): Result<string, RetireFailure> {
   const problem = numberProblem(number)
   if (problem !== null) return failed({ kind: 'badNumber', because: problem })
-  const { otherKind, lookAlike } = open.library.describeThing(kind, number)
+  const { uses, otherKind, lookAlike } = open.library.describeThing(kind, number)
+  if (uses.length > 0) return success(number.trim())
   if (otherKind !== null) return failed({ kind: 'otherKind', known: otherKind })
   if (lookAlike !== null) return failed({ kind: 'looksLike', known: lookAlike })
+  const product = open.library.findProduct(number)
+  if (product !== null) {
+    const jsins = [product.jsin, ...product.others].filter((jsin) => jsin !== '')
+    return failed({ kind: 'barcode', name: product.name, jsins })
+  }
+  const half = doubledNumber(number)
+  const once = half === null ? null : open.library.describeThing(kind, half)
+  if (once !== null && once.uses.length > 0) {
+    const known = { kind, number: once.number, name: once.names[0] ?? '', recipeCount: once.uses.length }
+    return failed({ kind: 'twice', known })
+  }
   return success(number.trim())
 }
 

@@ -62,6 +62,10 @@ const retireFailures: Samples<RetireFailure> = {
     kind: 'otherKind',
     known: { kind, number: '20107', name: 'Spiral mixer 40 l', recipeCount: 3 },
   })),
+  barcode: [[], ['J-30044'], ['J-30044', 'J-10002']].flatMap((jsins) =>
+    ['Sea salt, fine', ''].map((name) => ({ kind: 'barcode', name, jsins })),
+  ),
+  twice: [{ kind: 'twice', known: { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 3 } }],
   countDiffers: [{ kind: 'countDiffers', count: 3 }],
   noReason: [{ kind: 'noReason' }],
   reasonTooLong: [{ kind: 'reasonTooLong', most: 200 }],

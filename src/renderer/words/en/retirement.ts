@@ -3,6 +3,7 @@ import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
 import type { ThingCard, ThingKind } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 import type { Confirmation, NumberSource, RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
+import { listed } from './listed.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
 
 const A_THING: Readonly<Record<ThingKind, string>> = { asset: 'an asset', product: 'a product' }
@@ -19,6 +20,14 @@ function named({ number, name }: ThingCard): string {
   return name === '' ? number : `${number} (${name})`
 }
 
+function barcodeFailure(name: string, jsins: readonly string[]): string {
+  const product = name === '' ? 'a product' : name
+  if (jsins.length > 1) return `This barcode stands on ${listed(jsins)}. Nothing was sent; type the JSIN.`
+  return jsins.length === 0
+    ? `This is the barcode of ${product}, whose JSIN no recipe gives. Nothing was sent; read the JSIN from its label.`
+    : `This is the barcode of ${product}. Nothing was sent; its JSIN is ${listed(jsins)}.`
+}
+
 export function retireFailure(failure: RetireFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
@@ -31,6 +40,10 @@ export function retireFailure(failure: RetireFailure): string {
       return `No recipe knows this number, but ${named(failure.known)} looks like it. Nothing was sent; scan the tag, or choose ${failure.known.number} from the list.`
     case 'otherKind':
       return `${named(failure.known)} is ${A_THING[failure.known.kind]}. Nothing was sent; look for it under ${TAB[failure.known.kind]}.`
+    case 'barcode':
+      return barcodeFailure(failure.name, failure.jsins)
+    case 'twice':
+      return `This is ${named(failure.known)} twice in one go. Nothing was sent; give the number once.`
     case 'countDiffers':
       return `The list has ${failure.count}. Nothing was sent; count once more.`
     case 'noReason':

@@ -37,7 +37,14 @@ const loaf = recipeOf({ number: '0412', equipment: [mixer], steps: [stepOf({ ass
 const brioche = recipeOf({ number: '0500', name: 'Brioche', equipment: [oven], ingredients: [flour] })
 /** Two products with one barcode, and one of which only the barcode is known. */
 const mixedUp = [butter, { ...butter, jsin: 'J-40008' }, { ...salt, jsin: '' }]
-const sketch = recipeOf({ number: '0600', name: 'A sketch', ingredients: mixedUp, steps: [] })
+const mill = { number: 'AB1', name: 'Mill' }
+const sketch = recipeOf({
+  number: '0600',
+  name: 'A sketch',
+  ingredients: mixedUp,
+  equipment: [mill, mill, { ...mill, number: 'ab1' }],
+  steps: [],
+})
 
 /** A station of real parts, but for its service. */
 interface Bench {
@@ -271,6 +278,7 @@ test('signed out, nobody cooks, retires, looks into maintenance or accepts a lib
   expect(await calls.describeThing(asset)).toEqual({
     kind: 'asset',
     number: '20107',
+    numbers: [],
     names: [],
     barcodes: [],
     uses: [],
@@ -295,7 +303,7 @@ test('a cook who asks for what only maintenance may gets refusals, and nothing i
 
 test('a technician sees what a number means, and cooks too', async ({ bench: { calls } }) => {
   await calls.signIn(technician)
-  expect(await calls.searchThings({ kind: 'asset', ...everything })).toMatchObject({ total: 2 })
+  expect(await calls.searchThings({ kind: 'asset', ...everything })).toMatchObject({ total: 3 })
   expect(await calls.describeThing(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [1] }] })
   expect(await calls.startBatch(cooking('0412'))).toMatchObject({ ok: true })
 })
@@ -593,6 +601,22 @@ test('a number of the other kind, or one that looks like a known one, is refused
   expect(await retire('product', '20107')).toMatchObject({ failure: { kind: 'otherKind', known } })
   expect(await retire('asset', '2O107')).toMatchObject({ failure: { kind: 'looksLike', known } })
   expect(open.courier.retirements()).toEqual([])
+})
+
+test('a number is sent in the way that was given where recipes write it so, else as most write it', async ({
+  bench: { calls, open, clock, told },
+}) => {
+  await calls.signIn(technician)
+  for (const [number, sent] of [
+    ['ab1', 'ab1'],
+    [' AB1', 'AB1'],
+    ['Ab1', 'AB1'],
+  ] as const) {
+    expect(await calls.retire({ kind: 'asset', number, typedAgain: number, ...byHand })).toMatchObject({ ok: true })
+    await clock.pass(HOLD)
+    expect(open.courier.retirements()[0]?.number, number).toBe(sent)
+    expect(told.at(-1), number).toBe(`delete asset ${sent}`)
+  }
 })
 
 test('a barcode is no jsin, and a known number twice in one go is no number', async ({ bench: { calls, open } }) => {

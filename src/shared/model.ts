@@ -115,7 +115,10 @@ export interface ThingUse {
 
 export interface Thing {
   readonly kind: ThingKind
+  /** As it was asked for where a recipe writes it so, else as most do; it is sent as it stands here. */
   readonly number: string
+  /** Every way in which the recipes write the number, the most frequent first; empty when none knows it. */
+  readonly numbers: readonly string[]
   /** Every name it bears in the library, the most frequent first; empty when no recipe knows the number. */
   readonly names: readonly string[]
   readonly barcodes: readonly string[]

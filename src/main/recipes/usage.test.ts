@@ -24,6 +24,7 @@ test('the technician is told which recipes and which of their steps use an asset
   expect(usage.describeThing('asset', ' 20107')).toEqual({
     kind: 'asset',
     number: '20107',
+    numbers: ['20107'],
     names: ['Spiral mixer 40 l', 'Mixer'],
     barcodes: [],
     otherKind: null,
@@ -49,11 +50,21 @@ test('a product is one, however its jsin is written, with all its barcodes', asy
   ])
 })
 
+test('a number that the recipes write in two ways keeps the one asked for, else has the most frequent', async () => {
+  const mill = { number: 'AB1', name: 'Mill' }
+  const usage = await deriveUsage([recipeOf({ equipment: [mill, { ...mill, number: 'ab1' }, mill] })])
+  const numberOf = (asked: string) => usage.describeThing('asset', asked).number
+  expect(usage.describeThing('asset', 'AB1').numbers).toEqual(['AB1', 'ab1'])
+  expect([numberOf('AB1'), numberOf(' ab1 '), numberOf('Ab1')]).toEqual(['AB1', 'ab1', 'AB1'])
+  expect(usage.searchThings('asset', 'ab1', 9).things).toMatchObject([{ number: 'AB1' }])
+})
+
 test('a number that no recipe knows has no names and no uses', async () => {
   const usage = await deriveUsage(kitchen)
   const unknown = {
     kind: 'asset',
     number: '99999',
+    numbers: [],
     names: [],
     barcodes: [],
     uses: [],

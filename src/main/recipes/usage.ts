@@ -12,7 +12,10 @@ export interface Usage {
    * (0 or more) and how many there are in all. Without a word: all of them.
    */
   searchThings(kind: ThingKind, text: string, limit: number): ThingSearch
-  /** Numbers are compared as `normaliseNumber` has it. Without names and uses where no recipe knows the number. */
+  /**
+   * Numbers are compared as `normaliseNumber` has it, and the thing has the spelling that was asked for where recipes
+   * write it so. Without names and uses where no recipe knows the number.
+   */
   describeThing(kind: ThingKind, number: string): Thing
   /**
    * The product with this barcode, else with this jsin, by its most frequent name; null where no recipe knows it.
@@ -82,7 +85,8 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
     describeThing(kind, number) {
       const key = normaliseNumber(number)
       const thing = known[kind].get(key)?.thing
-      if (thing !== undefined) return thing
+      if (thing !== undefined)
+        return { ...thing, number: thing.numbers.find((one) => one === number.trim()) ?? thing.number }
       const other = known[kind === 'asset' ? 'product' : 'asset'].get(key)?.card ?? null
       return {
         ...unknownThing(kind, number),
@@ -103,7 +107,16 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
 
 /** What is said of a number that no recipe knows. */
 export function unknownThing(kind: ThingKind, number: string): Thing {
-  return { kind, number: number.trim(), names: [], barcodes: [], uses: [], otherKind: null, lookAlike: null }
+  return {
+    kind,
+    number: number.trim(),
+    numbers: [],
+    names: [],
+    barcodes: [],
+    uses: [],
+    otherKind: null,
+    lookAlike: null,
+  }
 }
 
 function mention(
@@ -156,14 +169,15 @@ function byReadForm(known: ReadonlyMap<string, KnownThing>): ReadonlyMap<string,
 }
 
 function knownThing(kind: ThingKind, key: string, mentions: Mentions): KnownThing {
-  const number = byFrequency(mentions.numbers)[0] ?? key
+  const numbers = byFrequency(mentions.numbers)
+  const number = numbers[0] ?? key
   const names = byFrequency(mentions.names)
   const barcodes = [...mentions.barcodes]
   const uses = [...mentions.uses].map(([recipe, steps]) => useOf(recipe, steps)).sort(byRecipe)
   return {
-    thing: { kind, number, names, barcodes, uses, otherKind: null, lookAlike: null },
+    thing: { kind, number, numbers, names, barcodes, uses, otherKind: null, lookAlike: null },
     card: { kind, number, name: names[0] ?? '', recipeCount: uses.length },
-    line: searchLine(names, [number, key, ...barcodes]),
+    line: searchLine(names, [...numbers, key, ...barcodes]),
   }
 }
 

@@ -112,12 +112,12 @@ export function retirementCommands(
   }
 }
 
-/** The number as it is sent. What no recipe knows and reads like a mistake is refused; what no recipe knows is not. */
+/** The number as it is sent: as recipes write it where they know it. What no recipe knows and reads like a mistake is refused; what no recipe knows is not. */
 function checkNumber(open: OpenStation, kind: ThingKind, number: string): Result<string, RetireFailure> {
   const problem = numberProblem(number)
   if (problem !== null) return failed({ kind: 'badNumber', because: problem })
-  const { uses, otherKind, lookAlike } = open.library.describeThing(kind, number)
-  if (uses.length > 0) return success(number.trim())
+  const { number: written, uses, otherKind, lookAlike } = open.library.describeThing(kind, number)
+  if (uses.length > 0) return success(written)
   if (otherKind !== null) return failed({ kind: 'otherKind', known: otherKind })
   if (lookAlike !== null) return failed({ kind: 'looksLike', known: lookAlike })
   const product = open.library.findProduct(number)

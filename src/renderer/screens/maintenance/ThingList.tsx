@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { ThingCard, ThingKind, ThingSearch } from '../../../shared/model.ts'
-import type { NumberSource } from '../../../shared/retirement.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -52,9 +51,11 @@ export function ThingList({
   const judged = useJudgement(kind, entry.text)
   const typed = entry.text.trim()
   const isChosen = (number: string) => chosen.some((one) => normaliseNumber(one) === normaliseNumber(number))
-  /** Whoever typed or scanned the whole number did not look for it in the list. */
-  const firstOf = (number: string): NumberSource =>
-    normaliseNumber(number) === normaliseNumber(typed) ? source : 'listed'
+  /** Whoever typed or scanned the whole number did not look for it in the list, and means it as it is written there. */
+  const choose = (kind: ThingKind, number: string) =>
+    normaliseNumber(number) === normaliseNumber(typed)
+      ? onChoose({ kind, number: typed, first: source })
+      : onChoose({ kind, number, first: 'listed' })
 
   const lookFor = async (code: string) => {
     const judgement = await judgeNumber(kiosk, kind, code)
@@ -80,7 +81,7 @@ export function ThingList({
       thing={thing}
       isChosen={isChosen(thing.number)}
       several={several}
-      onPress={() => onChoose({ kind, number: thing.number, first: firstOf(thing.number) })}
+      onPress={() => choose(kind, thing.number)}
     />
   )
   return (
@@ -102,7 +103,7 @@ export function ThingList({
                 typed={typed}
                 doubt={judged.doubt}
                 otherTab={!several}
-                onChoose={({ kind, number }) => onChoose({ kind, number, first: firstOf(number) })}
+                onChoose={({ kind, number }) => choose(kind, number)}
               />
             ) : null}
             {found?.things.map(row)}

@@ -82,7 +82,7 @@ export function ThingPanel({
   )
 }
 
-function ThingFacts({ thing: { kind, names, barcodes, uses, sentBefore } }: { thing: DescribedThing }) {
+function ThingFacts({ thing: { kind, numbers, names, barcodes, uses, sentBefore } }: { thing: DescribedThing }) {
   const { maintenance: words } = useWords()
   const { batches } = useKioskState()
   const steps = uses.reduce((sum, use) => sum + use.steps.length, 0)
@@ -90,6 +90,7 @@ function ThingFacts({ thing: { kind, names, barcodes, uses, sentBefore } }: { th
   return (
     <div className="thing-facts">
       {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
+      {numbers.length > 1 ? <p className="thing-names">{words.alsoWritten(numbers)}</p> : null}
       {names.length > 1 ? <p className="thing-names">{words.alsoNamed(names[0] ?? '', names.slice(1))}</p> : null}
       {uses.length === 0 ? (
         <p className="thing-unknown">{words.nothingKnown[kind]}</p>

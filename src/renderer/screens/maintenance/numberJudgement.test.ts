@@ -3,7 +3,7 @@ import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { DescribedThing, ThingKind } from '../../../shared/model.ts'
 import { judgeNumber, surelyMeant } from './numberJudgement.ts'
 
-const nothing = { names: [], barcodes: [], uses: [], otherKind: null, lookAlike: null, sentBefore: null }
+const nothing = { numbers: [], names: [], barcodes: [], uses: [], otherKind: null, lookAlike: null, sentBefore: null }
 const use = { recipeId: '1', recipeNumber: '0412', recipeName: 'Sourdough country loaf', steps: [5] }
 const salt = { kind: 'product', number: 'J-30044', name: 'Sea salt, fine', recipeCount: 1 } as const
 const mixer = { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 1 } as const

@@ -16,12 +16,13 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
   } = useWords()
   const problemWords = useProblemWords()
   const { thing, known, problem } = row
+  const number = known?.number ?? thing.number
   return (
     <li className="together-row" data-problem={problem !== null || undefined}>
       <div className="grow">
         <p>
           <span className="together-number num" dir="auto">
-            {thing.number}
+            {number}
           </span>{' '}
           <b dir="auto">{known?.names[0] ?? maintenance.unnamed[thing.kind]}</b>
         </p>
@@ -34,7 +35,7 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
         )}
       </div>
       {onTakeOut === undefined ? null : (
-        <Button name={words.takeOut(thing.number)} onPress={onTakeOut}>
+        <Button name={words.takeOut(number)} onPress={onTakeOut}>
           {words.takeOutWord}
         </Button>
       )}

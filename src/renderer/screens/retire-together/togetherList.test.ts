@@ -39,6 +39,7 @@ const unknown: NumberJudgement = {
   thing: {
     kind: 'asset',
     number: '20107',
+    numbers: [],
     names: [],
     barcodes: [],
     uses: [],

@@ -8,7 +8,7 @@ import { SentBeforeNote } from '../maintenance/SentBeforeNote.tsx'
 const NAMED_RECIPES = 6
 
 /** What is broken by it, and whether it was sent before. */
-export function Consequence({ thing: { kind, uses, sentBefore } }: { thing: DescribedThing }) {
+export function Consequence({ thing: { kind, number, numbers, uses, sentBefore } }: { thing: DescribedThing }) {
   const { retire: words } = useWords()
   const { batches } = useKioskState()
   const named = uses
@@ -21,6 +21,7 @@ export function Consequence({ thing: { kind, uses, sentBefore } }: { thing: Desc
       {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
       <section className="panel" data-surface="raised" data-tight>
         <b>{words.consequence(uses.length, kind)}</b>
+        {numbers.length > 1 ? <p>{words.sentAs(numbers, number)}</p> : null}
         {named.length === 0 ? null : (
           <p className="muted retire-list">{[...named, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')}</p>
         )}

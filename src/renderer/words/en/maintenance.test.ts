@@ -22,6 +22,11 @@ test('a barcode that does not tell the JSIN is told with what stands on it', () 
   expect(maintenance.doubt.barcodeAlone('').title).toContain('of a product, whose JSIN')
 })
 
+test('two ways of writing a number are told, and which of them is sent', () => {
+  expect(maintenance.alsoWritten(['AB1', 'ab1'])).toBe('Recipes write it AB1 and ab1.')
+  expect(retire.sentAs(['AB1', 'ab1'], 'ab1')).toBe('Recipes write it AB1 and ab1. ab1 is sent.')
+})
+
 test('the consequence is counted in recipes, and one is not several', () => {
   expect(retire.consequence(0, 'asset')).toBe('No recipe names this asset.')
   expect(retire.consequence(1, 'product')).toBe('1 recipe will name a product that is gone.')

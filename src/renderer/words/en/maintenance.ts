@@ -92,6 +92,7 @@ export const maintenance = {
   fetchedNow: 'being fetched now, this station',
   alsoNamed: (name: string, others: readonly string[]) =>
     `The recipes do not agree on its name: most say “${name}”, others ${others.map((one) => `“${one}”`).join(', ')}. Check that it is one and the same.`,
+  alsoWritten: (numbers: readonly string[]) => `Recipes write it ${listed(numbers)}.`,
   barcodes: (codes: readonly string[]) => `${codes.length === 1 ? 'Barcode' : 'Barcodes'} ${codes.join(', ')}`,
   sentBefore: ({ by }: SentBefore, day: string, time: string) =>
     `Already sent from this station by ${by.employeeNumber} on ${day} at ${time}.`,
@@ -121,6 +122,7 @@ export const retire = {
       : count === 1
         ? `1 recipe will name ${A_THING[kind]} that is gone.`
         : `${count} recipes will name ${A_THING[kind]} that is gone.`,
+  sentAs: (numbers: readonly string[], sent: string) => `${maintenance.alsoWritten(numbers)} ${sent} is sent.`,
   named: (recipe: string, steps: readonly number[]) => `${recipe} (${stepsOf(steps)})`,
   beingCooked: (recipe: string, step: number | null) =>
     `${recipe} is being ${step === null ? 'fetched for' : 'cooked'} at this station now${step === null ? '' : `, at step ${step}`}.`,

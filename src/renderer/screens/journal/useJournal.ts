@@ -3,7 +3,10 @@ import type { Output } from '../../../shared/bridge.ts'
 import type { JournalFilter } from '../../../shared/journal.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 
-/** The lines that are found. Asked anew when a line was written; the last answer stays until the next one is there. */
+/**
+ * The lines that are found. Asked anew when a line was written and after the lock, behind which nothing is told; the
+ * last answer stays until the next one is there.
+ */
 export function useJournal(question: {
   readonly text: string
   readonly filter: JournalFilter
@@ -11,10 +14,12 @@ export function useJournal(question: {
 }): Output<'readJournal'> | null {
   const { text, filter, limit } = question
   const kiosk = useKiosk()
-  const { journal } = useKioskState()
+  const { journal, lock } = useKioskState()
+  const isLocked = lock.kind === 'locked'
   const [found, setFound] = useState<Output<'readJournal'> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the journal, though the question does not
   useEffect(() => {
+    if (isLocked) return
     let overtaken = false
     void kiosk.readJournal({ text, filter, limit }).then((answer) => {
       if (!overtaken) setFound(answer)
@@ -22,6 +27,6 @@ export function useJournal(question: {
     return () => {
       overtaken = true
     }
-  }, [kiosk, text, filter, limit, journal.length, journal.lastHash, journal.check.at])
+  }, [kiosk, text, filter, limit, journal.length, journal.lastHash, journal.check.at, isLocked])
   return found
 }

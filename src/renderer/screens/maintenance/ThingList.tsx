@@ -166,13 +166,15 @@ function ThingRow({
   )
 }
 
-/** What the library knows; asked anew when the library changes. What is longer than the bridge takes finds nothing. */
+/** What the library knows; asked anew when the library changes, and after the lock. What is longer than the bridge takes finds nothing. */
 function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
   const kiosk = useKiosk()
-  const { library } = useKioskState()
+  const { library, lock } = useKioskState()
+  const isLocked = lock.kind === 'locked'
   const [found, setFound] = useState<ThingSearch | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, though the question does not
   useEffect(() => {
+    if (isLocked) return
     if (text.length > LONGEST_SEARCH) return setFound({ total: 0, things: [] })
     let overtaken = false
     void kiosk.searchThings({ kind, text, limit: MOST_ROWS }).then((answer) => {
@@ -181,17 +183,19 @@ function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
     return () => {
       overtaken = true
     }
-  }, [kiosk, kind, text, library.revision])
+  }, [kiosk, kind, text, library.revision, isLocked])
   return found
 }
 
 /** What the text is as a number; null while it is asked, or where there is none. */
 function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
   const kiosk = useKiosk()
-  const { library } = useKioskState()
+  const { library, lock } = useKioskState()
+  const isLocked = lock.kind === 'locked'
   const [judged, setJudged] = useState<{ readonly text: string; readonly judgement: NumberJudgement } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, though the question does not
   useEffect(() => {
+    if (isLocked) return
     let overtaken = false
     void judgeNumber(kiosk, kind, text).then((judgement) => {
       if (!overtaken) setJudged({ text, judgement })
@@ -199,6 +203,6 @@ function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
     return () => {
       overtaken = true
     }
-  }, [kiosk, kind, text, library.revision])
+  }, [kiosk, kind, text, library.revision, isLocked])
   return judged?.text === text ? judged.judgement : null
 }

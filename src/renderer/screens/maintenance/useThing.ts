@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { DescribedThing, ThingKind } from '../../../shared/model.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { requestStates } from './requestStates.ts'
 
 /**
- * What the station knows of a number: asked anew when the library or a request changes. Null while it is asked for the
- * first time, or where no number is chosen.
+ * What the station knows of a number: asked anew when the library or a request changes, and after the lock, behind which
+ * nothing is told. Null while it is asked for the first time, or where no number is chosen.
  */
 export function useThing(kind: ThingKind, number: string | null): DescribedThing | null {
   const kiosk = useKiosk()
-  const { library, retirements } = useKioskState()
+  const { library, retirements, lock } = useKioskState()
+  const isLocked = lock.kind === 'locked'
   const [known, setKnown] = useState<{ readonly asked: string; readonly thing: DescribedThing } | null>(null)
   const asked = `${kind} ${number}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with these, though the question does not
   useEffect(() => {
-    if (number === null) return
+    if (number === null || isLocked) return
     let overtaken = false
     void kiosk.describeThing({ kind, number }).then((thing) => {
       if (!overtaken) setKnown({ asked, thing })
@@ -21,6 +23,6 @@ export function useThing(kind: ThingKind, number: string | null): DescribedThing
     return () => {
       overtaken = true
     }
-  }, [kiosk, kind, number, library.revision, retirements])
+  }, [kiosk, kind, number, library.revision, requestStates(retirements), isLocked])
   return number !== null && known?.asked === asked ? known.thing : null
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DescribedThing } from '../../../shared/model.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { judgeNumber, type NumberJudgement } from '../maintenance/numberJudgement.ts'
+import { requestStates } from '../maintenance/requestStates.ts'
 import { type RowProblem, rowProblem, type TogetherList, type TogetherThing } from './togetherList.ts'
 
 /** One of the list, with what the station knows of it. */
@@ -15,13 +16,15 @@ export interface TogetherRow {
   readonly cooked: number
 }
 
-/** The rows of the list: looked up anew when the library or a request changes. */
+/** The rows of the list: looked up anew when the library or a request changes, and after the lock. */
 export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
   const kiosk = useKiosk()
-  const { library, retirements, batches } = useKioskState()
+  const { library, retirements, batches, lock } = useKioskState()
+  const isLocked = lock.kind === 'locked'
   const [judgements, setJudgements] = useState<ReadonlyMap<number, NumberJudgement>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers change with these, though the questions do not
   useEffect(() => {
+    if (isLocked) return
     let overtaken = false
     const asked = list.things.map(async ({ id, kind, number }) => [id, await judgeNumber(kiosk, kind, number)] as const)
     void Promise.all(asked).then((answers) => {
@@ -30,7 +33,7 @@ export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
     return () => {
       overtaken = true
     }
-  }, [kiosk, list.things, library.revision, retirements])
+  }, [kiosk, list.things, library.revision, requestStates(retirements), isLocked])
   return list.things.map((thing) => {
     const judgement = judgements.get(thing.id) ?? null
     const known = judgement?.kind === 'known' || judgement?.kind === 'unknown' ? judgement.thing : null

@@ -24,6 +24,7 @@ const BECAUSE: Readonly<Record<TakenBackReason, string>> = {
   connectionLost: 'the connection was lost',
   notSaved: 'the journal could not be written',
   restart: 'the station was restarted',
+  clockJumped: 'the clock of the station jumped, as it does after sleep',
 }
 
 const KINDS = ['accepted', 'refused', 'unknown', 'takenBack'] as const

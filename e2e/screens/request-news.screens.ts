@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import type { Retirement, RetirementState } from '../../src/shared/retirement.ts'
+import { jumpTo, startAnother } from '../cooking/atStep.ts'
+import { type OpenKiosk, people, signIn, test } from '../kiosk.ts'
+import { showState } from '../sign-in/showState.ts'
+import { openAlbum, panels, type Take } from './album.ts'
+
+const message =
+  'The asset is lent to another kitchen until Friday; ask the owner before it is deleted from the register.'
+
+for (const theme of ['night', 'day'] as const) {
+  for (const panel of panels) {
+    test(`what becomes of a request at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
+      const album = await openAlbum(theme, panel)
+      const kiosk = await openKiosk({ panel, station: { ...album.station, session: { lockAfterSeconds: 3600 } } })
+      const page = await kiosk.glass()
+      await signIn(page, people.technician)
+      await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+      await eachEnd(kiosk, page, album.take, 'recipes')
+      await startAnother(page, '0412')
+      await jumpTo(page, 5)
+      await eachEnd(kiosk, page, album.take, 'step')
+      await album.close(kiosk, 'request-news')
+    })
+  }
+}
+
+async function eachEnd(kiosk: OpenKiosk, page: Page, take: Take, place: string): Promise<void> {
+  const at = Date.now()
+  const outcome = { kind: 'requestAccepted' } as const
+  const ends: Readonly<Record<string, RetirementState>> = {
+    accepted: { kind: 'accepted', at, status: 202, message: 'Accepted.', outcome },
+    refused: { kind: 'refused', at, failure: { kind: 'refused', status: 409, message } },
+    unknown: { kind: 'unknown', at, failure: { kind: 'timeout', seconds: 10 } },
+    'taken-back': { kind: 'takenBack', at, because: 'connectionLost', by: null },
+  }
+  const show = async (name: string, states: readonly RetirementState[]) => {
+    const retirements = states.map((state, index) => retirement(`${20_107 + index}`, state))
+    const untoldRetirements = retirements.flatMap(({ id, state }) =>
+      state.kind === 'held' || state.kind === 'sending' ? [] : id,
+    )
+    await showState(kiosk, page, { retirements, untoldRetirements })
+    // Until its button can be touched.
+    await page.waitForTimeout(1000)
+    await take(page, `request-news-${place}-${name}`)
+  }
+  const held: RetirementState = { kind: 'held', until: at + 3_600_000 }
+  await show('sending', [{ kind: 'sending' }])
+  for (const [name, state] of Object.entries(ends)) await show(name, [state])
+  await show('several', Object.values(ends))
+  await show('waiting', [{ kind: 'held', until: at - 1000 }, { kind: 'sending' }])
+  await show('held-and-ended', [held, { kind: 'sending' }, ...Object.values(ends)])
+  await show('held-and-unknown', [held, ...Object.values(ends).slice(2, 3)])
+}
+
+function retirement(number: string, state: RetirementState): Retirement {
+  return {
+    id: number,
+    kind: 'asset',
+    number,
+    name: 'Spiral mixer 40 l',
+    by: { employeeNumber: people.technician.number, name: people.technician.name },
+    reason: 'Broken',
+    confirmation: { kind: 'again', first: 'listed', second: 'typed' },
+    confirmedAt: 0,
+    state,
+  }
+}

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { Retirement, RetirementState } from '../../src/shared/retirement.ts'
 import { jumpTo, startAnother } from '../cooking/atStep.ts'
-import { type OpenKiosk, people, signIn, test } from '../kiosk.ts'
+import { type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { openRetirement } from '../retiring/byHand.ts'
 import { showState } from '../sign-in/showState.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 
@@ -17,6 +18,12 @@ for (const theme of ['night', 'day'] as const) {
       await signIn(page, people.technician)
       await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
       await eachEnd(kiosk, page, album.take, 'recipes')
+      await touch(page.getByRole('button', { name: 'Maintenance' }))
+      await openRetirement(page, '20112')
+      await page.getByRole('button', { name: 'Hold to retire 20112' }).waitFor()
+      await eachEnd(kiosk, page, album.take, 'confirm')
+      await touch(page.getByRole('button', { name: 'Keep the asset' }))
+      await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
       await startAnother(page, '0412')
       await jumpTo(page, 5)
       await eachEnd(kiosk, page, album.take, 'step')

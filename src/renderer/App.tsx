@@ -3,6 +3,7 @@ import { assertNever } from '../shared/result.ts'
 import { ControlWordsContext } from './controls/ControlWords.ts'
 import { PressGuard } from './controls/PressGuard.tsx'
 import { RetirementStrip } from './frame/RetirementStrip.tsx'
+import { RequestsShownProvider } from './frame/requestsShown.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
@@ -49,8 +50,10 @@ export function App() {
           <TextScaleContext value={textScale}>
             <Scanner>
               <SharedGlass>
-                <Screens />
-                <RetirementStrip />
+                <RequestsShownProvider>
+                  <Screens />
+                  <RetirementStrip />
+                </RequestsShownProvider>
               </SharedGlass>
               <RingingTimers />
             </Scanner>

@@ -25,21 +25,27 @@ export function EndedRow({ ended }: { ended: readonly Retirement[] }) {
     kiosk.acknowledgeRetirements({ retirementIds: ended.map(({ id }) => id) }).catch(() => setFailed(true))
   }
   return (
-    <Strip
-      kind={isWell ? 'info' : 'warn'}
-      title={title}
-      action={
-        <Button size="main" disabled={!isReadable} onPress={close}>
-          {words.close}
-        </Button>
-      }
-    >
-      {hasFailed ? words.notClosed : sentence}
-    </Strip>
+    <div className="request-news">
+      <Strip
+        kind={isWell ? 'info' : 'warn'}
+        title={title}
+        action={
+          <Button size="main" disabled={!isReadable} onPress={close}>
+            {words.close}
+          </Button>
+        }
+      >
+        {hasFailed ? words.notClosed : sentence}
+      </Strip>
+    </div>
   )
 }
 
 export function SendingRow({ number }: { number: string }) {
   const { requestNews: words } = useWords()
-  return <Strip kind="info" title={words.beingSent(number)} />
+  return (
+    <div className="request-news">
+      <Strip kind="info" title={words.beingSent(number)} />
+    </div>
+  )
 }

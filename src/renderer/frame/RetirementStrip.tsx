@@ -7,12 +7,13 @@ import { useWords } from '../words/words.ts'
 import { HeldDialog } from './HeldDialog.tsx'
 import { heldLine } from './heldLine.ts'
 import { EndedRow, SendingRow } from './RequestNews.tsx'
+import { useAreRequestsShown } from './requestsShown.tsx'
 import './RetirementStrip.css'
 import { useTakeBack } from './useTakeBack.ts'
 
 /**
  * What is held, on every screen, with the way to take it back; and what becomes of it, until somebody who may know has
- * read it. At most two rows however many there are: they take their room from the screen above, and cover nothing.
+ * read it; where the requests are on the glass, they say that. At most two rows however many there are: they take their room from the screen above, and cover nothing.
  */
 export function RetirementStrip() {
   const { retirements, untoldRetirements, session } = useKioskState()
@@ -22,6 +23,7 @@ export function RetirementStrip() {
     ({ state, by }) =>
       state.kind === 'sending' && (session?.mayMaintain === true || session?.employeeNumber === by.employeeNumber),
   )
+  if (useAreRequestsShown()) return held.length > 0 ? <HeldRow held={held} retirements={retirements} /> : null
   const hasRoom = held.length === 0 || ended.length === 0
   return (
     <>

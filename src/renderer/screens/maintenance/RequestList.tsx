@@ -3,6 +3,7 @@ import type { Retirement } from '../../../shared/retirement.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { waitsForOther } from '../../frame/heldLine.ts'
+import { useShowsRequests } from '../../frame/requestsShown.tsx'
 import { useTakeBack } from '../../frame/useTakeBack.ts'
 import { usePersonName } from '../../personName.ts'
 import { useMomentWords } from '../../time/useMomentWords.ts'
@@ -17,6 +18,7 @@ export function RequestList() {
   const { maintenance: words } = useWords()
   const { retirements } = useKioskState()
   const now = useNow(1000)
+  useShowsRequests()
   if (retirements.length === 0) return <p className="maintenance-none muted">{words.noRequests}</p>
   return (
     <Scroller label={words.tabs.requests}>

@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/result.ts'
 import type { Retirement, RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
 import { counted } from './counted.ts'
 import { retirementState } from './retirement.ts'
-import { quoted, serviceFailure } from './serviceFailure.ts'
+import { serviceFailure } from './serviceFailure.ts'
 
 /** What is told of an end: what happened, and what it means. */
 export interface News {
@@ -12,7 +12,7 @@ export interface News {
 }
 
 /** A row of the glass has room for so many characters of the service's own; the requests have them all. */
-const LONGEST_MESSAGE = 100
+const LONGEST_MESSAGE = 70
 
 const NOTHING_SENT = 'Nothing was sent.'
 
@@ -52,21 +52,19 @@ function one({ number, state }: Pick<Retirement, 'number' | 'state'>): News {
     case 'held':
     case 'sending':
       return { title, sentence: '' }
-    case 'accepted': {
-      const says = quoted(shortened(state.message))
+    case 'accepted':
       switch (state.outcome.kind) {
         case 'requestAccepted':
-          return { title, sentence: `The service carries it out later; this station cannot see when.${says}` }
+          return { title, sentence: `The service carries it out later; this station cannot see when.` }
         case 'deleted':
-          return { title, sentence: `The service says that it has deleted it.${says}` }
+          return { title, sentence: `The service says that it has deleted it.` }
         case 'recordReturned':
-          return { title, sentence: `The service sent the record along.${says}` }
+          return { title, sentence: `The service sent the record along.` }
         case 'notThere':
-          return { title, sentence: `The service says that it has no such record.${says}` }
+          return { title, sentence: `The service says that it has no such record.` }
         default:
           return assertNever(state.outcome)
       }
-    }
     case 'refused':
       return { title, sentence: why(state.failure) }
     case 'unknown':
@@ -92,7 +90,8 @@ function several(ended: readonly Pick<Retirement, 'number' | 'state'>[]): News {
     const [first] = those
     if (first === undefined) return []
     const said = word(first.state)
-    return `${those.length} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+    // They stay on one line.
+    return `${those.length}\u00a0${said.charAt(0).toLowerCase()}${said.slice(1)}`
   })
   return {
     title: `${requests(ended.length)}: ${parts.join(', ')}.`,

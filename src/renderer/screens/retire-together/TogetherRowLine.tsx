@@ -46,6 +46,7 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
 function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
   const {
     retire: { together: words },
+    maintenance,
     locale,
   } = useWords()
   const now = useNow(60_000)
@@ -57,7 +58,8 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
       {sentBefore === null ? null : (
         <span className="together-before">
           {', '}
-          {words.sentBefore(sentBefore.by.employeeNumber, dayOfYear(sentBefore.at, now, locale))}
+          {words.sentBefore(sentBefore.by.employeeNumber, dayOfYear(sentBefore.at, now, locale))}{' '}
+          {maintenance.becameOf(sentBefore.state)}
         </span>
       )}
     </p>

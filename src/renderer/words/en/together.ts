@@ -31,7 +31,7 @@ export const together = {
       recipes === 0 ? 'not in any recipe' : counted(recipes, 'recipe', 'recipes'),
       ...(cooked === 0 ? [] : ['being cooked now']),
     ].join(', '),
-  sentBefore: (employeeNumber: string, day: string) => `sent before by ${employeeNumber} on ${day}`,
+  sentBefore: (employeeNumber: string, day: string) => `sent before by ${employeeNumber} on ${day}.`,
   problem: {
     looksLike: (known: string) => `No recipe knows it, but ${known} looks like it.`,
     otherKind: { asset: 'This is an asset, not a product.', product: 'This is a product, not an asset.' },

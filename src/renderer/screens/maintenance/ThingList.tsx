@@ -45,6 +45,7 @@ export function ThingList({
 }) {
   const { maintenance: words } = useWords()
   const kiosk = useKiosk()
+  const isRead = useKioskState().library.readAt !== null
   const numbers = useNumberEntry({ initial: initial?.number ?? '', wasScanned: initial?.first === 'scanned' })
   const { entry, source } = numbers
   const found = useFoundThings(kind, entry.text)
@@ -115,10 +116,12 @@ export function ThingList({
                 onPress={() => onChoose({ kind, number: typed, first: source })}
               >
                 <span className="grow">{words.takeTyped(typed)}</span>
-                <Chip kind="warn">{words.unknown}</Chip>
+                <Chip kind="warn">{isRead ? words.unknown : words.recipesNotRead}</Chip>
               </PressArea>
             ) : null}
-            {found?.things.length === 0 && typed === '' ? <p className="muted">{words.nothingFound[kind]}</p> : null}
+            {found?.things.length === 0 && typed === '' ? (
+              <p className="muted">{isRead ? words.nothingFound[kind] : words.nothingRead[kind]}</p>
+            ) : null}
           </div>
         </Scroller>
       </div>

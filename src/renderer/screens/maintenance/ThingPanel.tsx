@@ -84,7 +84,7 @@ export function ThingPanel({
 
 function ThingFacts({ thing: { kind, numbers, names, barcodes, uses, sentBefore } }: { thing: DescribedThing }) {
   const { maintenance: words } = useWords()
-  const { batches } = useKioskState()
+  const { batches, library, notices } = useKioskState()
   const steps = uses.reduce((sum, use) => sum + use.steps.length, 0)
   const cooked = batches.filter(({ recipeId }) => uses.some((use) => use.recipeId === recipeId))
   return (
@@ -93,7 +93,10 @@ function ThingFacts({ thing: { kind, numbers, names, barcodes, uses, sentBefore 
       {numbers.length > 1 ? <p className="thing-names">{words.alsoWritten(numbers)}</p> : null}
       {names.length > 1 ? <p className="thing-names">{words.alsoNamed(names[0] ?? '', names.slice(1))}</p> : null}
       {uses.length === 0 ? (
-        <p className="thing-unknown">{words.nothingKnown[kind]}</p>
+        <p className="thing-unknown">
+          {library.readAt === null ? words.notKnownYet[kind] : words.nothingKnown[kind]}
+          {notices.some((notice) => notice.kind === 'recipesSetAside') ? ` ${words.someSetAside}` : null}
+        </p>
       ) : (
         <>
           <div className="thing-figures">

@@ -34,7 +34,7 @@ export function TogetherConfirmScreen({
 }) {
   const { retire, failures } = useWords()
   const { together: words } = retire
-  const { station } = useKioskState()
+  const { station, library } = useKioskState()
   const kiosk = useKiosk()
   const counting = useTextEntry({ accept: isDigit, longest: 4 })
   const reason = useReason()
@@ -95,7 +95,7 @@ export function TogetherConfirmScreen({
             <h1>{words.listTitle(count)}</h1>
           </div>
           <section className="panel" data-surface="raised" data-tight>
-            <b>{words.consequenceOfAll(recipes.size)}</b>
+            <b>{words.consequenceOfAll(library.readAt === null ? null : recipes.size)}</b>
             <ul className="together-rows">
               {rows.map((row) => (
                 <TogetherRowLine key={row.thing.id} row={row} />

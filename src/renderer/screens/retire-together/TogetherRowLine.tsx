@@ -3,6 +3,7 @@ import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
 import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
+import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../maintenance/doubtWords.ts'
 import type { RowProblem } from './togetherList.ts'
@@ -49,12 +50,13 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
     maintenance,
     locale,
   } = useWords()
+  const { library } = useKioskState()
   const now = useNow(60_000)
   if (known === null) return null
   const { sentBefore, uses } = known
   return (
     <p className="muted">
-      {words.consequence(uses.length, cooked)}
+      {words.consequence(library.readAt === null ? null : uses.length, cooked)}
       {sentBefore === null ? null : (
         <span className="together-before">
           {', '}

@@ -10,7 +10,7 @@ const NAMED_RECIPES = 6
 /** What is broken by it, and whether it was sent before. */
 export function Consequence({ thing: { kind, number, numbers, uses, sentBefore } }: { thing: DescribedThing }) {
   const { retire: words } = useWords()
-  const { batches } = useKioskState()
+  const { batches, library } = useKioskState()
   const named = uses
     .slice(0, NAMED_RECIPES)
     .map(({ recipeNumber, recipeName, steps }) => words.named(`${recipeNumber} ${recipeName}`.trim(), steps))
@@ -20,7 +20,7 @@ export function Consequence({ thing: { kind, number, numbers, uses, sentBefore }
     <>
       {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
       <section className="panel" data-surface="raised" data-tight>
-        <b>{words.consequence(uses.length, kind)}</b>
+        <b>{words.consequence(library.readAt === null ? null : uses.length, kind)}</b>
         {numbers.length > 1 ? <p>{words.sentAs(numbers, number)}</p> : null}
         {named.length === 0 ? null : (
           <p className="muted retire-list">{[...named, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')}</p>

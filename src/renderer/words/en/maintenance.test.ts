@@ -33,6 +33,13 @@ test('the consequence is counted in recipes, and one is not several', () => {
   expect(retire.consequence(3, 'asset')).toBe('3 recipes will name an asset that is gone.')
   expect(retire.together.consequence(1, 1)).toBe('1 recipe, being cooked now')
   expect(retire.together.hold(1)).toBe('Hold to retire 1 thing')
+  // What has never been read names nothing, and nobody can say so.
+  for (const words of [
+    retire.consequence(null, 'asset'),
+    retire.together.consequence(null, 0),
+    retire.together.consequenceOfAll(null),
+  ])
+    expect(words).toMatch(/the recipes have not been read yet/i)
   expect(retire.heldTogether(3, 28)).toBe('3 requests are sent in 28 s.')
 })
 

@@ -37,10 +37,15 @@ export const maintenance = {
   placeholder: { asset: 'Number or name', product: 'JSIN or name' },
   inRecipes: (count: number) => (count === 0 ? 'not in any recipe' : recipes(count)),
   unknown: 'not in any recipe',
+  recipesNotRead: 'nothing known yet',
   takeTyped: (number: string) => `Use ${number} as typed`,
   nothingFound: {
     asset: 'No asset of any recipe has this number or name.',
     product: 'No product of any recipe has this JSIN, barcode or name.',
+  },
+  nothingRead: {
+    asset: 'The recipes have not been read yet, so no asset is listed. Scan a tag, or type a number.',
+    product: 'The recipes have not been read yet, so no product is listed. Scan a label, or type a JSIN.',
   },
   choose: {
     asset: 'Choose an asset from the list, scan its tag, or type its number.',
@@ -101,6 +106,11 @@ export const maintenance = {
     asset: 'No recipe names this asset, so this station knows nothing of it. Read its tag with care.',
     product: 'No recipe names this product, so this station knows nothing of it. Read its label with care.',
   },
+  notKnownYet: {
+    asset: 'The recipes have not been read yet, so nothing is known of this number. Read its tag with care.',
+    product: 'The recipes have not been read yet, so nothing is known of this number. Read its label with care.',
+  },
+  someSetAside: 'Recipes that could not be read may name it.',
   unnamed: { asset: 'Unknown asset', product: 'Unknown product' },
   explain: (number: string) =>
     `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,
@@ -116,12 +126,15 @@ export const maintenance = {
 /** The question before a retirement, and while it is held. */
 export const retire = {
   title: { asset: 'Retire asset', product: 'Retire product' },
-  consequence: (count: number, kind: ThingKind) =>
-    count === 0
-      ? `No recipe names this ${THING[kind]}.`
-      : count === 1
-        ? `1 recipe will name ${A_THING[kind]} that is gone.`
-        : `${count} recipes will name ${A_THING[kind]} that is gone.`,
+  /** `count` is null while the recipes have never been read. */
+  consequence: (count: number | null, kind: ThingKind) =>
+    count === null
+      ? `The recipes have not been read yet, so it is not known which of them name this ${THING[kind]}.`
+      : count === 0
+        ? `No recipe names this ${THING[kind]}.`
+        : count === 1
+          ? `1 recipe will name ${A_THING[kind]} that is gone.`
+          : `${count} recipes will name ${A_THING[kind]} that is gone.`,
   sentAs: (numbers: readonly string[], sent: string) => `${maintenance.alsoWritten(numbers)} ${sent} is sent.`,
   named: (recipe: string, steps: readonly number[]) => `${recipe} (${stepsOf(steps)})`,
   beingCooked: (recipe: string, step: number | null) =>

@@ -26,9 +26,14 @@ export const together = {
   takeOutWord: 'Take out',
   emptyList: 'Empty the list',
   inList: 'in the list',
-  consequence: (recipes: number, cooked: number) =>
+  /** `recipes` is null while the recipes have never been read. */
+  consequence: (recipes: number | null, cooked: number) =>
     [
-      recipes === 0 ? 'not in any recipe' : counted(recipes, 'recipe', 'recipes'),
+      recipes === null
+        ? 'the recipes have not been read yet'
+        : recipes === 0
+          ? 'not in any recipe'
+          : counted(recipes, 'recipe', 'recipes'),
       ...(cooked === 0 ? [] : ['being cooked now']),
     ].join(', '),
   sentBefore: (employeeNumber: string, day: string) => `sent before by ${employeeNumber} on ${day}.`,
@@ -45,12 +50,14 @@ export const together = {
   nothingYet: 'Put something into the list first.',
   checking: 'Looking them up…',
 
-  consequenceOfAll: (recipes: number) =>
-    recipes === 0
-      ? 'No recipe names any of them.'
-      : recipes === 1
-        ? '1 recipe will name something that is gone.'
-        : `${recipes} recipes will name something that is gone.`,
+  consequenceOfAll: (recipes: number | null) =>
+    recipes === null
+      ? 'The recipes have not been read yet, so it is not known which of them name these.'
+      : recipes === 0
+        ? 'No recipe names any of them.'
+        : recipes === 1
+          ? '1 recipe will name something that is gone.'
+          : `${recipes} recipes will name something that is gone.`,
   count: 'Type how many there are',
   countDiffers: 'The list has another number of things.',
   countFirst: 'Type how many there are first.',

@@ -11,6 +11,7 @@ import { useWords } from '../../words/words.ts'
 import { JournalBody } from '../journal/JournalBody.tsx'
 import './MaintenanceScreen.css'
 import { RequestList } from './RequestList.tsx'
+import { isUnderWay } from './requestStates.ts'
 import { ThingList } from './ThingList.tsx'
 import { ThingPanel } from './ThingPanel.tsx'
 
@@ -44,7 +45,7 @@ export function MaintenanceScreen({
       tabs={[
         { id: 'asset', label: words.tabs.asset },
         { id: 'product', label: words.tabs.product },
-        { id: 'requests', label: words.tabs.requests, count: retirements.length },
+        { id: 'requests', label: words.tabs.requests, count: retirements.filter(isUnderWay).length },
         { id: 'journal', label: journal.tab },
       ]}
     />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import type { Retirement, RetirementState } from '../../../shared/retirement.ts'
@@ -20,21 +19,11 @@ export function StateChip({ state }: { state: RetirementState }) {
   return <Chip kind={KINDS[state.kind]}>{retirement.word(state)}</Chip>
 }
 
-/** The state of the last request for a number that was not taken back; what is inside where there is none. */
-export function RequestChip({
-  kind,
-  number,
-  retirements,
-  children,
-}: {
-  kind: ThingKind
-  number: string
-  retirements: readonly Retirement[]
-  children: ReactNode
-}) {
+/** The last request for a number that was not taken back; null where there is none. `retirements`: the newest first. */
+export function lastRequest(kind: ThingKind, number: string, retirements: readonly Retirement[]): Retirement | null {
   const wanted = normaliseNumber(number)
   const last = retirements.find(
     (one) => one.kind === kind && normaliseNumber(one.number) === wanted && one.state.kind !== 'takenBack',
   )
-  return last === undefined ? children : <StateChip state={last.state} />
+  return last ?? null
 }

@@ -14,7 +14,8 @@ import type { ChosenThing } from './chosenThing.ts'
 import { doubtWords } from './doubtWords.ts'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { judgeNumber, type NumberJudgement } from './numberJudgement.ts'
-import { RequestChip } from './RequestChip.tsx'
+import { lastRequest, StateChip } from './RequestChip.tsx'
+import { thingName } from './thingName.ts'
 import { useNumberEntry } from './useNumberEntry.ts'
 
 /** As many as a person looks through; more is found by typing. */
@@ -70,9 +71,9 @@ export function ThingList({
     numbers.takeScan(code)
     if (judgement.kind === 'doubt')
       return { kind: 'refusal', ...doubtWords(words.doubt, code, judgement.doubt) } as const
-    const { number, names } = judgement.thing
+    const { number } = judgement.thing
     onChoose({ kind, number, first: 'scanned' })
-    return { kind: 'well', ...words.scanned(names[0] ?? words.unnamed[kind], number) } as const
+    return { kind: 'well', ...words.scanned(thingName(words, judgement.thing), number) } as const
   }
   useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), { alsoBadges: true })
 
@@ -141,13 +142,17 @@ function ThingRow({
   several: boolean
   onPress: () => void
 }) {
-  const { maintenance: words, retire } = useWords()
+  const { maintenance: words, retire, retirement } = useWords()
   const { retirements } = useKioskState()
+  const isInList = several && isChosen
+  const last = isInList ? null : lastRequest(kind, number, retirements)
   return (
     <PressArea
       className="thing-row"
       aria-current={!several && isChosen ? 'true' : undefined}
       aria-pressed={several ? isChosen : undefined}
+      // Not a part of the name: "Held at this station" would be found for the page of that name.
+      aria-description={last === null ? undefined : retirement.word(last.state)}
       onPress={onPress}
     >
       <span className="thing-row-number num" dir="auto">
@@ -156,14 +161,16 @@ function ThingRow({
       <span className="grow" dir="auto">
         {name}
       </span>
-      {several && isChosen ? (
+      {isInList ? (
         <Chip kind="ok" icon={<IconCheck />}>
           {retire.together.inList}
         </Chip>
+      ) : last === null ? (
+        <span className="muted">{words.inRecipes(recipeCount)}</span>
       ) : (
-        <RequestChip kind={kind} number={number} retirements={retirements}>
-          <span className="muted">{words.inRecipes(recipeCount)}</span>
-        </RequestChip>
+        <span aria-hidden>
+          <StateChip state={last.state} />
+        </span>
       )}
     </PressArea>
   )

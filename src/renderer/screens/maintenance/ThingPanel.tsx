@@ -10,8 +10,10 @@ import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { doubtOf } from './numberJudgement.ts'
-import { RequestChip } from './RequestChip.tsx'
+import { lastRequest, StateChip } from './RequestChip.tsx'
+import { isUnderWay } from './requestStates.ts'
 import { SentBeforeNote } from './SentBeforeNote.tsx'
+import { thingName } from './thingName.ts'
 import { useThing } from './useThing.ts'
 
 /** Everything the station knows of one asset or product, and the way to retire it. */
@@ -35,24 +37,21 @@ export function ThingPanel({
 
   const isOffline = connection.kind === 'unreachable'
   const underWay = retirements.some(
-    (one) =>
-      one.kind === kind &&
-      normaliseNumber(one.number) === normaliseNumber(thing.number) &&
-      (one.state.kind === 'held' || one.state.kind === 'sending'),
+    (one) => one.kind === kind && normaliseNumber(one.number) === normaliseNumber(thing.number) && isUnderWay(one),
   )
+  const last = lastRequest(kind, thing.number, retirements)
   const doubt = doubtOf(thing)
+  const name = thingName(words, thing)
   return (
-    <section className="panel thing" aria-label={thing.names[0] ?? words.unnamed[kind]}>
+    <section className="panel thing" aria-label={name}>
       <div className="row">
         <div className="grow">
           <p className="thing-number num" dir="auto">
             {thing.number}
           </p>
-          <h1 dir="auto">{thing.names[0] ?? words.unnamed[kind]}</h1>
+          <h1 dir="auto">{name}</h1>
         </div>
-        <RequestChip kind={kind} number={thing.number} retirements={retirements}>
-          {null}
-        </RequestChip>
+        {last === null ? null : <StateChip state={last.state} />}
       </div>
       <Scroller label={words.uses} startOver={`${kind} ${thing.number}`}>
         <ThingFacts thing={thing} />

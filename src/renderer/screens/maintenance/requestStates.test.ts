@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Retirement } from '../../../shared/retirement.ts'
-import { requestStates } from './requestStates.ts'
+import { isUnderWay, requestStates } from './requestStates.ts'
 
 const held: Retirement = {
   id: 'r1',
@@ -23,4 +23,11 @@ test('a request that comes, goes or changes its state makes another', () => {
   const sending: Retirement = { ...held, state: { kind: 'sending' } }
   const all = [[], [held], [sending], [held, { ...held, id: 'r2' }], [{ ...held, id: 'r2' }, held]].map(requestStates)
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('a request is under way until it has an end', () => {
+  expect(isUnderWay(held)).toBe(true)
+  expect(isUnderWay({ ...held, state: { kind: 'sending' } })).toBe(true)
+  expect(isUnderWay({ ...held, state: { kind: 'unknown', at: 3, failure: null } })).toBe(false)
+  expect(isUnderWay({ ...held, state: { kind: 'takenBack', at: 3, because: 'locked', by: null } })).toBe(false)
 })

@@ -6,6 +6,7 @@ import { useNow } from '../../time/useNow.ts'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../maintenance/doubtWords.ts'
+import { thingName } from '../maintenance/thingName.ts'
 import type { RowProblem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
@@ -25,7 +26,7 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
           <span className="together-number num" dir="auto">
             {number}
           </span>{' '}
-          <b dir="auto">{known?.names[0] ?? maintenance.unnamed[thing.kind]}</b>
+          <b dir="auto">{known === null ? maintenance.unnamed[thing.kind] : thingName(maintenance, known)}</b>
         </p>
         {problem === null ? (
           <RowConsequence row={row} />

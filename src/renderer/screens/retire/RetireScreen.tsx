@@ -13,6 +13,7 @@ import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../maintenance/doubtWords.ts'
 import { judgeNumber } from '../maintenance/numberJudgement.ts'
+import { thingName } from '../maintenance/thingName.ts'
 import { useNumberEntry } from '../maintenance/useNumberEntry.ts'
 import { useThing } from '../maintenance/useThing.ts'
 import { ConfirmKeys } from './ConfirmKeys.tsx'
@@ -100,7 +101,7 @@ export function RetireScreen({
             <p className="thing-number num" dir="auto">
               {number}
             </p>
-            <h1 dir="auto">{thing?.names[0] ?? maintenance.unnamed[kind]}</h1>
+            <h1 dir="auto">{thing === null ? maintenance.unnamed[kind] : thingName(maintenance, thing)}</h1>
           </div>
           {thing === null ? null : <Consequence thing={thing} />}
           <p className="muted">{words.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>

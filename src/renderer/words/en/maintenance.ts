@@ -112,6 +112,7 @@ export const maintenance = {
   },
   someSetAside: 'Recipes that could not be read may name it.',
   unnamed: { asset: 'Unknown asset', product: 'Unknown product' },
+  withoutName: { asset: 'Asset without a name', product: 'Product without a name' },
   explain: (number: string) =>
     `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,
   retire: { asset: 'Retire this asset…', product: 'Retire this product…' },
@@ -119,8 +120,7 @@ export const maintenance = {
   offline: 'The service cannot be reached, so nothing can be retired now. Nothing is kept for later.',
   numberKeys: '123',
   requestUnderWay: 'A request for this number is on its way.',
-  askedBy: (name: string, time: string) => `Confirmed by ${name} at ${time}`,
-  noRequests: 'No request has been made at this station since it was started.',
+  noRequests: 'No request has been made at this station.',
 }
 
 /** The question before a retirement, and while it is held. */

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { lock, unlock } from '../lock/locking.ts'
+import { hold } from './retiring.ts'
+
+async function openMaintenance(kiosk: OpenKiosk, tab: string): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await page.getByText('recipes · read just now').waitFor()
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('tab', { name: tab }))
+  return page
+}
+
+test('the journal is there again after the lock, with the line that the lock has made', async ({ openKiosk }) => {
+  const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 20 } } })
+  const page = await openMaintenance(kiosk, 'Journal')
+  await hold(page, '20107')
+  const rows = page.getByRole('article')
+  await expect(rows).toHaveCount(2)
+  await lock(page)
+  await expect.poll(async () => (await readState(page)).journal.length).toBe(3)
+  await unlock(page, people.technician.password)
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toHaveAccessibleName('Taken back 20107')
+})
+
+test('a list whose text was typed is there again after the lock, though the recipes were read anew behind it', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk, 'Assets')
+  await page.getByRole('textbox', { name: 'Asset number' }).fill('mixer')
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  const panel = page.getByRole('region', { name: 'Spiral mixer 40 l' })
+  await expect(panel).toBeVisible()
+  const { revision } = (await readState(page)).library
+  service.setRecipes(service.kitchen.recipes.slice(0, -1))
+  await lock(page)
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await expect.poll(async () => (await readState(page)).library.revision).toBeGreaterThan(revision)
+  await unlock(page, people.technician.password)
+  await expect(page.getByRole('textbox', { name: 'Asset number' })).toHaveValue('mixer')
+  await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
+  await expect(panel).toBeVisible()
+})

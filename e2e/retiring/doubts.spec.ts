@@ -1,0 +1,116 @@
+import { expect, type OpenKiosk, PAUSE_OF_A_HAND, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { wedge } from '../scanner/wedge.ts'
+import { asset, confirmByHand, deletions, openRetirement } from './byHand.ts'
+import { confirmByBridge } from './retiring.ts'
+
+const SHARED = '4006381333931'
+const ALONE = '4006381333948'
+
+const ingredient = (jsin: string, barcode: string, name: string) => ({
+  jsin,
+  barcode,
+  product_name: name,
+  product_unit: 'g',
+})
+const equipment = (number: string, name: string) => ({ asset_number: number, asset_name: name })
+
+/** Recipes of many hands: a barcode on two products, one without a JSIN, a number in two spellings, one without a name. */
+const mixedUp = {
+  pk: '0999',
+  recipe_number: '0999',
+  recipe_name: 'Mixed up',
+  specifications: [],
+  equipments: [equipment('AB1', 'Mill'), equipment('AB1', 'Mill'), equipment('ab1', 'Mill'), equipment('20500', '')],
+  ingredients: [
+    ingredient('J-10001', SHARED, 'Cane sugar'),
+    ingredient('J-10001', SHARED, 'Cane sugar'),
+    ingredient('J-10002', SHARED, 'Beet sugar'),
+    ingredient('', ALONE, 'Sea salt, fine'),
+  ],
+  steps: [],
+  outputs: [],
+}
+
+async function openMaintenance(kiosk: OpenKiosk) {
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await page.getByText('read just now').waitFor()
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  return page
+}
+
+test('a barcode that does not tell the product chooses none and confirms none', async ({ service, openKiosk }) => {
+  service.setRecipes([mixedUp])
+  const kiosk = await openKiosk()
+  const page = await openMaintenance(kiosk)
+  await touch(page.getByRole('tab', { name: 'Products' }))
+  const trigger = page.getByRole('button', { name: 'Retire this product…' })
+  const asTyped = page.getByRole('button', { name: /as typed$/ })
+  const shared = 'This barcode stands on J-10001 and J-10002; type the JSIN.'
+  const alone = 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives; read the JSIN from its label.'
+
+  for (const [code, says] of [
+    [SHARED, shared],
+    [ALONE, alone],
+  ] as const) {
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, code)
+    await expect(page.getByText(says).first()).toBeVisible()
+    await expect(trigger).toHaveCount(0)
+    await expect(asTyped).toHaveCount(0)
+  }
+
+  await page.getByRole('textbox', { name: 'JSIN' }).fill('J-10001')
+  // The notice of the scan goes by itself.
+  await expect(page.getByText(alone)).toHaveCount(0, { timeout: 15_000 })
+  await touch(page.getByRole('button', { name: /^J-10001/ }))
+  await touch(trigger)
+  await page.waitForTimeout(PAUSE_OF_A_HAND)
+  await wedge(page, SHARED)
+  await expect(page.getByText(shared)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Type its number again' })).toHaveValue('')
+
+  expect(await confirmByBridge(page, ALONE, 'product')).toMatchObject({ ok: false, failure: { kind: 'barcode' } })
+  expect((await readState(page)).retirements).toEqual([])
+  expect(deletions(service)).toEqual([])
+})
+
+test('two spellings of a number are told, and the one that was typed is sent', async ({ service, openKiosk }) => {
+  service.setRecipes([mixedUp])
+  const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 2 } } })
+  const page = await openMaintenance(kiosk)
+  await page.getByRole('textbox', { name: 'Asset number' }).fill('ab1')
+  await touch(page.getByRole('button', { name: /^AB1/ }))
+  await expect(page.getByText('Recipes write it AB1 and ab1.')).toBeVisible()
+  await touch(page.getByRole('button', { name: asset.trigger }))
+  await expect(page.getByText('Recipes write it AB1 and ab1. ab1 is sent.')).toBeVisible()
+  await confirmByHand(page, 'ab1')
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await test.step('held, its row is not found for the page of the station, and one is under way', async () => {
+    await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('1')
+    await touch(page.getByRole('tab', { name: 'Assets' }))
+    await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleName('AB1 Mill')
+    await expect(page.getByRole('button', { name: 'This station' })).toHaveCount(0)
+  })
+  await expect.poll(() => deletions(service).map(({ json }) => json)).toEqual([{ asset_number: 'ab1' }])
+  await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleDescription('Accepted by the service')
+  await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('')
+
+  await openRetirement(page, '20500')
+  await expect(page.getByRole('heading', { name: 'Asset without a name' })).toBeVisible()
+})
+
+test('before the first reading nothing is said of what recipes name', async ({ service, openKiosk }) => {
+  await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'hang' } }] })
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await page.getByRole('textbox', { name: 'Asset number' }).fill('20107')
+  await expect(page.getByText('nothing known yet')).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Use 20107 as typed' }))
+  await expect(page.getByText('The recipes have not been read yet, so nothing is known of this number.')).toBeVisible()
+  await touch(page.getByRole('button', { name: asset.trigger }))
+  await expect(page.getByText('The recipes have not been read yet, so it is not known which of them')).toBeVisible()
+})

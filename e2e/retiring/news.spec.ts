@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
+import { CHANNELS } from '../../src/shared/bridge.ts'
+import type { Retirement } from '../../src/shared/retirement.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
+import { showState } from '../sign-in/showState.ts'
 import { askedFor } from './askedFor.ts'
-import { confirmByBridge, hold, stationOfTwo } from './retiring.ts'
+import { confirmByBridge, hold, openRequests, requestFor, stationOfTwo } from './retiring.ts'
+import { showRequests } from './showRequests.ts'
 
 const { technician, cook } = people
 
@@ -102,3 +106,50 @@ test('at the recipes it is told what waits, what is being sent, and how it ended
   await close(page)
   expect(askedFor(service)).toEqual(['20101', '20102'])
 })
+
+test('a touch that came too late, or that the station did not answer, is told where it was made', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationOfTwo(service) })
+  const page = await kiosk.glass()
+  await signIn(page, technician)
+  const late = 'This touch came too late to take it back.'
+  // What the glass still shows as held, when it has left long since.
+  const retirements = ['20101', '20102'].map(heldFor)
+
+  await test.step('one by one', async () => {
+    await showState(kiosk, page, { retirements })
+    await touch(page.getByRole('button', { name: 'One by one…' }))
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Take 20101 back' }))
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(late)
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }))
+  })
+
+  await test.step('under the requests', async () => {
+    await openRequests(page)
+    await showRequests(kiosk, page, retirements)
+    await touch(requestFor(page, '20102').getByRole('button', { name: 'Take 20102 back' }))
+    await expect(requestFor(page, '20102').getByRole('alert')).toHaveText(late)
+  })
+
+  await test.step('without an answer', async () => {
+    await kiosk.app.evaluate(({ ipcMain }, channel) => ipcMain.removeHandler(channel), CHANNELS.takeBack)
+    await touch(page.getByRole('button', { name: 'Take them back' }))
+    await expect(page.getByRole('alert').filter({ hasText: 'The station did not answer' })).toBeVisible()
+  })
+})
+
+function heldFor(number: string): Retirement {
+  return {
+    id: `gone ${number}`,
+    kind: 'asset',
+    number,
+    name: '',
+    by: { employeeNumber: technician.number, name: technician.name },
+    reason: 'Sold',
+    confirmation: { kind: 'again', first: 'typed', second: 'typed' },
+    confirmedAt: 0,
+    state: { kind: 'held', until: Date.now() + 600_000 },
+  }
+}

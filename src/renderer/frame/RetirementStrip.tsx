@@ -28,7 +28,10 @@ export function RetirementStrip() {
   return (
     <>
       {sending !== undefined && hasRoom ? <SendingRow number={sending.number} /> : null}
-      {ended.length > 0 ? <EndedRow key={ended.map(({ id }) => id).join()} ended={ended} /> : null}
+      {ended.length > 0 ? (
+        // Another one also where it comes into the place of what was held: it is read before it is closed.
+        <EndedRow key={[held.length > 0, ...ended.map(({ id }) => id)].join()} ended={ended} />
+      ) : null}
       {held.length > 0 ? <HeldRow held={held} retirements={retirements} /> : null}
     </>
   )

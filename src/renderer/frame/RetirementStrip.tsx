@@ -48,8 +48,8 @@ function HeldRow({ held, retirements }: { held: readonly Retirement[]; retiremen
     <div className="retirement-strip">
       <div className="grow">
         <p role="timer">
-          <b className="num">{heldLine(held, retirements, now, words)}</b>{' '}
-          <span>{held.length === 1 ? held[0]?.name : null}</span>
+          <b className="num">{heldLine(held, retirements, now, words)}</b>
+          {held.length === 1 ? <span> {held[0]?.name}</span> : null}
         </p>
         {problem === null ? null : <p role="alert">{problem}</p>}
       </div>

@@ -28,9 +28,9 @@ async function millimetresBetween(page: Page, one: Box, other: Box): Promise<num
 }
 
 for (const { name, width, height, diagonalInches } of panels) {
-  test(`at ${name} the button that is held lies neither where the finger came from nor near the way back`, async ({
-    openKiosk,
-  }) => {
+  test(`at ${name} the button that is held lies neither where the finger came from nor near the way back`, {
+    tag: width === 1920 ? '@long' : [],
+  }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({
       panel: { width, height },
       station: { panel: { diagonalInches }, retirement: { holdSeconds: 60 } },

@@ -97,6 +97,15 @@ test('two spellings of a number are told, and the one that was typed is sent', a
   await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleDescription('Accepted by the service')
   await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('')
 
+  await test.step('among several too it is said what became of it', async () => {
+    await touch(page.getByRole('button', { name: 'Retire several…' }))
+    await touch(page.getByRole('button', { name: /^AB1/ }))
+    await expect(page.getByRole('listitem').filter({ hasText: 'AB1' })).toContainText(
+      /1 recipe, sent before by 20331 on .+\. The service accepted it\./,
+    )
+    await touch(page.getByRole('button', { name: 'Back', exact: true }))
+  })
+
   await openRetirement(page, '20500')
   await expect(page.getByRole('heading', { name: 'Asset without a name' })).toBeVisible()
 })

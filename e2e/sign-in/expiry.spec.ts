@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
 import { installFakeClock } from '../fakeClock.ts'
 import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
-import { showState } from './showState.ts'
+import { showState, showStateOnce } from './showState.ts'
 
 const { cook, technician } = people
 
@@ -179,7 +179,7 @@ test('maintenance that waits for the service opens with the password, and goes t
   await signIn(page, technician)
   const { session } = await readState(page)
   if (session === null) throw new Error('Nobody is signed in')
-  await showState(kiosk, page, { session: { ...session, mayMaintain: false, maintenanceWaits: true } })
+  await showStateOnce(kiosk, page, { session: { ...session, mayMaintain: false, maintenanceWaits: true } })
   await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
   await expect(page.getByRole('dialog')).toContainText('Now the service has to check it once more.')
   await typePassword(page, technician.password)

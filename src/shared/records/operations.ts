@@ -1,0 +1,265 @@
+/**
+ * Every operation that the service names beside sign-in, recipes and the two deletions (service-interface.md, "Users
+ * group" and "Endpoint groups listed by name only"), in one table. The document shows their paths and nothing else, so
+ * each is read apart into its subject, what is done, and the words that follow "by".
+ */
+
+export type RecordsMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** As the interface groups them. What is asynchronous is answered before it is carried out. */
+export type RecordsGroup = 'users' | 'synchronousGet' | 'asynchronousPost' | 'asynchronousDelete'
+
+/** Groups that the interface names without listing an operation of them. */
+export const EMPTY_GROUPS = [
+  'asynchronousPatch',
+  'complexWithoutPackage',
+  'complexWithPackage',
+  'complexSynchronousWithoutPackage',
+] as const
+
+export type EmptyGroup = (typeof EMPTY_GROUPS)[number]
+
+export type RecordsAction = 'readOne' | 'readMany' | 'readBy' | 'add' | 'replace' | 'remove'
+
+export type Subject =
+  | 'applications'
+  | 'applicationAllowedEntities'
+  | 'applicationCredentials'
+  | 'domains'
+  | 'employees'
+  | 'employeeLogs'
+  | 'employeeRoles'
+  | 'entities'
+  | 'entitiesAllowedEmployees'
+  | 'entityCredentials'
+  | 'roles'
+  | 'sessions'
+  | 'sessionAttachedCredentials'
+  | 'sessionPayloads'
+  | 'users'
+
+export interface RecordsOperation {
+  /** The method and the path: no two operations have the same. */
+  readonly id: string
+  readonly group: RecordsGroup
+  readonly method: RecordsMethod
+  /** As the interface gives it, path parameters in braces; appended to the base address. */
+  readonly path: string
+  /** Their names, without the braces. */
+  readonly pathParameters: readonly string[]
+  readonly subject: Subject
+  readonly action: RecordsAction
+  /** The words after "by", as names of fields: `entity_number`. Empty for any other action. */
+  readonly keys: readonly string[]
+}
+
+interface SubjectRow {
+  readonly subject: Subject
+  /** Of one record, as the paths of other subjects name it: `employee` in `employee_id`. */
+  readonly one: string
+  /** As the paths have it; null for the users group, whose paths have another form. */
+  readonly inPath: string | null
+  /** The keys of each "get by", a space between. */
+  readonly by: readonly string[]
+  readonly also: readonly Exclude<RecordsAction, 'readBy' | 'replace'>[]
+}
+
+const ROWS: readonly SubjectRow[] = [
+  {
+    subject: 'applications',
+    one: 'application',
+    inPath: 'applications',
+    by: ['application_name', 'domain_id', 'domain_id updated'],
+    also: ['readOne', 'add', 'remove'],
+  },
+  {
+    subject: 'applicationAllowedEntities',
+    one: 'application_allowed_entity',
+    inPath: 'application-allowed-entities',
+    by: ['application_id', 'application_id updated', 'application_name entity_number', 'domain_id', 'entity_id'],
+    also: ['readOne', 'add'],
+  },
+  {
+    subject: 'applicationCredentials',
+    one: 'application_credential',
+    inPath: 'application-credentials',
+    by: [],
+    also: ['remove'],
+  },
+  {
+    subject: 'domains',
+    one: 'domain',
+    inPath: 'domains',
+    by: ['domain_name'],
+    also: ['readMany', 'readOne', 'add', 'remove'],
+  },
+  {
+    subject: 'employees',
+    one: 'employee',
+    inPath: 'employees',
+    by: ['domain_id', 'domain_id updated', 'employee_number', 'entity_id', 'entity_number employee_number'],
+    also: ['readOne', 'add', 'remove'],
+  },
+  {
+    subject: 'employeeLogs',
+    one: 'employee_log',
+    inPath: 'employee-logs',
+    by: ['domain_id', 'employee_id', 'employee_id updated'],
+    also: ['readOne', 'add', 'remove'],
+  },
+  {
+    subject: 'employeeRoles',
+    one: 'employee_role',
+    inPath: 'employee-roles',
+    by: [
+      'domain_id role_type',
+      'employee_id',
+      'employee_id role_id',
+      'employee_id updated',
+      'employee_number role_type',
+      'role_id',
+    ],
+    also: ['readOne', 'add'],
+  },
+  {
+    subject: 'entities',
+    one: 'entity',
+    inPath: 'entities',
+    by: ['domain_id', 'domain_id updated', 'entity_number'],
+    also: ['readOne', 'add', 'remove'],
+  },
+  {
+    subject: 'entitiesAllowedEmployees',
+    one: 'entities_allowed_employee',
+    inPath: 'entities-allowed-employees',
+    by: ['domain_id', 'employee_id', 'entity_id', 'entity_id updated', 'entity_number employee_number'],
+    also: ['readOne', 'add'],
+  },
+  {
+    subject: 'entityCredentials',
+    one: 'entity_credential',
+    inPath: 'entity-credentials',
+    by: [],
+    also: ['remove'],
+  },
+  {
+    subject: 'roles',
+    one: 'role',
+    inPath: 'roles',
+    by: ['domain_id', 'domain_id role_type', 'domain_id updated'],
+    also: ['readOne', 'add'],
+  },
+  {
+    subject: 'sessions',
+    one: 'session',
+    inPath: 'sessions',
+    by: ['application_id', 'domain_id', 'domain_id updated', 'employee_id', 'entity_id'],
+    also: ['readOne', 'add', 'remove'],
+  },
+  {
+    subject: 'sessionAttachedCredentials',
+    one: 'session_attached_credential',
+    inPath: 'session-attached-credentials',
+    by: ['application_allowed_entity_id', 'session_id', 'session_id main_parent_key_name', 'session_id updated'],
+    also: ['readOne', 'add'],
+  },
+  {
+    subject: 'sessionPayloads',
+    one: 'session_payload',
+    inPath: 'session-payloads',
+    by: [],
+    also: ['remove'],
+  },
+  { subject: 'users', one: 'user', inPath: null, by: [], also: [] },
+]
+
+/** All subjects, in the order in which the desk shows them. */
+export const SUBJECTS: readonly Subject[] = ROWS.map(({ subject }) => subject)
+
+/** Every operation: those that read first, within each subject. */
+export const RECORDS_OPERATIONS: readonly RecordsOperation[] = ROWS.flatMap(operationsOf)
+
+const BY_ID: ReadonlyMap<string, RecordsOperation> = new Map(RECORDS_OPERATIONS.map((one) => [one.id, one]))
+
+/** Null for what is none. */
+export function operationById(id: string): RecordsOperation | null {
+  return BY_ID.get(id) ?? null
+}
+
+export function operationsAbout(subject: Subject): readonly RecordsOperation[] {
+  return RECORDS_OPERATIONS.filter((operation) => operation.subject === subject)
+}
+
+/** Whether it changes nothing: asked with a GET, it may be asked again. */
+export function isReading({ method }: RecordsOperation): boolean {
+  return method === 'GET'
+}
+
+/** What one record of the subject is called within the name of a field: `employee`. */
+export function nameOfOne(subject: Subject): string {
+  return rowOf(subject).one
+}
+
+/**
+ * Fields that the words of a path suggest; the interface lists none, so whoever shows them says that they are
+ * suggestions. For one record its id; for a new one everything that its subject is ever asked by. Path parameters are
+ * not among them.
+ */
+export function suggestedFields({ subject, action, keys, pathParameters }: RecordsOperation): readonly string[] {
+  switch (action) {
+    case 'readBy':
+      return keys
+    case 'readOne':
+    case 'remove':
+      return pathParameters.length > 0 ? [] : [`${nameOfOne(subject)}_id`]
+    case 'add':
+    case 'replace':
+      return [...new Set(operationsAbout(subject).flatMap((one) => one.keys))].filter((key) => key !== 'updated')
+    case 'readMany':
+      return []
+  }
+}
+
+function rowOf(subject: Subject): SubjectRow {
+  const row = ROWS.find((one) => one.subject === subject)
+  if (row === undefined) throw new Error(`No subject ${subject}`)
+  return row
+}
+
+function operationsOf({ subject, inPath, by, also }: SubjectRow): readonly RecordsOperation[] {
+  if (inPath === null) return usersOperations(subject)
+  const one = (
+    group: RecordsGroup,
+    method: RecordsMethod,
+    ending: string,
+    action: RecordsAction,
+    keys: readonly string[] = [],
+  ) => operation({ group, method, path: `/one-${inPath}-${ending}`, subject, action, keys })
+  return [
+    ...(also.includes('readMany') ? [one('synchronousGet', 'GET', 'get-many', 'readMany')] : []),
+    ...(also.includes('readOne') ? [one('synchronousGet', 'GET', 'get-one', 'readOne')] : []),
+    ...by.map((words) => {
+      const ending = `get-by-${words.replaceAll(/[_ ]/g, '-')}`
+      return one('synchronousGet', 'GET', ending, 'readBy', words.split(' '))
+    }),
+    ...(also.includes('add') ? [one('asynchronousPost', 'POST', 'post-one', 'add')] : []),
+    ...(also.includes('remove') ? [one('asynchronousDelete', 'DELETE', 'delete-one', 'remove')] : []),
+  ]
+}
+
+function usersOperations(subject: Subject): readonly RecordsOperation[] {
+  const one = (method: RecordsMethod, path: string, action: RecordsAction) =>
+    operation({ group: 'users', method, path, subject, action, keys: [] })
+  return [
+    one('GET', '/users', 'readMany'),
+    one('GET', '/users/{user_id}', 'readOne'),
+    one('POST', '/users', 'add'),
+    one('PUT', '/users/{user_id}', 'replace'),
+    one('DELETE', '/users/{user_id}', 'remove'),
+  ]
+}
+
+function operation(row: Omit<RecordsOperation, 'id' | 'pathParameters'>): RecordsOperation {
+  const pathParameters = [...row.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
+  return { id: `${row.method} ${row.path}`, pathParameters, ...row }
+}

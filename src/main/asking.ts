@@ -9,6 +9,8 @@ export interface Asking {
   person(): Person | null
   mayRead(open: OpenStation | null): open is OpenStation
   mayMaintain(open: OpenStation | null): open is OpenStation
+  mayReadRecords(open: OpenStation | null): open is OpenStation
+  mayChangeRecords(open: OpenStation | null): open is OpenStation
 }
 
 export function asking(openStation: () => OpenStation | null): Asking {
@@ -18,5 +20,7 @@ export function asking(openStation: () => OpenStation | null): Asking {
     mayRead: (open): open is OpenStation =>
       open !== null && (open.session.person() !== null || open.file.session.readWithoutSignIn),
     mayMaintain: (open): open is OpenStation => open?.session.mayMaintain() === true,
+    mayReadRecords: (open): open is OpenStation => open?.session.mayReadRecords() === true,
+    mayChangeRecords: (open): open is OpenStation => open?.session.mayChangeRecords() === true,
   }
 }

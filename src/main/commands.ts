@@ -5,6 +5,8 @@ import { asking } from './asking.ts'
 import { batchCommands } from './batches/batchCommands.ts'
 import { journalCommands } from './journal/journalCommands.ts'
 import type { OpenStation } from './openStation.ts'
+import { changeCommands } from './records/changeCommands.ts'
+import { recordsCommands } from './records/recordsCommands.ts'
 import { retirementCommands } from './retirement/retirementCommands.ts'
 import { sessionCommands } from './session/sessionCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
@@ -80,6 +82,8 @@ export function createCommands(options: {
 
     ...retirementCommands(asks, options.newId),
     ...journalCommands(asks),
+    ...recordsCommands(asks),
+    ...changeCommands(asks),
 
     async readStationFileAgain() {
       // Only where the station stands still: a station in service is not closed by a command.

@@ -55,6 +55,23 @@ const good: Inputs = {
   readJournal: { text: 'mixer', filter: 'accepted', limit: 50 },
   verifyJournal: null,
   exportJournal: { text: '', filter: 'all' },
+  askRecords: {
+    question: {
+      operation: 'GET /users/{user_id}',
+      pathParameters: { user_id: '7' },
+      fields: [{ name: 'limit', value: '10' }],
+    },
+    pageAfter: null,
+  },
+  readAnswer: { answerId: 'a', text: '', offset: 0, limit: 200 },
+  readRecord: { answerId: 'a', index: 0 },
+  readValue: { answerId: 'a', path: ['items', 0, 'token'] },
+  readRawAnswer: { answerId: 'a', offset: 0, limit: 20_000 },
+  changeRecord: {
+    change: { operation: 'DELETE /one-sessions-delete-one', pathParameters: {}, body: '{"session_id":"7"}' },
+    typedAgain: '7',
+    reason: 'Left open',
+  },
   readStationFileAgain: null,
   openPracticeKitchen: null,
   dismissNotice: { noticeId: 'n1' },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Call, Input } from '../shared/bridge.ts'
 import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
+import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/records/answer.ts'
+import { LONGEST_FIELD, MOST_FIELDS } from '../shared/records/question.ts'
 import { MOST_TOGETHER, MOST_UNTOLD } from '../shared/retirement.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
 import { factor as scale, tickKey } from './batches/batchSchema.ts'
@@ -21,6 +23,13 @@ const batch = z.strictObject({ batchId: identity })
 const timer = z.strictObject({ timerId: identity })
 const timerName = z.string().trim().min(1).max(LONGEST_TIMER_NAME)
 const step = z.int().min(0).max(9999)
+/** More than is sent, so that what is too long is told in a sentence. */
+const typedBody = z.string().max(1_000_000)
+const fieldName = z.string().max(200)
+const fieldValue = z.string().max(LONGEST_FIELD)
+const operation = z.string().min(1).max(200)
+const pathParameters = z.record(fieldName, fieldValue)
+const place = z.int().min(0).max(1e9)
 
 /**
  * What each call accepts from the renderer, strictly: an unknown key or a wrong type is a defect of the renderer or an
@@ -91,6 +100,32 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),
   verifyJournal: nothing,
   exportJournal: z.strictObject({ text: searchText, filter: journalFilter }),
+  askRecords: z.strictObject({
+    question: z.strictObject({
+      operation,
+      pathParameters,
+      fields: z.array(z.strictObject({ name: fieldName, value: fieldValue })).max(MOST_FIELDS),
+    }),
+    pageAfter: identity.nullable(),
+  }),
+  readAnswer: z.strictObject({
+    answerId: identity,
+    text: searchText,
+    offset: place,
+    limit: z.int().min(1).max(MOST_ROWS),
+  }),
+  readRecord: z.strictObject({ answerId: identity, index: place }),
+  readValue: z.strictObject({ answerId: identity, path: z.array(z.union([z.string().max(1000), place])).max(50) }),
+  readRawAnswer: z.strictObject({
+    answerId: identity,
+    offset: place,
+    limit: z.int().min(1).max(MOST_RAW_CHARACTERS),
+  }),
+  changeRecord: z.strictObject({
+    change: z.strictObject({ operation, pathParameters, body: typedBody }),
+    typedAgain: typedNumber,
+    reason: typedReason,
+  }),
   readStationFileAgain: nothing,
   openPracticeKitchen: nothing,
   dismissNotice: z.strictObject({ noticeId: identity }),

@@ -129,6 +129,7 @@ export async function openStation(options: {
       authBaseUrl: file.service.authBaseUrl,
       dataBaseUrl: file.service.dataBaseUrl,
       token: file.service.token,
+      recordsBase: file.service.recordsBase,
       pageSize: file.service.recipes.pageSize ?? null,
       continuationParameter: file.service.recipes.continuationParameter,
       timeoutSeconds: file.service.timeoutSeconds,
@@ -158,8 +159,10 @@ export async function openStation(options: {
     monotonicNow,
     serviceNow,
     newId,
-    send: async ({ kind, number }) => {
+    send: async (request) => {
       const token = session.token()
+      if (request.kind === 'record') throw new Error('No change can be sent yet')
+      const { kind, number } = request
       const answer =
         kind === 'asset'
           ? await service.deleteAsset({ assetNumber: number, token })
@@ -170,7 +173,9 @@ export async function openStation(options: {
       return answer
     },
     onDefect: (error) => log.error('A deletion was not carried through', { error }),
-    mayStillSend: ({ by }) => session.mayMaintain() && session.current()?.employeeNumber === by.employeeNumber,
+    mayStillSend: ({ kind, by }) =>
+      (kind === 'record' ? session.mayChangeRecords() : session.mayMaintain()) &&
+      session.current()?.employeeNumber === by.employeeNumber,
     onChange: changed,
   })
 
@@ -225,6 +230,7 @@ export async function openStation(options: {
     verify: async ({ employeeNumber, password }) =>
       service.verifyLogin({ entityNumber: file.entityNumber, employeeNumber, password }),
     maintenanceRoles: file.roles.maintenance,
+    recordsRoles: { read: file.roles.records, change: file.roles.recordsChange },
     lock,
     now,
     serviceNow,

@@ -21,6 +21,7 @@ import { OverviewScreen } from './screens/overview/OverviewScreen.tsx'
 import { PedalScreen } from './screens/pedal/PedalScreen.tsx'
 import { ProblemsScreen } from './screens/problems/ProblemsScreen.tsx'
 import { RecipesScreen } from './screens/recipes/RecipesScreen.tsx'
+import { RecordsScreen } from './screens/records/RecordsScreen.tsx'
 import { RetireScreen } from './screens/retire/RetireScreen.tsx'
 import { RetireTogetherScreen } from './screens/retire-together/RetireTogetherScreen.tsx'
 import { emptyList, type TogetherList } from './screens/retire-together/togetherList.ts'
@@ -165,7 +166,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
   }
   return {
     page: signIn === null ? pageOf(place) : 'signIn',
-    isMaintaining: place.kind === 'maintenance' || place.kind === 'retire' || place.kind === 'retireTogether',
+    isMaintaining: MAINTAINING.has(place.kind),
     screen: (
       <>
         {session === null && signIn === null && place.kind !== 'station' ? (
@@ -189,6 +190,9 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
     ),
   }
 }
+
+/** Where more than cooking is done, the station locks sooner. */
+const MAINTAINING: ReadonlySet<Place['kind']> = new Set(['maintenance', 'retire', 'retireTogether', 'records'])
 
 /** Reading without signing in. `covered`: by the sign-in screen, and as it was under it. */
 type Reading = 'no' | 'yes' | 'covered'
@@ -300,6 +304,8 @@ function ScreenOf({
           onPlace={onPlace}
         />
       )
+    case 'records':
+      return <RecordsScreen view={place.view} onPlace={onPlace} />
     case 'station':
       return <StationScreen onBack={() => onPlace({ kind: 'recipes' })} onPlace={onPlace} />
     default:

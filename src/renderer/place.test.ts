@@ -11,6 +11,10 @@ const session: Session = {
   startedAt: 1,
   expiresAt: 2,
   maintenanceWaits: false,
+  mayReadRecords: false,
+  mayChangeRecords: false,
+  recordsWait: false,
+  sessionId: null,
   endedAt: null,
   askedUntil: null,
 }
@@ -42,6 +46,10 @@ function stateOf(given: Partial<Pick<KioskState, 'session' | 'batches' | 'openBa
 const signedOut = stateOf({ batches: [batch] })
 const cook = stateOf({ session, batches: [batch] })
 const technician = stateOf({ session: { ...session, mayMaintain: true }, batches: [batch] })
+const administrator = stateOf({ session: { ...session, mayReadRecords: true }, batches: [batch] })
+const changer = stateOf({ session: { ...session, mayChangeRecords: true }, batches: [batch] })
+const everybody = [signedOut, cook, technician, administrator, changer]
+const signedIn = [cook, technician, administrator, changer]
 const recipes: Place = { kind: 'recipes' }
 
 test('a new window opens in the batch that was on the glass, else at the recipes', () => {
@@ -58,24 +66,25 @@ test('a new window for nobody does not open in somebody’s batch', () => {
 })
 
 const rights: { readonly [K in Place['kind']]: { place: Extract<Place, { kind: K }>; may: readonly KioskState[] } } = {
-  recipes: { place: { kind: 'recipes' }, may: [signedOut, cook, technician] },
-  overview: { place: { kind: 'overview', recipeId: '0412', batchId: null }, may: [signedOut, cook, technician] },
-  inProgress: { place: { kind: 'inProgress' }, may: [cook, technician] },
-  ended: { place: { kind: 'ended' }, may: [cook, technician] },
-  pedal: { place: { kind: 'pedal' }, may: [cook, technician] },
-  timers: { place: { kind: 'timers' }, may: [signedOut, cook, technician] },
-  problems: { place: { kind: 'problems' }, may: [signedOut, cook, technician] },
-  reading: { place: { kind: 'reading', recipeId: '0412', step: 3 }, may: [signedOut, cook, technician] },
-  station: { place: { kind: 'station' }, may: [signedOut, cook, technician] },
-  cooking: { place: { kind: 'cooking', batchId: 'b1' }, may: [cook, technician] },
+  recipes: { place: { kind: 'recipes' }, may: everybody },
+  overview: { place: { kind: 'overview', recipeId: '0412', batchId: null }, may: everybody },
+  inProgress: { place: { kind: 'inProgress' }, may: signedIn },
+  ended: { place: { kind: 'ended' }, may: signedIn },
+  pedal: { place: { kind: 'pedal' }, may: signedIn },
+  timers: { place: { kind: 'timers' }, may: everybody },
+  problems: { place: { kind: 'problems' }, may: everybody },
+  reading: { place: { kind: 'reading', recipeId: '0412', step: 3 }, may: everybody },
+  station: { place: { kind: 'station' }, may: everybody },
+  cooking: { place: { kind: 'cooking', batchId: 'b1' }, may: signedIn },
   maintenance: { place: { kind: 'maintenance', tab: 'requests', number: null }, may: [technician] },
   retireTogether: { place: { kind: 'retireTogether', stage: 'list', tab: 'asset' }, may: [technician] },
+  records: { place: { kind: 'records', view: { kind: 'subjects' } }, may: [administrator, changer] },
   retire: { place: { kind: 'retire', thing: 'asset', number: '20107', first: 'scanned' }, may: [technician] },
 }
 
 for (const { place, may } of Object.values(rights)) {
   test(`${place.kind}: who may be there stays, who may not is at the recipes`, () => {
-    for (const state of [signedOut, cook, technician]) {
+    for (const state of everybody) {
       expect(allowedPlace(place, state)).toEqual(may.includes(state) ? place : recipes)
     }
   })

@@ -1,5 +1,6 @@
 import type { BatchSummary } from '../shared/batch.ts'
 import type { KioskState, ThingKind } from '../shared/model.ts'
+import type { Subject } from '../shared/records/operations.ts'
 import { assertNever } from '../shared/result.ts'
 import type { NumberSource } from '../shared/retirement.ts'
 
@@ -29,7 +30,21 @@ export type Place =
   | { readonly kind: 'retire'; readonly thing: ThingKind; readonly number: string; readonly first: NumberSource }
   /** Several are put into a list, and then confirmed together. */
   | { readonly kind: 'retireTogether'; readonly stage: 'list' | 'confirm'; readonly tab: ThingKind }
+  | { readonly kind: 'records'; readonly view: RecordsView }
   | { readonly kind: 'station' }
+
+/** What of the records desk is on the glass. */
+export type RecordsView =
+  | { readonly kind: 'subjects' }
+  | { readonly kind: 'subject'; readonly subject: Subject }
+  /** A question is filled in, and its answer is read, under this key of the desk's questions. */
+  | { readonly kind: 'ask'; readonly question: number }
+  | { readonly kind: 'answer'; readonly question: number }
+  /** A change is written, then confirmed. */
+  | { readonly kind: 'write' }
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'requests' }
+  | { readonly kind: 'journal' }
 
 /** Where a new window opens: in the batch that was on the glass, else at the recipes. */
 export function firstPlace({ openBatch, batches }: KioskState): Place {
@@ -59,6 +74,8 @@ export function pageOf(place: Place): string {
       return `retire ${place.thing} ${place.number}`
     case 'retireTogether':
       return `retireTogether ${place.stage}`
+    case 'records':
+      return recordsPage(place.view)
     case 'recipes':
     case 'inProgress':
     case 'ended':
@@ -72,6 +89,24 @@ export function pageOf(place: Place): string {
   }
 }
 
+function recordsPage(view: RecordsView): string {
+  switch (view.kind) {
+    case 'subject':
+      return `records subject ${view.subject}`
+    case 'ask':
+    case 'answer':
+      return `records ${view.kind} ${view.question}`
+    case 'subjects':
+    case 'write':
+    case 'confirm':
+    case 'requests':
+    case 'journal':
+      return `records ${view.kind}`
+    default:
+      return assertNever(view)
+  }
+}
+
 /** A place that its person may not see, or that has gone, gives way to the recipes. */
 export function allowedPlace(place: Place, { session, batches }: KioskState): Place {
   const isThere = (batchId: string) => session !== null && batches.some(({ id }) => id === batchId)
@@ -80,6 +115,8 @@ export function allowedPlace(place: Place, { session, batches }: KioskState): Pl
     case 'retire':
     case 'retireTogether':
       return session?.mayMaintain === true ? place : { kind: 'recipes' }
+    case 'records':
+      return session?.mayReadRecords === true || session?.mayChangeRecords === true ? place : { kind: 'recipes' }
     case 'cooking':
       return isThere(place.batchId) ? place : { kind: 'recipes' }
     case 'overview':

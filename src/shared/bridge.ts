@@ -27,6 +27,9 @@ import type {
 } from './model.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
+import type { AnswerForgotten, AnswerPage, AnswerSummary, OneRecord, ValuePath } from './records/answer.ts'
+import type { ChangeFailure, WantedChange } from './records/change.ts'
+import type { AskFailure, Question } from './records/question.ts'
 import type { Result } from './result.ts'
 import type { NumberSource } from './retirement.ts'
 
@@ -169,6 +172,37 @@ export interface Contract {
     output: Result<{ readonly path: string; readonly count: number }, ExportFailure>
   }
 
+  /** `pageAfter` is the answer whose next page is wanted, or null for the first. */
+  askRecords: {
+    input: { readonly question: Question; readonly pageAfter: string | null }
+    output: Result<AnswerSummary, AskFailure>
+  }
+  /** The records of an answer with `text` in any value that is not secret, from the zero-based `offset` on. */
+  readAnswer: {
+    input: { readonly answerId: string; readonly text: string; readonly offset: number; readonly limit: number }
+    output: Result<AnswerPage, AnswerForgotten>
+  }
+  /** `index` is the zero-based place among all records of the answer. */
+  readRecord: {
+    input: { readonly answerId: string; readonly index: number }
+    output: Result<OneRecord, AnswerForgotten>
+  }
+  /** One value whole, however long, as text: a secret one too, for as long as somebody holds it. */
+  readValue: {
+    input: { readonly answerId: string; readonly path: ValuePath }
+    output: Result<{ readonly text: string }, AnswerForgotten>
+  }
+  /** The answer as it came: JSON on several lines with its secrets hidden, or the text that it is. In characters. */
+  readRawAnswer: {
+    input: { readonly answerId: string; readonly offset: number; readonly limit: number }
+    output: Result<{ readonly text: string; readonly total: number }, AnswerForgotten>
+  }
+  /** Holds a change of a record. */
+  changeRecord: {
+    input: { readonly change: WantedChange; readonly typedAgain: string; readonly reason: string }
+    output: Result<{ readonly retirementId: string }, ChangeFailure>
+  }
+
   readStationFileAgain: { input: null; output: null }
   openPracticeKitchen: { input: null; output: null }
   dismissNotice: { input: { readonly noticeId: string }; output: null }
@@ -228,6 +262,12 @@ export const CHANNELS = {
   readJournal: 'kiosk:readJournal',
   verifyJournal: 'kiosk:verifyJournal',
   exportJournal: 'kiosk:exportJournal',
+  askRecords: 'kiosk:askRecords',
+  readAnswer: 'kiosk:readAnswer',
+  readRecord: 'kiosk:readRecord',
+  readValue: 'kiosk:readValue',
+  readRawAnswer: 'kiosk:readRawAnswer',
+  changeRecord: 'kiosk:changeRecord',
   readStationFileAgain: 'kiosk:readStationFileAgain',
   openPracticeKitchen: 'kiosk:openPracticeKitchen',
   dismissNotice: 'kiosk:dismissNotice',

@@ -281,6 +281,13 @@ export interface Session extends Person {
   readonly mayMaintain: boolean
   /** Maintenance is for this role, and opens when the service has checked the password again. */
   readonly maintenanceWaits: boolean
+  /** As `mayMaintain`, for asking the service for its other records, and for changing them. */
+  readonly mayReadRecords: boolean
+  readonly mayChangeRecords: boolean
+  /** As `maintenanceWaits`, for whatever of the records is for this role. */
+  readonly recordsWait: boolean
+  /** As the service calls the session; null where it does not say. */
+  readonly sessionId: string | null
   readonly startedAt: Moment
   /** By the service's clock. */
   readonly expiresAt: Moment

@@ -2,12 +2,15 @@
 
 import type { ServiceFailure } from './failure.ts'
 import type { Entry, Moment, Person, ThingKind } from './model.ts'
+import type { RecordsChange } from './records/change.ts'
 
 /** How a number came to the station. */
 export type NumberSource = 'scanned' | 'typed' | 'listed'
 
 /** How the hand showed that it means this number and no other. */
 export type Confirmation =
+  /** What had to be typed to change a record of the service: `words` is what it was. */
+  | { readonly kind: 'typed'; readonly words: string }
   /** The number was scanned or typed a second time. */
   | { readonly kind: 'again'; readonly first: NumberSource; readonly second: 'scanned' | 'typed' }
   /** One of several that were confirmed together by typing their count. `group` is the same for all of them. */
@@ -55,22 +58,37 @@ export type RetirementOutcome =
   | { readonly kind: 'notThere' }
 
 /** What is known of a retirement from the moment it was confirmed; every line of the journal carries it whole. */
-export interface ConfirmedRetirement {
+export type ConfirmedRetirement = ConfirmedThing | ConfirmedChange
+
+/** What can be requested: to retire a thing of the kitchen, or to change a record of the service. */
+export type RequestKind = ThingKind | 'record'
+
+interface ConfirmedRequest {
   readonly id: string
-  readonly kind: ThingKind
-  readonly number: string
-  /** As the library named it when it was confirmed; empty when no recipe knew it. */
-  readonly name: string
   readonly by: Person
   readonly reason: string
   readonly confirmation: Confirmation
 }
 
-/** Moments are those of the journal, by the service's clock where it was known; only `until` is by the station's. */
-export interface Retirement extends ConfirmedRetirement {
-  readonly confirmedAt: Moment
-  readonly state: RetirementState
+export interface ConfirmedThing extends ConfirmedRequest {
+  readonly kind: ThingKind
+  readonly number: string
+  /** As the library named it when it was confirmed; empty when no recipe knew it. */
+  readonly name: string
 }
+
+/** The same road for what is changed at the records desk: held, sent once, and in the journal. */
+export interface ConfirmedChange extends ConfirmedRequest {
+  readonly kind: 'record'
+  /** What had to be typed: what the record is known by. */
+  readonly number: string
+  /** The operation's method and path. */
+  readonly name: string
+  readonly change: RecordsChange
+}
+
+/** Moments are those of the journal, by the service's clock where it was known; only `until` is by the station's. */
+export type Retirement = ConfirmedRetirement & { readonly confirmedAt: Moment; readonly state: RetirementState }
 
 /** The last request for a number that left this station, so that nobody sends it twice unknowing. */
 export interface SentBefore {

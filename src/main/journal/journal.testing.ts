@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import type { JournalEvent, JournalLine } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
-import type { ConfirmedRetirement } from '../../shared/retirement.ts'
+import type { ConfirmedThing } from '../../shared/retirement.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { type Journal, openJournal } from './journal.ts'
 
@@ -75,7 +75,7 @@ export function benchIn(parent: string): Bench {
   return bench
 }
 
-export function retirementOf(number: string, given: Partial<ConfirmedRetirement> = {}): ConfirmedRetirement {
+export function retirementOf(number: string, given: Partial<ConfirmedThing> = {}): ConfirmedThing {
   return {
     id: `retirement-${number}`,
     kind: 'asset',
@@ -88,7 +88,7 @@ export function retirementOf(number: string, given: Partial<ConfirmedRetirement>
   }
 }
 
-export function confirmed(number: string, given: Partial<ConfirmedRetirement> = {}): JournalEvent {
+export function confirmed(number: string, given: Partial<ConfirmedThing> = {}): JournalEvent {
   return { kind: 'confirmed', retirement: retirementOf(number, given), heldUntil: NOW + 30_000 }
 }
 

@@ -81,6 +81,8 @@ function confirmationText(confirmation: Confirmation): string {
   switch (confirmation.kind) {
     case 'again':
       return `${confirmation.first}, then ${confirmation.second}`
+    case 'typed':
+      return `typed ${confirmation.words}`
     case 'counted':
       return `${confirmation.first}, one of ${confirmation.count} counted (${confirmation.group})`
     default:

@@ -28,25 +28,36 @@ const serviceFailure: z.ZodType<ServiceFailure> = z.discriminatedUnion('kind', [
 
 const source = z.enum(['scanned', 'typed', 'listed'])
 
-const retirement: z.ZodType<ConfirmedRetirement> = z.object({
+const confirmed = {
   id: z.string(),
-  kind: z.enum(['asset', 'product']),
   number: z.string(),
   name: z.string(),
   by: storedPerson,
   reason: z.string(),
   confirmation: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('again'), first: source, second: z.enum(['scanned', 'typed']) }),
+    z.object({ kind: z.literal('typed'), words: z.string() }),
     z.object({ kind: z.literal('counted'), first: source, count: z.number(), group: z.string() }),
   ]),
-})
+}
+
+const entries = z.array(z.object({ key: z.string(), value: z.string() }))
+
+const retirement: z.ZodType<ConfirmedRetirement> = z.discriminatedUnion('kind', [
+  z.object({ ...confirmed, kind: z.enum(['asset', 'product']) }),
+  z.object({
+    ...confirmed,
+    kind: z.literal('record'),
+    change: z.object({ operation: z.string(), keys: entries, fields: z.array(z.string()) }),
+  }),
+])
 
 const outcome: z.ZodType<RetirementOutcome> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requestAccepted') }),
   z.object({ kind: z.literal('deleted'), deletedKey: z.string() }),
   z.object({
     kind: z.literal('recordReturned'),
-    record: z.array(z.object({ key: z.string(), value: z.string() })),
+    record: entries,
   }),
   z.object({ kind: z.literal('notThere') }),
 ])

@@ -40,11 +40,11 @@ test('the same array comes back until a line changes it', () => {
 test('a number is under way while one retirement of it is, however it is written; an asset is no product', () => {
   const book = createBook()
   noteAll(book, ['confirmed'], { number: 'J-20118é' })
-  expect(book.isUnderWay('asset', ' j-20118E\u0301 ')).toBe(true)
-  expect(book.isUnderWay('asset', 'J-20119')).toBe(false)
-  expect(book.isUnderWay('product', 'J-20118é')).toBe(false)
+  expect(book.isUnderWay({ kind: 'asset', number: ' j-20118E\u0301 ', name: '' })).toBe(true)
+  expect(book.isUnderWay({ kind: 'asset', number: 'J-20119', name: '' })).toBe(false)
+  expect(book.isUnderWay({ kind: 'product', number: 'J-20118é', name: '' })).toBe(false)
   noteAll(book, ['takenBack'], { number: 'J-20118é' })
-  expect(book.isUnderWay('asset', 'J-20118é')).toBe(false)
+  expect(book.isUnderWay({ kind: 'asset', number: 'J-20118é', name: '' })).toBe(false)
 })
 
 test('the last request for a number that left is told over the whole journal, and not what was taken back', () => {

@@ -1,7 +1,7 @@
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, ThingKind } from '../../shared/model.ts'
-import type { Retirement, SentBefore } from '../../shared/retirement.ts'
-import { isUnderWay, type Noted, nextRetirement } from './retirement.ts'
+import type { ConfirmedRetirement, Retirement, SentBefore } from '../../shared/retirement.ts'
+import { isUnderWay, keyOf, type Noted, nextRetirement } from './retirement.ts'
 
 /** What is known of all retirements of this station: follows from the lines of its journal and nothing else. */
 export interface Book {
@@ -12,7 +12,8 @@ export interface Book {
   retirements(): readonly Retirement[]
   /** In the order in which they were confirmed. */
   underWay(): readonly Retirement[]
-  isUnderWay(kind: ThingKind, number: string): boolean
+  /** Whether one that would do the same is held or being sent. */
+  isUnderWay(request: Pick<ConfirmedRetirement, 'kind' | 'number' | 'name'>): boolean
   /** The last request for a number that left this station, however long ago; null for none. */
   sentBefore(kind: ThingKind, number: string): SentBefore | null
   isAccepted(kind: ThingKind, number: string): boolean
@@ -34,13 +35,14 @@ export function createBook(): Book {
   let accepted: Readonly<Record<ThingKind, readonly string[]>> = { asset: [], product: [] }
   let shown: readonly Retirement[] | null = null
 
-  function noteFirst({ id, kind, number }: Retirement): void {
-    ids.push(id)
-    const key = keyOf(kind, number)
-    idsByNumber.set(key, [...(idsByNumber.get(key) ?? []), id])
+  function noteFirst(request: Retirement): void {
+    ids.push(request.id)
+    const key = keyOf(request)
+    idsByNumber.set(key, [...(idsByNumber.get(key) ?? []), request.id])
   }
 
   function noteAccepted({ kind, number }: Retirement): void {
+    if (kind === 'record') return
     const numbers = acceptedNumbers[kind]
     const normalised = normaliseNumber(number)
     if (numbers.has(normalised)) return
@@ -48,8 +50,8 @@ export function createBook(): Book {
     accepted = { ...accepted, [kind]: [...numbers] }
   }
 
-  function allFor(kind: ThingKind, number: string): readonly Retirement[] {
-    return (idsByNumber.get(keyOf(kind, number)) ?? []).flatMap((id) => byId.get(id) ?? [])
+  function allFor(request: Pick<ConfirmedRetirement, 'kind' | 'number' | 'name'>): readonly Retirement[] {
+    return (idsByNumber.get(keyOf(request)) ?? []).flatMap((id) => byId.get(id) ?? [])
   }
 
   return {
@@ -73,9 +75,9 @@ export function createBook(): Book {
       return shown
     },
     underWay: () => [...running.values()],
-    isUnderWay: (kind, number) => allFor(kind, number).some(isUnderWay),
+    isUnderWay: (request) => allFor(request).some(isUnderWay),
     sentBefore(kind, number) {
-      for (const { id, state, by, confirmedAt } of allFor(kind, number).toReversed())
+      for (const { id, state, by, confirmedAt } of allFor({ kind, number, name: '' }).toReversed())
         if (state.kind !== 'held' && state.kind !== 'takenBack')
           return { by, at: sentAt.get(id) ?? confirmedAt, state: state.kind }
       return null
@@ -83,10 +85,6 @@ export function createBook(): Book {
     isAccepted: (kind, number) => acceptedNumbers[kind].has(normaliseNumber(number)),
     accepted: () => accepted,
   }
-}
-
-function keyOf(kind: ThingKind, number: string): string {
-  return `${kind} ${normaliseNumber(number)}`
 }
 
 function latest(ids: readonly string[], byId: ReadonlyMap<string, Retirement>, running: number): readonly Retirement[] {

@@ -1,10 +1,11 @@
 import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
-import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, Person, ThingKind } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import {
+  type ConfirmedChange,
   type ConfirmedRetirement,
+  type ConfirmedThing,
   MOST_UNTOLD,
   type Retirement,
   type SentBefore,
@@ -13,10 +14,10 @@ import {
 import type { Journal } from '../journal/journal.ts'
 import { later as byTimer, type Later } from '../later.ts'
 import type { Book } from './book.ts'
-import { confirmedOf, type DeletionAnswer, resultOf } from './retirement.ts'
+import { confirmedOf, type DeletionAnswer, keyOf, resultOf } from './retirement.ts'
 import { endedByRestart, isToTell } from './untold.ts'
 
-export type NewRetirement = Omit<ConfirmedRetirement, 'id'>
+export type NewRetirement = Omit<ConfirmedThing, 'id'> | Omit<ConfirmedChange, 'id'>
 
 export interface Courier {
   /** All that are under way and the latest hundred of the others, the newest first; `until` by the station's clock. */
@@ -180,6 +181,10 @@ export function createCourier(options: {
     holds.set(id, { endsAt: monotonicNow() + milliseconds, until, callOff })
   }
 
+  function named(one: NewRetirement): ConfirmedRetirement {
+    return { id: newId(), ...one }
+  }
+
   for (const { id } of endedByRestart(book.retirements(), serviceNow()).toReversed()) noteUntold(id)
   for (const left of book.underWay()) {
     if (isHeld(left)) takeBackOne(left, 'restart', null)
@@ -190,14 +195,14 @@ export function createCourier(options: {
     retirements: () => book.retirements().map(shown),
     confirm(confirmed) {
       const numbers = new Set<string>()
-      for (const { kind, number } of confirmed) {
-        const key = `${kind} ${normaliseNumber(number)}`
-        if (numbers.has(key) || book.isUnderWay(kind, number))
-          return failed({ number, failure: { kind: 'alreadyUnderWay' } })
+      for (const one of confirmed) {
+        const key = keyOf(one)
+        if (numbers.has(key) || book.isUnderWay(one))
+          return failed({ number: one.number, failure: { kind: 'alreadyUnderWay' } })
         numbers.add(key)
       }
       const heldUntil = serviceNow() + holdSeconds * 1000
-      const retirements = confirmed.map((one): ConfirmedRetirement => ({ id: newId(), ...one }))
+      const retirements = confirmed.map(named)
       const events = retirements.map((retirement): JournalEvent => ({ kind: 'confirmed', retirement, heldUntil }))
       const written = journal.append(events)
       if (!written.ok) return failed({ number: null, failure: { kind: 'notSaved', code: written.failure.code } })

@@ -1,12 +1,12 @@
 import type { JournalEvent } from '../../shared/journal.ts'
 import type { Person } from '../../shared/model.ts'
-import type { ConfirmedRetirement } from '../../shared/retirement.ts'
+import type { ConfirmedRetirement, ConfirmedThing } from '../../shared/retirement.ts'
 
 export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
 export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
 
 /** For tests: what Ines confirmed of the mixer 20107, but for what is given. */
-export function confirmedRetirement(given: Partial<ConfirmedRetirement> = {}): ConfirmedRetirement {
+export function confirmedRetirement(given: Partial<ConfirmedThing> = {}): ConfirmedThing {
   return {
     id: 'r1',
     kind: 'asset',

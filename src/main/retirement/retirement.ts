@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent, JournalLine } from '../../shared/journal.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
 import type { ConfirmedRetirement, Retirement, RetirementOutcome, RetirementState } from '../../shared/retirement.ts'
 
@@ -92,16 +93,17 @@ export function resultOf(
 }
 
 /** What was confirmed, without what became of it: as every line of the journal carries it. */
-export function confirmedOf({
-  id,
-  kind,
-  number,
-  name,
-  by,
-  reason,
-  confirmation,
-}: ConfirmedRetirement): ConfirmedRetirement {
-  return { id, kind, number, name, by, reason, confirmation }
+export function confirmedOf(request: ConfirmedRetirement): ConfirmedRetirement {
+  const { id, number, name, by, reason, confirmation } = request
+  const facts = { id, number, name, by, reason, confirmation }
+  return request.kind === 'record'
+    ? { ...facts, kind: request.kind, change: request.change }
+    : { ...facts, kind: request.kind }
+}
+
+/** The same for two requests that would do the same: only one of them is under way at a time. */
+export function keyOf({ kind, number, name }: Pick<ConfirmedRetirement, 'kind' | 'number' | 'name'>): string {
+  return kind === 'record' ? `${kind} ${name} ${number}` : `${kind} ${normaliseNumber(number)}`
 }
 
 /** Held or being sent: as long as one is, no second request for the same number is made. */

@@ -1,7 +1,7 @@
-import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { Retirement, RetirementState } from '../../shared/retirement.ts'
+import { keyOf } from './retirement.ts'
 
 /** A long shift: whoever confirmed may come back as late as that, and longer ago is told by the requests alone. */
 const TOLD_AFTER_RESTART_MILLISECONDS = 12 * 3_600_000
@@ -29,8 +29,9 @@ export function isToTell(state: RetirementState): boolean {
  */
 export function endedByRestart(retirements: readonly Retirement[], serviceNow: Moment): readonly Retirement[] {
   const newer = new Set<string>()
-  return retirements.filter(({ kind, number, state }) => {
-    const key = `${kind} ${normaliseNumber(number)}`
+  return retirements.filter((request) => {
+    const { state } = request
+    const key = keyOf(request)
     if (newer.has(key)) return false
     newer.add(key)
     const isByRestart =

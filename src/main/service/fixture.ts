@@ -34,6 +34,7 @@ export function clientOf(
       token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
       pageSize: null,
       continuationParameter: 'last_evaluated_key',
+      recordsBase: 'data',
       timeoutSeconds: 0.3,
       ...settings,
     },

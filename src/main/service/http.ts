@@ -25,12 +25,21 @@ export interface FetchInit extends RequestInit {
 /** `fetch` of Node or of Electron, or one that behaves like it. */
 export type Fetch = (address: string, init: FetchInit) => Promise<Response>
 
-export type OperationName = 'login' | 'recipes' | 'deleteAsset' | 'deleteProduct' | 'probe'
+export type OperationName =
+  | 'login'
+  | 'recipes'
+  | 'deleteAsset'
+  | 'deleteProduct'
+  | 'probe'
+  | 'askRecords'
+  | 'changeRecord'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One attempt of a request, for the log. There is no query, no token and no sentence of the service in it. */
 export interface ServiceEvent {
   readonly operation: OperationName
-  readonly method: 'GET' | 'DELETE'
+  readonly method: Method
   /** Without the query. */
   readonly address: string
   /** 1 is the first. */
@@ -67,10 +76,12 @@ export interface HttpOptions {
 
 export interface ServiceRequest {
   readonly operation: OperationName
-  readonly method: 'GET' | 'DELETE'
+  readonly method: Method
   readonly base: 'auth' | 'data'
-  /** As the interface gives it. */
+  /** As the interface gives it, its parameters filled in. */
   readonly path: string
+  /** What the log has in its place, because a parameter tells of somebody; else `path`. */
+  readonly loggedPath?: string
   readonly query?: Readonly<Record<string, string>>
   /** Presented as the settings say. */
   readonly token: string | null
@@ -78,6 +89,8 @@ export interface ServiceRequest {
   readonly password?: string
   /** Sent as the JSON body. */
   readonly json?: unknown
+  /** Sent as the JSON body as it stands, in place of `json`. */
+  readonly jsonText?: string
   /** Only a read that changes and locks nothing may be asked again. */
   readonly mayRepeat: boolean
   /** The status alone is the answer: a body that stalls, is cut or has no end takes nothing from a 2xx. */
@@ -189,13 +202,14 @@ export function createHttp(options: HttpOptions): Http {
   function describe(request: ServiceRequest, signal: AbortSignal): { address: string; init: FetchInit } {
     const presented = presentToken(request.token, settings.token)
     const base = request.base === 'auth' ? settings.authBaseUrl : settings.dataBaseUrl
-    const type: Record<string, string> = request.json === undefined ? {} : { 'Content-Type': 'application/json' }
+    const body = request.jsonText ?? (request.json === undefined ? undefined : JSON.stringify(request.json))
+    const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
     return {
       address: addressOf(base, request.path, { ...request.query, ...presented.query }),
       init: {
         method: request.method,
         headers: { Accept: 'application/json', ...type, ...presented.headers },
-        ...(request.json === undefined ? {} : { body: JSON.stringify(request.json) }),
+        ...(body === undefined ? {} : { body }),
         credentials: 'omit',
         cache: 'no-store',
         redirect: 'error',
@@ -221,7 +235,7 @@ export function createHttp(options: HttpOptions): Http {
     options.log?.({
       operation: request.operation,
       method: request.method,
-      address: redactAddress(addressOf(base, request.path)),
+      address: redactAddress(addressOf(base, request.loggedPath ?? request.path)),
       attempt: number,
       milliseconds: now() - begun,
       status: made.status,

@@ -77,6 +77,7 @@ test('a service with pages without end is left in the end', async () => {
       token: { in: 'none' },
       pageSize: null,
       continuationParameter: 'k',
+      recordsBase: 'data',
       timeoutSeconds: 1,
     },
     fetch: async () => {
@@ -87,7 +88,8 @@ test('a service with pages without end is left in the end', async () => {
     wait: async () => {},
     random: () => 0,
   })
-  const settings = { continuationParameter: 'k', pageSize: null, authBaseUrl: '', dataBaseUrl: '', timeoutSeconds: 1 }
+  const addresses = { authBaseUrl: '', dataBaseUrl: '', recordsBase: 'data' } as const
+  const settings = { ...addresses, continuationParameter: 'k', pageSize: null, timeoutSeconds: 1 }
   const reading = await readRecipes(http, { ...settings, token: { in: 'none' } }, { token: null, mostPages: 20 })
   expect(reading).toEqual(wrongShape)
   expect(pages).toBe(20)

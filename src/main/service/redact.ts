@@ -1,8 +1,8 @@
-/** Stands where something was that nobody should read. */
-export const HIDDEN = '•••'
+import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+
+export { HIDDEN }
 
 const DEEPEST = 8
-const SECRET_KEY = /authorization|cookie|password|passwd|passcode|secret|token|credential|apikey/
 const SECRET_WORD = 'authorization|cookie|password|passwd|passcode|secret|(?:[a-z]+[_-])?token|api[_-]?key'
 
 // To the next white space, bracket or double quote: what an escaped address cannot hold.
@@ -95,7 +95,7 @@ function redactDeep(value: unknown, secrets: readonly string[], above: readonly 
     return Object.fromEntries(
       entries.map(([key, part]) => {
         const name = typeof key === 'string' ? key : String(key)
-        return [redactText(name, secrets), isSecretKey(name) && part !== null ? HIDDEN : deeper(part)]
+        return [redactText(name, secrets), isSecretName(name) && part !== null ? HIDDEN : deeper(part)]
       }),
     )
   } catch {
@@ -110,15 +110,12 @@ function redactError(error: Error, secrets: readonly string[], deeper: (part: un
   if (error.cause !== undefined) copy.cause = deeper(error.cause)
   const own = Object.entries(error).filter(([key]) => !['name', 'message', 'stack', 'cause'].includes(key))
   const inner = error instanceof AggregateError ? { errors: deeper([...error.errors]) } : {}
-  for (const [key, part] of own) Object.assign(copy, { [key]: isSecretKey(key) ? HIDDEN : deeper(part) })
+  for (const [key, part] of own) Object.assign(copy, { [key]: isSecretName(key) ? HIDDEN : deeper(part) })
   return Object.assign(copy, inner)
 }
 
-function isSecretKey(key: string): boolean {
-  return SECRET_KEY.test(key.toLowerCase().replace(/[^a-z]/g, ''))
-}
-
-function withoutSecrets(text: string, secrets: readonly string[]): string {
+/** The text without the given secrets, in any form in which a request or an answer writes them. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const patterns = secrets
     .filter((secret) => secret !== '')
     .flatMap((secret) => writtenForms(secret).map((form) => ({ form, alone: secret.length < 4 })))

@@ -12,6 +12,8 @@ export interface ServiceSettings {
   /** `{data_base_url}` of the interface, with its stage segment; a slash at the end does not matter. */
   readonly dataBaseUrl: string
   readonly token: TokenPlace
+  /** Which of the two the named groups and `/users` live under. */
+  readonly recordsBase: 'auth' | 'data'
   /** The `limit` of a page of recipes, 1 or more; usually null, which omits it and lets the service decide. */
   readonly pageSize: number | null
   /** The query parameter that takes a `last_evaluated_key` back; usually of the same name. */

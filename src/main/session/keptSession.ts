@@ -25,6 +25,7 @@ const keptSession: z.ZodType<KeptSession> = z.object({
     role: z.string(),
     startedAt: z.number(),
     expiresAt: z.number(),
+    sessionId: z.string().optional(),
   }),
   touchedAt: z.number(),
   isLocked: z.boolean(),

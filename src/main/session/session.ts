@@ -10,6 +10,7 @@ import { type PasswordProof, provePassword } from './passwordProof.ts'
 /** What the service verified (service-interface.md, "Session record"). The token stays on this side of the bridge. */
 export interface VerifiedLogin {
   readonly employeeNumber: string
+  readonly sessionId?: string | undefined
   readonly employeeName: string
   readonly role: string
   readonly token: string
@@ -19,6 +20,8 @@ export interface VerifiedLogin {
 
 /** A session with its token, as a vault keeps it over a restart. */
 export interface SessionWithToken extends Person {
+  /** As the service calls it; unknown where it does not say. */
+  readonly sessionId?: string | undefined
   readonly role: string
   readonly startedAt: Moment
   readonly expiresAt: Moment
@@ -40,6 +43,9 @@ export interface SessionKeeper {
   person(): Person | null
   /** Whether who works at the station may maintain right now. */
   mayMaintain(): boolean
+  /** Whether who works at the station may ask for records right now, or change them. */
+  mayReadRecords(): boolean
+  mayChangeRecords(): boolean
   pauses(): readonly SignInPause[]
   /** In place of whoever was signed in; the same person only returns. */
   signIn(credentials: Credentials): Promise<Result<null, SignInFailure>>
@@ -79,6 +85,7 @@ interface Live {
 export interface SessionKeeperOptions {
   readonly verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
   readonly maintenanceRoles: readonly string[]
+  readonly recordsRoles?: { readonly read: readonly string[]; readonly change: readonly string[] }
   readonly lock: LockKeeper
   readonly now: () => Moment
   readonly serviceNow: () => Moment
@@ -106,7 +113,10 @@ export interface SessionKeeperOptions {
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, lock, now, serviceNow, checkReachable, hasWork, onChange, onEnd, onExpire, onToken } = options
   const { prove = provePassword, later = byTimer } = options
-  const rolesThatMaintain = new Set(options.maintenanceRoles.map(comparable))
+  const { maintenanceRoles, recordsRoles = { read: [], change: [] } } = options
+  const rolesThatMaintain = new Set(maintenanceRoles.map(comparable))
+  const rolesThatRead = new Set(recordsRoles.read.map(comparable))
+  const rolesThatChange = new Set(recordsRoles.change.map(comparable))
   const attempts = createAttemptKeeper({ now, onChange, later })
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null
@@ -185,8 +195,9 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     onChange()
   }
 
-  function begin({ employeeNumber, employeeName, role, token, expiresAt }: VerifiedLogin, password: string): void {
-    const session = { employeeNumber, name: employeeName, role, startedAt: serviceNow(), expiresAt, token }
+  function begin(login: VerifiedLogin, password: string): void {
+    const { employeeNumber, employeeName, role, token, expiresAt, sessionId } = login
+    const session = { employeeNumber, name: employeeName, role, startedAt: serviceNow(), expiresAt, token, sessionId }
     attempts.noteRight(employeeNumber)
     const proof = prove(password)
     // Whoever asks for it later is told; until then nobody waits for it.
@@ -233,7 +244,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     if (refused !== null) return failed(refused)
     const isOnlyLocked = lock.isLocked() && before.proof !== null
     // In the last minute the service is asked at once, or the password would be asked twice.
-    if (isOnlyLocked && !maintains(role) && before.askedUntil === null) return checkHere(before, password)
+    if (isOnlyLocked && !isTrusted(role) && before.askedUntil === null) return checkHere(before, password)
 
     const login = await askService(credentials)
     // They signed out meanwhile, or the service ended the session: a late answer brings nobody back.
@@ -260,7 +271,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       return failed({ kind: 'wrongPassword' })
     }
     attempts.noteRight(session.employeeNumber)
-    if (maintains(session.role)) change({ isProven: false })
+    if (isTrusted(session.role)) change({ isProven: false })
     lock.open()
     return success(null)
   }
@@ -287,10 +298,17 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     return rolesThatMaintain.has(comparable(role))
   }
 
+  /** More than cooking is theirs: the service itself has to have checked their password. */
+  function isTrusted(role: string): boolean {
+    return [rolesThatMaintain, rolesThatRead, rolesThatChange].some((roles) => roles.has(comparable(role)))
+  }
+
   function current(): Session | null {
     if (live === null) return null
     const { session, isProven, endedAt, askedUntil } = live
-    const { employeeNumber, name, role, startedAt, expiresAt } = session
+    const { employeeNumber, name, role, startedAt, expiresAt, sessionId } = session
+    const reads = rolesThatRead.has(comparable(role))
+    const changes = rolesThatChange.has(comparable(role))
     // A maintenance screen stays behind the lock when the session ends there; nothing can be done on it.
     const isOpen = isProven && (endedAt === null || lock.isLocked())
     return {
@@ -299,11 +317,20 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       role,
       mayMaintain: maintains(role) && isOpen,
       maintenanceWaits: maintains(role) && !isOpen,
+      mayReadRecords: reads && isOpen,
+      mayChangeRecords: changes && isOpen,
+      recordsWait: (reads || changes) && !isOpen,
+      sessionId: sessionId === undefined || sessionId === '' ? null : sessionId,
       startedAt,
       expiresAt,
       endedAt,
       askedUntil,
     }
+  }
+
+  /** Somebody is at the glass, with a token to send. */
+  function canSend(): boolean {
+    return !lock.isLocked() && live?.token != null
   }
 
   return {
@@ -315,7 +342,9 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       const { employeeNumber, name } = live.session
       return live.endedAt === null ? { employeeNumber, name } : { employeeNumber, name, afterSessionEnd: true }
     },
-    mayMaintain: () => !lock.isLocked() && live?.token != null && current()?.mayMaintain === true,
+    mayMaintain: () => canSend() && current()?.mayMaintain === true,
+    mayReadRecords: () => canSend() && current()?.mayReadRecords === true,
+    mayChangeRecords: () => canSend() && current()?.mayChangeRecords === true,
     pauses: () => attempts.pauses(),
     signIn: (credentials) =>
       oneAtATime(credentials.employeeNumber, () =>

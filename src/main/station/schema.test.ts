@@ -16,7 +16,7 @@ test('four values are enough for a station; every other has its default', () => 
       recipes: { continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
       timeoutSeconds: 10,
     },
-    roles: { maintenance: ['maintenance', 'manager'], records: ['admin'] },
+    roles: { maintenance: ['maintenance', 'manager'], records: ['admin'], recordsChange: [] },
     session: {
       lockAfterSeconds: 180,
       lockAfterSecondsCooking: 900,
@@ -51,7 +51,7 @@ test('a group with one key keeps the defaults of its others', () => {
       token: { in: 'header', name: 'X-Token', scheme: 'Bearer' },
       recipes: { pageSize: 100, continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
     },
-    roles: { maintenance: ['maintenance', 'manager'], records: [] },
+    roles: { maintenance: ['maintenance', 'manager'], records: [], recordsChange: [] },
     session: {
       lockAfterSeconds: 60,
       lockAfterSecondsCooking: 900,
@@ -191,6 +191,7 @@ const keys: readonly Key[] = [
     bad: ['manager', {}, 5, null],
   },
   { key: 'roles.records', expected: 'roleList', good: [[], ['admin']], bad: ['admin', {}, 5, null] },
+  { key: 'roles.recordsChange', expected: 'roleList', good: [[], ['admin']], bad: ['admin', {}, 5, null] },
   { key: 'session', expected: 'object', good: [{}], bad: ['long', 5, null, []] },
   { key: 'session.lockAfterSeconds', expected: 'seconds', ...seconds },
   { key: 'session.lockAfterSecondsCooking', expected: 'seconds', ...seconds },
@@ -287,7 +288,7 @@ test('the example of the design is a good station file without unknown keys', ()
       recipes: { pageSize: 100, continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
       timeoutSeconds: 10,
     },
-    roles: { maintenance: ['maintenance', 'manager'], records: ['admin'] },
+    roles: { maintenance: ['maintenance', 'manager'], records: ['admin'], recordsChange: [] },
     session: {
       lockAfterSeconds: 180,
       lockAfterSecondsCooking: 900,

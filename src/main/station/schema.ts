@@ -128,7 +128,6 @@ const KEYBOARD_LAYOUTS = [
 
 /**
  * The station file (DESIGN.md, "The station file"): required are the name, the entity number and the two addresses.
- * `recordsBase` and `roles.records` are checked and not used yet.
  */
 export const stationSchema = z.object(
   {
@@ -137,7 +136,12 @@ export const stationSchema = z.object(
     service,
     roles: z
       .object(
-        { maintenance: roles.default(['maintenance', 'manager']), records: roles.default(['admin']) },
+        {
+          maintenance: roles.default(['maintenance', 'manager']),
+          /** Who may ask the service for its other records, and who may change them: nobody, unless it is said. */
+          records: roles.default(['admin']),
+          recordsChange: roles.default([]),
+        },
         expecting('object'),
       )
       .prefault({}),

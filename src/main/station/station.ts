@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { jsonFault } from '../../shared/jsonFault.ts'
 import type { Station, StationExpectation, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { jsonFault } from './jsonFault.ts'
 import { type StationFile, stationSchema, unknownKeys } from './schema.ts'
 
 /** A station file that was read and is good. */

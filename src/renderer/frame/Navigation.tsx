@@ -10,18 +10,19 @@ import { useWords } from '../words/words.ts'
 import './Navigation.css'
 
 /** The rooms that show the way to each other. */
-export type RoomHere = 'recipes' | 'inProgress' | 'timers' | 'maintenance'
+export type RoomHere = 'recipes' | 'inProgress' | 'timers' | 'maintenance' | 'records'
 
-/** The rooms of the house. Maintenance is there for the roles that the station file names. */
+/** The rooms of the house. Maintenance and records are there for the roles that the station file names. */
 export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place: Place) => void }) {
   const { navigation } = useWords()
   const { session, batches, timers, notices } = useKioskState()
-  const [asksPassword, setAsksPassword] = useState(false)
+  /** The room that opens when the password was given again; null while none is asked for. */
+  const [wanted, setWanted] = useState<'maintenance' | 'records' | null>(null)
   const now = useNow(1000)
   const ringing = timers.filter(({ endsAt }) => endsAt <= now).length
-  const toMaintenance = () => {
-    setAsksPassword(false)
-    onPlace({ kind: 'maintenance', tab: 'asset', number: null })
+  const enter = (room: 'maintenance' | 'records') => {
+    setWanted(null)
+    onPlace(room === 'records' ? { kind: 'records', view: { kind: 'subjects' } } : MAINTENANCE)
   }
   return (
     <nav className="navigation" aria-label={navigation.label}>
@@ -49,7 +50,14 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
         <Room
           name={navigation.maintenance}
           here={here === 'maintenance'}
-          onPress={() => (session.mayMaintain ? toMaintenance() : setAsksPassword(true))}
+          onPress={() => (session.mayMaintain ? enter('maintenance') : setWanted('maintenance'))}
+        />
+      ) : null}
+      {session !== null && (session.mayReadRecords || session.mayChangeRecords || session.recordsWait) ? (
+        <Room
+          name={navigation.records}
+          here={here === 'records'}
+          onPress={() => (session.recordsWait ? setWanted('records') : enter('records'))}
         />
       ) : null}
       <div className="navigation-space" />
@@ -60,30 +68,34 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
         mark={<IconWarning />}
         onPress={() => onPlace({ kind: 'station' })}
       />
-      {session !== null && asksPassword ? (
-        <MaintenanceDialog session={session} onNotNow={() => setAsksPassword(false)} onProven={toMaintenance} />
+      {session !== null && wanted !== null ? (
+        <ProveForRoom room={wanted} session={session} onNotNow={() => setWanted(null)} onProven={() => enter(wanted)} />
       ) : null}
     </nav>
   )
 }
 
-/** The service has to check the password again before anything can be retired. */
-function MaintenanceDialog({
+const MAINTENANCE: Place = { kind: 'maintenance', tab: 'asset', number: null }
+
+/** The service has to check the password again before more than cooking can be done. */
+function ProveForRoom({
+  room,
   session,
   onNotNow,
   onProven,
 }: {
+  room: 'maintenance' | 'records'
   session: Session
   onNotNow: () => void
   onProven: () => void
 }) {
   const { sessionEnd: words } = useWords()
   const { connection } = useKioskState()
-  const why = session.endedAt === null ? words.maintenanceSentence : words.maintenanceEnded
+  const why = session.endedAt === null ? words.roomSentence : words.roomEnded
   return (
     <ProveAgain
       session={session}
-      title={words.maintenance}
+      title={words.room[room]}
       sentence={connection.kind === 'unreachable' ? words.unreachable : why}
       onNotNow={onNotNow}
       onProven={onProven}

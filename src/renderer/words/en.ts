@@ -8,9 +8,11 @@ import { counted } from './en/counted.ts'
 import { journal } from './en/journal.ts'
 import { lock } from './en/lock.ts'
 import { maintenance, retire } from './en/maintenance.ts'
+import { operations } from './en/operations.ts'
 import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { reading } from './en/reading.ts'
+import { records } from './en/records.ts'
 import { requestNews } from './en/requestNews.ts'
 import { retireFailure, retirement } from './en/retirement.ts'
 import { scanner } from './en/scanner.ts'
@@ -235,6 +237,7 @@ export const en = {
     running: (count: number, ringing: number) =>
       `${counted(count, 'timer', 'timers')}${ringing === 0 ? '' : `, ${ringing} ringing`}`,
     maintenance: 'Maintenance',
+    records: 'Records',
     station: 'This station',
     notices: (count: number) => counted(count, 'notice', 'notices'),
   },
@@ -315,6 +318,8 @@ export const en = {
   retirement,
   requestNews,
   journal,
+  operations,
+  records,
 
   station: {
     heading: 'This station',

@@ -5,6 +5,7 @@ import { IconBack, IconClose, IconNext } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { usePersonName } from '../../personName.ts'
+import { requestName } from '../../requestName.ts'
 import { exactTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
 import { codeTexts } from './codeTexts.ts'
@@ -66,7 +67,8 @@ export function JournalCodes({ lines, onLeave }: { lines: readonly WrittenLine[]
 
 /** What the code on the glass holds, for whoever does not read codes. */
 function CodeWords({ code: { line, part, parts } }: { code: JournalCode }) {
-  const { journal, retirement: said, maintenance, locale } = useWords()
+  const allWords = useWords()
+  const { journal, retirement: said, locale } = allWords
   const words = journal.codes
   const nameOf = usePersonName()
   const about = retirementOf(line.event)
@@ -79,8 +81,7 @@ function CodeWords({ code: { line, part, parts } }: { code: JournalCode }) {
           {about === null ? null : (
             <>
               {' '}
-              <b className="num">{about.number}</b>{' '}
-              <bdi>{about.name === '' ? maintenance.unnamed[about.kind] : about.name}</bdi>
+              <b className="num">{about.number}</b> <bdi>{requestName(about, allWords)}</bdi>
             </>
           )}
         </p>

@@ -5,6 +5,7 @@ import { Chip } from '../../controls/Chip.tsx'
 import { IconDown, IconUp } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { usePersonName } from '../../personName.ts'
+import { requestName } from '../../requestName.ts'
 import { clockTime, dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
@@ -28,7 +29,8 @@ export function JournalRow({
   mayChoose: boolean
   onChoose: (on: boolean) => void
 }) {
-  const { journal: words, retirement: said, maintenance, locale } = useWords()
+  const allWords = useWords()
+  const { journal: words, retirement: said, locale } = allWords
   const nameOf = usePersonName()
   const now = useNow(60_000)
   const id = useId()
@@ -76,8 +78,7 @@ export function JournalRow({
                 <b className="grow">{words.line(line.line)}</b>
               ) : (
                 <b className="grow">
-                  <span className="num">{about.number}</span>{' '}
-                  <bdi>{about.name === '' ? maintenance.unnamed[about.kind] : about.name}</bdi>
+                  <span className="num">{about.number}</span> <bdi>{requestName(about, allWords)}</bdi>
                 </b>
               )}
               <Chip kind={EVENT_KINDS[line.event.kind]}>{event}</Chip>

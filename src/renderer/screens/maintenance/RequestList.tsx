@@ -6,6 +6,7 @@ import { waitsForOther } from '../../frame/heldLine.ts'
 import { useShowsRequests } from '../../frame/requestsShown.tsx'
 import { useTakeBack } from '../../frame/useTakeBack.ts'
 import { usePersonName } from '../../personName.ts'
+import { requestName } from '../../requestName.ts'
 import { useMomentWords } from '../../time/useMomentWords.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useKioskState } from '../../useKiosk.ts'
@@ -39,11 +40,12 @@ function Request({
   /** Its hold is over, and another one is being sent. */
   isWaiting: boolean
 }) {
-  const { maintenance, requestNews, retire, retirement: words } = useWords()
+  const allWords = useWords()
+  const { requestNews, retire, retirement: words } = allWords
   const { takeBack, problem } = useTakeBack()
   const nameOf = usePersonName()
   const at = useMomentWords()
-  const { id, kind, number, name, by, confirmedAt, confirmation, reason, state } = one
+  const { id, number, by, confirmedAt, confirmation, reason, state } = one
   const record = recordOf(one)
   const taker = state.kind === 'takenBack' ? state.by : null
   return (
@@ -51,7 +53,7 @@ function Request({
       <div className="request-head">
         <span className="thing-row-number num">{number}</span>
         <b className="grow" dir="auto">
-          {name === '' ? maintenance.unnamed[kind] : name}
+          {requestName(one, allWords)}
         </b>
         <StateChip state={state} />
       </div>

@@ -1,5 +1,5 @@
 import { type NumberProblem, normaliseNumber } from '../../../shared/kitchen/numbers.ts'
-import { MOST_TOGETHER, type Retirement } from '../../../shared/retirement.ts'
+import { MOST_TOGETHER, type RequestKind, type Retirement } from '../../../shared/retirement.ts'
 import type { ChosenThing } from '../maintenance/chosenThing.ts'
 import type { NumberDoubt, NumberJudgement } from '../maintenance/numberJudgement.ts'
 
@@ -35,7 +35,7 @@ export function toggled(list: TogetherList, chosen: ChosenThing): TogetherList {
 }
 
 export function isSameThing(
-  one: Pick<ChosenThing, 'kind' | 'number'>,
+  one: { readonly kind: RequestKind; readonly number: string },
   other: Pick<ChosenThing, 'kind' | 'number'>,
 ): boolean {
   return one.kind === other.kind && normaliseNumber(one.number) === normaliseNumber(other.number)

@@ -137,6 +137,8 @@ function confirmedHow(confirmation: Confirmation): string {
       const { first, second } = confirmation
       return first === second ? `${SOURCE[first]} twice` : `${SOURCE[first]} and ${SOURCE[second]}`
     }
+    case 'typed':
+      return `typed “${confirmation.words}”`
     case 'counted':
       return `one of ${confirmation.count} together, ${SOURCE[confirmation.first]}`
     default:

@@ -23,11 +23,12 @@ export const sessionEnd = {
   wentOnMeans:
     'Cooking goes on, and what is done is recorded as done after its end. Maintenance is closed until the service answers.',
 
-  maintenance: 'Maintenance asks for your password',
-  maintenanceSentence:
+  /** The title, by the room that somebody wants to enter. */
+  room: { maintenance: 'Maintenance asks for your password', records: 'Records asks for your password' },
+  roomSentence:
     'This station checked it by itself while the service could not be reached. Now the service has to check it once more.',
-  maintenanceEnded: 'Your session has ended. Maintenance opens when the service has checked your password.',
-  unreachable: 'The service cannot be reached just now, so maintenance stays closed. Everything else goes on.',
+  roomEnded: 'Your session has ended. It opens when the service has checked your password.',
+  unreachable: 'The service cannot be reached just now, so it stays closed. Everything else goes on.',
 }
 
 /** Why a password that was asked for again was not accepted: the person is signed in already, and stays so. */

@@ -1,4 +1,4 @@
-import { assertNever } from '../../shared/result.ts'
+import { assertNever } from './result.ts'
 
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing'
 

@@ -1,0 +1,10 @@
+import { operationById } from '../shared/records/operations.ts'
+import type { ConfirmedRetirement } from '../shared/retirement.ts'
+import type { Words } from './words/words.ts'
+
+/** What a request is about, besides its number: the name of a thing, or what is done to a record. */
+export function requestName(request: ConfirmedRetirement, { maintenance, operations }: Words): string {
+  if (request.kind !== 'record') return request.name === '' ? maintenance.unnamed[request.kind] : request.name
+  const operation = operationById(request.change.operation)
+  return operation === null ? request.name : operations.name(operation)
+}

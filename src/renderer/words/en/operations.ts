@@ -1,0 +1,74 @@
+import type { EmptyGroup, RecordsOperation, Subject } from '../../../shared/records/operations.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { listed } from './listed.ts'
+
+interface SubjectWords {
+  /** On its tile, and at the beginning of a question. */
+  readonly many: string
+  /** With its article, within a sentence. */
+  readonly one: string
+}
+
+/** The subjects of the service's other records, in the words of their paths: what they mean is not shown. */
+const SUBJECTS: Readonly<Record<Subject, SubjectWords>> = {
+  applications: { many: 'Applications', one: 'an application' },
+  applicationAllowedEntities: { many: 'Allowed entities of applications', one: 'an allowed entity of an application' },
+  applicationCredentials: { many: 'Application credentials', one: 'an application credential' },
+  domains: { many: 'Domains', one: 'a domain' },
+  employees: { many: 'Employees', one: 'an employee' },
+  employeeLogs: { many: 'Employee logs', one: 'an employee log' },
+  employeeRoles: { many: 'Employee roles', one: 'an employee role' },
+  entities: { many: 'Entities', one: 'an entity' },
+  entitiesAllowedEmployees: { many: 'Allowed employees of entities', one: 'an allowed employee of an entity' },
+  entityCredentials: { many: 'Entity credentials', one: 'an entity credential' },
+  roles: { many: 'Roles', one: 'a role' },
+  sessions: { many: 'Sessions', one: 'a session' },
+  sessionAttachedCredentials: {
+    many: 'Credentials attached to sessions',
+    one: 'a credential attached to a session',
+  },
+  sessionPayloads: { many: 'Session payloads', one: 'a session payload' },
+  users: { many: 'Users', one: 'a user' },
+}
+
+const EMPTY_GROUPS: Readonly<Record<EmptyGroup, string>> = {
+  asynchronousPatch: 'Asynchronous PATCH',
+  complexWithoutPackage: 'Complex without package',
+  complexWithPackage: 'Complex with package',
+  complexSynchronousWithoutPackage: 'Complex synchronous without package',
+}
+
+/** The name of a field as words: "entity_number" is "entity number". */
+export function fieldWords(name: string): string {
+  return name.replaceAll('_', ' ').trim()
+}
+
+/** What an operation asks or does, as the name of a button: "Employees by entity number and employee number". */
+export function operationName({ subject, action, keys }: RecordsOperation): string {
+  const { many, one } = SUBJECTS[subject]
+  switch (action) {
+    case 'readOne':
+      return `${many}: one by its id`
+    case 'readMany':
+      return `${many}: all`
+    case 'readBy':
+      return `${many} by ${listed(keys.map(fieldWords))}`
+    case 'add':
+      return `Add ${one}`
+    case 'replace':
+      return `Replace ${one}`
+    case 'remove':
+      return `Delete ${one}`
+    default:
+      return assertNever(action)
+  }
+}
+
+/** The words for the table of the service's other operations. */
+export const operations = {
+  subject: (subject: Subject) => SUBJECTS[subject].many,
+  one: (subject: Subject) => SUBJECTS[subject].one,
+  emptyGroup: (group: EmptyGroup) => EMPTY_GROUPS[group],
+  name: operationName,
+  field: fieldWords,
+}

@@ -61,7 +61,7 @@ const good: Inputs = {
       pathParameters: { user_id: '7' },
       fields: [{ name: 'limit', value: '10' }],
     },
-    pageAfter: null,
+    pageAfter: 'a',
   },
   readAnswer: { answerId: 'a', text: '', offset: 0, limit: 200 },
   readRecord: { answerId: 'a', index: 0 },
@@ -85,16 +85,23 @@ const wrong = {
 }
 
 /** Keys that may hold nothing. */
-const NULLABLE: readonly string[] = ['startTimer.place', 'teachPedal.key']
+const NULLABLE: readonly string[] = ['startTimer.place', 'teachPedal.key', 'askRecords.pageAfter']
 
 function wrongFor(key: string, value: unknown): readonly unknown[] {
   const values = typeof value === 'number' ? wrong.number : typeof value === 'string' ? wrong.string : wrong.other
-  return values.filter((other) => other !== null || !NULLABLE.includes(key))
+  const others = values.filter((other) => other !== null || !NULLABLE.includes(key))
+  // Somewhere in an answer is its root too.
+  return key === 'readValue.path' ? others.filter((other) => !Array.isArray(other)) : others
 }
 
 const long = (length: number) => 'x'.repeat(length)
 const thing = { kind: 'asset', number: '20107', first: 'scanned' } as const
 const things = (count: number) => Array.from({ length: count }, () => thing)
+
+const field = (name: number, value: number) => ({ name: long(name), value: long(value) })
+const fields = (count: number) => Array.from({ length: count }, () => field(1, 1))
+const question = (given: object) => ({ ...good.askRecords.question, ...given })
+const change = (body: string) => ({ ...good.changeRecord.change, body })
 
 /** The most that a key takes, and the first value that it does not. */
 const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
@@ -176,6 +183,28 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['readJournal', 'limit', 5000, 5001],
   ['exportJournal', 'text', long(200), long(201)],
   ['exportJournal', 'filter', 'unknown', ''],
+  ['askRecords', 'question', question({}), question({ operation: '' })],
+  ['askRecords', 'question', question({ operation: long(200) }), question({ operation: long(201) })],
+  ['askRecords', 'question', question({ pathParameters: { a: long(2000) } }), question({ pathParameters: { a: 7 } })],
+  ['askRecords', 'question', question({ fields: fields(40) }), question({ fields: fields(41) })],
+  ['askRecords', 'question', question({ fields: [field(200, 2000)] }), question({ fields: [field(201, 2000)] })],
+  ['askRecords', 'question', question({ fields: [field(200, 2000)] }), question({ fields: [field(200, 2001)] })],
+  ['askRecords', 'pageAfter', null, ''],
+  ['readAnswer', 'answerId', long(1000), long(1001)],
+  ['readAnswer', 'text', long(200), long(201)],
+  ['readAnswer', 'offset', 0, -1],
+  ['readAnswer', 'limit', 200, 201],
+  ['readRecord', 'answerId', long(1000), long(1001)],
+  ['readRecord', 'index', 1e9, 1e9 + 1],
+  ['readValue', 'answerId', long(1000), long(1001)],
+  ['readValue', 'path', [long(1000), 0], [long(1001)]],
+  ['readValue', 'path', Array(50).fill(0), Array(51).fill(0)],
+  ['readRawAnswer', 'answerId', long(1000), long(1001)],
+  ['readRawAnswer', 'offset', 1e9, 0.5],
+  ['readRawAnswer', 'limit', 20_000, 20_001],
+  ['changeRecord', 'change', change(long(1_000_000)), change(long(1_000_001))],
+  ['changeRecord', 'typedAgain', long(10_000), long(10_001)],
+  ['changeRecord', 'reason', long(10_000), long(10_001)],
   ['dismissNotice', 'noticeId', long(1000), long(1001)],
 ]
 
@@ -211,8 +240,8 @@ for (const call of Object.keys(CHANNELS) as Call[]) {
   })
 }
 
-for (const [call, key, most, tooMuch] of limits) {
-  test(`${call}: ${key} is taken up to its limit (${JSON.stringify(tooMuch).slice(0, 40)} is not)`, () => {
+for (const [place, [call, key, most, tooMuch]] of limits.entries()) {
+  test(`${call}: ${key} is taken up to its limit (${place}: ${JSON.stringify(tooMuch).slice(0, 40)} is not)`, () => {
     expect(isTaken(call, { ...good[call], [key]: most })).toBe(true)
     expect(isTaken(call, { ...good[call], [key]: tooMuch })).toBe(false)
   })

@@ -51,6 +51,7 @@ const test = base.extend<{ bench: Bench }>({
         employeeNumber: '10482',
         employeeName: 'Ines Duarte',
         role: 'cook',
+        sessionId: '4021-000007',
         token: TOKEN,
         expiresAt: serviceNow() + 60 * minute,
         ...given,
@@ -62,6 +63,7 @@ const test = base.extend<{ bench: Bench }>({
             return bench.verify(given)
           },
           maintenanceRoles,
+          recordsRoles: { read: ['admin', 'auditor'], change: ['Admin'] },
           lock,
           now,
           serviceNow,
@@ -92,6 +94,10 @@ test('who signs in is known by name, number and role until the service says it e
     role: 'cook',
     mayMaintain: false,
     maintenanceWaits: false,
+    mayReadRecords: false,
+    mayChangeRecords: false,
+    recordsWait: false,
+    sessionId: '4021-000007',
     startedAt: bench.clock.now() + 5000,
     expiresAt: bench.clock.now() + 5000 + 60 * minute,
     endedAt: null,
@@ -449,6 +455,30 @@ test('whoever may maintain is checked by the service; the station alone opens no
   expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.current()).toMatchObject({ mayMaintain: true, maintenanceWaits: false })
   expect(keeper.mayMaintain()).toBe(true)
+})
+
+test('reading and changing records are told apart by role, and wait for the service to check the password', async ({
+  bench,
+}) => {
+  const auditor = await signedIn(bench, 3000, 'auditor')
+  expect([auditor.mayReadRecords(), auditor.mayChangeRecords(), auditor.mayMaintain()]).toEqual([true, false, false])
+  auditor.end({ kind: 'signedOut' })
+  const cook = await signedIn(bench, 3000, 'cook')
+  expect([cook.mayReadRecords(), cook.mayChangeRecords()]).toEqual([false, false])
+  cook.end({ kind: 'signedOut' })
+
+  const admin = await signedIn(bench, 3000, 'ADMIN')
+  expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([true, true])
+  bench.lock.lock('asked')
+  expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([false, false])
+  const { verify } = bench
+  bench.verify = async () => failed(noConnection)
+  expect(await admin.signInAgain('walrus')).toEqual(success(null))
+  expect(admin.current()).toMatchObject({ mayReadRecords: false, mayChangeRecords: false, recordsWait: true })
+  expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([false, false])
+  bench.verify = verify
+  expect(await admin.signInAgain('walrus')).toEqual(success(null))
+  expect(admin.current()).toMatchObject({ mayReadRecords: true, mayChangeRecords: true, recordsWait: false })
 })
 
 for (const failure of [

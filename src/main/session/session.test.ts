@@ -473,7 +473,9 @@ test('reading and changing records are told apart by role, and wait for the serv
   expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([false, false])
   const { verify } = bench
   bench.verify = async () => failed(noConnection)
+  bench.told.length = 0
   expect(await admin.signInAgain('walrus')).toEqual(success(null))
+  expect(bench.told).toContain('verify 10482')
   expect(admin.current()).toMatchObject({ mayReadRecords: false, mayChangeRecords: false, recordsWait: true })
   expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([false, false])
   bench.verify = verify

@@ -90,6 +90,11 @@ export interface ConfirmedChange extends ConfirmedRequest {
 /** Moments are those of the journal, by the service's clock where it was known; only `until` is by the station's. */
 export type Retirement = ConfirmedRetirement & { readonly confirmedAt: Moment; readonly state: RetirementState }
 
+/** Held or being sent: as long as one is, no second request for the same number is made. */
+export function isUnderWay({ state }: Retirement): boolean {
+  return state.kind === 'held' || state.kind === 'sending'
+}
+
 /** The last request for a number that left this station, so that nobody sends it twice unknowing. */
 export interface SentBefore {
   readonly by: Person

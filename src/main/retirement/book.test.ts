@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
+import { confirmedRetirement, ines, tomas } from '../../shared/retirement.testing.ts'
 import { type Book, createBook } from './book.ts'
-import { confirmedRetirement, eventsOf, ines, tomas } from './retirement.testing.ts'
+import { eventsOf } from './retirement.testing.ts'
 
 type Kind = keyof ReturnType<typeof eventsOf>
 

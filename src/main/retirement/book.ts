@@ -1,7 +1,7 @@
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, ThingKind } from '../../shared/model.ts'
-import type { ConfirmedRetirement, Retirement, SentBefore } from '../../shared/retirement.ts'
-import { isUnderWay, keyOf, type Noted, nextRetirement } from './retirement.ts'
+import { type ConfirmedRetirement, isUnderWay, type Retirement, type SentBefore } from '../../shared/retirement.ts'
+import { keyOf, type Noted, nextRetirement } from './retirement.ts'
 
 /** What is known of all retirements of this station: follows from the lines of its journal and nothing else. */
 export interface Book {

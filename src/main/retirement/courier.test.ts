@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
+import { confirmedRetirement, ines, tomas } from '../../shared/retirement.testing.ts'
 import { accepted, HOLD, openBench } from './courier.testing.ts'
-import { confirmedRetirement, ines, tomas } from './retirement.testing.ts'
 
 const { id: _id, ...mixer } = confirmedRetirement()
 const group = { kind: 'counted', first: 'scanned', count: 3, group: 'g1' } as const

@@ -1,12 +1,12 @@
 import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { Person, ThingKind } from '../../shared/model.ts'
 import { type Result, success } from '../../shared/result.ts'
+import { confirmedRetirement, ines } from '../../shared/retirement.testing.ts'
 import type { ConfirmedRetirement, Retirement, RetirementState } from '../../shared/retirement.ts'
 import { openTestClock, type TestClock } from '../clock.testing.ts'
 import { createBook } from './book.ts'
 import { type Courier, createCourier } from './courier.ts'
 import { type MemoryJournal, openMemoryJournal } from './journal.testing.ts'
-import { confirmedRetirement, ines } from './retirement.testing.ts'
 import type { DeletionAnswer, Noted } from './retirement.ts'
 
 export type Answer = Result<DeletionAnswer, ServiceFailure>

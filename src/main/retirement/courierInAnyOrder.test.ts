@@ -4,6 +4,7 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Person, ThingKind } from '../../shared/model.ts'
 import { assertNever, failed, success } from '../../shared/result.ts'
+import { confirmedRetirement, ines, tomas } from '../../shared/retirement.testing.ts'
 import type { Retirement, TakenBackReason } from '../../shared/retirement.ts'
 import {
   type Answer,
@@ -14,7 +15,6 @@ import {
   openBench,
   type SentRequest,
 } from './courier.testing.ts'
-import { confirmedRetirement, ines, tomas } from './retirement.testing.ts'
 import type { DeletionAnswer, Noted } from './retirement.ts'
 
 /** What can happen at a station, in any order. */

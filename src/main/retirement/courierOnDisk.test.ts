@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import { test as base, expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { failed, type Result } from '../../shared/result.ts'
+import { confirmedRetirement, ines } from '../../shared/retirement.testing.ts'
 import { openTestClock, type TestClock } from '../clock.testing.ts'
 import { openJournal } from '../journal/journal.ts'
 import { createBook } from './book.ts'
 import { accepted, HOLD } from './courier.testing.ts'
 import { createCourier } from './courier.ts'
-import { confirmedRetirement, ines } from './retirement.testing.ts'
 import type { DeletionAnswer } from './retirement.ts'
 
 const test = base.extend<{ parent: string }>({

@@ -1,9 +1,10 @@
 import { expect, test } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { failed, success } from '../../shared/result.ts'
+import { confirmedRetirement, ines } from '../../shared/retirement.testing.ts'
 import type { Retirement, RetirementState } from '../../shared/retirement.ts'
-import { confirmedRetirement, eventsOf, ines } from './retirement.testing.ts'
-import { confirmedOf, isUnderWay, nextRetirement, resultOf } from './retirement.ts'
+import { eventsOf } from './retirement.testing.ts'
+import { confirmedOf, nextRetirement, resultOf } from './retirement.ts'
 
 const retirement = confirmedRetirement()
 const events = eventsOf(retirement)
@@ -124,9 +125,4 @@ test('what the service says of the outcome is kept as it is', () => {
 
 test('a line carries what was confirmed and not what became of it', () => {
   expect(confirmedOf({ ...retirement, ...{ confirmedAt: 1, state: states.held } })).toEqual(retirement)
-})
-
-test('a request is under way while it is held or being sent', () => {
-  const underWay = Object.values(states).filter((state) => isUnderWay({ ...retirement, confirmedAt: 1, state }))
-  expect(underWay.map(({ kind }) => kind)).toEqual(['held', 'sending'])
 })

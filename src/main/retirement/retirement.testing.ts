@@ -1,23 +1,5 @@
 import type { JournalEvent } from '../../shared/journal.ts'
-import type { Person } from '../../shared/model.ts'
-import type { ConfirmedRetirement, ConfirmedThing } from '../../shared/retirement.ts'
-
-export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
-export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
-
-/** For tests: what Ines confirmed of the mixer 20107, but for what is given. */
-export function confirmedRetirement(given: Partial<ConfirmedThing> = {}): ConfirmedThing {
-  return {
-    id: 'r1',
-    kind: 'asset',
-    number: '20107',
-    name: 'Spiral mixer 40 l',
-    by: ines,
-    reason: 'Worn out',
-    confirmation: { kind: 'again', first: 'listed', second: 'typed' },
-    ...given,
-  }
-}
+import type { ConfirmedRetirement } from '../../shared/retirement.ts'
 
 /** For tests: an event of each kind about one retirement. */
 export function eventsOf(retirement: ConfirmedRetirement) {

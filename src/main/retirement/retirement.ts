@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent, JournalLine } from '../../shared/journal.ts'
-import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import { thingKey } from '../../shared/kitchen/sameThing.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
 import type { ConfirmedRetirement, Retirement, RetirementOutcome, RetirementState } from '../../shared/retirement.ts'
 
@@ -103,10 +103,5 @@ export function confirmedOf(request: ConfirmedRetirement): ConfirmedRetirement {
 
 /** The same for two requests that would do the same: only one of them is under way at a time. */
 export function keyOf({ kind, number, name }: Pick<ConfirmedRetirement, 'kind' | 'number' | 'name'>): string {
-  return kind === 'record' ? `${kind} ${name} ${number}` : `${kind} ${normaliseNumber(number)}`
-}
-
-/** Held or being sent: as long as one is, no second request for the same number is made. */
-export function isUnderWay({ state }: Retirement): boolean {
-  return state.kind === 'held' || state.kind === 'sending'
+  return kind === 'record' ? `${kind} ${name} ${number}` : thingKey({ kind, number })
 }

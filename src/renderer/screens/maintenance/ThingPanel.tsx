@@ -1,7 +1,7 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
-import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import type { DescribedThing, ThingKind, ThingUse } from '../../../shared/model.ts'
-import type { NumberSource } from '../../../shared/retirement.ts'
+import { isUnderWay, type NumberSource } from '../../../shared/retirement.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -11,7 +11,6 @@ import { useWords } from '../../words/words.ts'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { doubtOf } from './numberJudgement.ts'
 import { lastRequest, StateChip } from './RequestChip.tsx'
-import { isUnderWay } from './requestStates.ts'
 import { SentBeforeNote } from './SentBeforeNote.tsx'
 import { thingName } from './thingName.ts'
 import { useThing } from './useThing.ts'
@@ -36,9 +35,7 @@ export function ThingPanel({
     return <section className="panel thing-none muted">{words.choose[kind]}</section>
 
   const isOffline = connection.kind === 'unreachable'
-  const underWay = retirements.some(
-    (one) => one.kind === kind && normaliseNumber(one.number) === normaliseNumber(thing.number) && isUnderWay(one),
-  )
+  const underWay = retirements.some((one) => isSameThing(one, { kind, number: thing.number }) && isUnderWay(one))
   const last = lastRequest(kind, thing.number, retirements)
   const doubt = doubtOf(thing)
   const name = thingName(words, thing)

@@ -1,5 +1,6 @@
 import '../maintenance/MaintenanceScreen.css'
 import './TogetherListScreen.css'
+import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -16,7 +17,7 @@ import type { ChosenThing } from '../maintenance/chosenThing.ts'
 import { judgeNumber, type NumberJudgement, surelyMeant } from '../maintenance/numberJudgement.ts'
 import { ThingList } from '../maintenance/ThingList.tsx'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
-import { emptyList, isFull, isSameThing, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
+import { emptyList, isFull, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** Longer codes are links and whole labels: they do not even stand in the list. */

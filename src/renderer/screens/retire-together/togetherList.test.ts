@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { heldRetirement } from '../../../shared/retirement.testing.ts'
 import { MOST_TOGETHER, type Retirement } from '../../../shared/retirement.ts'
 import type { NumberJudgement } from '../maintenance/numberJudgement.ts'
 import { emptyList, rowProblem, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
@@ -48,17 +49,7 @@ const unknown: NumberJudgement = {
     sentBefore: null,
   },
 }
-const held: Retirement = {
-  id: 'r1',
-  kind: 'asset',
-  number: '20107',
-  name: '',
-  by: { employeeNumber: '20331', name: 'Idris Okafor' },
-  reason: 'Sold',
-  confirmation: { kind: 'again', first: 'typed', second: 'typed' },
-  confirmedAt: 1,
-  state: { kind: 'held', until: 2 },
-}
+const held = heldRetirement()
 
 test('of two with the same number the later cannot be sent, and neither while a request is under way', () => {
   const list = listOf(mixer, { ...mixer, number: ' 20107' })

@@ -1,5 +1,6 @@
-import { type NumberProblem, normaliseNumber } from '../../../shared/kitchen/numbers.ts'
-import { MOST_TOGETHER, type RequestKind, type Retirement } from '../../../shared/retirement.ts'
+import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
+import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
+import { isUnderWay, MOST_TOGETHER, type Retirement } from '../../../shared/retirement.ts'
 import type { ChosenThing } from '../maintenance/chosenThing.ts'
 import type { NumberDoubt, NumberJudgement } from '../maintenance/numberJudgement.ts'
 
@@ -34,13 +35,6 @@ export function toggled(list: TogetherList, chosen: ChosenThing): TogetherList {
   return others.length === list.things.length ? withThing(list, chosen) : { ...list, things: others }
 }
 
-export function isSameThing(
-  one: { readonly kind: RequestKind; readonly number: string },
-  other: Pick<ChosenThing, 'kind' | 'number'>,
-): boolean {
-  return one.kind === other.kind && normaliseNumber(one.number) === normaliseNumber(other.number)
-}
-
 /** Why one of the list cannot be sent. */
 export type RowProblem =
   | { readonly kind: 'badNumber'; readonly problem: NumberProblem }
@@ -60,8 +54,5 @@ export function rowProblem(
   if (judgement?.kind === 'problem') return { kind: 'badNumber', problem: judgement.problem }
   if (judgement?.kind === 'doubt') return { kind: 'doubt', doubt: judgement.doubt }
   if (things.some((one) => one.id < thing.id && isSameThing(one, thing))) return { kind: 'doubled' }
-  const isUnderWay = retirements.some(
-    (one) => isSameThing(one, thing) && (one.state.kind === 'held' || one.state.kind === 'sending'),
-  )
-  return isUnderWay ? { kind: 'underWay' } : null
+  return retirements.some((one) => isSameThing(one, thing) && isUnderWay(one)) ? { kind: 'underWay' } : null
 }

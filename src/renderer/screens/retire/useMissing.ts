@@ -1,5 +1,6 @@
-import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import type { ThingKind } from '../../../shared/model.ts'
+import { isUnderWay } from '../../../shared/retirement.ts'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from './useReason.ts'
@@ -18,12 +19,8 @@ export function useMissing({
   const { retire: words, maintenance } = useWords()
   const { connection, retirements } = useKioskState()
   if (connection.kind === 'unreachable') return words.unreachable
-  const isUnderWay = retirements.some(
-    ({ kind, number, state }) =>
-      (state.kind === 'held' || state.kind === 'sending') &&
-      things.some((one) => one.kind === kind && normaliseNumber(one.number) === normaliseNumber(number)),
-  )
-  if (isUnderWay) return maintenance.requestUnderWay
+  const isWaiting = retirements.some((one) => isUnderWay(one) && things.some((thing) => isSameThing(one, thing)))
+  if (isWaiting) return maintenance.requestUnderWay
   if (counted !== undefined) return counted
   switch (reason.missing) {
     case 'choice':

@@ -1,19 +1,11 @@
 import { expect, test } from 'playwright/test'
 import type { ExportFailure } from '../../../shared/failure.ts'
 import type { JournalEvent } from '../../../shared/journal.ts'
-import type { ConfirmedRetirement } from '../../../shared/retirement.ts'
+import { confirmedRetirement } from '../../../shared/retirement.testing.ts'
 import { journal } from './journal.ts'
 import { retirement } from './retirement.ts'
 
-const about: ConfirmedRetirement = {
-  id: 'r1',
-  kind: 'asset',
-  number: '20107',
-  name: 'Spiral mixer 40 l',
-  by: { employeeNumber: '20331', name: 'Idris Okafor' },
-  reason: 'Broken',
-  confirmation: { kind: 'again', first: 'scanned', second: 'scanned' },
-}
+const about = confirmedRetirement()
 const accepted = { kind: 'accepted', retirement: about, status: 202, message: null } as const
 const changed = { file: 'journal.jsonl', line: 57, because: 'changed' } as const
 

@@ -1,0 +1,26 @@
+import type { Person } from './model.ts'
+import type { ConfirmedThing, Retirement, RetirementState } from './retirement.ts'
+
+export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
+export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
+
+/** For tests: what Ines confirmed of the mixer 20107, but for what is given. */
+export function confirmedRetirement(given: Partial<ConfirmedThing> = {}): ConfirmedThing {
+  return {
+    id: 'r1',
+    kind: 'asset',
+    number: '20107',
+    name: 'Spiral mixer 40 l',
+    by: ines,
+    reason: 'Worn out',
+    confirmation: { kind: 'again', first: 'listed', second: 'typed' },
+    ...given,
+  }
+}
+
+/** For tests: the same, confirmed at 1 and held until 2, but for what is given. */
+export function heldRetirement(
+  given: Partial<ConfirmedThing & { readonly state: RetirementState; readonly confirmedAt: number }> = {},
+): Retirement {
+  return { ...confirmedRetirement(), confirmedAt: 1, state: { kind: 'held', until: 2 }, ...given }
+}

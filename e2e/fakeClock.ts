@@ -6,8 +6,8 @@ import { type ShiftedTime, shiftTime } from './shiftedTime.ts'
 export interface FakeClock {
   /**
    * Lets so much time pass at once, for the main process, for every window, also one that opens meanwhile, and for the
-   * simulated services of the test. Requests that are sent meanwhile are answered, and windows shown, before it goes on.
-   * Whole milliseconds.
+   * simulated services of the test. Requests that are sent meanwhile are answered, and windows shown, before it goes
+   * on. Whole milliseconds.
    */
   advance(milliseconds: number): Promise<void>
 }

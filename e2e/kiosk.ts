@@ -25,7 +25,9 @@ export interface OpenKiosk {
   readonly app: ElectronApplication
   readonly dataFolder: string
   readonly stationFile: string
-  /** By how much the clocks of the test's simulated services are ahead of the real time: a fake clock moves them along. */
+  /**
+   * By how much the clocks of the test's simulated services are ahead of the real time: a fake clock moves them along.
+   */
   readonly passed: { milliseconds: number }
   /** Everything the process has written so far. */
   readonly output: () => string
@@ -108,7 +110,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The same kiosk, which is searched for secrets before and after it is closed; it is closed whatever the search meets. */
+/**
+ * The same kiosk, which is searched for secrets before and after it is closed; it is closed whatever the search meets.
+ */
 function closedWithSearches(
   kiosk: OpenKiosk,
   secrets: () => readonly Secret[],
@@ -294,7 +298,7 @@ const HAND_MILLISECONDS = 60
 /** What lies at least between two keys of a hand, and between a scan and the hand that comes after it. */
 export const PAUSE_OF_A_HAND = 400
 
-/** Types as a hand does. `page.keyboard.type` without a delay is as fast as a scanner, and no field keeps what that types. */
+/** Types as a hand does. `page.keyboard.type` without a delay types like a scanner, and no field keeps that. */
 export async function typeByHand(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: HAND_MILLISECONDS })
 }

@@ -3,9 +3,9 @@ export interface ShiftedTime {
   /** Sets the clocks so far ahead, never back, as long as nothing waits for its time. */
   begin(ahead: number): void
   /**
-   * Lets time pass until the clocks are so many whole milliseconds ahead of the real time, never back. What comes due is
-   * done in its order, each at its own moment and with what follows from it at once. Where `mustStop` says so after one
-   * of them, it ends there. Resolves with how far ahead the clocks are then.
+   * Lets time pass until the clocks are so many whole milliseconds ahead of the real time, never back. What comes due
+   * is done in its order, each at its own moment and with what follows from it at once. Where `mustStop` says so after
+   * one of them, it ends there. Resolves with how far ahead the clocks are then.
    */
   goTo(ahead: number, mustStop?: () => boolean): Promise<number>
 }
@@ -13,8 +13,9 @@ export interface ShiftedTime {
 /**
  * From now on the clocks of this process or page are so many whole milliseconds ahead of the real time, and go on with
  * it: `Date`, `performance.now`, `setTimeout` and `setInterval` with their likes, and in a page the times of events and
- * animation frames. Timers that were armed before keep to the real time, and so do `setImmediate`, `AbortSignal.timeout`
- * and `node:timers/promises`. Of two calls the one that is further ahead counts, as long as nothing has been armed.
+ * animation frames. Timers that were armed before keep to the real time, and so do `setImmediate`,
+ * `AbortSignal.timeout` and `node:timers/promises`. Of two calls the one that is further ahead counts, as long as
+ * nothing has been armed.
  *
  * It is sent into other processes as text, so it uses nothing from outside itself.
  */

@@ -14,7 +14,8 @@ import { house } from './house.mjs'
  * @property {boolean} beginsInTheMiddle
  * @property {number} tornBytes
  * @property {readonly Break[]} breaks
- * @typedef {{ kind: 'notRead', path: string, code: string } | { kind: 'noJournal', paths: readonly string[] }} Unreadable
+ * @typedef {{ kind: 'notRead', path: string, code: string }
+ *   | { kind: 'noJournal', paths: readonly string[] }} Unreadable
  * @typedef {{ ok: true, value: Report } | { ok: false, failure: Unreadable }} Outcome
  */
 

@@ -8,8 +8,8 @@ import { expect, type OpenKiosk, people, press, signIn, signOut } from '../kiosk
 const almond = 'J-20150'
 
 /**
- * Goes through every screen of the cook mode once and shows each to `look`. By keys: what a finger can reach is measured
- * on each screen, and the way there is not what is looked at.
+ * Goes through every screen of the cook mode once and shows each to `look`. By keys: what a finger can reach is
+ * measured on each screen, and the way there is not what is looked at.
  */
 export async function walkThroughCookMode(
   kiosk: OpenKiosk,

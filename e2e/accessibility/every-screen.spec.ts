@@ -12,7 +12,7 @@ const panels = [
   { width: 1080, height: 1920, diagonalInches: 21.5 },
 ] as const
 
-/** Goes through every screen once and shows each to `look`. By keys, but where a finger is needed or must leave the focus. */
+/** Goes through every screen once and shows each to `look`. By keys, except where only a finger will do. */
 async function walkThroughEveryScreen(
   kiosk: OpenKiosk,
   service: SimulatedService,

@@ -18,7 +18,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 const ownNames = { 'label-content-name-mismatch': { enabled: false } }
 
-/** The rules of axe-core on what is on the glass now. Its source is evaluated, because the page's policy takes no script. */
+/** The rules of axe-core on what is on the glass now. It is evaluated: the page's policy takes no script. */
 async function findAxeViolations(page: Page): Promise<readonly Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
@@ -82,8 +82,8 @@ async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]
 }
 
 /**
- * Whatever does not fit: the page in the window, a text or a button in the window, a text in what cuts it off, a word of
- * usual length in its line.
+ * Whatever does not fit: the page in the window, a text or a button in the window, a text in what cuts it off, a word
+ * of usual length in its line.
  */
 export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
@@ -150,7 +150,7 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
         }
         const cutsOff = overflowX !== 'visible' || overflowY !== 'visible'
         const holds = cutsOff || around.tagName === 'BUTTON'
-        // A line of text is as high as its font says and not as its letters need: only half of that is ink above and below.
+        // A line of text is as high as its font says, not as its letters need: half of that is ink above and below.
         const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.25
         const room = { left: outer.left, top: outer.top - slack, right: outer.right, bottom: outer.bottom + slack }
         if (holds && isOutside(box, room)) {
@@ -170,7 +170,9 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
   })
 }
 
-/** Running text: 10:1. Everything else that can be read: 8.5:1. Against the surface it stands on (DESIGN, "The glass"). */
+/**
+ * Running text: 10:1. Everything else that can be read: 8.5:1. Against the surface it stands on (DESIGN, "The glass").
+ */
 async function findFaintText(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number]

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 import type { Finding } from './measure.ts'
 
 /**
- * Only the program's own keys fill in a field. Chromium shows the keyboard of the operating system for a field that does
- * not refuse it with `inputmode=none`, and where a page calls `navigator.virtualKeyboard.show()` or makes room for it.
+ * Only the program's own keys fill in a field. Chromium shows the keyboard of the operating system for a field that
+ * does not refuse it with `inputmode=none`, and where a page calls `navigator.virtualKeyboard.show()` or makes room for
+ * it.
  */
 export async function findSystemKeyboards(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {

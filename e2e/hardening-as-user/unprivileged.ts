@@ -52,7 +52,9 @@ export async function prepareUnprivileged(): Promise<Unprivileged> {
   }
 }
 
-/** Where the system refuses namespaces to users, Chromium makes its sandbox through this helper, which must be root's. */
+/**
+ * Where the system refuses namespaces to users, Chromium makes its sandbox through this helper, which must be root's.
+ */
 async function makeHelper(from: string, to: string): Promise<void> {
   // A copy: the rights of a hard link would be those of the original too.
   await rm(to, { force: true })

@@ -14,7 +14,9 @@ const ingredient = (jsin: string, barcode: string, name: string) => ({
 })
 const equipment = (number: string, name: string) => ({ asset_number: number, asset_name: name })
 
-/** Recipes of many hands: a barcode on two products, one without a JSIN, a number in two spellings, one without a name. */
+/**
+ * Recipes of many hands: a barcode on two products, one without a JSIN, a number in two spellings, one without a name.
+ */
 const mixedUp = {
   pk: '0999',
   recipe_number: '0999',

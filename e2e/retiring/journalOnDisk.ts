@@ -12,7 +12,9 @@ export interface JournalOnDisk {
   readonly breaks: readonly JournalBreak[]
 }
 
-/** What lies in the data folder, followed line by line as the station follows it; empty where there is no journal yet. */
+/**
+ * What lies in the data folder, followed line by line as the station follows it; empty where there is no journal yet.
+ */
 export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
   const lines: RetirementLine[] = []
   const folder = join(dataFolder, 'journal')

@@ -123,7 +123,9 @@ function readPage(page: Page) {
 const PRACTICE =
   'The practice kitchen tells on the glass who can sign in and how: that sentence was left out. The tokens of its own service are not known to a test.'
 
-/** The text without the sentence that tells who can sign in to the practice kitchen, which every page has in its words. */
+/**
+ * The text without the sentence that tells who can sign in to the practice kitchen, which every page has in its words.
+ */
 export function withoutPracticePeople(text: string): string {
   return text.replaceAll(en.signIn.practicePeople, '')
 }

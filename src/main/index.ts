@@ -95,7 +95,7 @@ function stationPaths(): string[] {
   ]
 }
 
-/** `LINECOOK_WINDOWED=1366x768` opens a window of that size, `=1` one of 1280 by 800; unset, the kiosk fills the display. */
+/** `LINECOOK_WINDOWED=1366x768` opens a window of that size, `=1` one of 1280 by 800; unset, it fills the display. */
 function windowedSize(): { width: number; height: number } | null {
   const wanted = process.env.LINECOOK_WINDOWED
   if (wanted === undefined || wanted === '') return null

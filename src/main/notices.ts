@@ -2,7 +2,7 @@ import type { Notice } from '../shared/model.ts'
 
 export interface Notices {
   all(): readonly Notice[]
-  /** A notice of the same identity is replaced, so that a trouble that repeats is said once; dismissed, it is said again. */
+  /** One of the same identity is replaced: a trouble that repeats is said once; dismissed, it is said again. */
   add(notice: Notice): void
   /** A person has read it. It is said again only under another identity. */
   dismiss(id: string): void

@@ -4,9 +4,13 @@ import type { ServiceFailure } from './failure.ts'
 import type { Moment, Person } from './model.ts'
 import type { ConfirmedRetirement, RetirementOutcome, TakenBackReason } from './retirement.ts'
 
-/** An intent is written before it is carried out, a result after. What a state of a retirement is follows from these. */
+/**
+ * An intent is written before it is carried out, a result after. What a state of a retirement is follows from these.
+ */
 export type JournalEvent =
-  /** The first line of every chain. `after` names the break because of which a new chain begins; null at the very first. */
+  /**
+   * The first line of every chain. `after` names the break because of which a new chain begins; null at the very first.
+   */
   | { readonly kind: 'chainBegun'; readonly after: JournalBreak | null }
   | { readonly kind: 'confirmed'; readonly retirement: ConfirmedRetirement; readonly heldUntil: Moment }
   | {
@@ -62,7 +66,7 @@ export interface JournalCheck {
   readonly breaks: readonly JournalBreak[]
 }
 
-/** What the station page says. A chain cannot show that its end was cut off; its length and last hash, written down, can. */
+/** What the station page says. Length and last hash, written down, show a cut-off end, which no chain can. */
 export interface JournalState {
   readonly length: number
   /** Null while there is no line. */

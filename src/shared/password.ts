@@ -1,2 +1,2 @@
-/** The longest password that is tried, in UTF-16 units: what is longer was pasted, or comes from a key that was leant on. */
+/** The longest password that is tried, in UTF-16 units: a longer one was pasted, or a key was leant on. */
 export const LONGEST_PASSWORD = 1000

@@ -48,8 +48,8 @@ export type RecipeChange =
   | { readonly kind: 'listed' | 'notListedAnyMore'; readonly thing: 'ingredient' | 'equipment'; readonly name: string }
 
 /**
- * `step` in a change is the zero-based index in the newer version; of a step that is gone from it, that of the step that
- * now stands in its place, or the number of steps where none does. `from` is the index in the older version.
+ * `step` in a change is the zero-based index in the newer version; of a step that is gone from it, that of the step
+ * that now stands in its place, or the number of steps where none does. `from` is the index in the older version.
  */
 export interface RecipeChanges {
   /** When the newer version came to the station. */

@@ -39,7 +39,9 @@ export type RetirementState =
     }
 
 /**
- * `clockJumped`: the hold ended much later than it was to, as after sleep. `notSaved`: the journal could not be written, and nothing is sent that it does not have. */
+ * `clockJumped`: the hold ended much later than it was to, as after sleep. `notSaved`: the journal, without which
+ * nothing is sent, could not be written.
+ */
 export type TakenBackReason =
   | 'person'
   | 'locked'

@@ -24,8 +24,8 @@ type BatchCall =
   | 'exportEnded'
 
 /**
- * What the glass may do with batches: everything for whoever is signed in, nothing for anybody else. `published` resolves
- * when all that has changed is published.
+ * What the glass may do with batches: everything for whoever is signed in, nothing for anybody else. `published`
+ * resolves when all that has changed is published.
  */
 export function batchCommands(
   { openStation, person, mayRead }: Asking,

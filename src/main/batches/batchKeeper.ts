@@ -60,8 +60,8 @@ interface Command {
 
 /**
  * The batches of this station, in memory and on the disk. Steps, ticks, marks and scales are on the disk within 100 ms,
- * everything else when its command returns. A disk that refuses is told by `onTrouble` and tried again with every change;
- * but where the file of ended batches could not be read when the program started, what ends is in memory alone.
+ * everything else when its command returns. A disk that refuses is told by `onTrouble` and tried again with every
+ * change; but where the file of ended batches could not be read when the program started, what ends is in memory alone.
  */
 export interface BatchKeeper {
   /** In the order in which they were started. */

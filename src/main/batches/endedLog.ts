@@ -28,7 +28,9 @@ export interface EndedLog {
   total(): number
   /** The last ended first. Throws the system's error where the file cannot be read any more. */
   read(limit: number): AsyncIterable<EndedBatch>
-  /** When the recipe of the last ended batch that somebody started, ended or did a step of was frozen; null for none. */
+  /**
+   * When the recipe of the last ended batch that somebody started, ended or did a step of was frozen; null for none.
+   */
   lastFrozenAt(employeeNumber: string, recipeId: string): Moment | null
 }
 

@@ -24,7 +24,9 @@ export interface FrozenRecipes {
   restore(stored: StoredBatch): Batch | null
   /** Keeps progress that cannot be read as a bad file of this name beside the recipes, and tells it. */
   setEntryAside(entry: unknown, file: string): void
-  /** For after restoring: removes what was being written at a kill, old bad files, and what no batch has named for long. */
+  /**
+   * For after restoring: removes what was being written at a kill, old bad files, and what no batch has named for long.
+   */
   tidy(): void
 }
 

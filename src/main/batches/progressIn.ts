@@ -9,9 +9,9 @@ import type { Batch } from './batches.ts'
 import { keyOfLine } from './tickKeys.ts'
 
 /**
- * The progress of a batch in another version of its recipe, which must have a step. The step on the glass is followed to
- * where it stands now; where it is gone, it is the one after the nearest step before it that is still there. Marks of
- * done steps go with their step, whatever its text has become: who did what is not lost. A tick stays only where the
+ * The progress of a batch in another version of its recipe, which must have a step. The step on the glass is followed
+ * to where it stands now; where it is gone, it is the one after the nearest step before it that is still there. Marks
+ * of done steps go with their step, whatever its text has become: who did what is not lost. A tick stays only where the
  * thing and its amount are the same for a cook, because it says that so much was fetched or went in.
  */
 export function progressIn(recipe: Recipe, batch: Batch): Pick<Batch, 'step' | 'ticks' | 'done'> {

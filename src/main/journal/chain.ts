@@ -6,8 +6,8 @@ import { checkLine, type ReadLine } from './journalSchema.ts'
 export const NO_LINE_BEFORE = '0'.repeat(64)
 
 /**
- * A line as the file has it, without its end. Signs that break a line, or that nobody sees, are escaped beyond what JSON
- * asks for: whatever a person's words hold, a line is one line in every editor.
+ * A line as the file has it, without its end. Signs that break a line, or that nobody sees, are escaped beyond what
+ * JSON asks for: whatever a person's words hold, a line is one line in every editor.
  */
 export function lineText({ line, at, clock, before, event }: JournalLine): string {
   return JSON.stringify({ line, at: new Date(at).toISOString(), clock, before, event }).replace(
@@ -75,7 +75,9 @@ export function followChain({ beginsAnywhere }: { beginsAnywhere: boolean }): Ch
   /** Nothing is proven until a new chain begins. */
   let isBroken = false
   const breaks: JournalBreak[] = []
-  /** Every place that does not hold, those behind the first of a chain too: the station may have met one of them first. */
+  /**
+   * Every place that does not hold, those behind the first of a chain too: the station may have met one of them first.
+   */
   const found = new Set<string>()
   const named: JournalBreak[] = []
 

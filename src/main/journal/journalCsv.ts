@@ -33,8 +33,8 @@ const COLUMNS = [
 export const JOURNAL_CSV_START = csvStart(COLUMNS)
 
 /**
- * Writes the lines that are searched for as `linecook-journal-<date>-<time>.csv` into a folder, which is made where it is
- * missing: in the order of the journal, in which each line hangs on the one above it.
+ * Writes the lines that are searched for as `linecook-journal-<date>-<time>.csv` into a folder, which is made where it
+ * is missing: in the order of the journal, in which each line hangs on the one above it.
  */
 export function exportLines(options: {
   folder: string

@@ -49,7 +49,9 @@ export interface Library extends RecipeIndex, Usage {
   acceptWaiting(): Promise<void>
   state(): LibraryState
   recipe(id: string): Recipe | null
-  /** The recipes with something odd about them, by number. Looked for once for each revision, when they are asked for. */
+  /**
+   * The recipes with something odd about them, by number. Looked for once for each revision, when they are asked for.
+   */
   problems(): Promise<readonly ProblemRecipe[]>
   /** What was odd about the recipes shown. */
   oddities(): Omit<LibraryReading, 'recipes'>

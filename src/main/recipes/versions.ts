@@ -19,7 +19,9 @@ export interface RecipeVersionsOptions {
   readonly now: () => Moment
 }
 
-/** What the recipes of the library said before: at most three versions of each, none that was replaced over a year ago. */
+/**
+ * What the recipes of the library said before: at most three versions of each, none that was replaced over a year ago.
+ */
 export interface RecipeVersions {
   /** Reads the file; resolves when it is read or there is none. Read once, however often called. */
   load(): Promise<void>

@@ -8,7 +8,7 @@ export interface Book {
   /** The next line of the journal. */
   note(line: Noted): void
   retirement(id: string): Retirement | null
-  /** All that are under way and the latest hundred of the others, the newest first. The same array until a line changes it. */
+  /** All under way and the latest hundred others, the newest first. The same array until a line changes it. */
   retirements(): readonly Retirement[]
   /** In the order in which they were confirmed. */
   underWay(): readonly Retirement[]

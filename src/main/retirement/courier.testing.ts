@@ -24,7 +24,7 @@ export interface SentRequest {
   answered: Answer | null
 }
 
-/** Where a program is to be killed: at the writing of its so manieth line from now on, before or after it is on the disk. */
+/** When a program is to be killed: at the writing of this line, counted from now, before or after it is on disk. */
 export interface KillPlan {
   readonly lines: number
   readonly isWritten: boolean

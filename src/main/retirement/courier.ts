@@ -23,8 +23,8 @@ export interface Courier {
   /** All that are under way and the latest hundred of the others, the newest first; `until` by the station's clock. */
   retirements(): readonly Retirement[]
   /**
-   * Journals what was confirmed and holds it, all or none. Of two with one number, or one that is under way already, none
-   * is held; nor is what the journal does not have.
+   * Journals what was confirmed and holds it, all or none. Of two with one number, or one that is under way already,
+   * none is held; nor is what the journal does not have.
    */
   confirm(confirmed: readonly NewRetirement[]): Result<readonly Retirement[], RetireTogetherFailure>
   /** False when one is too late: it is being sent, or has ended. The others are taken back nevertheless. */
@@ -54,19 +54,19 @@ interface Hold {
 const CLOCK_WAS_SET_MILLISECONDS = 1000
 
 /**
- * A hold that ends so much later than it was to, by the station's clock, has slept through with the whole station, or the
- * clock was set: whoever confirmed may be long gone, and nothing is sent later by itself.
+ * A hold that ends so much later than it was to, by the station's clock, has slept through with the whole station, or
+ * the clock was set: whoever confirmed may be long gone, and nothing is sent later by itself.
  */
 const MOST_LATE_MILLISECONDS = 10_000
 
 /**
- * Carries confirmed retirements through their hold to the service, one at a time: what waits for its turn is still held.
- * Each step is in the journal before it is taken. `mayStillSend` is asked at the last moment: nothing is sent under
- * another person's session or without one.
+ * Carries confirmed retirements through their hold to the service, one at a time: what waits for its turn is still
+ * held. Each step is in the journal before it is taken. `mayStillSend` is asked at the last moment: nothing is sent
+ * under another person's session or without one.
  *
  * `book` has what the journal said when it was opened. What an earlier program left behind ends here: what was held is
- * taken back, of what was being sent nothing is known. Whoever confirmed it has not seen that, nor what an earlier program
- * took back as it ended in order.
+ * taken back, of what was being sent nothing is known. Whoever confirmed it has not seen that, nor what an earlier
+ * program took back as it ended in order.
  */
 export function createCourier(options: {
   holdSeconds: number

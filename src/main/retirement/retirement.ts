@@ -18,10 +18,10 @@ export type Noted = Pick<JournalLine, 'at' | 'event'>
 type RetirementEvent = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
 
 /**
- * What is known of a retirement after a line about it; `known` is null before its first one. *Held → sending → accepted /
- * refused / unknown*, or *taken back*: only ever forward. An event that does not belong to the state it meets changes
- * nothing, and the same object comes back: what was taken back is never sent, what has ended has ended. A line in
- * between may be missing, because its file was damaged: what a later one says is true all the same.
+ * What is known of a retirement after a line about it; `known` is null before its first one. *Held → sending →
+ * accepted / refused / unknown*, or *taken back*: only ever forward. An event that does not belong to the state it
+ * meets changes nothing, and the same object comes back: what was taken back is never sent, what has ended has ended. A
+ * line in between may be missing, because its file was damaged: what a later one says is true all the same.
  */
 export function nextRetirement(known: Retirement | null, { at, event }: Noted): Retirement | null {
   if (event.kind === 'chainBegun' || !belongs(event, known?.state.kind ?? null)) return known

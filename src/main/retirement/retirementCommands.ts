@@ -112,7 +112,10 @@ export function retirementCommands(
   }
 }
 
-/** The number as it is sent: as recipes write it where they know it. What no recipe knows and reads like a mistake is refused; what no recipe knows is not. */
+/**
+ * The number as it is sent: where recipes know it, as they write it. One that no recipe knows is sent as it was given,
+ * unless it reads like a mistake for one that they know.
+ */
 function checkNumber(open: OpenStation, kind: ThingKind, number: string): Result<string, RetireFailure> {
   const problem = numberProblem(number)
   if (problem !== null) return failed({ kind: 'badNumber', because: problem })

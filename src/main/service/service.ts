@@ -39,7 +39,7 @@ export interface Service {
   }): Promise<Result<Acceptance, ServiceFailure>>
   /** Asked once. Succeeds with any HTTP answer, whatever its status. */
   probe(request: { readonly token: string | null }): Promise<Result<{ readonly status: number }, ServiceFailure>>
-  /** Breaks off what is under way, which then fails as `noConnection`; `onAnswer` and `onNoAnswer` are not called any more. */
+  /** Breaks off what is under way: it fails as `noConnection`, and neither `onAnswer` nor `onNoAnswer` is called. */
   close(): void
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 import type { SessionWithToken } from './session.ts'
 
-/** What a session is resumed from after a restart. It holds the token: it leaves the main process encrypted or not at all. */
+/** What a session is resumed from after a restart. With its token it leaves the main process only encrypted. */
 export interface KeptSession {
   /** The address of the service that the token belongs to. */
   readonly source: string

@@ -13,8 +13,8 @@ export type KeyringAvailability =
   { readonly kind: 'real'; readonly name: string } | { readonly kind: 'none' }
 
 /**
- * What is used of Electron's `safeStorage`. Electron 45 has both generations and calls the second deprecated; Electron 33
- * has only the second, Electron 46 only the first. The name of the backend exists on Linux only.
+ * What is used of Electron's `safeStorage`. Electron 45 has both generations and calls the second deprecated; Electron
+ * 33 has only the second, Electron 46 only the first. The name of the backend exists on Linux only.
  */
 export type SafeStorage = Partial<AsynchronousSafeStorage> &
   Partial<SynchronousSafeStorage> & { getSelectedStorageBackend?(): string }
@@ -40,8 +40,8 @@ interface Cipher {
 }
 
 /**
- * What Chromium on Linux puts before what it encrypted with a key that is the same in every copy of it. It does so where
- * it was told to use a keyring and did not reach one, so that the name of the backend alone proves nothing.
+ * What Chromium on Linux puts before what it encrypted with a key that is the same in every copy of it. It does so
+ * where it was told to use a keyring and did not reach one, so that the name of the backend alone proves nothing.
  */
 const KEY_OF_EVERYBODY = 'v10'
 

@@ -66,7 +66,9 @@ export interface SessionKeeper {
 
 /** Looked at so often whether the session has expired: either clock may be set while it lasts. */
 const MILLISECONDS_BETWEEN_LOOKS = 30_000
-/** So long before the end the password is asked over the work, and so long after it where it could not be asked before. */
+/**
+ * So long before the end the password is asked over the work, and so long after it where it could not be asked before.
+ */
 const ASKED_MILLISECONDS = 60_000
 
 interface Live {
@@ -105,9 +107,9 @@ export interface SessionKeeperOptions {
 }
 
 /**
- * Keeps the one session of the station. It ends at `expiresAt`, by the service's clock: a minute before, the password is
- * asked; without an answer the station locks. Where the service cannot be reached by then, the work goes on without a
- * token (`endedAt`). `maintenanceRoles` are compared without regard to case; the service's own refusal stays the
+ * Keeps the one session of the station. It ends at `expiresAt`, by the service's clock: a minute before, the password
+ * is asked; without an answer the station locks. Where the service cannot be reached by then, the work goes on without
+ * a token (`endedAt`). `maintenanceRoles` are compared without regard to case; the service's own refusal stays the
  * authority.
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
@@ -261,7 +263,9 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     return failed(failure)
   }
 
-  /** Against the hash of the password that the session began with; maintenance stays closed until the service checks. */
+  /**
+   * Against the hash of the password that the session began with; maintenance stays closed until the service checks.
+   */
   async function checkHere({ session, proof }: Live, password: string): Promise<Result<null, SignInFailure>> {
     const isRight = proof !== null && (await (await proof)(password))
     // It may have expired while it was checked.

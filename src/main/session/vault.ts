@@ -27,8 +27,8 @@ export interface Vault {
    */
   keep(session: KeptSession): Promise<void>
   /**
-   * Removes the file, whatever is still being written. Where the disk does not let it go, that is told as a trouble, and
-   * `open` does not resume from it. Never throws.
+   * Removes the file, whatever is still being written. Where the disk does not let it go, that is told as a trouble,
+   * and `open` does not resume from it. Never throws.
    */
   forget(): Promise<void>
 }
@@ -43,9 +43,10 @@ const LARGEST_FILE_IN_BYTES = 1024 * 1024
 type Sealed = { readonly keyring: string; readonly bytes: Buffer }
 
 /**
- * The vault of the session in `folder`, which must exist. `isWanted` is the station file's `session.resumeAfterRestart`:
- * without it the keyring is never asked, nothing is written, and `open` removes what was kept under another station
- * file. `source` is the address of the service. `now` is by the service's clock, as far as it is known.
+ * The vault of the session in `folder`, which must exist. `isWanted` is the station file's
+ * `session.resumeAfterRestart`: without it the keyring is never asked, nothing is written, and `open` removes what was
+ * kept under another station file. `source` is the address of the service. `now` is by the service's clock, as far as
+ * it is known.
  */
 export function createVault(options: {
   folder: string

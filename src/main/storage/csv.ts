@@ -1,7 +1,7 @@
 /**
  * A spreadsheet takes a cell with such a beginning for a formula (OWASP, "CSV Injection"): an apostrophe defuses it. A
- * number such as "-12" gets one as well: it is whatever somebody typed, a spreadsheet would make another number of "+12"
- * or "-007", and who looks for -12 finds it behind the apostrophe too.
+ * number such as "-12" gets one as well: it is whatever somebody typed, a spreadsheet would make another number of
+ * "+12" or "-007", and who looks for -12 finds it behind the apostrophe too.
  */
 const FORMULA = /^[=+\-@\t\r]/u
 const NEEDS_QUOTES = /[",\r\n]/u

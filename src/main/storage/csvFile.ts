@@ -9,8 +9,8 @@ const WRITTEN_AT_ONCE = 128 * 1024
 
 /**
  * Writes a list as `linecook-<name>-<date>-<time>.csv` into a folder, which is made where it is missing. Only a whole
- * file ever bears that name; a list without a record makes none. `records` are the rows of a record each. The time is the
- * station's own, because people look for it.
+ * file ever bears that name; a list without a record makes none. `records` are the rows of a record each. The time is
+ * the station's own, because people look for it.
  */
 export async function writeCsvFile(options: {
   folder: string

@@ -36,9 +36,9 @@ export function writeFlushed(path: string, content: string | Uint8Array): void {
 }
 
 /**
- * Writes at `end` of a file, which is made where it is missing, and flushes it, and its folder where it is new. What lies
- * beyond `end` is a line that was torn. Where the file was replaced by a shorter one, it goes on from there. Returns
- * where it wrote. Throws the system's error, and takes back what was half written, where the disk lets it.
+ * Writes at `end` of a file, which is made where it is missing, and flushes it, and its folder where it is new. What
+ * lies beyond `end` is a line that was torn. Where the file was replaced by a shorter one, it goes on from there.
+ * Returns where it wrote. Throws the system's error, and takes back what was half written, where the disk lets it.
  */
 export function appendFlushed(path: string, end: number, bytes: Uint8Array): number {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT)

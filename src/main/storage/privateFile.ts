@@ -14,7 +14,9 @@ export type PrivateFile =
 
 export type NotSaved = Extract<StorageTrouble, { kind: 'notSaved' }>
 
-/** Its owner reads and writes it, nobody else does anything. Windows knows no such modes; there the folder protects it. */
+/**
+ * Its owner reads and writes it, nobody else does anything. Windows knows no such modes; there the folder protects it.
+ */
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 

@@ -10,8 +10,8 @@ const READ_AT_ONCE = 128 * 1024
 const NEW_LINE = 0x0a
 
 /**
- * Replaces a large file by these lines, which bring their line ends: written beside it, flushed, and renamed over it, so
- * that there is always a whole one. Nothing waits for the disk while it is written. Its folder must exist.
+ * Replaces a large file by these lines, which bring their line ends: written beside it, flushed, and renamed over it,
+ * so that there is always a whole one. Nothing waits for the disk while it is written. Its folder must exist.
  */
 export async function writeWholeFile(path: string, lines: Iterable<string>): Promise<Result<null, StorageTrouble>> {
   const temporary = `${path}.new`
@@ -35,8 +35,8 @@ export async function writeWholeFile(path: string, lines: Iterable<string>): Pro
 
 /**
  * The lines of a file with their line ends, read in pieces; the last one has none where the file was torn. Throws what
- * the file system throws, see `codeOf`. A file that may be renamed or grow meanwhile is given `opened`: it is read as far
- * as it went then, and left open.
+ * the file system throws, see `codeOf`. A file that may be renamed or grow meanwhile is given `opened`: it is read as
+ * far as it went then, and left open.
  */
 export async function* readLines(
   path: string,

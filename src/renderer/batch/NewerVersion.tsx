@@ -14,7 +14,9 @@ import { MoveFailure } from './BatchButtons.tsx'
 import { numberAndName } from './batchFacts.ts'
 import './NewerVersion.css'
 
-/** Says that the library has a newer version of what is being cooked. The text under the cook stays until they say so. */
+/**
+ * Says that the library has a newer version of what is being cooked. The text under the cook stays until they say so.
+ */
 export function NewerVersionChip({
   batch,
   onAdopted,

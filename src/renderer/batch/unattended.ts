@@ -6,8 +6,8 @@ type Left = Pick<BatchSummary, 'leftAt' | 'movedAt'>
 const MILLISECONDS_PER_HOUR = 3_600_000
 
 /**
- * For how many whole hours nobody has touched a batch: who only looks at it does not make it cared for. 0 while it is on
- * the glass.
+ * For how many whole hours nobody has touched a batch: who only looks at it does not make it cared for. 0 while it is
+ * on the glass.
  */
 export function hoursUnattended({ leftAt, movedAt }: Left, now: Moment): number {
   return leftAt === null ? 0 : Math.max(0, Math.floor((now - movedAt) / MILLISECONDS_PER_HOUR))

@@ -76,7 +76,7 @@ export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumb
     <div className="keyboard" role="group" aria-label={words.keyboard} dir="ltr" onMouseDown={keepFocus}>
       <div className="keyboard-board" style={{ '--units': board.units }}>
         {board.rows.map((keys, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows and keys are their places, so that a finger on a key stays on it
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place, so that a finger on it stays on it
           <div className="keyboard-row" key={row}>
             {keys.map((key, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above

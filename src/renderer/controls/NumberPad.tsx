@@ -18,7 +18,9 @@ export interface NumberPadProps {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Ten digits for wet and gloved hands. Physical keys are the field's business; the pad leaves the focus where it is. */
+/**
+ * Ten digits for wet and gloved hands. Physical keys are the field's business; the pad leaves the focus where it is.
+ */
 export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disabled = false }: NumberPadProps) {
   const words = useControlWords()
   useKeysLetGo()

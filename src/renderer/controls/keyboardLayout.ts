@@ -1,4 +1,4 @@
-/** Where the letters of a language lie on the keyboard of the glass, made from the data of `simple-keyboard-layouts`. Pure. */
+/** Where the letters of a language lie on our keyboard, from the data of `simple-keyboard-layouts`. Pure. */
 
 /** What the package says: rows of characters separated by spaces, from the figures down; `{name}` types nothing. */
 export interface LayoutRows {
@@ -11,7 +11,9 @@ export type Script = 'latin' | 'arabic' | 'cyrillic' | 'greek'
 /** What can be typed by one key. */
 export interface Letter {
   readonly plain: string
-  /** Its capital; in a script without capitals, the letter or mark that shares its key; itself where there is neither. */
+  /**
+   * Its capital; in a script without capitals, the letter or mark that shares its key; itself where there is neither.
+   */
   readonly shifted: string
 }
 

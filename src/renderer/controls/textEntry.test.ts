@@ -68,7 +68,9 @@ const typedOf = ({ characters, start, end }: Field): Typed => ({
   end: lengthOf(characters.slice(0, end)),
 })
 
-/** A letter, a figure, a letter with its accent, one beyond the first 65,536, one of another script, a picture of three. */
+/**
+ * A letter, a figure, a letter with its accent, one beyond the first 65,536, one of another script, a picture of three.
+ */
 const character = fc.constantFrom('a', 'Z', '7', ' ', 'é', 'ß', 'ض', '\u{1F950}', '👩‍🍳')
 const hands = fc.array(
   fc.oneof(

@@ -107,7 +107,9 @@ export function useKeysLetGo(): void {
   }, [])
 }
 
-/** For a pad or a keyboard: between its keys there is nothing to touch, and nothing that takes the focus from the field. */
+/**
+ * For a pad or a keyboard: between its keys there is nothing to touch, and nothing that takes the focus from the field.
+ */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

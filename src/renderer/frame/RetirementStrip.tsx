@@ -13,7 +13,8 @@ import { useTakeBack } from './useTakeBack.ts'
 
 /**
  * What is held, on every screen, with the way to take it back; and what becomes of it, until somebody who may know has
- * read it; where the requests are on the glass, they say that. At most two rows however many there are: they take their room from the screen above, and cover nothing.
+ * read it. Where the list of requests is on the glass, that tells what becomes of it. However many there are, at most
+ * two rows: they take their room from the screen above, and cover nothing.
  */
 export function RetirementStrip() {
   const { retirements, untoldRetirements, session } = useKioskState()

@@ -18,7 +18,9 @@ import { unitsToHave } from './unitsToHave.ts'
 /** What the number that is typed says: how many times, or how much there is of an ingredient. */
 type Known = { readonly kind: 'factor' } | { readonly kind: 'have'; readonly line: FetchLine; readonly unit: string }
 
-/** Any scale: by its number, or by how much there is of an ingredient; and what becomes of every amount, before it is. */
+/**
+ * Any scale: by its number, or by how much there is of an ingredient; and what becomes of every amount, before it is.
+ */
 export function ScaleDialog({
   scale,
   lines,

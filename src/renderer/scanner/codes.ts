@@ -33,7 +33,8 @@ const keysOf = (letters: string) => [...letters].map((letter) => `Key${letter}`)
 
 /**
  * The positions of the four rows of characters, by the codes of UI Events KeyboardEvent code Values (W3C), "Writing
- * System Keys": a US keyboard, and the European one (ISO) with a key more beside the left Shift and `Backslash` a row lower.
+ * System Keys": a US keyboard, and the European one (ISO) with a key more beside the left Shift and `Backslash` a row
+ * lower.
  */
 const POSITIONS = {
   us: [

@@ -44,7 +44,8 @@ function useScannerLink(): ScannerLink {
 
 /**
  * Takes what is scanned while the screen is on the glass. Of several takers the last mounted is asked first; one that
- * has no use for a code answers null, and the next is asked. What is said belongs to the `page`: it goes when that changes.
+ * has no use for a code answers null, and the next is asked. What is said belongs to the `page`: it goes when that
+ * changes.
  */
 export function useScannedCode(
   take: (code: string) => ScanAnswer,

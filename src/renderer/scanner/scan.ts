@@ -127,8 +127,8 @@ function typed(burst: Burst): ScanOutcome {
 }
 
 /**
- * How long to wait for another key, in milliseconds, before a burst has ended. Keys come late where the station is busy,
- * so only a code that nothing else can end is ended soon.
+ * How long to wait for another key, in milliseconds, before a burst has ended. Keys come late where the station is
+ * busy, so only a code that nothing else can end is ended soon.
  */
 export function pauseOf(burst: Burst, settings: ScannerSettings): number {
   return settings.suffix === 'none' && !isSlow(burst, settings) ? PAUSE_MILLISECONDS : LONG_PAUSE_MILLISECONDS

@@ -13,8 +13,8 @@ import { type ReadableStep, useReadableStep } from './readableStep.ts'
 import { useStayOnTop } from './useStayOnTop.ts'
 
 /**
- * Covers the work of whoever is signed in until they return: it keeps its state and can neither be seen nor reached. The
- * step that was on the glass stays readable where the station allows it.
+ * Covers the work of whoever is signed in until they return: it keeps its state and can neither be seen nor reached.
+ * The step that was on the glass stays readable where the station allows it.
  */
 export function LockScreen({
   session,

@@ -14,7 +14,8 @@ type Locked = Extract<LockState, { readonly kind: 'locked' }>
 
 /**
  * What lies over the work of a station that several people share: the lock, its warning, and the dark of a glass that
- * nobody looks at. The work below keeps all its state. A touch of "Lock" covers it before the main process has answered.
+ * nobody looks at. The work below keeps all its state. A touch of "Lock" covers it before the main process has
+ * answered.
  */
 export function SharedGlass({ children }: { children: ReactNode }) {
   const kiosk = useKiosk()

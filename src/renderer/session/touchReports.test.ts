@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test'
 import { afterSecond, afterTouch, nothingReported } from './touchReports.ts'
 
-/** What is reported at every touch ('t', 'T' in maintenance) and at every second that ends ('.', ':' in maintenance). */
+/**
+ * What is reported at every touch ('t', 'T' in maintenance) and at every second that ends ('.', ':' in maintenance).
+ */
 function reported(happenings: string): string {
   let reports = nothingReported
   return [...happenings]

@@ -10,8 +10,9 @@ const MILLISECONDS_BETWEEN_LOOKS = 1000
 const AFTER_TOUCHES = ['mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextmenu'] as const
 
 /**
- * Lets the glass go dark so long after the last touch, or since it may go dark at all, and keeps the touch or the key that wakes it from
- * everything else. Keys are kept below the window, where a scanner hears them: a badge loses no character to the dark.
+ * Lets the glass go dark so long after the last touch, or since it may go dark at all, and keeps the touch or the key
+ * that wakes it from everything else. Keys are kept below the window, where a scanner hears them: a badge loses no
+ * character to the dark.
  */
 export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkness {
   const wake = useRef(lit)

@@ -11,7 +11,9 @@ import { TimerDialog } from './TimerDialog.tsx'
 import './TimerTiles.css'
 import { useCountdown } from './useCountdown.ts'
 
-/** So wide must a tile be for an hour to fit in it, and the one that leads to the others, each with the gap beside it. */
+/**
+ * So wide must a tile be for an hour to fit in it, and the one that leads to the others, each with the gap beside it.
+ */
 const TILE_MILLIMETRES = 62
 const MORE_MILLIMETRES = 32
 

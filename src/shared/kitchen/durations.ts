@@ -323,7 +323,9 @@ function afterHyphen(tokens: readonly Token[], at: number): number {
   return tokens[at]?.kind === 'dash' ? at + 1 : at
 }
 
-/** A number that goes on from something before it ("T65", "1.2.3", "10/15", ".5") is read in another way or not at all. */
+/**
+ * A number that goes on from something before it ("T65", "1.2.3", "10/15", ".5") is read in another way or not at all.
+ */
 function canBegin({ tokens }: Reading, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
   if (before === undefined || (token?.kind !== 'number' && token?.kind !== 'fraction')) return true

@@ -56,7 +56,9 @@ export function absolute(value: Exact): Exact {
   return { numerator: magnitude(value.numerator), denominator: value.denominator }
 }
 
-/** The nearest multiple of a step above 0, half a step away from zero. Throws a RangeError when the step is not above 0. */
+/**
+ * The nearest multiple of a step above 0, half a step away from zero. Throws a RangeError when the step is not above 0.
+ */
 export function roundedTo(value: Exact, step: Exact): Exact {
   if (step.numerator <= 0n) throw new RangeError('Nothing is a multiple of a step that is not above 0')
   const { numerator, denominator } = divide(value, step)

@@ -6,7 +6,9 @@ import { type Factor, isUsableFactor, OFFERED_FACTORS } from './factor.ts'
 
 /** Values for tests only. */
 
-/** "0.64 kg", "a pinch" or "" as the model holds it: a number, a text or nothing, and the unit after the first blank. */
+/**
+ * "0.64 kg", "a pinch" or "" as the model holds it: a number, a text or nothing, and the unit after the first blank.
+ */
 export function amountOf(written: string): Amount {
   if (written === '') return { quantity: { kind: 'missing' }, unit: '' }
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)(?: (.*))?$/.exec(written) ?? []

@@ -32,9 +32,9 @@ const READ_AS: readonly (readonly [as: string, signs: string])[] = [
 const SIGNS = new Map(READ_AS.flatMap(([as, signs]) => [...signs].map((sign) => [sign, as] as const)))
 
 /**
- * The form in which two numbers are equal that a person would read as the same, without blanks, without strokes and marks
- * over a sign, and with the digits of every script as ours. For finding a mistake only: two numbers that look alike are
- * still two.
+ * The form in which two numbers are equal that a person would read as the same, without blanks, without strokes and
+ * marks over a sign, and with the digits of every script as ours. For finding a mistake only: two numbers that look
+ * alike are still two.
  */
 export function readForm(number: string): string {
   const read = [...number.normalize('NFKC')]
@@ -43,7 +43,9 @@ export function readForm(number: string): string {
   return normaliseNumber(read.join(''))
 }
 
-/** The value of a decimal digit. Each script has its ten in a row that begins at the first or the seventh of sixteen. */
+/**
+ * The value of a decimal digit. Each script has its ten in a row that begins at the first or the seventh of sixteen.
+ */
 function digitOf(sign: string): string | null {
   if (!/\p{Nd}/u.test(sign)) return null
   const code = sign.codePointAt(0) ?? 0

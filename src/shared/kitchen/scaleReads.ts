@@ -23,11 +23,11 @@ export interface WeighedAmount {
 }
 
 /**
- * The running total that the scale shows after each ingredient of a step, in their order and all in one unit; null where
- * there is none to show. There is one where the step has two ingredients or more, all of them masses above zero, and
- * nothing says that they go into several vessels: a piece of the step's equipment that is asked for more than once ("12
- * pieces" of bannetons) does. The equipment counts as it is written, because how many vessels a larger batch needs is
- * not known. `resolutionGrams` is what the scale can tell apart, above zero, or null for exact totals. Each total is
+ * The running total that the scale shows after each ingredient of a step, in their order and all in one unit; null
+ * where there is none to show. There is one where the step has two ingredients or more, all of them masses above zero,
+ * and nothing says that they go into several vessels: a piece of the step's equipment that is asked for more than once
+ * ("12 pieces" of bannetons) does. The equipment counts as it is written, because how many vessels a larger batch needs
+ * is not known. `resolutionGrams` is what the scale can tell apart, above zero, or null for exact totals. Each total is
  * rounded by itself, half away from zero, so that what was rounded off does not add up.
  */
 export function scaleReads(

@@ -41,8 +41,8 @@ export function inSensibleUnit(amount: ExactAmount): ExactAmount {
 }
 
 /**
- * Masses that are read one below the other, all in the unit that is sensible for the largest; the next smaller one where
- * one of them would have more than three decimals. None of them changes. Throws a RangeError for what is no mass.
+ * Masses that are read one below the other, all in the unit that is sensible for the largest; the next smaller one
+ * where one of them would have more than three decimals. None of them changes. Throws a RangeError for what is no mass.
  */
 export function inOneMassUnit(amounts: readonly Measure[]): readonly Measure[] {
   const [first, ...others] = amounts

@@ -19,8 +19,8 @@ import { ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
 
 /**
- * What goes in at this step and what it is done with. A step that names nothing says so and offers the whole list. Drawn
- * anew only when the step, its ticks or the scale have changed.
+ * What goes in at this step and what it is done with. A step that names nothing says so and offers the whole list.
+ * Drawn anew only when the step, its ticks or the scale have changed.
  */
 export const StepSide = memo(function StepSide({
   recipe,

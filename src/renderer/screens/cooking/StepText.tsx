@@ -5,7 +5,9 @@ import { useWords } from '../../words/words.ts'
 import './StepText.css'
 import { TimerSuggestions } from './TimerSuggestions.tsx'
 
-/** What is done at a step, and the timers that its text suggests where one can be set. The text itself is never changed. */
+/**
+ * What is done at a step, and the timers that its text suggests where one can be set. The text itself is never changed.
+ */
 export const StepText = memo(function StepText({
   recipe,
   index,

@@ -24,7 +24,9 @@ export function afterKeyPress(
   return new Map(counted).set(key, at)
 }
 
-/** Whether a key may turn the page that is on the glass since `shownAt`. Only the end of a batch has to be looked at. */
+/**
+ * Whether a key may turn the page that is on the glass since `shownAt`. Only the end of a batch has to be looked at.
+ */
 export function mayTurnByKey(
   { turn, at }: { turn: Turn; at: number },
   { isEnd, shownAt }: { isEnd: boolean; shownAt: number },

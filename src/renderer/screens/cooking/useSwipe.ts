@@ -7,7 +7,9 @@ interface SwipeHandlers {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Turns pages by a swipe over what the handlers are spread on. Once the browser scrolls, it has the finger for itself. */
+/**
+ * Turns pages by a swipe over what the handlers are spread on. Once the browser scrolls, it has the finger for itself.
+ */
 export function useSwipe({ next, back }: { next: () => void; back: () => void }): SwipeHandlers {
   const start = useRef<{ pointer: number; x: number; y: number; at: number } | null>(null)
   return {

@@ -27,8 +27,8 @@ export function turnOf(key: string, pedal: PedalKeys): Turn | null {
 /**
  * Turns pages by keys. Space and Enter belong to a button that was reached by the keyboard. The controls of a step keep
  * no focus when a finger presses them, or a pedal would press Back again and again. A taught character could be the
- * first of a scanned code, so it waits until a scanner would have sent the second; `scannedSince` tells. `isEnd` says that
- * the next page is the end of it all, `shownAt` since when the page is on the glass (an event's `timeStamp`).
+ * first of a scanned code, so it waits until a scanner would have sent the second; `scannedSince` tells. `isEnd` says
+ * that the next page is the end of it all, `shownAt` since when the page is on the glass (an event's `timeStamp`).
  */
 export function useTurnKeys({
   pedal,

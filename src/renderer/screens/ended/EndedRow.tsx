@@ -42,7 +42,7 @@ export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen:
           <p className="muted">{record.started(nameOf(startedBy), when(startedAt))}</p>
           <ol>
             {steps.map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is what it is known by, and it never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, which never changes
               <li key={index} className="ended-step">
                 <span className="num faint">{index + 1}</span>
                 <span dir="auto">{step.title.trim() === '' ? record.untitled(index + 1) : step.title}</span>

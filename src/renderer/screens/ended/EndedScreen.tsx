@@ -72,7 +72,7 @@ function useEnded(limit: number): Output<'listEnded'> | null {
   const kiosk = useKiosk()
   const { endedLately } = useKioskState()
   const [ended, setEnded] = useState<Output<'listEnded'> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on what ended, though the question does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on what ended, not the question
   useEffect(() => {
     let overtaken = false
     void kiosk.listEnded({ limit }).then((answer) => {

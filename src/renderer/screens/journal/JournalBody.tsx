@@ -22,7 +22,9 @@ const MOST_CHOSEN = 20
 
 const FILTERS: readonly JournalFilter[] = ['all', 'accepted', 'refused', 'unknown', 'takenBack']
 
-/** The journal below the tabs of maintenance: its lines, what can be done with them, and those that are shown as codes. */
+/**
+ * The journal below the tabs of maintenance: its lines, what can be done with them, and those that are shown as codes.
+ */
 export function JournalBody({ tabs }: { tabs: ReactNode }) {
   const { journal: words } = useWords()
   const { journal } = useKioskState()

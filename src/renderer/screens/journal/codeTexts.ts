@@ -14,8 +14,8 @@ const HEADER = /^Linecook journal, line (\d+), part (\d+) of (\d+), SHA-256 ([0-
 type CodedLine = Pick<WrittenLine, 'line' | 'hash' | 'text'>
 
 /**
- * What the codes of a line say. One that fits is the line as the file has it, without its line break: its SHA-256 is the
- * line's hash. A longer one is cut between characters into numbered parts, each with a header on a line of its own:
+ * What the codes of a line say. One that fits is the line as the file has it, without its line break: its SHA-256 is
+ * the line's hash. A longer one is cut between characters into numbered parts, each with a header on a line of its own:
  *
  *     Linecook journal, line 57, part 2 of 3, SHA-256 <the hash of the whole line>
  *     <the second part>

@@ -17,7 +17,7 @@ export function useJournal(question: {
   const { journal, lock } = useKioskState()
   const isLocked = lock.kind === 'locked'
   const [found, setFound] = useState<Output<'readJournal'> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the journal, though the question does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the journal, not the question
   useEffect(() => {
     if (isLocked) return
     let overtaken = false

@@ -176,13 +176,16 @@ function ThingRow({
   )
 }
 
-/** What the library knows; asked anew when the library changes, and after the lock. What is longer than the bridge takes finds nothing. */
+/**
+ * What the library finds for a text; asked anew when the library changes, and after the lock. A text that is longer
+ * than the bridge takes finds nothing.
+ */
 function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
   const kiosk = useKiosk()
   const { library, lock } = useKioskState()
   const isLocked = lock.kind === 'locked'
   const [found, setFound] = useState<ThingSearch | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, though the question does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, not the question
   useEffect(() => {
     if (isLocked) return
     if (text.length > LONGEST_SEARCH) return setFound({ total: 0, things: [] })
@@ -203,7 +206,7 @@ function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
   const { library, lock } = useKioskState()
   const isLocked = lock.kind === 'locked'
   const [judged, setJudged] = useState<{ readonly text: string; readonly judgement: NumberJudgement } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, though the question does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, not the question
   useEffect(() => {
     if (isLocked) return
     let overtaken = false

@@ -4,8 +4,8 @@ import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { requestStates } from './requestStates.ts'
 
 /**
- * What the station knows of a number: asked anew when the library or a request changes, and after the lock, behind which
- * nothing is told. Null while it is asked for the first time, or where no number is chosen.
+ * What the station knows of a number: asked anew when the library or a request changes, and after the lock, behind
+ * which nothing is told. Null while it is asked for the first time, or where no number is chosen.
  */
 export function useThing(kind: ThingKind, number: string | null): DescribedThing | null {
   const kiosk = useKiosk()
@@ -13,7 +13,7 @@ export function useThing(kind: ThingKind, number: string | null): DescribedThing
   const isLocked = lock.kind === 'locked'
   const [known, setKnown] = useState<{ readonly asked: string; readonly thing: DescribedThing } | null>(null)
   const asked = `${kind} ${number}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with these, though the question does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with these, not the question
   useEffect(() => {
     if (number === null || isLocked) return
     let overtaken = false

@@ -29,7 +29,7 @@ export function EntryList({
           const before = changed.get(entry.key)
           const isAllergens = isOfAllergens(entry)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a service may send the same key twice; the order never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
             <div key={index} className="overview-entry" data-allergens={isAllergens || undefined}>
               <dt>
                 {isAllergens ? <KindMark kind="warn" /> : null}

@@ -1,6 +1,9 @@
 import type { Entry } from '../../../shared/model.ts'
 
-/** "Allergens" in the languages of kitchens: allergènes, alérgenos, Allergene, allergeni, alergeny, аллергены, مسببات الحساسية. */
+/**
+ * "Allergens" in the languages of kitchens: allergènes, alérgenos, Allergene, allergeni, alergeny, аллергены,
+ * مسببات الحساسية.
+ */
 const ALLERGENS = /all?erg|алл?ерг|حساسية/iu
 
 /** Whether an entry says what somebody may not bear. */

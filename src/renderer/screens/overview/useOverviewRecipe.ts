@@ -8,8 +8,8 @@ import { useKiosk } from '../../useKiosk.ts'
 export type OverviewFailure = BatchFailure | { readonly kind: 'notShown' }
 
 /**
- * The recipe of the library, or a batch's frozen one, which also puts the batch on the glass. Null until the first answer
- * is there; when a batch is opened, what is shown stays until its own recipe has come.
+ * The recipe of the library, or a batch's frozen one, which also puts the batch on the glass. Null until the first
+ * answer is there; when a batch is opened, what is shown stays until its own recipe has come.
  */
 export function useOverviewRecipe(
   recipeId: string,

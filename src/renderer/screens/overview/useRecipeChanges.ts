@@ -3,8 +3,8 @@ import type { RecipeChanges } from '../../../shared/recipeChange.ts'
 import { useKiosk } from '../../useKiosk.ts'
 
 /**
- * What changed since the person cooked the recipe last, read once when it is opened: opening a batch of it must not take
- * the marks away. None while the version on the glass is not the library's.
+ * What changed since the person cooked the recipe last, read once when it is opened: opening a batch of it must not
+ * take the marks away. None while the version on the glass is not the library's.
  */
 export function useRecipeChanges(recipeId: string, isOlderVersion: boolean): RecipeChanges | null {
   const kiosk = useKiosk()

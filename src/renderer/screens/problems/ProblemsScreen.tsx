@@ -69,7 +69,7 @@ function useProblemRecipes(): readonly ProblemRecipe[] | null {
   const kiosk = useKiosk()
   const { revision } = useKioskState().library
   const [found, setFound] = useState<readonly ProblemRecipe[] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the library, though the question does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the library, not the question
   useEffect(() => {
     let overtaken = false
     void kiosk.listRecipeProblems(null).then((answer) => {

@@ -132,7 +132,7 @@ function useFound(text: string, limit: number): RecipeSearch | null {
   const [found, setFound] = useState<RecipeSearch | null>(null)
   // What is published is new with every state: only what it says counts.
   const marked = JSON.stringify(beingRetired)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on all of these, though the question does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on all of these, not the question
   useEffect(() => {
     let overtaken = false
     void kiosk.searchRecipes({ text: text.slice(0, 200), limit }).then((answer) => {

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a list where it was while it is covered by sign-in: who signs in gets cards of batches above it, and the recipes
- * must not move away. `note` is called before it is covered; the place is found again when `change` has changed.
+ * Keeps a list where it was while it is covered by sign-in: who signs in gets cards of batches above it, and the
+ * recipes must not move away. `note` is called before it is covered; the place is found again when `change` has
+ * changed.
  */
 export function useSteadyCards(change: unknown): { readonly grid: RefObject<HTMLDivElement | null>; note: () => void } {
   const grid = useRef<HTMLDivElement>(null)

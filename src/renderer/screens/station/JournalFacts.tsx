@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts'
 import { HashText } from '../journal/HashText.tsx'
 import { Fact } from './Fact.tsx'
 
-/** How long the journal is and with which hash it ends, to be written down: a chain cannot show that its end was cut off. */
+/** The journal's length and last hash, to be written down: no chain can show that its end was cut off. */
 export function JournalFacts() {
   const { journal: words } = useWords()
   const { length, lastHash, check, waiting } = useKioskState().journal

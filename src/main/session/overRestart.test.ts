@@ -27,7 +27,7 @@ interface Program {
 const test = base.extend<{ clock: TestClock; folder: string; start: () => Program }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   clock: async ({}, use) => use(openTestClock()),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'over-restart-'))
     await use(folder)

@@ -79,7 +79,7 @@ export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumb
           // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place, so that a finger on it stays on it
           <div className="keyboard-row" key={row}>
             {keys.map((key, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place too
               <KeyOf key={place} of={key} {...{ words, layout, state: boardState, enterLabel, act, type }} />
             ))}
           </div>

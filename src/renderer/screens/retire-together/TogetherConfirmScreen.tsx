@@ -108,7 +108,6 @@ export function TogetherConfirmScreen({
       reasons={
         <Reasons
           entry={reason}
-          onOther={() => reason.words.focus()}
           onWordsFocus={() => {
             setActive('reason')
             setLetters(true)

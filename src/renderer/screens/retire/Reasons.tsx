@@ -9,12 +9,9 @@ import type { ChosenReason, ReasonEntry } from './useReason.ts'
 /** The reasons to choose from, as radio buttons, and a field for any other. Arrow keys go along them. */
 export function Reasons({
   entry,
-  onOther,
   onWordsFocus,
 }: {
   entry: ReasonEntry
-  /** "Other…" was chosen. */
-  onOther: () => void
   /** The field for the person's own words has the focus: the keys are for it. */
   onWordsFocus: () => void
 }) {
@@ -31,7 +28,7 @@ export function Reasons({
 
   const choose = (choice: ChosenReason): void => {
     entry.choose(choice)
-    if (choice.kind === 'other') onOther()
+    if (choice.kind === 'other') entry.words.focus()
   }
   const goAlong = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]

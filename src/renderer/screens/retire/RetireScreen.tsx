@@ -110,7 +110,6 @@ export function RetireScreen({
       reasons={
         <Reasons
           entry={reason}
-          onOther={() => reason.words.focus()}
           onWordsFocus={() => {
             setActive('reason')
             setLetters(true)

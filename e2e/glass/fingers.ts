@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
 /** One contact of one finger with the glass: where, and from when to when in milliseconds of the run. */
-export interface Contact {
+interface Contact {
   readonly on: Locator
   readonly down: number
   readonly up: number

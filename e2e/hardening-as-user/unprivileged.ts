@@ -10,7 +10,7 @@ const program = ['package.json', 'out/main', 'out/preload', 'out/renderer', 'res
 const nobody = 65534
 
 /** What Playwright needs to start the program as somebody without rights of their own. */
-export interface Unprivileged {
+interface Unprivileged {
   /** The folder with the program's package.json. */
   readonly project: string
   /** Absent where Playwright's own choice of Electron serves. */

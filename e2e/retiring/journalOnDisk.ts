@@ -5,9 +5,9 @@ import type { JournalBreak, JournalEvent } from '../../src/shared/journal.ts'
 import { expect } from '../kiosk.ts'
 
 /** A line of the journal that is about a retirement. */
-export type RetirementLine = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
+type RetirementLine = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
 
-export interface JournalOnDisk {
+interface JournalOnDisk {
   readonly lines: readonly RetirementLine[]
   readonly breaks: readonly JournalBreak[]
 }

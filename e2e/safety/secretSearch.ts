@@ -19,7 +19,7 @@ export interface Search {
 }
 
 /** What the search looks through. */
-export interface SearchedProgram {
+interface SearchedProgram {
   readonly app: ElectronApplication
   readonly dataFolder: string
   readonly output: () => string
@@ -60,7 +60,7 @@ export function searchText(place: string, text: string, secrets: readonly Secret
 }
 
 /** Every file of the folder and of those in it, its name too; a folder that is not there has none. */
-export async function searchFolder(folder: string, secrets: readonly Secret[]): Promise<readonly string[]> {
+async function searchFolder(folder: string, secrets: readonly Secret[]): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing([]))
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const found = await Promise.all(

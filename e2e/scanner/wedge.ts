@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { boards, strokesOf } from '../../src/renderer/scanner/keyboards.testing.ts'
 import type { ScannerLayout } from '../../src/shared/model.ts'
 
-export interface Wedge {
+interface Wedge {
   /** Which keyboard the scanner takes itself for. */
   readonly scanner?: ScannerLayout
   /** Which layout the station has: what arrives is what that makes of the keys. */

@@ -15,7 +15,7 @@ export const panels = [
 export type Take = (page: Page, screen: string) => Promise<void>
 
 /** The pictures of one theme on one panel. */
-export interface Album {
+interface Album {
   /** What the station file says of the look. */
   readonly station: { readonly theme: string; readonly panel: { readonly diagonalInches: number } }
   readonly take: Take

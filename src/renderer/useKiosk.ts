@@ -3,7 +3,7 @@ import type { Kiosk } from '../shared/bridge.ts'
 import type { KioskState } from '../shared/model.ts'
 
 /** The bridge to the main process and the last state that came up it. */
-export interface KioskLink {
+interface KioskLink {
   readonly kiosk: Kiosk
   subscribe(listener: () => void): () => void
   /** Null until the first state has come. */

@@ -72,7 +72,7 @@ export interface EndedBatch {
   readonly steps: readonly EndedStep[]
 }
 
-export interface EndedStep {
+interface EndedStep {
   readonly title: string
   /** Null where nobody marked it as done. */
   readonly done: { readonly by: Person; readonly at: Moment } | null

@@ -37,7 +37,7 @@ import { openFrozenRecipes } from './frozenRecipes.ts'
 /** What can go wrong with the files of batches; none of it stops the station. */
 export type BatchTrouble = EndedLogTrouble
 
-export interface BatchKeeperOptions {
+interface BatchKeeperOptions {
   /** Opened with `uncheckedBatches` of batchSchema.ts and `NO_BATCHES`. */
   readonly storage: Storage<UncheckedBatches>
   /** Must exist. Frozen recipes lie in its folder `batches`, what has ended in its file `ended-batches.jsonl`. */

@@ -19,7 +19,7 @@ export interface StoredBatch extends Omit<Batch, 'recipe'> {
   readonly recipeDigest: string
 }
 
-export interface StoredEnded extends Omit<EndedWhole, 'batch'> {
+interface StoredEnded extends Omit<EndedWhole, 'batch'> {
   readonly batch: StoredBatch
 }
 

@@ -15,7 +15,7 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { progressIn } from './progressIn.ts'
 import { hasThing } from './tickKeys.ts'
 
-export interface Tick {
+interface Tick {
   readonly key: TickKey
   readonly by: Person
   readonly at: Moment

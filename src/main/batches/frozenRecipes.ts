@@ -13,7 +13,7 @@ const KEPT_BAD_FILES = 6
 const ORPHANS_KEPT = 30 * 86_400_000
 
 /** The recipes of batches, each in a file of its own that is written once: a step then writes no recipe. */
-export interface FrozenRecipes {
+interface FrozenRecipes {
   /** A change of the recipe changes it. */
   digestOf(recipe: Recipe): string
   /** Writes the recipes of these batches that are not on the disk. */

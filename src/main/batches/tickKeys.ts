@@ -3,7 +3,7 @@ import { equipmentList, fetchList } from '../../shared/kitchen/fetchList.ts'
 import type { Recipe } from '../../shared/model.ts'
 
 /** A line of a step that a tick hangs on. Zero-based. */
-export interface LinePlace {
+interface LinePlace {
   readonly step: number
   readonly kind: 'ingredient' | 'equipment'
   readonly line: number

@@ -52,7 +52,7 @@ export interface ChainFinding {
   readonly named: readonly JournalBreak[]
 }
 
-export interface ChainFollower {
+interface ChainFollower {
   /** Takes the next line, without its end, in the order of the files. Null where it is no line of a journal. */
   take(place: Place, bytes: Buffer): FoundLine | null
   /** From here on nothing can be read of this file. */

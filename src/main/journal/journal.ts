@@ -41,7 +41,7 @@ export interface Journal {
   ): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
 }
 
-export interface JournalOptions {
+interface JournalOptions {
   /** Holds the files of the journal and nothing else; made where it is missing. */
   readonly folder: string
   /** By the service's clock where the station knows it. */

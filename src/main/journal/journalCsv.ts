@@ -30,7 +30,7 @@ const COLUMNS = [
 ] as const
 
 /** The mark and the names of the columns. */
-export const JOURNAL_CSV_START = csvStart(COLUMNS)
+const JOURNAL_CSV_START = csvStart(COLUMNS)
 
 /**
  * Writes the lines that are searched for as `linecook-journal-<date>-<time>.csv` into a folder, which is made where it
@@ -55,7 +55,7 @@ async function* rowsOf(
 }
 
 /** The row of a line. The moment is ISO 8601 in UTC. */
-export function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string {
+function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string {
   return csvRow([
     String(line),
     new Date(at).toISOString(),

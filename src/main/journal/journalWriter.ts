@@ -7,7 +7,7 @@ import type { StorageTrouble } from '../storage/storage.ts'
 import { CURRENT, journalFileNames, nextOlderName } from './journalFiles.ts'
 
 /** The file that a journal is written to. What it throws is the system's error: then nothing was written. */
-export interface JournalWriter {
+interface JournalWriter {
   /**
    * Makes the file ready for the next line: without what a kill or a full disk left behind the last whole one, and new
    * where it is full or `mustBeNew`. Each step can be the last one before a kill.

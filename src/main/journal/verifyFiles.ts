@@ -9,13 +9,13 @@ import { followFiles } from './followFiles.ts'
 import { fileAt, inOrder, isJournalFile } from './journalFiles.ts'
 
 /** `number` counts over all files and chains. */
-export interface NamedLine {
+interface NamedLine {
   readonly number: number
   readonly at: Moment
   readonly hash: string
 }
 
-export interface JournalReport {
+interface JournalReport {
   readonly files: readonly string[]
   /** Those that cannot be read as well. */
   readonly lines: number
@@ -28,7 +28,7 @@ export interface JournalReport {
   readonly breaks: readonly (JournalBreak & { readonly isNamedLater: boolean })[]
 }
 
-export type UnreadableInput =
+type UnreadableInput =
   | { readonly kind: 'notRead'; readonly path: string; readonly code: string }
   | { readonly kind: 'noJournal'; readonly paths: readonly string[] }
 

@@ -30,7 +30,7 @@ export interface LibraryOptions {
   readonly source?: string
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** What has been read so far. */
   readonly onProgress: (progress: { readonly pages: number; readonly recipes: number }) => void
 }

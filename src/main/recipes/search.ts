@@ -6,7 +6,7 @@ import { inSlices } from './slices.ts'
 import { type Fit, fitOf, searchLine, searchWords } from './words.ts'
 
 /** Whether the thing of this number has been asked to be deleted and the service accepted that. */
-export type IsRetired = (kind: ThingKind, number: string) => boolean
+type IsRetired = (kind: ThingKind, number: string) => boolean
 
 export interface RecipeIndex {
   /**

@@ -17,12 +17,12 @@ export interface Snapshot extends LibraryReading {
 }
 
 /** The recipes as the lines of a snapshot, and their fingerprint: the same for the same recipes in the same order. */
-export interface RecipeLines {
+interface RecipeLines {
   readonly lines: readonly string[]
   readonly content: string
 }
 
-export type SnapshotProblem =
+type SnapshotProblem =
   | { readonly kind: 'missing' }
   /** Torn, edited, or of another version of the format. */
   | { readonly kind: 'damaged' }

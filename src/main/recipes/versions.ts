@@ -11,7 +11,7 @@ import { type KeptVersion, readVersionLine, type StoredVersion, versionLine } fr
 
 export type { KeptVersion } from './versionsSchema.ts'
 
-export interface RecipeVersionsOptions {
+interface RecipeVersionsOptions {
   /** Its folder must exist. */
   readonly file: string
   /** Whose recipes they are, as in `LibraryOptions`: versions of another source are kept, and not shown. */

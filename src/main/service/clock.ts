@@ -1,5 +1,5 @@
 /** One look at the service's clock: its `Date` header, and the station's clock before and after. Milliseconds. */
-export interface ClockReading {
+interface ClockReading {
   readonly date: string | null
   /** Seconds that the answer lay in a cache, as text (RFC 9111, 5.1): its date is that much older than now. */
   readonly age: string | null

@@ -18,7 +18,7 @@ import { messageIn } from './wire.ts'
 const MOST_BODY_BYTES = 64 * 1024 * 1024
 
 /** Node's types do not know `cache`; Electron's `fetch` obeys it. */
-export interface FetchInit extends RequestInit {
+interface FetchInit extends RequestInit {
   cache: 'no-store'
 }
 

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../shared/model.ts'
 
-export interface Identified {
+interface Identified {
   /** As many as there were, in the same order, each with an id of its own. */
   readonly recipes: readonly Recipe[]
   /** What several recipes are called by, each once. */

@@ -39,7 +39,7 @@ const sessionWire = z.object({
   message: text.nullish().catch(null),
 })
 
-export type SessionProblem =
+type SessionProblem =
   | { readonly kind: 'wrongShape' }
   | Extract<SignInFailure, { readonly kind: 'sessionNotValid' | 'anotherEmployee' }>
 

@@ -2,7 +2,7 @@ import type { Moment, SignInPause } from '../../shared/model.ts'
 import { later as byTimer, type Later } from '../later.ts'
 
 /** Wrong passwords in a row, by employee number, at this station. In memory: a new start forgives. */
-export interface AttemptKeeper {
+interface AttemptKeeper {
   /** The pauses that run now, the longest first. */
   pauses(): readonly SignInPause[]
   /** Null where a password may be tried. */

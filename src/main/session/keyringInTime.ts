@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Keyring, KeyringAvailability } from './keyring.ts'
 
 /** A keyring that always answers: null is "not now", and the engineer reads why in the log. */
-export interface KeyringInTime {
+interface KeyringInTime {
   /** As the system calls it; null where there is no real one. The system is asked once. */
   name(): Promise<string | null>
   encrypt(text: string): Promise<{ readonly keyring: string; readonly bytes: Buffer } | null>

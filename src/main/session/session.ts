@@ -84,7 +84,7 @@ interface Live {
   readonly askedUntil: Moment | null
 }
 
-export interface SessionKeeperOptions {
+interface SessionKeeperOptions {
   readonly verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
   readonly maintenanceRoles: readonly string[]
   readonly recordsRoles?: { readonly read: readonly string[]; readonly change: readonly string[] }

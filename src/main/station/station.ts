@@ -5,7 +5,7 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { type StationFile, stationSchema, unknownKeys } from './schema.ts'
 
 /** A station file that was read and is good. */
-export interface StationReading {
+interface StationReading {
   readonly file: StationFile
   readonly path: string
   /** The file as it was written, to be kept as the last good one. */

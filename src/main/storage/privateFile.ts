@@ -5,7 +5,7 @@ import { codeOf, flushFolder } from './flushed.ts'
 import type { StorageTrouble } from './storage.ts'
 
 /** What is in a small file that must be its owner's alone. */
-export type PrivateFile =
+type PrivateFile =
   | { readonly kind: 'read'; readonly bytes: Buffer }
   | { readonly kind: 'none' }
   /** Others may read or write it, or it is no ordinary file: whose it is cannot be known. */

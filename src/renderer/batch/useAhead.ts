@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** What fingers have changed and the state of the main process does not say yet. */
-export interface Ahead<Key, Value> {
+interface Ahead<Key, Value> {
   readonly values: ReadonlyMap<Key, Value>
   /**
    * Shows `value` at once, until the state says so too; then the state counts. `isAccepted` comes to false where the

@@ -9,7 +9,7 @@ export interface Ticks {
   setTicked(key: TickKey, isTicked: boolean): void
 }
 
-export interface BatchTicks extends Ticks {
+interface BatchTicks extends Ticks {
   /** Why the last tick was refused; null where it was not. */
   readonly failure: BatchFailure | null
   /** The recipe is another one: what the main process says counts. */

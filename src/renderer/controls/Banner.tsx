@@ -2,7 +2,7 @@ import './Banner.css'
 import type { ReactNode } from 'react'
 import { type ChipKind, KindMark } from './Chip.tsx'
 
-export interface BannerProps {
+interface BannerProps {
   readonly kind: Exclude<ChipKind, 'plain'>
   /** What happened. */
   readonly title: string

@@ -2,7 +2,7 @@ import './Button.css'
 import { type ReactNode, type Ref, useId } from 'react'
 import { PressArea } from './PressArea.tsx'
 
-export interface ButtonProps {
+interface ButtonProps {
   /** The words on it, and its accessible name. */
   readonly children: ReactNode
   readonly onPress: () => void

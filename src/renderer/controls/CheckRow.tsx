@@ -12,7 +12,7 @@ export function CheckMark({ on }: { readonly on: boolean }) {
   )
 }
 
-export interface CheckRowProps {
+interface CheckRowProps {
   /** The accessible name of the check box: the ingredient, the equipment. What the row shows describes it. */
   readonly name: string
   readonly on: boolean

@@ -5,7 +5,7 @@ import { IconInformation, IconStop, IconWarning, IconWell } from './icons.tsx'
 
 export type ChipKind = 'plain' | 'ok' | 'warn' | 'stop' | 'info'
 
-export interface ChipProps {
+interface ChipProps {
   readonly children: ReactNode
   readonly kind?: ChipKind | undefined
   /** In place of the mark of its kind. */

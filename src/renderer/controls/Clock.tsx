@@ -1,7 +1,7 @@
 import './Clock.css'
 import { useEffect, useState } from 'react'
 
-export interface ClockProps {
+interface ClockProps {
   /** BCP 47: decides nothing but the order; figures are European, hours 00 to 23. */
   readonly language: string
   /** Milliseconds since 1970; the station's clock unless a test has its own. */

@@ -1,7 +1,7 @@
 import './Dialog.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
-export interface DialogProps {
+interface DialogProps {
   /** Its heading and its accessible name. */
   readonly title: string
   readonly children?: ReactNode

@@ -2,7 +2,7 @@ import './DigitBoxes.css'
 import { useEffect } from 'react'
 import type { TextEntry } from './useTextEntry.ts'
 
-export interface DigitBoxesProps {
+interface DigitBoxesProps {
   /** The accessible name of the field: what the number is. */
   readonly label: string
   /** How many digits there are. */

@@ -4,7 +4,7 @@ import { useControlWords } from './ControlWords.ts'
 import { HOLD_MILLISECONDS, type HoldEvent, holdShare, nextHold, restingHold } from './hold.ts'
 import { capture, isInside } from './usePress.ts'
 
-export interface HoldButtonProps {
+interface HoldButtonProps {
   /** "Hold to retire 20107": the words on it, and its accessible name. */
   readonly label: string
   /** Called once in the life of the control; a new `key` arms it again. */

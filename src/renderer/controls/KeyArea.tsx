@@ -4,7 +4,7 @@ import { type KeyHandlers, type KeyOptions, useKey } from './useKey.ts'
 
 type ButtonAttributes = Omit<ComponentProps<'button'>, keyof KeyHandlers | 'type' | 'disabled' | 'tabIndex'>
 
-export interface KeyAreaProps extends ButtonAttributes, KeyOptions {}
+interface KeyAreaProps extends ButtonAttributes, KeyOptions {}
 
 /**
  * A key of a pad or a keyboard on the glass: fills in a field and never has the focus itself, neither by a finger nor

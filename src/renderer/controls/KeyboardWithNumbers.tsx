@@ -4,7 +4,7 @@ import type { KeyboardSettings } from '../../shared/model.ts'
 import { Keyboard, type KeyboardProps } from './Keyboard.tsx'
 import { NumberPad } from './NumberPad.tsx'
 
-export interface KeyboardWithNumbersProps extends Omit<KeyboardProps, 'onNumbers'> {
+interface KeyboardWithNumbersProps extends Omit<KeyboardProps, 'onNumbers'> {
   /** Which of the two is shown first: what passwords are made of here. */
   readonly opensWith: KeyboardSettings['opensWith']
 }

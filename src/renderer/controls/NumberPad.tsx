@@ -4,7 +4,7 @@ import { IconDelete } from './icons.tsx'
 import { KeyArea } from './KeyArea.tsx'
 import { keepFocus, useKeysLetGo } from './useKey.ts'
 
-export interface NumberPadProps {
+interface NumberPadProps {
   readonly onDigit: (digit: string) => void
   readonly onDelete: () => void
   /** Shows the key "Clear" beside the zero. */

@@ -1,7 +1,7 @@
 import './Panel.css'
 import { type ReactNode, useId } from 'react'
 
-export interface PanelProps {
+interface PanelProps {
   readonly children: ReactNode
   /** Shown as its heading, and its accessible name. */
   readonly title?: string | undefined

@@ -4,7 +4,7 @@ import { type PressHandlers, usePress } from './usePress.ts'
 
 type ButtonAttributes = Omit<ComponentProps<'button'>, keyof PressHandlers | 'type' | 'disabled'>
 
-export interface PressAreaProps extends ButtonAttributes {
+interface PressAreaProps extends ButtonAttributes {
   readonly onPress: () => void
   /** Stays where it can be found and read, and does nothing. */
   readonly disabled?: boolean | undefined

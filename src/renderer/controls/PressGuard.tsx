@@ -4,7 +4,7 @@ import { PressGuardContext } from './usePress.ts'
 /** Long enough for the second tap of two, short enough not to be noticed by the next deliberate one. */
 export const GUARD_MILLISECONDS = 350
 
-export interface PressGuardProps {
+interface PressGuardProps {
   /** The page that is shown. When it comes or changes, touches that begin within the guard are swallowed. */
   readonly page: string | number
   readonly children: ReactNode

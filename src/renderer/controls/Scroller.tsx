@@ -24,7 +24,7 @@ export interface ScrollerHandle {
   readonly place: () => PagePlace
 }
 
-export interface ScrollerProps {
+interface ScrollerProps {
   readonly children: ReactNode
   /** What scrolls, said to a screen reader ("Recipes", "Step text"). */
   readonly label: string

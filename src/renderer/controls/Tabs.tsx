@@ -10,7 +10,7 @@ export interface Tab<Id extends string> {
   readonly count?: number | undefined
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** What the tabs choose between, said to a screen reader. */
   readonly label: string
   readonly tabs: readonly Tab<Id>[]

@@ -17,7 +17,7 @@ import { PressArea } from './PressArea.tsx'
 import { capture, isInside } from './usePress.ts'
 import type { TextEntry } from './useTextEntry.ts'
 
-export interface TextFieldProps {
+interface TextFieldProps {
   /** Shown above the field, and its accessible name. */
   readonly label: string
   /** The label is not shown, only said. */

@@ -3,7 +3,7 @@
 /** Long enough to be meant, short enough for a wet thumb. */
 export const HOLD_MILLISECONDS = 1500
 
-export type HoldSource = number | 'key'
+type HoldSource = number | 'key'
 
 export type HoldState =
   | { readonly phase: 'resting'; readonly tooShort: boolean }

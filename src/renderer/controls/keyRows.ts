@@ -23,9 +23,9 @@ export type Key =
   | { readonly kind: 'action'; readonly action: KeyAction; readonly units: number }
   | { readonly kind: 'gap'; readonly units: number }
 
-export type Face = 'letters' | 'symbols' | 'accents'
+type Face = 'letters' | 'symbols' | 'accents'
 /** Shift is for one letter, capitals stay; shift among capitals makes a small letter. */
-export interface Case {
+interface Case {
   readonly shift: boolean
   readonly capitals: boolean
 }

@@ -75,7 +75,7 @@ export type KeyTouchEvent<Key> =
   /** The key is not on the glass any more. */
   | { readonly kind: 'gone'; readonly key: Key }
 
-export interface KeyTouchOutcome<Key> {
+interface KeyTouchOutcome<Key> {
   readonly touches: KeyTouches<Key>
   /** What this event presses, in order. */
   readonly pressed: readonly Key[]

@@ -33,7 +33,7 @@ export interface KeyboardLayout {
   readonly latin: KeyboardLayout | null
 }
 
-export interface LayoutChoices {
+interface LayoutChoices {
   readonly script: Script
   /** Small letters that are to be reached, with a key of their own or without. */
   readonly accents: readonly string[]

@@ -1,6 +1,6 @@
 /** Going through a long text a page at a time. Pure; all lengths in pixels. */
 
-export interface ScrollPlace {
+interface ScrollPlace {
   /** How far it is scrolled. */
   readonly top: number
   /** How much can be seen. */

@@ -32,7 +32,7 @@ export type PressEvent =
   | { readonly kind: 'click'; readonly ofPointer: boolean; readonly at: number }
   | { readonly kind: 'blur' }
 
-export interface PressOutcome {
+interface PressOutcome {
   readonly state: PressState
   readonly pressed: boolean
 }

@@ -14,7 +14,7 @@ import { isHeld, nextPress, type PressEvent, restingPress } from './press.ts'
 /** Until when (an event's `timeStamp`) the touches of a part of the screen are swallowed; see PressGuard. */
 export const PressGuardContext = createContext<{ readonly until: () => number }>({ until: () => 0 })
 
-export interface PressOptions {
+interface PressOptions {
   readonly onPress: () => void
   /** An unavailable control takes presses and makes nothing of them. */
   readonly disabled?: boolean

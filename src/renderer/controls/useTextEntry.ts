@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { deleteBack, insertText, nothingTyped, type Typed, type TypingRules, takeText } from './textEntry.ts'
 
-export interface TextEntryOptions extends TypingRules {
+interface TextEntryOptions extends TypingRules {
   /** What is there at first. */
   readonly initial?: string | undefined
   /** Typing goes on at the end, wherever the field was touched: boxes of digits. */

@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts'
 import './Navigation.css'
 
 /** The rooms that show the way to each other. */
-export type RoomHere = 'recipes' | 'inProgress' | 'timers' | 'maintenance' | 'records'
+type RoomHere = 'recipes' | 'inProgress' | 'timers' | 'maintenance' | 'records'
 
 /** The rooms of the house. Maintenance and records are there for the roles that the station file names. */
 export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place: Place) => void }) {

@@ -1,6 +1,6 @@
 /** How well a colour can be read on another, as WCAG 2.2 measures it ("contrast ratio", "relative luminance"). */
 
-export type Tokens = ReadonlyMap<string, string>
+type Tokens = ReadonlyMap<string, string>
 
 /**
  * The declarations of the first rule with this selector, custom properties only, without the leading dashes.

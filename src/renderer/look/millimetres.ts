@@ -35,7 +35,7 @@ export function stepTextScale(scale: TextScale, direction: 'smaller' | 'larger')
 }
 
 /** What `applyLook` needs of an element: `document.documentElement` is one. */
-export interface LookRoot {
+interface LookRoot {
   readonly style: { setProperty(name: string, value: string): void }
   setAttribute(name: string, value: string): void
 }

@@ -11,7 +11,7 @@ import { withMarks } from './codes.ts'
 /** A keyboard-wedge scanner leaves 1 to 30 ms between two keys; the fastest hand leaves twice that. */
 export const LONGEST_GAP_MILLISECONDS = 50
 /** A scanner that comes over Bluetooth stutters: after a prefix so much is allowed between two keys. */
-export const LONGEST_SLOW_GAP_MILLISECONDS = 250
+const LONGEST_SLOW_GAP_MILLISECONDS = 250
 /** Two or three keys and Enter can come from a quick hand, but never as quickly as this one after the other. */
 const SURE_GAP_MILLISECONDS = 20
 /** After so long a silence a code without its suffix has ended. */
@@ -60,7 +60,7 @@ export const noBurst: Burst = {
   longestGap: 0,
 }
 
-export interface ScanOutcome {
+interface ScanOutcome {
   readonly burst: Burst
   /** The code that this key has ended; null where it has not. */
   readonly code: string | null

@@ -13,7 +13,7 @@ export interface ReadableStep {
 }
 
 /** Where a screen leaves its step, so that the lock need not ask for it and draws nothing anew while nobody locks. */
-export interface ReadableStepShelf {
+interface ReadableStepShelf {
   readonly put: (step: ReadableStep | null) => void
   readonly look: () => ReadableStep | null
   readonly subscribe: (listener: () => void) => () => void

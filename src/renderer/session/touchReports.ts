@@ -3,7 +3,7 @@
  * the second is counted by whoever calls.
  */
 
-export interface TouchReports {
+interface TouchReports {
   /** Less than a second has passed since the last report. */
   readonly isCooling: boolean
   /** Somebody has touched the glass since. */

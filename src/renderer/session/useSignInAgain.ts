@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SignInFailure } from '../../shared/failure.ts'
 import { useKiosk } from '../useKiosk.ts'
 
-export interface SignInAgain {
+interface SignInAgain {
   /** Why the last password was not accepted. */
   readonly failure: SignInFailure | null
   readonly busy: boolean

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { watchModals } from '../controls/modalOrder.ts'
 
 /** What lies above what: 0 are the dialogs of the work, 1 the lock and its warning, 2 the dark glass. */
-export type Height = 1 | 2
+type Height = 1 | 2
 
 /**
  * Shows a dialog above all of a lesser height for as long as it is rendered: neither a key takes it away nor a dialog

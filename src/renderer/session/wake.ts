@@ -35,7 +35,7 @@ export interface Wake {
   readonly keys: ReadonlySet<string>
 }
 
-export interface WakeOutcome {
+interface WakeOutcome {
   readonly wake: Wake
   /** Nothing else may act on the event. */
   readonly isSwallowed: boolean

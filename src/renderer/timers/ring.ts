@@ -2,7 +2,7 @@
  * How a ringing timer sounds. Extractor hoods are loud and low, and old ears lose what is very high: two tones, one
  * after the other, with overtones that stay below 3000 Hz, and pauses in which a voice is heard.
  */
-export interface Tone {
+interface Tone {
   /** Seconds from the beginning of the pattern. */
   readonly at: number
   readonly seconds: number

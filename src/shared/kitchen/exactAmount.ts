@@ -2,7 +2,7 @@ import type { Amount } from '../model.ts'
 import { divide, type Exact, exactNumber, multiply } from './exact.ts'
 import { type KnownUnit, knownUnit } from './units.ts'
 
-export type ExactQuantity =
+type ExactQuantity =
   | { readonly kind: 'number'; readonly value: Exact }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing' }

@@ -1,7 +1,7 @@
 import type { Language } from '../model.ts'
 
 /** The verbs by which a language says what a time is for, in lower case. */
-export interface KitchenVerbs {
+interface KitchenVerbs {
   /** The name of the work by every form of its verb. */
   readonly purposes: ReadonlyMap<string, string>
   /** Other work: a time after one of these has no purpose from before it ("bake the tart, leave it for 10 min"). */

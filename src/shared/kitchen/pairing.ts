@@ -1,5 +1,5 @@
 /** What is the same thing in two versions; null where one of them does not have it. */
-export interface Pair<One> {
+interface Pair<One> {
   readonly before: One | null
   readonly after: One | null
 }

@@ -14,7 +14,7 @@ export interface ScaleReading {
 }
 
 /** A mass as it can be weighed. */
-export interface WeighedAmount {
+interface WeighedAmount {
   readonly amount: ExactAmount
   /** `amount` is another one than was given: show that it is rounded. */
   readonly isRounded: boolean

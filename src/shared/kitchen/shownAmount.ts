@@ -3,7 +3,7 @@ import { absolute, compare, decimalText, type Exact, fraction, hasDecimals } fro
 import type { ExactAmount } from './exactAmount.ts'
 import { knownUnit } from './units.ts'
 
-export interface ShownAmount {
+interface ShownAmount {
   /** Digits, or the text as the service wrote it; empty where there is no quantity. */
   readonly quantity: string
   /** As it was written, without blanks at its ends; may be empty. */

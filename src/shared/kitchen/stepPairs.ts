@@ -4,7 +4,7 @@ import { pairUp } from './pairing.ts'
 import { nameForm, stepForm } from './visibleForm.ts'
 
 /** A step that is in both versions of a recipe. Zero-based indices. */
-export interface StepPair {
+interface StepPair {
   readonly before: number
   readonly after: number
   /** It stands elsewhere among the steps that are in both. */

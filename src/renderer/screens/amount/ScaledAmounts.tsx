@@ -37,7 +37,7 @@ export function ScaledAmounts({ amounts, scale }: { amounts: readonly ExactAmoun
 }
 
 /** Why an amount is not what the scale alone would make of it. */
-export function ScaleMark({ remark }: { remark: ScaledAmount['remark'] }) {
+function ScaleMark({ remark }: { remark: ScaledAmount['remark'] }) {
   const { overview } = useWords()
   switch (remark) {
     case 'none':

@@ -3,7 +3,7 @@ import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { Product, Recipe } from '../../../shared/model.ts'
 
 /** Where a recipe uses the product that was scanned, seen from a step. */
-export type ProductPlace =
+type ProductPlace =
   /** `lines` are the zero-based places in the step's ingredients. */
   | { readonly kind: 'here'; readonly name: string; readonly lines: readonly number[] }
   /** One-based places of the steps that use it; empty where only the recipe's own list names it. */

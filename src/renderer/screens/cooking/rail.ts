@@ -1,5 +1,5 @@
 /** The part of the rail that is shown: indices `from` to `to` (exclusive), and how many steps lie outside. */
-export interface RailPart {
+interface RailPart {
   readonly from: number
   readonly to: number
   readonly before: number

@@ -26,7 +26,7 @@ export interface IngredientLine {
 }
 
 /** What is odd about an ingredient and matters to whoever weighs it. */
-export type OddLine = Extract<
+type OddLine = Extract<
   RecipeProblem['kind'],
   'noAmount' | 'amountIsText' | 'amountNotPositive' | 'unknownUnit' | 'ingredientNotListed'
 >

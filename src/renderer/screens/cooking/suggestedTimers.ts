@@ -10,7 +10,7 @@ export interface SuggestedTimer {
   readonly seconds: number
 }
 
-export interface SuggestionWords {
+interface SuggestionWords {
   readonly startTimer: (seconds: number, mostSeconds: number, purpose: string | null) => string
   readonly again: (name: string, which: number) => string
 }

@@ -1,6 +1,6 @@
 /** Whether a finger's way over the text turns a page. Pure: millimetres on the glass and milliseconds. */
 
-export interface FingerWay {
+interface FingerWay {
   /** Towards the right edge of the glass above zero. */
   readonly across: number
   /** Towards the lower edge above zero. */

@@ -5,7 +5,7 @@ import { clockTime } from '../../time/clockTime.ts'
 import { uniqueNames } from '../overview/uniqueNames.ts'
 
 /** What tells a batch from the others beside it. */
-export interface SwitchMarks {
+interface SwitchMarks {
   /** "×2"; null at ×1. */
   readonly factor: string | null
   /** The first name of whoever cooks it; null for one's own. */

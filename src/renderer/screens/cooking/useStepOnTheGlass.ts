@@ -5,7 +5,7 @@ import type { Result } from '../../../shared/result.ts'
 import { useAhead } from '../../batch/useAhead.ts'
 import { useKiosk } from '../../useKiosk.ts'
 
-export interface StepOnTheGlass {
+interface StepOnTheGlass {
   /** Zero-based. */
   readonly step: number
   /** Zero-based indices of the steps that are done. */

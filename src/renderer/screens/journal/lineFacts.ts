@@ -21,7 +21,7 @@ export function retirementOf(event: JournalEvent): ConfirmedRetirement | null {
 }
 
 /** What the service answered with. */
-export interface AnswerFacts {
+interface AnswerFacts {
   /** Null where no answer came. */
   readonly status: number | null
   /** The service's own sentence; null where it said nothing. */

@@ -5,7 +5,7 @@ import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 /** More than any number has, so that what is too long is told in a sentence and not cut to one. */
 const LONGEST_ENTRY = 1000
 
-export interface NumberEntry {
+interface NumberEntry {
   readonly entry: TextEntry
   /** `scanned` only while the whole text is a scanner's, and no hand has changed it since. */
   readonly source: 'scanned' | 'typed'

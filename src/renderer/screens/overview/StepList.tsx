@@ -8,7 +8,7 @@ import { Mark } from '../amount/Mark.tsx'
 import { hasOddNumbers } from '../cooking/oddNumbers.ts'
 
 /** Which steps are done, in whatever order they were; null where there is no batch. */
-export interface StepMarks {
+interface StepMarks {
   readonly isDone: (step: number) => boolean
   readonly setDone: (step: number, isDone: boolean) => void
 }

@@ -6,7 +6,7 @@ import type { Result } from '../../../shared/result.ts'
 import { useAhead } from '../../batch/useAhead.ts'
 import { useKiosk } from '../../useKiosk.ts'
 
-export interface OverviewBatch {
+interface OverviewBatch {
   readonly scale: Factor
   readonly setScale: (scale: Factor) => void
   /** Something was fetched, went in or was done at this scale. */

@@ -5,7 +5,7 @@ import { failed, type Result } from '../../../shared/result.ts'
 import { useKiosk } from '../../useKiosk.ts'
 
 /** `notShown`: the question itself was refused, as for an identity longer than any number. */
-export type OverviewFailure = BatchFailure | { readonly kind: 'notShown' }
+type OverviewFailure = BatchFailure | { readonly kind: 'notShown' }
 
 /**
  * The recipe of the library, or a batch's frozen one, which also puts the batch on the glass. Null until the first

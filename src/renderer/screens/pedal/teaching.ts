@@ -32,7 +32,7 @@ export function teach(turn: Turn, key: string, pedal: PedalKeys): Taught {
   return by !== null && by !== turn ? { kind: 'taken', key, by } : { kind: 'taught', key }
 }
 
-export interface TeachingWords {
+interface TeachingWords {
   readonly taught: Readonly<Record<Turn, (key: string) => string>>
   readonly taken: Readonly<Record<Turn, (key: string) => string>>
   readonly notTeachable: (key: string) => string

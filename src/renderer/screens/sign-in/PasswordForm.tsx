@@ -13,7 +13,7 @@ import './PasswordForm.css'
 import { pastedLine } from './pastedLine.ts'
 import { useSignInPause } from './signInPause.ts'
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   /** Whose password it is: a pause belongs to the number. */
   readonly employeeNumber: string
   /** Why the last password was not accepted. Another failure object empties the field, unless nothing was tried. */

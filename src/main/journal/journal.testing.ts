@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from 'playwright/test'
-import type { JournalEvent, JournalLine } from '../../shared/journal.ts'
+import { test as base, expect } from 'playwright/test'
+import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
+import { success } from '../../shared/result.ts'
 import type { ConfirmedThing } from '../../shared/retirement.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { type Journal, openJournal } from './journal.ts'
@@ -104,4 +105,22 @@ export function accepted(number: string, message: string | null = null): Journal
     message,
     outcome: { kind: 'requestAccepted' },
   }
+}
+
+/** What each line of the journal is about, the last first. */
+export async function numbersIn(journal: Journal): Promise<readonly string[]> {
+  const { lines } = await journal.read({ text: '', filter: 'all', limit: 1000 })
+  return lines.map(({ event }) => (event.kind === 'chainBegun' ? 'chain' : event.retirement.number))
+}
+
+/** Lines 1 (the beginning) to `count`, each about its number. */
+export async function written(bench: Bench, count: number, largestFileBytes?: number): Promise<Journal> {
+  const journal = await bench.open(largestFileBytes)
+  for (let line = 2; line <= count; line++) expect(journal.append([confirmed(String(line))])).toEqual(success(null))
+  return journal
+}
+
+/** Of a journal as it is opened. */
+export async function breaksOf(bench: Bench): Promise<readonly JournalBreak[]> {
+  return (await bench.open()).state().check.breaks
 }

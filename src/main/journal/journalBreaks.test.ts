@@ -1,0 +1,264 @@
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect } from 'playwright/test'
+import type { JournalBreak } from '../../shared/journal.ts'
+import { success } from '../../shared/result.ts'
+import { hashOf, NO_LINE_BEFORE } from './chain.ts'
+import { breaksOf, confirmed, numbersIn, sending, test, written } from './journal.testing.ts'
+
+test('any single byte that is changed in any line but the last is found, and its line is named', async ({ bench }) => {
+  await written(bench, 6)
+  const bytes = bench.bytes()
+  const starts = [0, ...[...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([at]) => at + 1)]
+  const lastStart = starts.at(-2) ?? 0
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: lastStart - 1 }), fc.integer({ min: 1, max: 255 }), async (at, by) => {
+      const edited = Buffer.from(bytes)
+      edited[at] = (bytes[at] ?? 0) ^ by
+      writeFileSync(join(bench.folder, 'journal.jsonl'), edited)
+      const line = starts.findLastIndex((start) => start <= at) + 1
+      const text = bytes.subarray(starts[line - 1], starts[line]).toString()
+      const hashAt = text.indexOf('"before":"') + '"before":"'.length
+      const inLine = at - (starts[line - 1] ?? 0)
+      const isOtherHash =
+        inLine >= hashAt && inLine < hashAt + 64 && /[\da-f]/u.test(String.fromCharCode(edited[at] ?? 0))
+      bench.troubles.length = 0
+      const [first, ...others] = await breaksOf(bench)
+      if (at === lastStart - 1) {
+        // Without an end between them, the last two lines are no JSON at the end of the file, as a kill may leave it.
+        expect(bench.troubles).toMatchObject([{ kind: 'fileSetAside' }])
+        return
+      }
+      // A line that says another hash proves the line before it no longer.
+      expect(first).toMatchObject({ file: 'journal.jsonl', line: isOtherHash && line > 1 ? line - 1 : line })
+      expect(others).toEqual([])
+    }),
+    { numRuns: 300, examples: [[lastStart - 1, 1]] },
+  )
+})
+
+test('lines that were taken away, doubled, swapped, put in or edited are found where it begins', async ({ bench }) => {
+  await written(bench, 7)
+  const lines = bench.lines()
+  const [third = '', fourth = ''] = lines.slice(2)
+  const at = async (edited: readonly string[]) => {
+    bench.write(edited)
+    return breaksOf(bench)
+  }
+  const changed = (line: number) => [{ file: 'journal.jsonl', line, because: 'changed' }]
+  const unreadable = (line: number) => [{ file: 'journal.jsonl', line, because: 'unreadable' }]
+  expect(await at(lines)).toEqual([])
+  expect(await at(lines.toSpliced(2, 1))).toEqual(changed(2))
+  expect(await at(lines.toSpliced(2, 3))).toEqual(changed(2))
+  expect(await at(lines.slice(1))).toEqual(changed(1))
+  expect(await at(lines.toSpliced(2, 0, third))).toEqual(changed(3))
+  expect(await at(lines.toSpliced(2, 2, fourth, third))).toEqual(changed(2))
+  expect(await at(lines.with(2, third.replace('Broken', 'Sold')))).toEqual(changed(3))
+  expect(await at(lines.toSpliced(3, 0, ''))).toEqual(unreadable(4))
+  expect(await at(lines.with(3, '{"line":4}'))).toEqual(unreadable(4))
+  expect(await at(lines.with(3, 'no JSON'))).toEqual(unreadable(4))
+  expect(await at(lines.map((line) => `${line}\r`))).toEqual(changed(1))
+})
+
+test('a chain that begins anew in the middle without a break that it names is a break itself', async ({ bench }) => {
+  await written(bench, 5)
+  const lines = bench.lines()
+  const begin = (after: JournalBreak | null) =>
+    JSON.stringify({
+      line: 4,
+      at: '2026-05-03T06:00:00.000Z',
+      clock: 'service',
+      before: NO_LINE_BEFORE,
+      event: { kind: 'chainBegun', after },
+    })
+  const forged = (after: JournalBreak | null) => {
+    const begun = begin(after)
+    const next = JSON.stringify({ ...JSON.parse(lines[4] ?? ''), before: hashOf(begun) })
+    bench.write([...lines.slice(0, 3), begun, next])
+    return breaksOf(bench)
+  }
+  const here = { file: 'journal.jsonl', line: 4, because: 'changed' }
+  expect(await forged(null)).toEqual([here])
+  expect(await forged({ file: 'journal.jsonl', line: 2, because: 'changed' })).toEqual([here])
+  // It says itself that the line before it is not what the station wrote: shown as that.
+  expect(await forged({ file: 'journal.jsonl', line: 3, because: 'changed' })).toEqual([{ ...here, line: 3 }])
+})
+
+test('after a break the next line begins a new chain in a new file that names it, once', async ({ bench }) => {
+  await written(bench, 6)
+  const lines = bench.lines()
+  bench.write(lines.with(2, (lines[2] ?? '').replace('Broken', 'Sold')))
+  const edited = bench.bytes()
+  const journal = await bench.open()
+  expect(bench.opened).toHaveLength(6)
+  expect(journal.state().check.breaks).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
+  expect(bench.bytes().equals(edited)).toBe(true)
+  journal.append([confirmed('7')])
+  journal.append([sending('7')])
+  const found = { file: 'journal-000001.jsonl', line: 3, because: 'changed' } as const
+  expect(journal.state()).toMatchObject({ length: 9, check: { files: 2, lines: 9, breaks: [found] } })
+  expect(bench.bytes('journal-000001.jsonl').equals(edited)).toBe(true)
+  expect(JSON.parse(bench.lines()[0] ?? '')).toMatchObject({
+    line: 7,
+    before: NO_LINE_BEFORE,
+    event: { kind: 'chainBegun', after: found },
+  })
+  const again = await bench.open()
+  again.append([confirmed('8')])
+  expect(again.state().check.breaks).toEqual([found])
+  expect(bench.lines()).toHaveLength(4)
+  expect((await again.verify()).breaks).toEqual([found])
+  expect(bench.names()).toEqual(['journal-000001.jsonl', 'journal.jsonl'])
+})
+
+test('every further break is named by a chain of its own, wherever it is', async ({ bench }) => {
+  await written(bench, 6)
+  const edit = (name: string, line: number) => {
+    const lines = bench.lines(name)
+    bench.write(lines.with(line - 1, (lines[line - 1] ?? '').replace('Broken', 'Sold')), name)
+  }
+  edit('journal.jsonl', 4)
+  const first = await bench.open()
+  first.append([confirmed('7'), confirmed('8'), confirmed('9')])
+  edit('journal-000001.jsonl', 2)
+  edit('journal.jsonl', 3)
+  const second = await bench.open()
+  expect(second.state().check.breaks).toEqual([
+    { file: 'journal-000001.jsonl', line: 2, because: 'changed' },
+    { file: 'journal.jsonl', line: 3, because: 'changed' },
+  ])
+  second.append([confirmed('10')])
+  const third = await bench.open()
+  third.append([confirmed('11')])
+  expect(bench.names()).toEqual(['journal-000001.jsonl', 'journal-000002.jsonl', 'journal.jsonl'])
+  expect(bench.lines().map((line) => JSON.parse(line).event.kind)).toEqual([
+    'chainBegun',
+    'chainBegun',
+    'confirmed',
+    'confirmed',
+  ])
+  expect((await third.verify()).breaks).toHaveLength(2)
+})
+
+test('a break is named by one chain: a second that names it hides nothing', async ({ bench }) => {
+  await written(bench, 4)
+  const lines = bench.lines()
+  bench.write(lines.with(2, (lines[2] ?? '').replace('Broken', 'Sold')))
+  const journal = await bench.open()
+  journal.append([confirmed('5'), confirmed('6'), confirmed('7')])
+  expect(journal.state().check.breaks).toHaveLength(1)
+  const [begun = '', ...others] = bench.lines()
+  // Two lines are taken away, and the beginning is told again in their place.
+  const again = JSON.stringify({ ...JSON.parse(begun), line: 8 })
+  bench.write([begun, ...others.slice(0, 1), again])
+  expect((await breaksOf(bench)).slice(1)).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
+})
+
+test('a file that was taken away from between others is found', async ({ bench }) => {
+  await written(bench, 11, 1000)
+  expect(bench.names()).toEqual([
+    'journal-000001.jsonl',
+    'journal-000002.jsonl',
+    'journal-000003.jsonl',
+    'journal.jsonl',
+  ])
+  const line = bench.lines('journal-000001.jsonl').length
+  rmSync(join(bench.folder, 'journal-000002.jsonl'))
+  expect(await breaksOf(bench)).toEqual([{ file: 'journal-000001.jsonl', line, because: 'changed' }])
+  rmSync(join(bench.folder, 'journal-000001.jsonl'))
+  expect(await breaksOf(bench)).toEqual([{ file: 'journal-000003.jsonl', line: 1, because: 'changed' }])
+})
+
+test('an older file that lost the end of its last line, or cannot be read, is a break, and the journal goes on', async ({
+  bench,
+}) => {
+  await written(bench, 9, 1000)
+  const older = join(bench.folder, 'journal-000002.jsonl')
+  const line = bench.lines('journal-000002.jsonl').length
+  truncateSync(older, bench.bytes('journal-000002.jsonl').length - 1)
+  expect(await breaksOf(bench)).toEqual([{ file: 'journal-000002.jsonl', line, because: 'unreadable' }])
+  rmSync(older)
+  mkdirSync(older)
+  const journal = await bench.open()
+  const found = { file: 'journal-000002.jsonl', line: 1, because: 'unreadable' }
+  expect(journal.state().check.breaks).toEqual([found])
+  expect(bench.troubles).toContainEqual({ kind: 'notSaved', file: 'journal-000002.jsonl', code: 'EISDIR' })
+  expect(journal.append([confirmed('10')])).toEqual(success(null))
+  expect((await journal.verify()).breaks).toEqual([found])
+  expect(await breaksOf(bench)).toEqual([found])
+})
+
+test('what somebody does to the file while the station runs is found, and nothing of it is lost', async ({ bench }) => {
+  const journal = await written(bench, 5)
+  const putIn = `${bench.lines().at(-1)}\n`
+  bench.add(putIn)
+  expect(await numbersIn(journal)).toHaveLength(5)
+  expect((await journal.verify()).breaks).toEqual([])
+  bench.add('{"put":"in again"}\n')
+  journal.append([confirmed('6')])
+  const rests = ['journal.jsonl.bad-2026-05-03T06-00-00.000Z', 'journal.jsonl.bad-2026-05-03T06-00-00.001Z']
+  expect(bench.troubles).toEqual(rests.map((renamedTo) => ({ kind: 'fileSetAside', file: 'journal.jsonl', renamedTo })))
+  expect(bench.bytes(rests[0]).toString()).toBe(putIn)
+  expect(bench.lines()).toHaveLength(6)
+  expect((await journal.verify()).breaks).toEqual([])
+  bench.write(bench.lines().slice(0, 4))
+  journal.append([confirmed('7')])
+  const found = { file: 'journal-000001.jsonl', line: 4, because: 'changed' }
+  expect((await journal.verify()).breaks).toEqual([found])
+  journal.append([confirmed('8')])
+  expect(bench.names()).toEqual(['journal-000001.jsonl', 'journal-000002.jsonl', 'journal.jsonl', ...rests])
+  expect(await breaksOf(bench)).toEqual([found])
+})
+
+test('a line that was made longer while the station runs tears no other line', async ({ bench }) => {
+  const journal = await written(bench, 5)
+  bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by somebody')))
+  const edited = bench.bytes()
+  expect(journal.append([confirmed('6')])).toEqual(success(null))
+  expect(bench.bytes('journal-000001.jsonl').equals(edited)).toBe(true)
+  expect(bench.lines()).toHaveLength(1)
+  const found = { file: 'journal-000001.jsonl', line: 2, because: 'changed' }
+  expect((await journal.verify()).breaks).toEqual([found])
+  journal.append([confirmed('7')])
+  expect(await breaksOf(bench)).toEqual([found])
+  bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by somebody')))
+  expect((await journal.verify()).breaks.at(0)).toEqual(found)
+  expect(journal.append([confirmed('8')])).toEqual(success(null))
+  expect(await numbersIn(await bench.open())).toHaveLength(journal.state().length)
+})
+
+test('a check while it runs sees a cut-off end and an edited last line, which no later one can', async ({ bench }) => {
+  const journal = await written(bench, 5)
+  const lines = bench.lines()
+  bench.write(lines.slice(0, 3))
+  expect(await breaksOf(bench)).toEqual([])
+  expect((await journal.verify()).breaks).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
+  bench.write(lines)
+  expect((await journal.verify()).breaks).toEqual([])
+  bench.write(lines.with(4, (lines[4] ?? '').replace('Broken', 'Mended')))
+  expect((await journal.verify()).breaks).toEqual([{ file: 'journal.jsonl', line: 5, because: 'changed' }])
+  journal.append([confirmed('6')])
+  const found = [{ file: 'journal-000001.jsonl', line: 5, because: 'changed' }]
+  expect((await journal.verify()).breaks).toEqual(found)
+  const again = await bench.open()
+  expect(again.state().check.breaks).toEqual(found)
+  again.append([confirmed('7')])
+  expect(await breaksOf(bench)).toEqual(found)
+  expect(bench.names()).toEqual(['journal-000001.jsonl', 'journal.jsonl'])
+})
+
+test('lines that are written and files that are renamed while it is checked are no breaks', async ({ bench }) => {
+  const journal = await written(bench, 40, 2000)
+  const checking = journal.verify()
+  const reading = journal.read({ text: '', filter: 'all', limit: 1000 })
+  for (let line = 41; line <= 60; line++) {
+    journal.append([confirmed(String(line))])
+    await new Promise(setImmediate)
+  }
+  expect(await checking).toMatchObject({ breaks: [] })
+  expect(journal.state().check).toMatchObject({ lines: 60, files: bench.names().length })
+  expect((await reading).lines).toHaveLength(40)
+  expect(await journal.verify()).toMatchObject({ lines: 60, files: bench.names().length, breaks: [] })
+  expect(journal.state().check).toEqual(await journal.verify())
+})

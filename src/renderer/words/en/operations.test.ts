@@ -1,0 +1,21 @@
+import { expect, test } from 'playwright/test'
+import { operationById, RECORDS_OPERATIONS } from '../../../shared/records/operations.ts'
+import { operations } from './operations.ts'
+
+function nameOf(id: string): string | null {
+  const operation = operationById(id)
+  return operation === null ? null : operations.name(operation)
+}
+
+test('every operation is asked in plain words, and no two in the same', () => {
+  const names = RECORDS_OPERATIONS.map(operations.name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(nameOf('GET /one-employees-get-by-entity-number-employee-number')).toBe(
+    'Employees by entity number and employee number',
+  )
+  expect(nameOf('GET /one-domains-get-many')).toBe('Domains: all')
+  expect(nameOf('GET /one-sessions-get-one')).toBe('Sessions: one by its id')
+  expect(nameOf('POST /one-entities-allowed-employees-post-one')).toBe('Add an allowed employee of an entity')
+  expect(nameOf('PUT /users/{user_id}')).toBe('Replace a user')
+  expect(nameOf('DELETE /one-sessions-delete-one')).toBe('Delete a session')
+})

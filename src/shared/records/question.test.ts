@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { pathOf, pathProblem, questionProblem } from './question.ts'
+
+const USER = 'GET /users/{user_id}'
+const EMPLOYEES = 'GET /one-employees-get-by-domain-id'
+const field = (name: string, value: string) => ({ name, value })
+
+test('a question with all that it needs is asked', () => {
+  expect(questionProblem({ operation: USER, pathParameters: { user_id: '7' }, fields: [] })).toBeNull()
+  const fields = [field('domain_id', 'd-1'), field('domain_id', ''), field('', '')]
+  expect(questionProblem({ operation: EMPLOYEES, pathParameters: {}, fields })).toBeNull()
+})
+
+test('what is missing, doubled or cannot be seen is told by its name', () => {
+  const problemOf = (...fields: { name: string; value: string }[]) =>
+    questionProblem({ operation: EMPLOYEES, pathParameters: {}, fields })
+  expect(problemOf(field('', 'd-1'))).toEqual({ kind: 'namelessField', value: 'd-1' })
+  expect(problemOf(field('a', '1'), field('a', '2'))).toEqual({ kind: 'doubledField', name: 'a' })
+  for (const name of ['a\u200b', ' a', 'a\n', '\ud800'])
+    expect(problemOf(field(name, '1'))).toEqual({ kind: 'badFieldName', name })
+  expect(questionProblem({ operation: 'GET /users/{id}', pathParameters: {}, fields: [] })).toEqual({
+    kind: 'unknownOperation',
+  })
+})
+
+test('a path parameter is required, leads to no other path, and has no sign that nobody sees', () => {
+  const problemOf = (user_id: string) => pathProblem(USER, { user_id })
+  expect(pathProblem(USER, {})).toEqual({ kind: 'missingPathParameter', name: 'user_id' })
+  for (const empty of ['', '  ']) expect(problemOf(empty)).toEqual({ kind: 'missingPathParameter', name: 'user_id' })
+  for (const dots of ['.', '..', ' .. '])
+    expect(problemOf(dots)).toEqual({ kind: 'badPathParameter', name: 'user_id', because: 'dots' })
+  for (const unseen of ['7\u200b', '7\u0000', '\ud800', '7\u2028'])
+    expect(problemOf(unseen)).toEqual({ kind: 'badPathParameter', name: 'user_id', because: 'unseenSign' })
+  for (const odd of ['...', 'a/b', 'a b', '../x', '%2e%2e', '?x=1', '#', 'ä']) expect(problemOf(odd), odd).toBeNull()
+})
+
+test('whatever passes as a path parameter is one segment, and comes out of the address as it was typed', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.constantFrom(
+      '../roles',
+      './x',
+      'a/../b',
+      '%2e%2e',
+      '%2F',
+      '..%2f',
+      '\\..\\',
+      ';x',
+      '?a#b',
+      'a b',
+      '//evil.example',
+    ),
+  )
+  fc.assert(
+    fc.property(anything, (user_id) => {
+      fc.pre(pathProblem(USER, { user_id }) === null)
+      const address = new URL(`https://data.example/prod${pathOf('/users/{user_id}', { user_id })}`)
+      expect([address.host, address.search, address.hash]).toEqual(['data.example', '', ''])
+      const segments = address.pathname.split('/')
+      expect(segments.slice(0, 3)).toEqual(['', 'prod', 'users'])
+      expect(segments).toHaveLength(4)
+      expect(decodeURIComponent(segments[3] ?? '')).toBe(user_id.trim())
+    }),
+    { numRuns: 2000 },
+  )
+})

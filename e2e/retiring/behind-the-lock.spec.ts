@@ -1,16 +1,6 @@
-import type { Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, readState, test, touch } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
-import { hold } from './retiring.ts'
-
-async function openMaintenance(kiosk: OpenKiosk, tab: string): Promise<Page> {
-  const page = await kiosk.glass()
-  await signIn(page, people.technician)
-  await page.getByText('recipes · read just now').waitFor()
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await touch(page.getByRole('tab', { name: tab }))
-  return page
-}
+import { hold, openMaintenance } from './retiring.ts'
 
 test('the journal is there again after the lock, with the line that the lock has made', async ({ openKiosk }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 20 } } })

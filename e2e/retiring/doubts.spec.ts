@@ -1,7 +1,7 @@
-import { expect, type OpenKiosk, PAUSE_OF_A_HAND, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { expect, PAUSE_OF_A_HAND, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { asset, confirmByHand, deletions, openRetirement } from './byHand.ts'
-import { confirmByBridge } from './retiring.ts'
+import { confirmByBridge, openMaintenance } from './retiring.ts'
 
 const SHARED = '4006381333931'
 const ALONE = '4006381333948'
@@ -33,19 +33,10 @@ const mixedUp = {
   outputs: [],
 }
 
-async function openMaintenance(kiosk: OpenKiosk) {
-  const page = await kiosk.glass()
-  await signIn(page, people.technician)
-  await page.getByText('read just now').waitFor()
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  return page
-}
-
 test('a barcode that does not tell the product chooses none and confirms none', async ({ service, openKiosk }) => {
   service.setRecipes([mixedUp])
   const kiosk = await openKiosk()
-  const page = await openMaintenance(kiosk)
-  await touch(page.getByRole('tab', { name: 'Products' }))
+  const page = await openMaintenance(kiosk, 'Products')
   const trigger = page.getByRole('button', { name: 'Retire this product…' })
   const asTyped = page.getByRole('button', { name: /as typed$/ })
   const shared = 'This barcode stands on J-10001 and J-10002; type the JSIN.'
@@ -80,7 +71,7 @@ test('a barcode that does not tell the product chooses none and confirms none', 
 test('two spellings of a number are told, and the one that was typed is sent', async ({ service, openKiosk }) => {
   service.setRecipes([mixedUp])
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 2 } } })
-  const page = await openMaintenance(kiosk)
+  const page = await openMaintenance(kiosk, 'Assets')
   await page.getByRole('textbox', { name: 'Asset number' }).fill('ab1')
   await touch(page.getByRole('button', { name: /^AB1/ }))
   await expect(page.getByText('Recipes write it AB1 and ab1.')).toBeVisible()

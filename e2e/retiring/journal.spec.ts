@@ -1,27 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import decodeQR from 'qr/decode.js'
 import { joinedLines } from '../../src/renderer/screens/journal/codeTexts.ts'
 import type { JournalBreak } from '../../src/shared/journal.ts'
 import { findAllFlaws } from '../accessibility/measure.ts'
-import { expect, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { giveJournal } from './giveJournal.ts'
 import { journalWithEveryEvent, requestsInEveryState, sha256 } from './journalLines.ts'
+import { openMaintenance, requestFor } from './retiring.ts'
 import { showRequests } from './showRequests.ts'
 
 const brokenAt57: JournalBreak = { file: 'journal.jsonl', line: 57, because: 'changed' }
-
-async function openMaintenance(kiosk: OpenKiosk, tab: string): Promise<Page> {
-  const page = await kiosk.glass()
-  await signIn(page, people.technician)
-  // What the main process publishes of its own would take away what the test shows.
-  await page.getByText('recipes · read just now').waitFor()
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await touch(page.getByRole('tab', { name: tab }))
-  return page
-}
 
 /** What a telephone reads from the glass: the pixels of the picture, and nothing else. */
 async function readCode(page: Page): Promise<string> {
@@ -45,8 +36,6 @@ async function readCode(page: Page): Promise<string> {
   for (const [index, light] of Buffer.from(red, 'base64').entries()) data.set([light, light, light, 255], index * 4)
   return decodeQR({ width, height, data })
 }
-
-const requestFor = (page: Page, number: string): Locator => page.getByRole('listitem').filter({ hasText: number })
 
 test('a request says what is true of it, in whatever state it is', async ({ openKiosk }) => {
   const kiosk = await openKiosk()

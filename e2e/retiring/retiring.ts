@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { ThingKind } from '../../src/shared/model.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, readState, stationFor, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, readState, signIn, stationFor, touch } from '../kiosk.ts'
 
 /** What the glass does when the hold button has been held long enough. */
 export async function confirmByBridge(page: Page, number: string, kind: ThingKind = 'asset') {
@@ -23,6 +23,17 @@ export async function confirmByBridge(page: Page, number: string, kind: ThingKin
 export async function hold(page: Page, number: string): Promise<void> {
   expect(await confirmByBridge(page, number)).toMatchObject({ ok: true })
   await expect(page.getByRole('timer').filter({ hasText: number })).toBeVisible()
+}
+
+/** Signs the technician in and opens a tab of maintenance. */
+export async function openMaintenance(kiosk: OpenKiosk, tab: string): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  // What the main process publishes of its own would take away what a test shows.
+  await page.getByText('read just now').waitFor()
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('tab', { name: tab }))
+  return page
 }
 
 export async function openRequests(page: Page): Promise<void> {

@@ -270,6 +270,19 @@ test('a hold that ends hours later than it was to, as after sleep, sends nothing
   expect(courier().retirements()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'clockJumped' })
 })
 
+test('a hold that ends ten seconds late is sent still, and one that ends later is not', async () => {
+  for (const [late, requests] of [
+    [10_000, 1],
+    [10_001, 0],
+  ] as const) {
+    const { clock, confirm, sent } = openBench()
+    confirm()
+    clock.set(clock.now() + late)
+    await clock.pass(HOLD)
+    expect(sent.length, `${late} ms late`).toBe(requests)
+  }
+})
+
 test('a request whose sending ends in a defect is not known, and the next one goes', async () => {
   const bench = openBench()
   bench.confirm('20107')

@@ -33,6 +33,10 @@ test('what cannot be a number is told by its reason, and what can is not', () =>
     ['20\u200b107', 'unseenSign'],
     ['20\u0007107', 'unseenSign'],
     ['\ud83d', 'unseenSign'],
+    // A mark of annotation, a place that is for no sign, one for whatever somebody makes of it.
+    ['20107\ufff9', 'unseenSign'],
+    ['20107\uffff', 'unseenSign'],
+    ['20107\ue000', 'unseenSign'],
     ...['\ufe0f', '\u034f', '\u3164', '\u115f', '\u17b4', '\u{e0100}', '\u2800'].map(
       (sign) => [`20107${sign}`, 'unseenSign'] as const,
     ),

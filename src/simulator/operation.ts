@@ -1,12 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { RecordsMethod } from '../shared/records/operations.ts'
 import type { Answer } from './answer.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { Schedule } from './schedule.ts'
 import type { Sessions } from './sessions.ts'
 import type { StockKeeper } from './stock.ts'
 
-/** A name without its operation in `operations/operations.ts` does not compile, nor the reverse. */
-export type OperationName = 'login' | 'recipes' | 'deleteAsset' | 'deleteProduct'
+/** What the interface describes. A name without its operation in `operations/operations.ts` does not compile. */
+export type DescribedOperationName = 'login' | 'recipes' | 'deleteAsset' | 'deleteProduct'
+
+/** What the interface lists only goes by its id in the table of `shared/records/`, as in `GET /users/{user_id}`. */
+export type RecordsOperationName = `${RecordsMethod} ${string}`
+
+export type OperationName = DescribedOperationName | RecordsOperationName
 
 /** A request as it was read from the connection. */
 export interface ServiceRequest {
@@ -27,12 +33,20 @@ export interface Service {
   readonly schedule: Schedule
 }
 
-/** One documented operation. */
+/** Each has a base address of its own. */
+export type AddressGroup = 'auth' | 'data'
+
+/** By the names that stand in braces in the path of an operation; decoded. */
+export type PathParameters = Readonly<Record<string, string>>
+
+/** One operation that the interface names. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly base: 'auth' | 'data'
-  /** As the interface gives it, to be appended to the base address. */
+  /** As the interface gives it, path parameters in braces; to be appended to the base address. */
   readonly path: string
+  base(behaviour: Behaviour): AddressGroup
   needsToken(behaviour: Behaviour): boolean
-  answer(request: ServiceRequest, service: Service): Answer
+  /** Whether a session of this role may ask for it; any may where this is left out. */
+  isFor?(role: string, behaviour: Behaviour): boolean
+  answer(request: ServiceRequest, service: Service, parameters: PathParameters): Answer
 }

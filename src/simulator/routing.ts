@@ -1,40 +1,62 @@
 import { type Answer, refusal } from './answer.ts'
-import type { Operation, OperationName, Service, ServiceRequest } from './operation.ts'
+import type { Behaviour } from './behaviour.ts'
+import type { AddressGroup, Operation, OperationName, PathParameters, Service, ServiceRequest } from './operation.ts'
 import { operations } from './operations/operations.ts'
+import { matchPath } from './pathPattern.ts'
 import { presentedToken } from './tokens.ts'
 
 /** Stage segments, each beginning with a slash or empty, by address group. */
-export type Stages = Readonly<Record<Operation['base'], string>>
+export type Stages = Readonly<Record<AddressGroup, string>>
+
+/** An operation that lives at the path which a request asks for. */
+interface Place {
+  readonly name: OperationName
+  readonly operation: Operation
+  readonly parameters: PathParameters
+}
 
 /** The name of the operation that a request asks for, or `undefined` when its path or method is none. */
-export function operationOf({ method, path }: ServiceRequest, stages: Stages): OperationName | undefined {
-  return namesAt(path, stages).find((name) => operations[name].method === method)
+export function operationOf(request: ServiceRequest, stages: Stages, behaviour: Behaviour): OperationName | undefined {
+  return placeOf(request, stages, behaviour)?.name
 }
 
 /** Answers as the service does when nothing goes wrong on the way. */
 export function answerRequest(request: ServiceRequest, service: Service, stages: Stages): Answer {
-  const name = operationOf(request, stages)
-  if (name === undefined) return notAnOperation(request, stages)
-  const operation = operations[name]
-  const check = service.behaviour.tokenCheck
-  if (check !== 'off' && operation.needsToken(service.behaviour)) {
-    const token = presentedToken(request, check)
-    if (token === undefined || !service.sessions.accepts(token)) {
-      return refusal(401, token === undefined ? 'A session token is required.' : 'The session is not valid.')
-    }
-  }
-  return operation.answer(request, service)
+  const place = placeOf(request, stages, service.behaviour)
+  if (place === undefined) return notAnOperation(request, stages, service.behaviour)
+  const { operation, parameters } = place
+  return turnedAway(operation, request, service) ?? operation.answer(request, service, parameters)
 }
 
-function notAnOperation({ method, path }: ServiceRequest, stages: Stages): Answer {
-  const names = namesAt(path, stages)
-  if (names.length === 0) return refusal(404, 'There is nothing at this path.')
-  const answer = refusal(405, `${method} is not possible at this path.`)
-  const allow = names.map((name) => operations[name].method).join(', ')
+/** The answer to whoever may not, or `undefined`. */
+function turnedAway(operation: Operation, request: ServiceRequest, service: Service): Answer | undefined {
+  const { behaviour, sessions } = service
+  if (behaviour.tokenCheck === 'off' || !operation.needsToken(behaviour)) return undefined
+  const token = presentedToken(request, behaviour.tokenCheck)
+  if (token === undefined) return refusal(401, 'A session token is required.')
+  const session = sessions.accepted(token)
+  if (session === undefined) return refusal(401, 'The session is not valid.')
+  if (operation.isFor?.(session.role, behaviour) === false) {
+    return refusal(403, `The role ${session.role} may not do this.`)
+  }
+  return undefined
+}
+
+function notAnOperation(request: ServiceRequest, stages: Stages, behaviour: Behaviour): Answer {
+  const places = placesAt(request.path, stages, behaviour)
+  if (places.length === 0) return refusal(404, 'There is nothing at this path.')
+  const answer = refusal(405, `${request.method} is not possible at this path.`)
+  const allow = places.map(({ operation }) => operation.method).join(', ')
   return { ...answer, headers: { ...answer.headers, allow } }
 }
 
-function namesAt(path: string, stages: Stages): readonly OperationName[] {
-  const names = Object.keys(operations) as OperationName[]
-  return names.filter((name) => path === stages[operations[name].base] + operations[name].path)
+function placeOf({ method, path }: ServiceRequest, stages: Stages, behaviour: Behaviour): Place | undefined {
+  return placesAt(path, stages, behaviour).find(({ operation }) => operation.method === method)
+}
+
+function placesAt(path: string, stages: Stages, behaviour: Behaviour): readonly Place[] {
+  return operations.flatMap(([name, operation]) => {
+    const parameters = matchPath(stages[operation.base(behaviour)] + operation.path, path)
+    return parameters === undefined ? [] : [{ name, operation, parameters }]
+  })
 }

@@ -47,8 +47,8 @@ export interface Sessions {
   /** In the order of sign-in. */
   readonly records: readonly SessionRecord[]
   open(arrival: Arrival, behaviour: Behaviour): SessionRecord
-  /** Whether the token is that of a session which is valid, not revoked and not over. */
-  accepts(token: string): boolean
+  /** The session of a token, if it is valid, not revoked and not over. */
+  accepted(token: string): SessionRecord | undefined
   revokeAll(): void
 }
 
@@ -64,9 +64,10 @@ export function keepSessions(clock: () => number, randomToken: () => string): Se
       records = [...records, session]
       return session
     },
-    accepts(token) {
+    accepted(token) {
       const session = records.find((record) => record.token === token)
-      return session?.is_valid === true && session.revoked_at === undefined && Date.parse(session.expires_at) > clock()
+      if (session === undefined || !session.is_valid || session.revoked_at !== undefined) return undefined
+      return Date.parse(session.expires_at) > clock() ? session : undefined
     },
     revokeAll() {
       const at = new Date(clock())

@@ -87,7 +87,7 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
 
   async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const head = readHead(message)
-    const operation = operationOf(head, stages)
+    const operation = operationOf(head, stages, behaviour)
     const fault = plan.next(operation)
     const entry = log.add(head, operation, now())
     if (fault?.kind === 'refuse') {
@@ -105,7 +105,7 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
   }
 
   function answerTo(request: ServiceRequest, fault: Fault | undefined): Answer | 'nothing' {
-    const operation = operationOf(request, stages)
+    const operation = operationOf(request, stages, behaviour)
     const instead = answerInstead(fault)
     if (instead !== undefined) return instead
     const seen = spoilRequest(fault, operation, request, behaviour)

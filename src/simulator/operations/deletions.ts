@@ -31,7 +31,7 @@ interface Target {
 function deletion(path: string, target: Target): Operation {
   return {
     method: 'DELETE',
-    base: 'data',
+    base: () => 'data',
     path,
     needsToken: () => true,
     answer: (request, service) => answer(target, request, service),

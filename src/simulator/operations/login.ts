@@ -4,7 +4,7 @@ import type { Operation, Service, ServiceRequest } from '../operation.ts'
 /** GET /auth-login-verify: an employee's credentials in, a session record with a token out. */
 export const login: Operation = {
   method: 'GET',
-  base: 'auth',
+  base: () => 'auth',
   path: '/auth-login-verify',
   needsToken: () => false,
   answer,

@@ -1,7 +1,11 @@
-import type { Operation, OperationName } from '../operation.ts'
+import type { DescribedOperationName, Operation, OperationName } from '../operation.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
 import { login } from './login.ts'
 import { recipes } from './recipes.ts'
 
-/** Every operation that the service offers. */
-export const operations: Readonly<Record<OperationName, Operation>> = { login, recipes, deleteAsset, deleteProduct }
+const described: Readonly<Record<DescribedOperationName, Operation>> = { login, recipes, deleteAsset, deleteProduct }
+
+/** Every operation that the service offers, with the name that it goes by. */
+export const operations: readonly (readonly [OperationName, Operation])[] = [
+  ...(Object.keys(described) as DescribedOperationName[]).map((name) => [name, described[name]] as const),
+]

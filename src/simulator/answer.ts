@@ -14,7 +14,7 @@ export interface Envelope {
 }
 
 /** A JSON answer with at least the envelope fields. */
-export function envelope(status: number, content: Envelope): Answer {
+export function envelope(status: number, content: Envelope & Readonly<Record<string, unknown>>): Answer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) }
 }
 

@@ -1,4 +1,5 @@
 import type { PlannedFault } from './faults.ts'
+import type { AddressGroup } from './operation.ts'
 
 /** How a later request must present the token; `scheme` stands before it in the header, and may be empty. */
 export type TokenCheck =
@@ -7,6 +8,14 @@ export type TokenCheck =
   | { readonly in: 'query'; readonly name: string }
 
 export type DeleteAnswer = '202 with message' | '202 empty' | '202 not JSON' | '200 with result' | '204'
+
+/** What is answered in place of an operation; without `contentType` it claims to be JSON. */
+export interface PlainAnswer {
+  /** 200 to 599. */
+  readonly status: number
+  readonly body: string
+  readonly contentType?: string
+}
 
 /** What the interface leaves open, one switch each, and the faults of the moment. */
 export interface Behaviour {
@@ -20,7 +29,7 @@ export interface Behaviour {
   readonly sessionIsValid: boolean
   /** `revoked_at` of new sessions, ISO 8601; left out when `undefined`. */
   readonly sessionRevokedAt: string | undefined
-  /** Deletions need a token as described here; recipes only when `recipesNeedToken`. */
+  /** Deletions and records need a token as described here; recipes only when `recipesNeedToken`. */
   readonly tokenCheck: TokenCheck
   readonly recipesNeedToken: boolean
   /** Name of the query parameter that takes a `last_evaluated_key` back. */
@@ -34,9 +43,15 @@ export interface Behaviour {
   /** Whether `count` is that of the page or of all recipes. */
   readonly countOf: 'page' | 'all'
   readonly deleteAnswer: DeleteAnswer
-  /** The answer to deleting what is not there: as if it were, or `exists` false with 404 or with 200. */
+  /** The answer to deleting later what is not there: as if it were, or `exists` false with 404 or with 200. */
   readonly unknownDeletion: 'accepted' | '404' | '200'
-  /** From a 202 or 204 to the deletion really happening. */
+  /** The address group of the operations that the interface lists only: /users and every path that begins with /one-. */
+  readonly recordsBase: AddressGroup
+  /** Whose session may ask for records; no other role may, and nobody when it is empty. */
+  readonly recordsRoles: readonly string[]
+  /** By the id of a records operation: what whoever may ask is answered in its place. It is then not carried out. */
+  readonly recordsAnswers: Readonly<Record<string, PlainAnswer>>
+  /** From a 202 or 204 to the deletion really happening, and to a record really being added. */
   readonly deletionMilliseconds: number
   /** How far the service's clock is ahead of ours (negative: behind); moves the `Date` header and every session time. */
   readonly clockOffsetSeconds: number
@@ -59,6 +74,9 @@ export const usualBehaviour: Behaviour = {
   countOf: 'page',
   deleteAnswer: '202 with message',
   unknownDeletion: 'accepted',
+  recordsBase: 'data',
+  recordsRoles: ['admin'],
+  recordsAnswers: {},
   deletionMilliseconds: 300,
   clockOffsetSeconds: 0,
   faults: [],

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { RecordsMethod } from '../shared/records/operations.ts'
 import type { Answer } from './answer.ts'
 import type { Behaviour } from './behaviour.ts'
+import type { RecordsKeeper } from './records/recordsKeeper.ts'
 import type { Schedule } from './schedule.ts'
 import type { Sessions } from './sessions.ts'
 import type { StockKeeper } from './stock.ts'
@@ -28,6 +29,7 @@ export interface ServiceRequest {
 /** What an operation works with. */
 export interface Service {
   readonly keeper: StockKeeper
+  readonly records: RecordsKeeper
   readonly sessions: Sessions
   readonly behaviour: Behaviour
   readonly schedule: Schedule

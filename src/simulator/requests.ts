@@ -86,6 +86,11 @@ export function readHead(message: IncomingMessage): ServiceRequest {
   }
 }
 
+/** Whether the body claims to be JSON. */
+export function announcesJson(headers: IncomingHttpHeaders): boolean {
+  return /^application\/json *(;|$)/i.test(headers['content-type'] ?? '')
+}
+
 /** Reads a body of at most so many bytes; `undefined` when there are more. Rejects when the client goes away. */
 export async function readBody(message: IncomingMessage, mostBytes: number): Promise<string | undefined> {
   const parts: Buffer[] = []

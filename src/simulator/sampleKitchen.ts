@@ -39,8 +39,8 @@ export function sampleRecipe(number: number): RecipeRecord {
 }
 
 /**
- * A kitchen for tests: entity 4021; cook 10023 (password "bread") and maintenance technician 10042 (password "spanner");
- * assets 20107 and 20108, products J-1001 and J-1002; so many recipes, numbered from 0001.
+ * A kitchen for tests: entity 4021; cook 10023 (password "bread") and maintenance technician 10042 (password "spanner"),
+ * administrator 10077 (password "ledger"); assets 20107 and 20108, products J-1001 and J-1002; so many recipes, numbered from 0001.
  */
 export function sampleKitchen(recipes = 3): Kitchen {
   return {
@@ -49,6 +49,7 @@ export function sampleKitchen(recipes = 3): Kitchen {
     employees: [
       { employee_number: '10023', employee_name: 'Mira Okafor', role: 'cook', password: 'bread' },
       { employee_number: '10042', employee_name: 'Jon Vega', role: 'maintenance', password: 'spanner' },
+      { employee_number: '10077', employee_name: 'Ana Petrov', role: 'admin', password: 'ledger' },
     ],
     recipes: Array.from({ length: recipes }, (_, index) => sampleRecipe(index + 1)),
     assets: [

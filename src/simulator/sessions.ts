@@ -49,12 +49,18 @@ export interface Sessions {
   open(arrival: Arrival, behaviour: Behaviour): SessionRecord
   /** The session of a token, if it is valid, not revoked and not over. */
   accepted(token: string): SessionRecord | undefined
+  /** Revokes the session of this id, if there is one. */
+  revoke(sessionId: string): void
   revokeAll(): void
 }
 
 /** `clock` is the service's, in milliseconds. */
 export function keepSessions(clock: () => number, randomToken: () => string): Sessions {
   let records: readonly SessionRecord[] = []
+  function revokeWhere(concerns: (session: SessionRecord) => boolean): void {
+    const at = new Date(clock())
+    records = records.map((record) => (concerns(record) ? { ...record, is_valid: false, ...revokedAt(at) } : record))
+  }
   return {
     get records() {
       return records
@@ -69,16 +75,15 @@ export function keepSessions(clock: () => number, randomToken: () => string): Se
       if (session === undefined || !session.is_valid || session.revoked_at !== undefined) return undefined
       return Date.parse(session.expires_at) > clock() ? session : undefined
     },
-    revokeAll() {
-      const at = new Date(clock())
-      records = records.map((record) => ({ ...record, is_valid: false, ...revokedAt(at) }))
-    },
+    revoke: (sessionId) => revokeWhere(({ session_id }) => session_id === sessionId),
+    revokeAll: () => revokeWhere(() => true),
   }
 }
 
-function sessionRecord(
+/** `now` in milliseconds; `number` counts from 1 within the entity. */
+export function sessionRecord(
   { entityNumber, employee, ip, userAgent }: Arrival,
-  behaviour: Behaviour,
+  behaviour: Pick<Behaviour, 'sessionSeconds' | 'sessionIsValid' | 'sessionRevokedAt'>,
   number: number,
   now: number,
   token: string,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Subject } from '../shared/records/operations.ts'
 import { type Answer, refusal } from './answer.ts'
 import { type Behaviour, usualBehaviour } from './behaviour.ts'
 import { deliver, reset } from './delivery.ts'
@@ -7,6 +8,8 @@ import { type Fault, type FaultPlan, planFaults } from './faults.ts'
 import type { Kitchen } from './kitchen.ts'
 import { listen } from './listening.ts'
 import type { Service, ServiceRequest } from './operation.ts'
+import type { DataRecord } from './records/record.ts'
+import { keepRecords } from './records/recordsKeeper.ts'
 import { keepRequests, readBody, readHead, type SeenRequest } from './requests.ts'
 import { answerRequest, operationOf, type Stages } from './routing.ts'
 import { makeSchedule } from './schedule.ts'
@@ -14,9 +17,10 @@ import { keepSessions, type SessionRecord } from './sessions.ts'
 import { answerInstead, spoilAnswer, spoilRequest } from './spoiling.ts'
 import { keepStock, type Stock } from './stock.ts'
 
-export type { Behaviour, DeleteAnswer, TokenCheck } from './behaviour.ts'
+export type { Behaviour, DeleteAnswer, PlainAnswer, TokenCheck } from './behaviour.ts'
 export type { Fault, PlannedFault } from './faults.ts'
 export type { OperationName } from './operation.ts'
+export type { DataRecord } from './records/record.ts'
 export type { Outcome, SeenRequest } from './requests.ts'
 export type { SessionRecord } from './sessions.ts'
 export type { Stock } from './stock.ts'
@@ -53,6 +57,8 @@ export interface SimulatedService {
   readonly kitchen: Stock
   /** Every session that was opened, oldest first, as it stands at this moment. */
   readonly sessions: readonly SessionRecord[]
+  /** The records of a subject at this moment. */
+  records(subject: Subject): readonly DataRecord[]
   /**
    * Changes what it does from the next request on. A new list of faults replaces the old one and counts afresh. Await it
    * when the port is to be closed or opened again by the fault `refuse`.
@@ -76,9 +82,11 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
   let plan: FaultPlan = planFaults(behaviour.faults)
   const clock = () => now() + behaviour.clockOffsetSeconds * 1000
   const log = keepRequests(options.mostRequests ?? 1000)
+  const sessions = keepSessions(clock, randomToken)
   const service: Service = {
     keeper: keepStock(options.kitchen),
-    sessions: keepSessions(clock, randomToken),
+    records: keepRecords(options.kitchen, sessions, clock),
+    sessions,
     schedule: makeSchedule(),
     get behaviour() {
       return behaviour
@@ -134,6 +142,7 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
     get sessions() {
       return service.sessions.records
     },
+    records: (subject) => service.records.all(subject),
     async behave(change) {
       behaviour = { ...behaviour, ...change }
       if (change.faults !== undefined) plan = planFaults(change.faults)

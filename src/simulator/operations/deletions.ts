@@ -1,6 +1,8 @@
+import { acceptance } from '../acceptance.ts'
 import { type Answer, envelope, refusal } from '../answer.ts'
 import type { AssetRecord, ProductRecord } from '../kitchen.ts'
 import type { Operation, Service, ServiceRequest } from '../operation.ts'
+import { announcesJson } from '../requests.ts'
 import type { StockKeeper } from '../stock.ts'
 
 /** DELETE /delete-1: an asset, by its number, at some later time. */
@@ -40,9 +42,7 @@ function deletion(path: string, target: Target): Operation {
 
 function answer(target: Target, { headers, body }: ServiceRequest, service: Service): Answer {
   const { keeper, behaviour, schedule } = service
-  if (!/^application\/json *(;|$)/i.test(headers['content-type'] ?? '')) {
-    return refusal(415, 'Content-Type must be application/json.')
-  }
+  if (!announcesJson(headers)) return refusal(415, 'Content-Type must be application/json.')
   const identifier = identifierIn(body, target.field)
   if (identifier === undefined) return refusal(400, `The body must be JSON with the text ${target.field}.`)
 
@@ -71,18 +71,4 @@ function resultOf(target: Target, keeper: StockKeeper, identifier: string): Answ
   if (item === undefined) return refusal(200, `There is no ${target.noun} ${identifier}.`)
   const content = { exists: true, message: `The ${target.noun} was deleted.`, item, deleted_pk: item.pk }
   return envelope(200, content)
-}
-
-function acceptance(form: '202 with message' | '202 empty' | '202 not JSON' | '204'): Answer {
-  const message = 'The request was accepted for asynchronous processing.'
-  switch (form) {
-    case '202 with message':
-      return envelope(202, { exists: true, message })
-    case '202 empty':
-      return { status: 202, headers: {}, body: '' }
-    case '202 not JSON':
-      return { status: 202, headers: { 'content-type': 'text/plain' }, body: message }
-    case '204':
-      return { status: 204, headers: {}, body: '' }
-  }
 }

@@ -1,4 +1,5 @@
 import type { DescribedOperationName, Operation, OperationName } from '../operation.ts'
+import { recordsOperations } from '../records/recordsOperations.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
 import { login } from './login.ts'
 import { recipes } from './recipes.ts'
@@ -8,4 +9,5 @@ const described: Readonly<Record<DescribedOperationName, Operation>> = { login, 
 /** Every operation that the service offers, with the name that it goes by. */
 export const operations: readonly (readonly [OperationName, Operation])[] = [
   ...(Object.keys(described) as DescribedOperationName[]).map((name) => [name, described[name]] as const),
+  ...recordsOperations,
 ]

@@ -1,0 +1,58 @@
+import type { RecordsOperation } from '../../shared/records/operations.ts'
+import { type Answer, envelope, refusal } from '../answer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import type { PathParameters, Service } from '../operation.ts'
+import { answerPage } from '../paging.ts'
+import { matching, newestFirst, since } from './matching.ts'
+import { type DataRecord, idField } from './record.ts'
+import { manyOf, oneOf, sentence } from './words.ts'
+
+/** Answers with one record; 400 when nothing says which. */
+export function readOne(
+  { subject }: RecordsOperation,
+  query: URLSearchParams,
+  { records, behaviour }: Service,
+  parameters: PathParameters,
+): Answer {
+  const field = idField(subject)
+  const wanted = { ...filters(query, behaviour), ...parameters }
+  if (!wanted[field] && !wanted.pk) return refusal(400, `${field} or pk is required.`)
+  const [item] = matching(records.all(subject), wanted, [])
+  if (item === undefined) return refusal(200, `There is no such ${oneOf(subject)}.`)
+  return envelope(200, found(item, `${sentence(oneOf(subject))} found.`))
+}
+
+/**
+ * Answers with a page of the records whose fields are as the query says; 400 when a key of the path is missing. By
+ * `updated` they come newest first, and only those since the time that the query gives, if it gives one.
+ */
+export function readMany({ subject, keys }: RecordsOperation, query: URLSearchParams, service: Service): Answer {
+  const { records, behaviour } = service
+  const byTime = keys.includes('updated')
+  const required = keys.filter((key) => key !== 'updated')
+  const missing = required.find((key) => !query.get(key))
+  if (missing !== undefined) return refusal(400, `${missing} is required.`)
+
+  const { updated, ...others } = filters(query, behaviour)
+  const wanted = byTime || updated === undefined ? others : { ...others, updated }
+  let found = matching(records.all(subject), wanted, required)
+  if (byTime) {
+    const from = updated === undefined || updated === '' ? Number.NEGATIVE_INFINITY : Date.parse(updated)
+    if (Number.isNaN(from)) return refusal(400, 'updated must be an ISO 8601 time.')
+    found = newestFirst(since(found, from))
+  }
+  const name = manyOf(subject)
+  return answerPage(found, query, behaviour, { some: `${sentence(name)} found.`, none: `There are no such ${name}.` })
+}
+
+function found(item: DataRecord, message: string) {
+  return { exists: true, message, item }
+}
+
+/** What the query says of fields: all of it but the parameters that mean something else. */
+function filters(query: URLSearchParams, behaviour: Behaviour): Readonly<Record<string, string>> {
+  const { tokenCheck, continuationParameter } = behaviour
+  const others = new Set(['limit', continuationParameter])
+  if (tokenCheck !== 'off' && tokenCheck.in === 'query') others.add(tokenCheck.name)
+  return Object.fromEntries([...query].filter(([name]) => !others.has(name)))
+}

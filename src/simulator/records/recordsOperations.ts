@@ -1,0 +1,51 @@
+import { RECORDS_OPERATIONS, type RecordsOperation } from '../../shared/records/operations.ts'
+import type { Answer } from '../answer.ts'
+import type { PlainAnswer } from '../behaviour.ts'
+import type { Operation, PathParameters, RecordsOperationName, Service, ServiceRequest } from '../operation.ts'
+import { addLater, addNow, removeLater, removeNow, replaceNow } from './changing.ts'
+import { readMany, readOne } from './reading.ts'
+
+/** Every operation that the interface lists without a word on what it takes and answers: what they do here is ours. */
+export const recordsOperations: readonly (readonly [RecordsOperationName, Operation])[] = RECORDS_OPERATIONS.map(
+  (operation) => [`${operation.method} ${operation.path}`, simulated(operation)],
+)
+
+function simulated(operation: RecordsOperation): Operation {
+  return {
+    method: operation.method,
+    path: operation.path,
+    base: (behaviour) => behaviour.recordsBase,
+    needsToken: () => true,
+    isFor: (role, behaviour) => behaviour.recordsRoles.includes(role),
+    answer(request, service, parameters) {
+      const planned = service.behaviour.recordsAnswers[operation.id]
+      return planned === undefined ? answer(operation, request, service, parameters) : plain(planned)
+    },
+  }
+}
+
+function answer(
+  operation: RecordsOperation,
+  request: ServiceRequest,
+  service: Service,
+  parameters: PathParameters,
+): Answer {
+  const isLater = operation.group !== 'users'
+  switch (operation.action) {
+    case 'readOne':
+      return readOne(operation, request.query, service, parameters)
+    case 'readMany':
+    case 'readBy':
+      return readMany(operation, request.query, service)
+    case 'add':
+      return isLater ? addLater(operation, request, service) : addNow(operation, request, service)
+    case 'replace':
+      return replaceNow(operation, request, service, parameters)
+    case 'remove':
+      return isLater ? removeLater(operation, request, service) : removeNow(operation, service, parameters)
+  }
+}
+
+function plain({ status, body, contentType }: PlainAnswer): Answer {
+  return { status, headers: { 'content-type': contentType ?? 'application/json' }, body }
+}

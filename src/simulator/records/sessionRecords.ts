@@ -1,0 +1,76 @@
+import type { Kitchen } from '../kitchen.ts'
+import { type SessionRecord, sessionRecord } from '../sessions.ts'
+import { allowedEntityId, type Organisation, ofApplication, ofDomain, ofEmployee, ofEntity } from './organisation.ts'
+import { type DataRecord, type HoursAgo, idOf, madeUpSecret, record } from './record.ts'
+
+/** A session of each employee at the second entity, some days ago: over, every other one revoked. */
+export function pastSessions(
+  { employees }: Kitchen,
+  { central }: Organisation,
+  hoursAgo: HoursAgo,
+): readonly SessionRecord[] {
+  return employees.map((employee, index) =>
+    sessionRecord(
+      { entityNumber: central.number, employee, ip: `10.0.4.${21 + index}`, userAgent: undefined },
+      {
+        sessionSeconds: 8 * 60 * 60,
+        sessionIsValid: false,
+        sessionRevokedAt: index % 2 === 0 ? undefined : hoursAgo(52 + 24 * index),
+      },
+      index + 1,
+      Date.parse(hoursAgo(56 + 24 * index)),
+      madeUpSecret(`session ${employee.employee_number}`),
+    ),
+  )
+}
+
+/** The record that a sign-in answers, with what it points to. */
+export function withLinks(session: SessionRecord, organisation: Organisation): DataRecord {
+  const atKitchen = isAtKitchen(session, organisation)
+  return {
+    ...session,
+    ...ofEmployee(session),
+    ...ofEntity(atKitchen ? organisation.kitchen : organisation.central),
+    ...ofApplication(atKitchen ? organisation.station : organisation.backOffice),
+    ...ofDomain(organisation),
+    updated: session.revoked_at ?? session.last_seen,
+  }
+}
+
+/** What a session was started with. */
+export function payloadOf({ session_id, device_id, platform, created, last_seen }: SessionRecord): DataRecord {
+  const content = {
+    device: { device_id, platform, screen: { width: 1920, height: 1080 }, battery: null },
+    features: ['recipes', 'timers', 'maintenance'],
+    attempts: 1,
+  }
+  const times = { created, updated: last_seen }
+  return record('sessionPayloads', idOf('sessionPayloads', session_id), { session_id, content }, times)
+}
+
+/** The credentials that a session was given: one of its application, one of its entity. */
+export function attachedCredentials(session: SessionRecord, organisation: Organisation): readonly DataRecord[] {
+  const { session_id, created, last_seen } = session
+  const atKitchen = isAtKitchen(session, organisation)
+  const entity = atKitchen ? organisation.kitchen : organisation.central
+  const application = atKitchen ? organisation.station : organisation.backOffice
+  return (['application', 'entity'] as const).map((parent) => {
+    const id = idOf('sessionAttachedCredentials', `${session_id}-${parent}`)
+    const fields = {
+      session_id,
+      application_allowed_entity_id: allowedEntityId(application, entity),
+      ...ofApplication(application),
+      ...ofEntity(entity),
+      ...ofDomain(organisation),
+      main_parent_key_name: `${parent}_credential_id`,
+      access_token: madeUpSecret(id),
+      refresh_token: null,
+      secret: madeUpSecret(`${id} secret`),
+    }
+    return record('sessionAttachedCredentials', id, fields, { created, updated: last_seen })
+  })
+}
+
+function isAtKitchen({ entity_number }: SessionRecord, { kitchen }: Organisation): boolean {
+  return entity_number === kitchen.number
+}

@@ -37,7 +37,7 @@ export type Fault =
   | { readonly kind: 'wrongEnvelope'; readonly missing?: readonly string[] }
   /** The answer's JSON with any other change. */
   | { readonly kind: 'changedJson'; readonly change: (content: unknown) => unknown }
-  /** The recipe list begins afresh for ever, each page with the same or with a new `last_evaluated_key`. */
+  /** A list of recipes or records begins afresh for ever, each page with the same or with a new `last_evaluated_key`. */
   | { readonly kind: 'endlessPages'; readonly keys: 'same' | 'new' }
   /** The answer behind so many bytes of white space: still JSON, of no announced length. */
   | { readonly kind: 'hugeBody'; readonly bytes: number }

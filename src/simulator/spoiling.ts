@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { operationById } from '../shared/records/operations.ts'
 import { type Answer, refusal } from './answer.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { Fault } from './faults.ts'
@@ -36,7 +37,7 @@ export function spoilRequest(
   request: ServiceRequest,
   behaviour: Behaviour,
 ): ServiceRequest {
-  if (fault?.kind !== 'endlessPages' || operation !== 'recipes') return request
+  if (fault?.kind !== 'endlessPages' || !isList(operation)) return request
   const query = new URLSearchParams(request.query)
   query.delete(behaviour.continuationParameter)
   return { ...request, query }
@@ -54,13 +55,20 @@ export function spoilAnswer(fault: Fault | undefined, operation: OperationName |
     case 'changedJson':
       return changeJson(answer, fault.change)
     case 'endlessPages': {
-      if (operation !== 'recipes') return answer
+      if (!isList(operation)) return answer
       const key = fault.keys === 'same' ? 'the same key' : randomUUID()
       return changeJson(answer, (content) => ({ ...Object(content), last_evaluated_key: key }))
     }
     default:
       return answer
   }
+}
+
+/** Whether the operation answers with pages. */
+function isList(operation: OperationName | undefined): boolean {
+  if (operation === undefined || operation === 'recipes') return operation === 'recipes'
+  const action = operationById(operation)?.action
+  return action === 'readMany' || action === 'readBy'
 }
 
 const json = { 'content-type': 'application/json' }

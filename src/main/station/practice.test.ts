@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { Kitchen } from '../../simulator/kitchen.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
+import { startSimulatedService } from '../../simulator/simulator.ts'
 import { practiceStation } from './practice.ts'
 import { checkStation } from './station.ts'
 
@@ -21,4 +22,29 @@ test('the practice kitchen has a good station file without unknown keys', async 
 test('in the practice kitchen a retirement ends while a person is still looking', async () => {
   const kitchen = await readPracticeKitchen('resources/practice-kitchen')
   expect(practiceStation(kitchen, addresses)).toMatchObject({ retirement: { holdSeconds: 10 } })
+})
+
+test('in the practice kitchen somebody may open the records, and the service answers where the station asks', async () => {
+  const kitchen = await readPracticeKitchen('resources/practice-kitchen')
+  const service = await startSimulatedService({ kitchen })
+  try {
+    const reading = checkStation(practiceStation(kitchen, service), 'practice kitchen')
+    if (!reading.ok) throw new Error('The station file is not good')
+    const { roles, service: addresses } = reading.value.file
+    const administrator = kitchen.employees.find(({ role }) => roles.records.includes(role))
+    const credentials = new URLSearchParams({
+      entity_number: kitchen.entityNumber,
+      employee_number: administrator?.employee_number ?? '',
+      password: administrator?.password ?? '',
+    })
+    await fetch(`${addresses.authBaseUrl}/auth-login-verify?${credentials}`)
+    const base = addresses.recordsBase === 'auth' ? addresses.authBaseUrl : addresses.dataBaseUrl
+    const headers = { authorization: `Bearer ${service.sessions[0]?.token}` }
+    const logs = `${base}/one-employee-logs-get-by-domain-id?domain_id=domain-${kitchen.entityNumber}`
+    const response = await fetch(logs, { headers })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ exists: true, count: 100, last_evaluated_key: expect.any(String) })
+  } finally {
+    await service.close()
+  }
 })

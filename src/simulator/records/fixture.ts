@@ -1,0 +1,81 @@
+import { operationById } from '../../shared/records/operations.ts'
+import { test as base, loginUrl } from '../fixture.ts'
+import type { SimulatedService, SimulatedServiceOptions } from '../simulator.ts'
+import type { DataRecord } from './record.ts'
+
+/** What goes with a request: query, path parameters by name, and a body, which is sent as JSON unless it is a text. */
+export interface Question {
+  readonly query?: Readonly<Record<string, string>>
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answered {
+  readonly status: number
+  readonly text: string
+  /** The outermost JSON object; empty when there is none. */
+  readonly content: DataRecord
+  /** `item` of the content; empty when there is none. */
+  readonly item: DataRecord
+  /** `items` of the content; empty when there are none. */
+  readonly items: readonly DataRecord[]
+}
+
+/** A simulated service and an administrator of its kitchen who is signed in. */
+export interface Desk {
+  readonly service: SimulatedService
+  /** Asks the operation of this id, as in `GET /users/{user_id}`. */
+  ask(id: string, question?: Question): Promise<Answered>
+}
+
+/** For tests of the records: `sampleKitchen()` and its administrator, what is carried out later following at once. */
+export const test = base.extend<{ open: (options?: Partial<SimulatedServiceOptions>) => Promise<Desk> }>({
+  open: async ({ start }, use) => {
+    await use(async (options) => {
+      const service = await start({ ...options, behaviour: { deletionMilliseconds: 0, ...options?.behaviour } })
+      const answer = await answered(await fetch(loginUrl(service, administrator)))
+      const usual = { authorization: `Bearer ${String(answer.item.token)}`, 'content-type': 'application/json' }
+      return {
+        service,
+        async ask(id, { query, parameters = {}, body, headers } = {}) {
+          const operation = operationById(id)
+          if (operation === null) throw new Error(`No operation ${id}`)
+          const path = operation.path.replaceAll(/\{(.+?)\}/g, (_, name: string) =>
+            encodeURIComponent(parameters[name] ?? ''),
+          )
+          const written = typeof body === 'string' ? body : JSON.stringify(body)
+          const request = {
+            method: operation.method,
+            headers: { ...usual, ...headers },
+            ...(body === undefined ? {} : { body: written }),
+          }
+          return answered(await fetch(`${service.dataBaseUrl}${path}?${new URLSearchParams(query)}`, request))
+        },
+      }
+    })
+  },
+})
+
+export { expect } from '../fixture.ts'
+
+export const administrator = { employee_number: '10077', password: 'ledger' }
+
+async function answered(response: Response): Promise<Answered> {
+  const text = await response.text()
+  const content = asRecord(parsed(text))
+  const items = Array.isArray(content.items) ? content.items.map(asRecord) : []
+  return { status: response.status, text, content, item: asRecord(content.item), items }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function asRecord(value: unknown): DataRecord {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -2,19 +2,10 @@ import { z } from 'zod'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Entry } from '../../shared/model.ts'
 import { type Result, success } from '../../shared/result.ts'
-import type { RetirementOutcome } from '../../shared/retirement.ts'
+import { type Acceptance, type Clean, cleanText, readAcceptance } from './acceptance.ts'
 import { type Http, secretsOf } from './http.ts'
 import { cleanMessage } from './message.ts'
-import { readEnvelope, readItem, text } from './wire.ts'
-
-/** What the service said to a deletion that it accepted. */
-export interface Acceptance {
-  /** Any 2xx. */
-  readonly status: number
-  readonly outcome: RetirementOutcome
-  /** The service's own sentence, cleaned. */
-  readonly message: string | null
-}
+import { readItem } from './wire.ts'
 
 interface Target {
   readonly operation: 'deleteAsset' | 'deleteProduct'
@@ -72,46 +63,16 @@ async function requestDeletion(
   })
   if (!answer.ok) return answer
   const { status, text: body } = answer.value
-  const clean = (words: string) => cleanMessage(words, secretsOf({ token }))
-  return success({ status, ...readAcceptance(body, target, clean) })
+  const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
+  return success({ status, ...readAcceptance(body, clean, (item) => readRecord(item, target.fields, clean)) })
 }
 
-/**
- * Any 2xx is an acceptance, whatever its body: the body of the 202 is not shown. It is never made more of than it says,
- * so only `deleted_pk` makes something deleted.
- */
-function readAcceptance(
-  body: string,
-  target: Target,
-  clean: (words: string) => string | null,
-): Omit<Acceptance, 'status'> {
-  const envelope = readEnvelope(body)
-  if (!envelope.ok) return { outcome: { kind: 'requestAccepted' }, message: null }
-  const { exists, message, item, deletedKey } = envelope.value
-  const sentence = message === null ? null : clean(message)
-  const key = asText(deletedKey, clean)
-  if (key !== null) return { outcome: { kind: 'deleted', deletedKey: key }, message: sentence }
-  const record = readRecord(item, target.fields, clean)
-  if (record.length > 0) return { outcome: { kind: 'recordReturned', record }, message: sentence }
-  if (exists === false) return { outcome: { kind: 'notThere' }, message: sentence }
-  return { outcome: { kind: 'requestAccepted' }, message: sentence }
-}
-
-function readRecord(
-  item: unknown,
-  fields: readonly string[],
-  clean: (words: string) => string | null,
-): readonly Entry[] {
+function readRecord(item: unknown, fields: readonly string[], clean: Clean): readonly Entry[] {
   const record = readItem(item)
   const content = z.record(z.string(), z.unknown()).safeParse(record.ok ? record.value : null)
   if (!content.success) return []
   return fields.flatMap((key) => {
-    const value = asText(content.data[key], clean)
+    const value = cleanText(content.data[key], clean)
     return value === null ? [] : [{ key, value }]
   })
-}
-
-function asText(value: unknown, clean: (words: string) => string | null): string | null {
-  const words = text.safeParse(value)
-  return words.success ? clean(words.data) : null
 }

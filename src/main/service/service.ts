@@ -1,14 +1,17 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type { Question } from '../../shared/records/question.ts'
 import type { Result } from '../../shared/result.ts'
-import { type Acceptance, deleteAsset, deleteProduct } from './deletions.ts'
-import { createHttp, type HttpOptions } from './http.ts'
+import type { Acceptance } from './acceptance.ts'
+import { deleteAsset, deleteProduct } from './deletions.ts'
+import { type Answer, createHttp, type HttpOptions } from './http.ts'
 import { type Credentials, verifyLogin } from './login.ts'
 import { probe, type ReadingProgress, readRecipes, type WholeLibrary } from './recipes.ts'
+import { askRecords, changeRecord } from './records.ts'
 import type { VerifiedSession } from './session.ts'
 
-export type { Acceptance } from './deletions.ts'
-export type { Fetch, OperationName, ServiceEvent } from './http.ts'
+export type { Acceptance } from './acceptance.ts'
+export type { Answer, Fetch, OperationName, ServiceEvent } from './http.ts'
 export type { Credentials } from './login.ts'
 export type { RecipeSetAside } from './recipe.ts'
 export type { ReadingProgress, WholeLibrary } from './recipes.ts'
@@ -37,6 +40,22 @@ export interface Service {
     readonly jsin: string
     readonly token: string | null
   }): Promise<Result<Acceptance, ServiceFailure>>
+  /**
+   * Asks a reading operation of the records desk: at most three times. Only for a question with nothing wrong in it.
+   * `continuation` is the key of the next page, or null for the first.
+   */
+  askRecords(request: {
+    readonly question: Question
+    readonly continuation: string | null
+    readonly token: string | null
+  }): Promise<Result<Answer, ServiceFailure>>
+  /** As `deleteAsset`: sent exactly once, its body as it was typed. `operation` is the id of a changing one. */
+  changeRecord(request: {
+    readonly operation: string
+    readonly pathParameters: Readonly<Record<string, string>>
+    readonly body: string
+    readonly token: string | null
+  }): Promise<Result<Acceptance, ServiceFailure>>
   /** Asked once. Succeeds with any HTTP answer, whatever its status. */
   probe(request: { readonly token: string | null }): Promise<Result<{ readonly status: number }, ServiceFailure>>
   /** Breaks off what is under way: it fails as `noConnection`, and neither `onAnswer` nor `onNoAnswer` is called. */
@@ -55,6 +74,8 @@ export function createService(options: ServiceOptions): Service {
     readRecipes: (request) => readRecipes(http, settings, request),
     deleteAsset: (request) => deleteAsset(http, request),
     deleteProduct: (request) => deleteProduct(http, request),
+    askRecords: (request) => askRecords(http, settings, request),
+    changeRecord: (request) => changeRecord(http, settings, request),
     probe: (request) => probe(http, request),
     close: () => http.close(),
   }

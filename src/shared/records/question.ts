@@ -27,6 +27,8 @@ export type QuestionProblem =
   | { readonly kind: 'namelessField'; readonly value: string }
   | { readonly kind: 'doubledField'; readonly name: string }
   | { readonly kind: 'badFieldName'; readonly name: string }
+  /** The station sends the session's token, or the key of the next page, under this name. */
+  | { readonly kind: 'reservedField'; readonly name: string }
 
 /** Why there is no answer to show. */
 export type AskFailure =

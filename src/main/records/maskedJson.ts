@@ -1,0 +1,108 @@
+/** JSON without the values that nobody should read: in fields of any depth, and in JSON that is a string of JSON. */
+
+import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { isFields, isList, numberAsWritten, parseExactly } from './exactJson.ts'
+
+/** What lies deeper in an answer nobody reads on the glass; it is left out. */
+const DEEPEST = 100
+const LEFT_OUT = '"…"'
+
+/** `"name": "value"` in what is no JSON as a whole, as where an answer was cut short. */
+const NAMED_JSON = /"((?:[^"\\]|\\.){1,100}?)\\*"\s{0,20}:\s{0,20}(\\*"(?:[^"\\]|\\[^"])*|[^\s,"}\]]+)/g
+/** `name=value`, `name: value`. */
+const NAMED_WORD = /(?<![\w.-])([\w.-]{1,100})(=|:[ \t]{0,20})((?:(?:bearer|basic|digest) )?[^\s&"'<>,;]+)/gi
+const MAY_NAME_A_SECRET =
+  /authorization|cookie|password|passwd|passcode|passphrase|secret|token|credential|api.?key|private.?key/i
+
+export interface WritingOptions {
+  /** On several lines, two blanks a level; else on one. */
+  readonly isSpread?: boolean
+  /** Nothing is hidden: for a value that somebody holds to read it. */
+  readonly isOpen?: boolean
+  /** No more is written after so many characters: the end is missing. */
+  readonly most?: number
+}
+
+/** The JSON text of a value that `parseExactly` read; numbers as they were written. */
+export function maskedJson(value: unknown, options: WritingOptions = {}): string {
+  return writeJson(value, options, 0).text
+}
+
+/** A text as it is, but for the values of secret names in the JSON or the assignments that it may hold. */
+export function maskedText(text: string): string {
+  return maskText(text, 0)
+}
+
+function maskText(text: string, depth: number): string {
+  if (!MAY_NAME_A_SECRET.test(text)) return text
+  const inner = depth < DEEPEST && /^\s*[{["]/.test(text) ? parseExactly(text) : null
+  if (inner?.ok === true) {
+    const written = writeJson(inner.value, {}, depth + 1)
+    return written.hasHidden ? written.text : text
+  }
+  return text
+    .replace(NAMED_JSON, (whole, name: string, value: string) => {
+      if (!isSecretName(name)) return whole
+      return `${whole.slice(0, whole.length - value.length)}${/^\\*"/.exec(value)?.[0] ?? ''}${HIDDEN}`
+    })
+    .replace(NAMED_WORD, (whole, name: string, between: string) =>
+      isSecretName(name) ? `${name}${between}${HIDDEN}` : whole,
+    )
+}
+
+function writeJson(
+  root: unknown,
+  { isSpread = false, isOpen = false, most = Number.POSITIVE_INFINITY }: WritingOptions,
+  startDepth: number,
+): { readonly text: string; readonly hasHidden: boolean } {
+  let out = ''
+  let hasHidden = false
+
+  function write(value: unknown, depth: number): void {
+    if (typeof value === 'string') writeString(value, depth)
+    else if (startDepth + depth >= DEEPEST && typeof value === 'object' && value !== null) out += LEFT_OUT
+    else if (isList(value)) writeAll('[', ']', value, depth, (entry) => write(entry, depth + 1))
+    else if (isFields(value))
+      writeAll('{', '}', Object.keys(value), depth, (name) => writeField(name, value[name], depth))
+    else out += JSON.stringify(value) ?? 'null'
+  }
+  function writeString(text: string, depth: number): void {
+    const number = numberAsWritten(text)
+    if (number !== null) {
+      out += number
+      return
+    }
+    const masked = isOpen ? text : maskText(text, startDepth + depth)
+    if (masked !== text) hasHidden = true
+    out += JSON.stringify(masked)
+  }
+  function writeField(name: string, value: unknown, depth: number): void {
+    out += `${JSON.stringify(name)}: `
+    if (isOpen || value === null || !isSecretName(name)) {
+      write(value, depth + 1)
+      return
+    }
+    hasHidden = true
+    out += JSON.stringify(HIDDEN)
+  }
+  function writeAll<Part>(
+    opening: string,
+    closing: string,
+    parts: readonly Part[],
+    depth: number,
+    writePart: (part: Part) => void,
+  ): void {
+    out += opening
+    for (const [index, part] of parts.entries()) {
+      if (out.length > most) return
+      if (index > 0) out += isSpread ? ',' : ', '
+      if (isSpread) out += `\n${'  '.repeat(depth + 1)}`
+      writePart(part)
+    }
+    if (isSpread && parts.length > 0) out += `\n${'  '.repeat(depth)}`
+    out += closing
+  }
+
+  write(root, 0)
+  return { text: out, hasHidden }
+}

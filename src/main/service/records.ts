@@ -1,0 +1,114 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { Entry } from '../../shared/model.ts'
+import { operationById, type RecordsOperation } from '../../shared/records/operations.ts'
+import { pathOf, type Question, type QuestionField, type QuestionProblem } from '../../shared/records/question.ts'
+import { type Result, success } from '../../shared/result.ts'
+import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { isFields, numberAsWritten, parseExactly } from '../records/exactJson.ts'
+import { maskedJson, maskedText } from '../records/maskedJson.ts'
+import { type Acceptance, type Clean, readAcceptance } from './acceptance.ts'
+import { type Answer, type Http, secretsOf } from './http.ts'
+import { cleanMessage } from './message.ts'
+import type { ServiceSettings } from './settings.ts'
+
+/** Of a returned record, so many fields are kept: the journal is no copy of the service's data. */
+const MOST_ENTRIES = 40
+/** Longer than what is left of any value once it is cleaned. */
+const MOST_OF_NESTED = 400
+
+/** A field whose name the station file gives to the token or to the key of the next page; null where there is none. */
+export function reservedField(
+  fields: readonly QuestionField[],
+  { token, continuationParameter }: Pick<ServiceSettings, 'token' | 'continuationParameter'>,
+): QuestionProblem | null {
+  const reserved = [continuationParameter, ...(token.in === 'query' ? [token.name] : [])]
+  const field = fields.find(({ name, value }) => value !== '' && reserved.includes(name))
+  return field === undefined ? null : { kind: 'reservedField', name: field.name }
+}
+
+/**
+ * Asks one of the reading operations, again where that may help. Only for what `questionProblem` and `reservedField`
+ * find nothing wrong with. `continuation` is the key of the next page, or null for the first.
+ *
+ * @throws Error for what is no reading operation of the table
+ */
+export async function askRecords(
+  http: Http,
+  settings: ServiceSettings,
+  options: { readonly question: Question; readonly continuation: string | null; readonly token: string | null },
+): Promise<Result<Answer, ServiceFailure>> {
+  const { question, continuation, token } = options
+  const operation = operationOf(question.operation, (method) => method === 'GET')
+  const fields = question.fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
+  const key: Record<string, string> = continuation === null ? {} : { [settings.continuationParameter]: continuation }
+  return http.ask({
+    operation: 'askRecords',
+    method: operation.method,
+    base: settings.recordsBase,
+    path: pathOf(operation.path, question.pathParameters),
+    loggedPath: operation.path,
+    query: { ...Object.fromEntries(fields), ...key },
+    token,
+    mayRepeat: true,
+  })
+}
+
+/**
+ * Sends a change exactly once, its body as it was typed; an empty one is none. Only for what `pathProblem` finds nothing
+ * wrong with. Whatever the answer's body is, a 2xx is an acceptance.
+ *
+ * @throws Error for what is no changing operation of the table
+ */
+export async function changeRecord(
+  http: Http,
+  settings: ServiceSettings,
+  options: {
+    readonly operation: string
+    readonly pathParameters: Readonly<Record<string, string>>
+    readonly body: string
+    readonly token: string | null
+  },
+): Promise<Result<Acceptance, ServiceFailure>> {
+  const { pathParameters, body, token } = options
+  const operation = operationOf(options.operation, (method) => method !== 'GET')
+  const answer = await http.ask({
+    operation: 'changeRecord',
+    method: operation.method,
+    base: settings.recordsBase,
+    path: pathOf(operation.path, pathParameters),
+    loggedPath: operation.path,
+    ...(body.trim() === '' ? {} : { jsonText: body }),
+    token,
+    mayRepeat: false,
+    statusSuffices: true,
+  })
+  if (!answer.ok) return answer
+  const { status, text } = answer.value
+  const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
+  return success({ status, ...readAcceptance(text, clean, () => entriesOf(text, clean)) })
+}
+
+function operationOf(id: string, isRight: (method: RecordsOperation['method']) => boolean): RecordsOperation {
+  const operation = operationById(id)
+  if (operation === null || !isRight(operation.method)) throw new Error('No operation of this kind')
+  return operation
+}
+
+/** Whatever fields the record of an answer has, its numbers as they are written and its secrets hidden. */
+function entriesOf(body: string, clean: Clean): readonly Entry[] {
+  const envelope = parseExactly(body)
+  const item = envelope.ok && isFields(envelope.value) ? envelope.value.item : null
+  const record = typeof item === 'string' ? parseExactly(item) : success(item)
+  if (!record.ok || !isFields(record.value)) return []
+  const entries = Object.entries(record.value).flatMap(([name, content]) => {
+    const key = clean(name)
+    const value = content === null ? null : isSecretName(name) ? HIDDEN : clean(shortText(content))
+    return key === null || value === null ? [] : [{ key, value }]
+  })
+  return entries.slice(0, MOST_ENTRIES)
+}
+
+function shortText(content: unknown): string {
+  if (typeof content === 'string') return numberAsWritten(content) ?? maskedText(content)
+  return maskedJson(content, { most: MOST_OF_NESTED })
+}

@@ -12,12 +12,13 @@ import type { Network } from './network.ts'
 import type { Publishing } from './publishing.ts'
 import { createLibrary, type Library } from './recipes/library.ts'
 import { createRecipeVersions, type RecipeVersions } from './recipes/versions.ts'
+import { createRecordsDesk, type RecordsDesk } from './records/records.ts'
 import { createBeingRetired } from './retirement/beingRetired.ts'
 import { createBook } from './retirement/book.ts'
 import { type Courier, createCourier } from './retirement/courier.ts'
 import { type ConnectionWatch, watchConnection } from './service/connection.ts'
 import type { Secrets } from './service/redact.ts'
-import { createService } from './service/service.ts'
+import { createService, type ServiceSettings } from './service/service.ts'
 import type { Keyring } from './session/keyring.ts'
 import { createLockKeeper, type LockKeeper, type LockTimes } from './session/lock.ts'
 import { createOverRestart } from './session/overRestart.ts'
@@ -47,6 +48,7 @@ export interface OpenStation {
   readonly timers: TimerKeeper
   readonly courier: Courier
   readonly journal: Journal
+  readonly records: RecordsDesk
   /** The numbers whose deletion the service accepted and that recipes still name. */
   readonly beingRetired: () => KioskState['beingRetired']
   /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
@@ -124,16 +126,17 @@ export async function openStation(options: {
     onTrouble,
   })
 
+  const settings: ServiceSettings = {
+    authBaseUrl: file.service.authBaseUrl,
+    dataBaseUrl: file.service.dataBaseUrl,
+    token: file.service.token,
+    recordsBase: file.service.recordsBase,
+    pageSize: file.service.recipes.pageSize ?? null,
+    continuationParameter: file.service.recipes.continuationParameter,
+    timeoutSeconds: file.service.timeoutSeconds,
+  }
   const service = createService({
-    settings: {
-      authBaseUrl: file.service.authBaseUrl,
-      dataBaseUrl: file.service.dataBaseUrl,
-      token: file.service.token,
-      recordsBase: file.service.recordsBase,
-      pageSize: file.service.recipes.pageSize ?? null,
-      continuationParameter: file.service.recipes.continuationParameter,
-      timeoutSeconds: file.service.timeoutSeconds,
-    },
+    settings,
     ...network,
     secrets,
     now,
@@ -177,6 +180,15 @@ export async function openStation(options: {
       (kind === 'record' ? session.mayChangeRecords() : session.mayMaintain()) &&
       session.current()?.employeeNumber === by.employeeNumber,
     onChange: changed,
+  })
+
+  const records = createRecordsDesk({
+    askService: (request) => service.askRecords(request),
+    settings,
+    token: () => session.token(),
+    secrets: () => secrets.values,
+    now,
+    newId,
   })
 
   const lock = createLockKeeper({
@@ -247,6 +259,8 @@ export async function openStation(options: {
     },
     onToken(kept) {
       hideToken(kept?.token ?? null)
+      // A session that its person renews goes on with what it was answered.
+      if (kept === null) records.forgetAll()
       overRestart.noteToken(kept)
       if (kept !== null) refreshAfterSignIn()
     },
@@ -372,6 +386,7 @@ export async function openStation(options: {
     timers,
     courier,
     journal,
+    records,
     beingRetired: createBeingRetired({ accepted: book.accepted, library }),
     clockOffset,
     newerVersionOf,

@@ -1,10 +1,13 @@
 /** JSON without the values that nobody should read: in fields of any depth, and in JSON that is a string of JSON. */
 
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { startSlice } from '../recipes/slices.ts'
 import { isFields, isList, numberAsWritten, parseExactly } from './exactJson.ts'
 
 /** What lies deeper in an answer nobody reads on the glass; it is left out. */
 const DEEPEST = 100
+/** The envelope, its list and the records in it. */
+const SLICED_LEVELS = 3
 const LEFT_OUT = '"…"'
 
 /** `"name": "value"` in what is no JSON as a whole, as where an answer was cut short. */
@@ -15,8 +18,8 @@ const MAY_NAME_A_SECRET =
   /authorization|cookie|password|passwd|passcode|passphrase|secret|token|credential|api.?key|private.?key/i
 
 export interface WritingOptions {
-  /** On several lines, two blanks a level; else on one. */
-  readonly isSpread?: boolean
+  /** On several lines with two blanks a level, on one line (as by default), or without any blank. */
+  readonly layout?: 'lines' | 'line' | 'compact'
   /** Nothing is hidden: for a value that somebody holds to read it. */
   readonly isOpen?: boolean
   /** No more is written after so many characters: the end is missing. */
@@ -26,6 +29,40 @@ export interface WritingOptions {
 /** The JSON text of a value that `parseExactly` read; numbers as they were written. */
 export function maskedJson(value: unknown, options: WritingOptions = {}): string {
   return writeJson(value, options, 0).text
+}
+
+/** As `maskedJson` on several lines, so that other work has its turn between the records of a long answer. */
+export async function maskedJsonInSlices(root: unknown): Promise<string> {
+  const slice = startSlice()
+  const pieces: string[] = []
+
+  async function write(value: unknown, level: number): Promise<void> {
+    const parts = level < SLICED_LEVELS ? partsOf(value) : []
+    if (parts.length === 0) {
+      pieces.push(writeJson(value, { layout: 'lines' }, 0, level).text)
+      if (slice.isOver()) await slice.next()
+      return
+    }
+    pieces.push(isList(value) ? '[' : '{')
+    for (const [index, { name, part }] of parts.entries()) {
+      pieces.push(index > 0 ? ',' : '', newLine(level + 1), name === null ? '' : `${JSON.stringify(name)}: `)
+      if (name !== null && part !== null && isSecretName(name)) pieces.push(JSON.stringify(HIDDEN))
+      else await write(part, level + 1)
+    }
+    pieces.push(newLine(level), isList(value) ? ']' : '}')
+  }
+
+  await write(root, 0)
+  return pieces.join('')
+}
+
+function partsOf(value: unknown): readonly { readonly name: string | null; readonly part: unknown }[] {
+  if (isList(value)) return value.map((part) => ({ name: null, part }))
+  return isFields(value) ? Object.keys(value).map((name) => ({ name, part: value[name] })) : []
+}
+
+function newLine(level: number): string {
+  return `\n${'  '.repeat(level)}`
 }
 
 /** A text as it is, but for the values of secret names in the JSON or the assignments that it may hold. */
@@ -52,9 +89,13 @@ function maskText(text: string, depth: number): string {
 
 function writeJson(
   root: unknown,
-  { isSpread = false, isOpen = false, most = Number.POSITIVE_INFINITY }: WritingOptions,
+  { layout = 'line', isOpen = false, most = Number.POSITIVE_INFINITY }: WritingOptions,
   startDepth: number,
+  startLevel = 0,
 ): { readonly text: string; readonly hasHidden: boolean } {
+  const colon = layout === 'compact' ? ':' : ': '
+  const comma = layout === 'line' ? ', ' : ','
+  const lineAt = (level: number) => (layout === 'lines' ? newLine(startLevel + level) : '')
   let out = ''
   let hasHidden = false
 
@@ -77,7 +118,7 @@ function writeJson(
     out += JSON.stringify(masked)
   }
   function writeField(name: string, value: unknown, depth: number): void {
-    out += `${JSON.stringify(name)}: `
+    out += JSON.stringify(name) + colon
     if (isOpen || value === null || !isSecretName(name)) {
       write(value, depth + 1)
       return
@@ -95,12 +136,10 @@ function writeJson(
     out += opening
     for (const [index, part] of parts.entries()) {
       if (out.length > most) return
-      if (index > 0) out += isSpread ? ',' : ', '
-      if (isSpread) out += `\n${'  '.repeat(depth + 1)}`
+      out += (index > 0 ? comma : '') + lineAt(depth + 1)
       writePart(part)
     }
-    if (isSpread && parts.length > 0) out += `\n${'  '.repeat(depth)}`
-    out += closing
+    out += (parts.length > 0 ? lineAt(depth) : '') + closing
   }
 
   write(root, 0)

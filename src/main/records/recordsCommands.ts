@@ -4,13 +4,34 @@ import type { Asking } from '../asking.ts'
 
 type RecordsCall = 'askRecords' | 'readAnswer' | 'readRecord' | 'readValue' | 'readRawAnswer'
 
-/** Asking the service for its other records. */
-export function recordsCommands(_asking: Asking): Pick<Calls, RecordsCall> {
+/** Asking the service for its other records. What it answered is for whoever may ask, and for nobody while it is locked. */
+export function recordsCommands({ openStation, person, mayReadRecords }: Asking): Pick<Calls, RecordsCall> {
   return {
-    askRecords: async () => failed({ kind: 'notAllowed' }),
-    readAnswer: async () => failed({ kind: 'forgotten' }),
-    readRecord: async () => failed({ kind: 'forgotten' }),
-    readValue: async () => failed({ kind: 'forgotten' }),
-    readRawAnswer: async () => failed({ kind: 'forgotten' }),
+    async askRecords({ question, pageAfter }) {
+      const open = openStation()
+      if (!mayReadRecords(open)) return failed({ kind: person() === null ? 'notSignedIn' : 'notAllowed' })
+      const answer = await open.records.ask(question, pageAfter)
+      return mayReadRecords(open) ? answer : failed({ kind: 'notSignedIn' })
+    },
+    async readAnswer({ answerId, text, offset, limit }) {
+      const open = openStation()
+      if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
+      const page = await open.records.page(answerId, { text, offset, limit })
+      return mayReadRecords(open) ? page : failed({ kind: 'forgotten' })
+    },
+    async readRecord({ answerId, index }) {
+      const open = openStation()
+      return mayReadRecords(open) ? open.records.record(answerId, index) : failed({ kind: 'forgotten' })
+    },
+    async readValue({ answerId, path }) {
+      const open = openStation()
+      return mayReadRecords(open) ? open.records.value(answerId, path) : failed({ kind: 'forgotten' })
+    },
+    async readRawAnswer({ answerId, offset, limit }) {
+      const open = openStation()
+      if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
+      const part = await open.records.raw(answerId, { offset, limit })
+      return mayReadRecords(open) ? part : failed({ kind: 'forgotten' })
+    },
   }
 }

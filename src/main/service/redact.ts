@@ -116,12 +116,19 @@ function redactError(error: Error, secrets: readonly string[], deeper: (part: un
 
 /** The text without the given secrets, in any form in which a request or an answer writes them. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return hiderOf(secrets)(text)
+}
+
+/** The same for many texts: takes the given secrets out of each. */
+export function hiderOf(secrets: readonly string[]): (text: string) => string {
   const patterns = secrets
     .filter((secret) => secret !== '')
     .flatMap((secret) => writtenForms(secret).map((form) => ({ form, alone: secret.length < 4 })))
     .sort((one, other) => other.form.length - one.form.length)
     .map(({ form, alone }) => (alone ? `(?<![\\p{L}\\p{N}])${quoted(form)}(?![\\p{L}\\p{N}])` : quoted(form)))
-  return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join('|'), 'giu'), HIDDEN)
+  if (patterns.length === 0) return (text) => text
+  const pattern = new RegExp(patterns.join('|'), 'giu')
+  return (text) => text.replace(pattern, HIDDEN)
 }
 
 /** As it is, and as an address, a form, a JSON text and a page write it. */
@@ -133,6 +140,7 @@ function writtenForms(secret: string): readonly string[] {
     encodeURIComponent(wellFormed),
     new URLSearchParams({ x: secret }).toString().slice('x='.length),
     JSON.stringify(secret).slice(1, -1),
+    JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
     secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
   ]
   return [...new Set(forms)]

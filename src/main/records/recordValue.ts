@@ -1,0 +1,38 @@
+import { type RecordValue, SHOWN_AT_FIRST } from '../../shared/records/answer.ts'
+import { isSecretName } from '../../shared/secretName.ts'
+import { isFields, isList, numberAsWritten } from './exactJson.ts'
+import { maskedJson, maskedText } from './maskedJson.ts'
+
+/** Takes what the session must not tell out of a text. */
+export type Hide = (text: string) => string
+
+/** So much more of a nested value is written than is shown that no secret of the session is cut in two. */
+const WRITTEN_TOO = 2000
+
+/** What the glass sees of a field at first; `undefined` is a field that the record has not. */
+export function recordValue(name: string, value: unknown, hide: Hide): RecordValue {
+  if (value === undefined) return { kind: 'missing' }
+  if (value === null) return { kind: 'null' }
+  if (isSecretName(name)) return { kind: 'secret' }
+  if (isList(value)) return nested(value, value.length, hide)
+  if (isFields(value)) return nested(value, Object.keys(value).length, hide)
+  return { kind: 'text', ...cut(hide(scalarText(value))) }
+}
+
+/** A text, a number or a truth value as it is written, but for what is secret in a text of several values. */
+export function scalarText(value: unknown): string {
+  if (typeof value !== 'string') return String(value)
+  return numberAsWritten(value) ?? maskedText(value)
+}
+
+function nested(value: unknown, size: number, hide: Hide): RecordValue {
+  const text = hide(maskedJson(value, { most: SHOWN_AT_FIRST + WRITTEN_TOO }))
+  return { kind: 'nested', ...cut(text), size }
+}
+
+/** Never within a sign that takes two places. */
+function cut(text: string): { readonly text: string; readonly isCut: boolean } {
+  if (text.length <= SHOWN_AT_FIRST) return { text, isCut: false }
+  const end = /[\ud800-\udbff]/.test(text.charAt(SHOWN_AT_FIRST - 1)) ? SHOWN_AT_FIRST - 1 : SHOWN_AT_FIRST
+  return { text: text.slice(0, end), isCut: true }
+}

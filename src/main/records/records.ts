@@ -1,0 +1,217 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { Moment } from '../../shared/model.ts'
+import type {
+  AnswerForgotten,
+  AnswerPage,
+  AnswerSummary,
+  OneRecord,
+  RecordField,
+  ValuePath,
+} from '../../shared/records/answer.ts'
+import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
+import { type AskFailure, type Question, type QuestionProblem, questionProblem } from '../../shared/records/question.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { isSecretName } from '../../shared/secretName.ts'
+import { cleanMessage } from '../service/message.ts'
+import { reservedField } from '../service/records.ts'
+import { hiderOf } from '../service/redact.ts'
+import type { Answer, ServiceSettings } from '../service/service.ts'
+import { createAnswerSearch } from './answerSearch.ts'
+import { createAnswers, type KeptAnswer } from './answers.ts'
+import { columnsOf, VALUE_COLUMN } from './columns.ts'
+import { isFields, numberAsWritten } from './exactJson.ts'
+import { maskedJson, maskedJsonInSlices, maskedText } from './maskedJson.ts'
+import { continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
+import { type Hide, recordValue, scalarText } from './recordValue.ts'
+
+/** The reading side of the records desk. Who may is decided by whoever calls. */
+export interface RecordsDesk {
+  /** `pageAfter` is the answer whose next page is wanted, or null. A refusal of the service ends no session. */
+  ask(question: Question, pageAfter: string | null): Promise<Result<AnswerSummary, AskFailure>>
+  /** At most `limit` rows from the zero-based `offset` on. */
+  page(
+    answerId: string,
+    wanted: { readonly text: string; readonly offset: number; readonly limit: number },
+  ): Promise<Result<AnswerPage, AnswerForgotten>>
+  record(answerId: string, index: number): Result<OneRecord, AnswerForgotten>
+  /** A secret value is told where the path names it; secrets within any other are hidden, as is the session's own. */
+  value(answerId: string, path: ValuePath): Result<{ readonly text: string }, AnswerForgotten>
+  /** In characters. */
+  raw(
+    answerId: string,
+    part: { readonly offset: number; readonly limit: number },
+  ): Promise<Result<{ readonly text: string; readonly total: number }, AnswerForgotten>>
+  /** The session is over. What is asked already is not kept when it is answered. */
+  forgetAll(): void
+}
+
+export interface RecordsDeskOptions {
+  readonly askService: (request: {
+    readonly question: Question
+    readonly continuation: string | null
+    readonly token: string | null
+  }) => Promise<Result<Answer, ServiceFailure>>
+  readonly settings: Pick<ServiceSettings, 'token' | 'continuationParameter'>
+  /** Of the session that lives. */
+  readonly token: () => string | null
+  /** What else must not be seen: the passwords and tokens of what is under way. */
+  readonly secrets: () => readonly string[]
+  readonly now: () => Moment
+  readonly newId: () => string
+}
+
+const FORGOTTEN = failed({ kind: 'forgotten' } as const)
+
+export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
+  const { askService, settings, token, secrets, now, newId } = options
+  const answers = createAnswers()
+  /** Written when it is read first, and gone with its answer. */
+  const raws = new WeakMap<KeptAnswer, Promise<string>>()
+
+  function problemOf(question: Question): QuestionProblem | null {
+    return questionProblem(question) ?? reservedField(question.fields, settings)
+  }
+
+  async function ask(question: Question, pageAfter: string | null): Promise<Result<AnswerSummary, AskFailure>> {
+    const operation = operationById(question.operation)
+    if (operation === null || !isReading(operation)) {
+      return failed({ kind: 'badQuestion', problem: { kind: 'unknownOperation' } })
+    }
+    const problem = problemOf(question)
+    if (problem !== null) return failed({ kind: 'badQuestion', problem })
+    const continuation = pageAfter === null ? null : (answers.find(pageAfter)?.continuation ?? null)
+    if (pageAfter !== null && continuation === null) return FORGOTTEN
+
+    const era = answers.era()
+    const sent = token()
+    const answer = await askService({ question, continuation, token: sent })
+    // It came for somebody who has left.
+    if (answers.era() !== era) return failed({ kind: 'notSignedIn' })
+    if (!answer.ok) return failed({ kind: 'service', failure: answer.failure })
+    const known = [...secrets(), ...(sent === null ? [] : [sent])]
+    const kept = await keptAnswer(answer.value, operation, known, { answerId: newId(), at: now() })
+    if (answers.era() !== era) return failed({ kind: 'notSignedIn' })
+    answers.keep(kept)
+    return success(kept.summary)
+  }
+
+  async function page(
+    answerId: string,
+    { text, offset, limit }: { readonly text: string; readonly offset: number; readonly limit: number },
+  ): Promise<Result<AnswerPage, AnswerForgotten>> {
+    const answer = answers.find(answerId)
+    if (answer === null) return FORGOTTEN
+    const { content } = answer.parsed
+    if (content.kind !== 'records') return success({ total: 0, rows: [] })
+    const found = await answer.search.find(text)
+    if (answers.find(answerId) === null) return FORGOTTEN
+    const rows = found.slice(offset, offset + limit).map((index) => {
+      const record = content.records[index]
+      return { index, cells: answer.columns.map((name) => recordValue(name, fieldOf(record, name), answer.hide)) }
+    })
+    return success({ total: found.length, rows })
+  }
+
+  function record(answerId: string, index: number): Result<OneRecord, AnswerForgotten> {
+    const answer = answers.find(answerId)
+    const content = answer?.parsed.content
+    if (answer === null || content?.kind !== 'records' || index >= content.records.length) return FORGOTTEN
+    const path = content.isList ? [...content.path, index] : content.path
+    const found = content.records[index]
+    return success({
+      index,
+      fields: fieldsOf(found, path, answer.hide),
+      json: answer.hide(maskedJson(found, { layout: 'lines' })),
+    })
+  }
+
+  function value(answerId: string, path: ValuePath): Result<{ readonly text: string }, AnswerForgotten> {
+    const answer = answers.find(answerId)
+    const found = answer === null ? undefined : valueAt(answer.parsed.root, path)
+    if (answer === null || found === undefined) return FORGOTTEN
+    return success({ text: answer.hide(wholeText(found, path.some(isSecretStep))) })
+  }
+
+  async function raw(
+    answerId: string,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<Result<{ readonly text: string; readonly total: number }, AnswerForgotten>> {
+    const answer = answers.find(answerId)
+    if (answer === null) return FORGOTTEN
+    const writing = raws.get(answer) ?? rawText(answer)
+    raws.set(answer, writing)
+    const text = await writing
+    if (answers.find(answerId) === null) return FORGOTTEN
+    return success({ text: text.slice(offset, offset + limit), total: text.length })
+  }
+
+  return { ask, page, record, value, raw, forgetAll: answers.forgetAll }
+}
+
+async function keptAnswer(
+  { status, text: body }: Answer,
+  operation: RecordsOperation,
+  secrets: readonly string[],
+  { answerId, at }: Pick<AnswerSummary, 'answerId' | 'at'>,
+): Promise<KeptAnswer> {
+  const hide = hiderOf(secrets)
+  const { text, parsed, continuation } = await read(body, hide)
+  const { content, exists, message, besides } = parsed
+  const records = content.kind === 'records' ? content.records : []
+  const columns = await columnsOf(records, operation.subject)
+  const summary: AnswerSummary = {
+    answerId,
+    at,
+    status,
+    bytes: Buffer.byteLength(body),
+    exists,
+    message: message === null ? null : cleanMessage(maskedText(message), secrets),
+    content: content.kind === 'records' ? { kind: 'records', total: records.length, columns } : content,
+    besides: besides.map(({ name, value }) => ({ name, path: [name], value: recordValue(name, value, hide) })),
+    hasNextPage: continuation !== null,
+  }
+  return { summary, parsed, text, columns, search: createAnswerSearch(records, hide), continuation, hide }
+}
+
+/** The session's own secrets are gone before anything is read; only the key of the next page goes back as it came. */
+async function read(
+  body: string,
+  hide: Hide,
+): Promise<{ readonly text: string; readonly parsed: ParsedAnswer; readonly continuation: string | null }> {
+  const text = hide(body)
+  const parsed = await parseAnswer(text)
+  const key = continuationOf(parsed.root)
+  if (text === body) return { text, parsed, continuation: key }
+  const original = await parseAnswer(body)
+  // A secret that stood there as a number has left a hole in the JSON: `hide` meets it again in every text.
+  const isBroken = parsed.content.kind === 'text' && original.content.kind !== 'text'
+  return { text, parsed: isBroken ? original : parsed, continuation: continuationOf(original.root) }
+}
+
+async function rawText({ parsed, text, hide }: KeptAnswer): Promise<string> {
+  if (parsed.content.kind === 'text') return maskedText(text)
+  return parsed.root === undefined ? '' : hide(await maskedJsonInSlices(parsed.root))
+}
+
+function fieldsOf(record: unknown, path: ValuePath, hide: Hide): readonly RecordField[] {
+  if (!isFields(record)) return [{ name: VALUE_COLUMN, path, value: recordValue(VALUE_COLUMN, record, hide) }]
+  return Object.keys(record).map((name) => ({
+    name,
+    path: [...path, name],
+    value: recordValue(name, record[name], hide),
+  }))
+}
+
+function fieldOf(record: unknown, name: string): unknown {
+  if (!isFields(record)) return name === VALUE_COLUMN ? record : undefined
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+function isSecretStep(step: string | number): boolean {
+  return typeof step === 'string' && isSecretName(step)
+}
+
+function wholeText(value: unknown, isOpen: boolean): string {
+  if (typeof value === 'object' && value !== null) return maskedJson(value, { layout: 'lines', isOpen })
+  return isOpen && typeof value === 'string' ? (numberAsWritten(value) ?? value) : scalarText(value)
+}

@@ -13,6 +13,7 @@ import type { OpenStation } from './openStation.ts'
 import { createLibrary } from './recipes/library.ts'
 import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
 import { createRecipeVersions } from './recipes/versions.ts'
+import { createRecordsDesk } from './records/records.ts'
 import { createBook } from './retirement/book.ts'
 import { createCourier } from './retirement/courier.ts'
 import { type MemoryJournal, openMemoryJournal } from './retirement/journal.testing.ts'
@@ -111,6 +112,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
         if (role === undefined) return failed({ kind: 'notAccepted', message: null })
         return success({ employeeNumber, employeeName: 'A. Person', role, token: 't', expiresAt: now() + 3_600_000 })
       },
+      recordsRoles: { read: ['auditor', 'admin'], change: ['admin'] },
       maintenanceRoles: ['maintenance'],
       lock,
       now,
@@ -174,6 +176,17 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       batches,
       timers,
       courier,
+      records: createRecordsDesk({
+        askService: async ({ question }) => {
+          told.push(`asked ${question.operation}`)
+          return success({ status: 200, text: '{"exists":true,"items":[{"employee_id":"e-1","token":"t-1"}]}' })
+        },
+        settings: { token: { in: 'none' }, continuationParameter: 'k' },
+        token: session.token,
+        secrets: () => [],
+        now,
+        newId,
+      }),
       journal: {
         ...written,
         state: () => ({

@@ -11,7 +11,7 @@ export function matching(
 ): readonly DataRecord[] {
   const fields = new Set([...records.flatMap((record) => Object.keys(record)), ...required])
   const filters = Object.entries(wanted).filter(([name]) => fields.has(name))
-  return records.filter((record) => filters.every(([name, text]) => textOf(record, name) === text))
+  return records.filter((record) => filters.every(([name, text]) => textOf(record[name]) === text))
 }
 
 /** The records that were last changed at this time, in milliseconds, or later. */
@@ -27,7 +27,6 @@ function updatedAt({ updated }: DataRecord): number {
   return typeof updated === 'string' ? Date.parse(updated) : Number.NaN
 }
 
-function textOf(record: DataRecord, name: string): string | undefined {
-  const value = Object.hasOwn(record, name) ? record[name] : undefined
-  return value === null || typeof value === 'object' || value === undefined ? undefined : String(value)
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'object' || value === undefined ? undefined : String(value)
 }

@@ -2,6 +2,7 @@ import type { Subject } from '../../shared/records/operations.ts'
 import type { Kitchen } from '../kitchen.ts'
 import type { Sessions } from '../sessions.ts'
 import { employeeLogs } from './logs.ts'
+import { organisationOf } from './organisation.ts'
 import {
   applicationAllowedEntities,
   applicationCredentials,
@@ -9,8 +10,7 @@ import {
   domains,
   entities,
   entityCredentials,
-  organisationOf,
-} from './organisation.ts'
+} from './organisationRecords.ts'
 import { type DataRecord, hoursBefore, idField, idOf } from './record.ts'
 import { attachedCredentials, pastSessions, payloadOf, withLinks } from './sessionRecords.ts'
 import { employeeRoles, employees, entitiesAllowedEmployees, roles, users } from './staff.ts'

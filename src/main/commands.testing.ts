@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import type { Calls } from '../shared/bridge.ts'
+import type { ServiceFailure } from '../shared/failure.ts'
 import type { KioskState, PedalKeys } from '../shared/model.ts'
-import { failed, success } from '../shared/result.ts'
+import { failed, type Result, success } from '../shared/result.ts'
 import { createBatchKeeper } from './batches/batchKeeper.ts'
 import { NO_BATCHES } from './batches/batchSchema.ts'
 import { openTestClock, type TestClock } from './clock.testing.ts'
@@ -19,6 +20,7 @@ import { createCourier } from './retirement/courier.ts'
 import { type MemoryJournal, openMemoryJournal } from './retirement/journal.testing.ts'
 import type { Noted } from './retirement/retirement.ts'
 import { watchConnection } from './service/connection.ts'
+import type { Answer } from './service/service.ts'
 import { createLockKeeper } from './session/lock.ts'
 import { createSessionKeeper } from './session/session.ts'
 import { NO_PEDAL } from './station/pedal.ts'
@@ -30,6 +32,7 @@ import { NO_TIMERS } from './timers/timersSchema.ts'
 
 export const cook = { employeeNumber: '10482', password: 'walrus' }
 export const technician = { employeeNumber: '20331', password: 'piston' }
+export const administrator = { employeeNumber: '30977', password: 'ledger' }
 export const HOLD = 30_000
 
 export const loaf = recipeOf({ number: '0412', equipment: [mixer], steps: [stepOf({ assets: [mixer] }), stepOf({})] })
@@ -57,6 +60,8 @@ interface Bench {
   /** Whether the service answers when it is asked for a sign of life. */
   isReachable: boolean
   isOpen: boolean
+  /** What the service answers to a question of the records desk. */
+  recordsAnswer: () => Promise<Result<Answer, ServiceFailure>>
   /** Resolves when what has changed is published: at once, unless a test holds it back. */
   whenPublished: () => Promise<void>
   /** What every publishing would have shown. */
@@ -108,12 +113,13 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
     })
     const session = createSessionKeeper({
       verify: async ({ employeeNumber, password }) => {
-        const role = { walrus: 'Cook', piston: 'Maintenance' }[password]
+        const role = { walrus: 'Cook', piston: 'Maintenance', ledger: 'Admin' }[password]
         if (role === undefined) return failed({ kind: 'notAccepted', message: null })
         return success({ employeeNumber, employeeName: 'A. Person', role, token: 't', expiresAt: now() + 3_600_000 })
       },
       recordsRoles: { read: ['auditor', 'admin'], change: ['admin'] },
       maintenanceRoles: ['maintenance'],
+      recordsRoles: { read: ['admin'], change: ['admin'] },
       lock,
       now,
       serviceNow: now,
@@ -122,9 +128,20 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       onChange: changed,
       onEnd: () => courier.takeBackAll('signedOut'),
       onExpire: () => courier.takeBackAll('sessionEnded'),
-      onToken: () => {},
+      onToken: (kept) => kept ?? records.forgetAll(),
       prove: async (password) => async (tried) => tried === password,
       later,
+    })
+    const records = createRecordsDesk({
+      askService: async ({ question }) => {
+        told.push(`ask ${question.operation}`)
+        return bench.recordsAnswer()
+      },
+      settings: { token: { in: 'none' }, continuationParameter: 'last_evaluated_key' },
+      token: session.token,
+      secrets: () => [],
+      now,
+      newId,
     })
     const lines: Noted[] = []
     const written = openMemoryJournal({ now, write: (line) => lines.push(line) })
@@ -199,6 +216,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
         verify: async () => ({ at: now(), files: 1, lines: lines.length, breaks: [] }),
         exportTo: async (into) => success({ path: into, count: lines.length }),
       },
+      records,
       beingRetired: () => book.accepted(),
       clockOffset: () => 0,
       newerVersionOf: () => null,
@@ -227,6 +245,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       readWithoutSignIn: true,
       isReachable: true,
       isOpen: true,
+      recordsAnswer: async () => success({ status: 200, text: '{"items":[{"user_id":"7"}]}' }),
       calls: createCommands({
         openStation: () => (bench.isOpen ? open : null),
         state: () => ({ openBatch: batches.openBatchId() }) as KioskState,

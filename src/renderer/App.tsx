@@ -22,6 +22,7 @@ import { PedalScreen } from './screens/pedal/PedalScreen.tsx'
 import { ProblemsScreen } from './screens/problems/ProblemsScreen.tsx'
 import { RecipesScreen } from './screens/recipes/RecipesScreen.tsx'
 import { RecordsScreen } from './screens/records/RecordsScreen.tsx'
+import { type DeskLink, useDesk } from './screens/records/useDesk.ts'
 import { RetireScreen } from './screens/retire/RetireScreen.tsx'
 import { RetireTogetherScreen } from './screens/retire-together/RetireTogetherScreen.tsx'
 import { emptyList, type TogetherList } from './screens/retire-together/togetherList.ts'
@@ -102,6 +103,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
   const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
   const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
   const [together, setTogether] = useState<TogetherList>(emptyList)
+  const desk = useDesk()
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { station, session, batches } = state
   /** Whoever signs in is told once what was left at this station. The window before one that died has told it. */
@@ -181,6 +183,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
             onList={setList}
             together={together}
             onTogether={setTogether}
+            desk={desk}
             onPlace={setPlace}
             onSignIn={() => setReading('covered')}
           />
@@ -216,6 +219,7 @@ function ScreenOf({
   onList,
   together,
   onTogether,
+  desk,
   onPlace,
   onSignIn,
 }: {
@@ -225,6 +229,8 @@ function ScreenOf({
   /** What is to be retired together: kept until its person empties the list or leaves. */
   together: TogetherList
   onTogether: (change: (list: TogetherList) => TogetherList) => void
+  /** What was asked of the service's other records, until its person leaves. */
+  desk: DeskLink
   onPlace: (place: Place) => void
   onSignIn: () => void
 }): ReactNode {
@@ -305,7 +311,7 @@ function ScreenOf({
         />
       )
     case 'records':
-      return <RecordsScreen view={place.view} onPlace={onPlace} />
+      return <RecordsScreen view={place.view} link={desk} onPlace={onPlace} />
     case 'station':
       return <StationScreen onBack={() => onPlace({ kind: 'recipes' })} onPlace={onPlace} />
     default:

@@ -37,9 +37,13 @@ export type Place =
 export type RecordsView =
   | { readonly kind: 'subjects' }
   | { readonly kind: 'subject'; readonly subject: Subject }
-  /** A question is filled in, and its answer is read, under this key of the desk's questions. */
+  /** A question is filled in, under this key. */
   | { readonly kind: 'ask'; readonly question: number }
+  /** The answer to a question that was asked, by its key: its records, or itself as it came. */
   | { readonly kind: 'answer'; readonly question: number }
+  | { readonly kind: 'raw'; readonly question: number }
+  /** `place` is zero-based among the rows that are shown, `index` among all records of the answer. */
+  | { readonly kind: 'record'; readonly question: number; readonly place: number; readonly index: number }
   /** A change is written, then confirmed. */
   | { readonly kind: 'write' }
   | { readonly kind: 'confirm' }
@@ -95,7 +99,10 @@ function recordsPage(view: RecordsView): string {
       return `records subject ${view.subject}`
     case 'ask':
     case 'answer':
+    case 'raw':
       return `records ${view.kind} ${view.question}`
+    case 'record':
+      return `records record ${view.question} ${view.index}`
     case 'subjects':
     case 'write':
     case 'confirm':

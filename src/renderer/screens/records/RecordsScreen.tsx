@@ -1,15 +1,72 @@
-import { Bar } from '../../frame/Bar.tsx'
-import { Screen } from '../../frame/Screen.tsx'
+import { assertNever } from '../../../shared/result.ts'
 import type { Place, RecordsView } from '../../place.ts'
-import { useWords } from '../../words/words.ts'
+import { ChangesView } from '../records-change/ChangesView.tsx'
+import { ConfirmChangeScreen } from '../records-change/ConfirmChangeScreen.tsx'
+import { WriteScreen } from '../records-change/WriteScreen.tsx'
+import { AnswerView } from './AnswerView.tsx'
+import { AskView } from './AskView.tsx'
+import { RawView } from './RawView.tsx'
+import { RecordView } from './RecordView.tsx'
+import { SubjectsView } from './SubjectsView.tsx'
+import { SubjectView } from './SubjectView.tsx'
+import type { DeskLink } from './useDesk.ts'
+import './records.css'
+import { askedUnder } from './deskState.ts'
+import { RecordsTabs } from './RecordsTabs.tsx'
 
 /** The records desk: subjects first, then what can be asked of them, and what the service answers. */
-export function RecordsScreen({ view, onPlace }: { view: RecordsView; onPlace: (place: Place) => void }) {
-  const { records: words, overview } = useWords()
-  return (
-    <Screen className="records">
-      <Bar title={<h1>{words.title}</h1>} back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} />
-      <main className="screen-body">{view.kind}</main>
-    </Screen>
-  )
+export function RecordsScreen({
+  view,
+  link,
+  onPlace,
+}: {
+  view: RecordsView
+  link: DeskLink
+  onPlace: (place: Place) => void
+}) {
+  const { desk, take } = link
+  const goTo = (next: RecordsView) => onPlace({ kind: 'records', view: next })
+  const subjects = <SubjectsView link={link} onView={goTo} onPlace={onPlace} />
+  switch (view.kind) {
+    case 'subjects':
+      return subjects
+    case 'subject':
+      return <SubjectView subject={view.subject} link={link} onView={goTo} />
+    case 'ask':
+      return desk.written === null ? (
+        subjects
+      ) : (
+        <AskView key={desk.written.key} written={desk.written} link={link} onView={goTo} />
+      )
+    case 'answer': {
+      const asked = askedUnder(desk, view.question)
+      return asked === null ? subjects : <AnswerView key={asked.key} asked={asked} link={link} onView={goTo} />
+    }
+    case 'raw': {
+      const asked = askedUnder(desk, view.question)
+      return asked === null ? subjects : <RawView asked={asked} link={link} onView={goTo} />
+    }
+    case 'record': {
+      const asked = askedUnder(desk, view.question)
+      const { place, index } = view
+      return asked === null ? (
+        subjects
+      ) : (
+        <RecordView asked={asked} place={place} index={index} link={link} onView={goTo} />
+      )
+    }
+    case 'write':
+      return desk.draft === null ? (
+        subjects
+      ) : (
+        <WriteScreen draft={desk.draft} onDraft={(draft) => take({ kind: 'drafted', draft })} onPlace={onPlace} />
+      )
+    case 'confirm':
+      return desk.draft === null ? subjects : <ConfirmChangeScreen draft={desk.draft} onPlace={onPlace} />
+    case 'requests':
+    case 'journal':
+      return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} onView={goTo} />} onPlace={onPlace} />
+    default:
+      return assertNever(view)
+  }
 }

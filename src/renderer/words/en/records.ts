@@ -1,6 +1,247 @@
+import type { AnswerContent } from '../../../shared/records/answer.ts'
+import type { AskFailure, QuestionProblem } from '../../../shared/records/question.ts'
+import { assertNever } from '../../../shared/result.ts'
+import type { FillIn } from '../../screens/records/fillIn.ts'
+import { counted } from './counted.ts'
+import { serviceFailure } from './serviceFailure.ts'
+
+const entries = (count: number) => `${number(count)} ${count === 1 ? 'record' : 'records'}`
+
+function number(count: number): string {
+  return count.toLocaleString('en-GB')
+}
+
+/** In the unit that says enough. */
+function size(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte', 'bytes')
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`
+}
+
+function problem(one: QuestionProblem): string {
+  switch (one.kind) {
+    case 'unknownOperation':
+      return 'This cannot be asked here. Go back and choose a question.'
+    case 'missingPathParameter':
+      return `Fill in ${one.name}: the path needs it.`
+    case 'badPathParameter':
+      switch (one.because) {
+        case 'dots':
+          return `Dots alone lead to another path. Type the whole ${one.name}.`
+        case 'unseenSign':
+          return `There is a sign in ${one.name} that nobody can see. Type it again.`
+        default:
+          return assertNever(one.because)
+      }
+    case 'namelessField':
+      return 'A field with a value needs a name.'
+    case 'doubledField':
+      return `Two fields are called ${one.name}. Rename one, or take it out.`
+    case 'badFieldName':
+      return 'The name begins or ends with a blank, or has a sign that nobody can see. Type it again.'
+    default:
+      return assertNever(one)
+  }
+}
+
+function failure(one: AskFailure): { readonly title: string; readonly sentence: string } {
+  switch (one.kind) {
+    case 'notSignedIn':
+      return { title: 'Your session has ended', sentence: 'Nothing was asked. Sign in again, then ask again.' }
+    case 'notAllowed':
+      return {
+        title: 'Your role may not ask here',
+        sentence: 'Nothing was asked. Who may is written in the station file, under roles.records.',
+      }
+    case 'badQuestion':
+      return { title: 'The question cannot be sent', sentence: `Nothing was asked. ${problem(one.problem)}` }
+    case 'forgotten':
+      return {
+        title: 'The answer is not kept any more',
+        sentence: 'The station keeps the last ten answers, for as long as you are signed in. Ask again to see it.',
+      }
+    case 'service':
+      return { title: 'There is no answer to show', sentence: `${serviceFailure(one.failure)} ${whatToDo(one)}` }
+    default:
+      return assertNever(one)
+  }
+}
+
+function whatToDo({ failure: of }: Extract<AskFailure, { kind: 'service' }>): string {
+  switch (of.kind) {
+    case 'timeout':
+    case 'noConnection':
+    case 'serviceTrouble':
+      return 'Asking changes nothing; ask again in a moment.'
+    case 'notSignedIn':
+      return 'You stay signed in here and can cook. Sign out and in again, then ask again.'
+    case 'notAllowed':
+      return 'Everything else works. Whoever manages the accounts can change it.'
+    case 'refused':
+      return 'Change the question, then ask again.'
+    case 'notUnderstood':
+      return 'Ask for less, or tell whoever looks after the service.'
+    default:
+      return assertNever(of)
+  }
+}
+
+function found(content: AnswerContent, exists: boolean | null): string {
+  switch (content.kind) {
+    case 'records':
+      return `The service found ${entries(content.total)}`
+    case 'nothing':
+      return exists === false ? 'The service found nothing' : 'The service answered without a record'
+    case 'text':
+      return 'The service answered with text, not with data'
+    default:
+      return assertNever(content)
+  }
+}
+
+function fillIn({ kind, value }: FillIn): string {
+  switch (kind) {
+    case 'entity':
+    case 'employee':
+      return `Fill in ${value}`
+    case 'session':
+      return 'Fill in your session'
+    default:
+      return assertNever(kind)
+  }
+}
+
 /** The records desk: what can be asked of the service besides recipes, and its answers. */
 export const records = {
   title: 'Records',
   tabs: { ask: 'Ask', requests: 'Changes', journal: 'Journal' },
   tabsLabel: 'Asking and changing',
+
+  toSubjects: 'All subjects',
+  subjects: 'Subjects',
+  counts: (questions: number, changes: number) =>
+    [
+      questions === 0 ? '' : counted(questions, 'question', 'questions'),
+      changes === 0 ? '' : counted(changes, 'change', 'changes'),
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+  emptyGroups: 'Also named by the interface',
+  emptyGroup: 'Named, no operations listed',
+  find: 'Find a question or a change',
+  findHint: 'Subject, field, path or method',
+  foundOperations: (count: number, text: string) => `${counted(count, 'operation', 'operations')} with “${text}”`,
+  nothingFound: (text: string) => `No operation has “${text}” in its words, path or method.`,
+  nothingFoundHint: 'Try fewer letters, or clear the field to see all subjects.',
+
+  askHeading: 'Ask',
+  changeHeading: 'Change',
+  nothingToAsk: 'The interface lists no question about these.',
+  mayNotAsk: 'Asking is for the roles that the station file names under roles.records.',
+  mayNotChange: 'Changing is for the roles that the station file names under roles.recordsChange. Yours may only ask.',
+
+  askedLately: 'Asked lately',
+  askedLatelyHint: 'The last ten questions, until you sign out.',
+  askedState: {
+    asking: 'being asked',
+    failed: 'no answer',
+    answered: (content: AnswerContent) => {
+      switch (content.kind) {
+        case 'records':
+          return entries(content.total)
+        case 'nothing':
+          return 'nothing found'
+        case 'text':
+          return 'text'
+        default:
+          return assertNever(content)
+      }
+    },
+  },
+  hidden: '•••',
+
+  fields: 'What is asked',
+  noFields: 'Nothing has to be filled in.',
+  required: 'required',
+  suggested: 'suggested',
+  suggestedNote: 'Fields marked “suggested” come from the words of the path; the interface lists none.',
+  added: 'added',
+  nameOfField: 'Name of the field',
+  value: 'Value',
+  valueOf: (name: string) => (name === '' ? 'Value of the new field' : name),
+  fillIn,
+  rename: 'Rename',
+  renameField: (name: string) => `Rename ${name}`,
+  named: 'Done',
+  takeOut: 'Take out',
+  takeOutField: (name: string) => (name === '' ? 'Take out the new field' : `Take out ${name}`),
+  addField: 'Add a field',
+  mostFields: (most: number) => `A question has at most ${most} fields.`,
+  ask: 'Ask',
+  problem,
+
+  asking: 'Asking the service',
+  askingHint: 'You can leave; the answer waits under “Asked lately”.',
+  leaveAsking: 'Leave it',
+  askAgain: 'Ask again',
+  changeQuestion: 'Change the question',
+  failure,
+  found,
+  message: (message: string) => `The service says: “${message}”`,
+  statusAndSize: (status: number, bytes: number) => `Status ${status} · ${size(bytes)}`,
+  asJson: 'As JSON',
+  asText: 'As it came',
+  besides: (count: number) => `${number(count)} more in the answer`,
+  besidesTitle: 'What else the answer says',
+  close: 'Close',
+  nextPage: 'Next page',
+  earlierPage: 'Earlier page',
+  laterPage: 'Later page',
+  askingPage: 'Asking',
+  page: (page: number, isLast: boolean, more: boolean) => `Page ${page}${isLast && !more ? ' · the last' : ''}`,
+  filter: 'Find in these rows',
+  filterHint: 'Any value that is not secret',
+  rows: 'Rows of the answer',
+  rowsFound: (count: number, total: number, text: string) =>
+    text === '' ? entries(total) : `${number(count)} of ${entries(total)} with “${text}”`,
+  noRow: (text: string) => `No row has “${text}”.`,
+  noRowHint: 'Hidden values are not looked through.',
+  readingRows: 'Reading the rows',
+  rowName: (place: number, first: string) => `Row ${number(place)}: ${first}`,
+  moreColumns: (count: number) => `${counted(count, 'more field', 'more fields')} in each row`,
+  emptyValue: 'empty',
+  nullValue: 'null',
+  missingValue: '–',
+  secretValue: 'hidden',
+  nothingTitle: 'Nothing to list',
+  nothingHint:
+    'The question was understood, and there is no record for it. Change the question, or see the answer as JSON.',
+
+  record: (place: number, total: number) => `Row ${number(place)} of ${number(total)}`,
+  toAnswer: 'The answer',
+  earlierRow: 'Earlier row',
+  nextRow: 'Next row',
+  fieldsOfRecord: 'Fields of this row',
+  readingRecord: 'Reading the row',
+  showAll: 'Show all of it',
+  showAllOf: (name: string) => `Show all of ${name}`,
+  showLess: 'Show less',
+  showLessOf: (name: string) => `Show less of ${name}`,
+  holdToRead: 'Hold to read',
+  holdToReadField: (name: string) => `Hold to read ${name}`,
+  takeValue: 'Use in…',
+  takeValueOf: (name: string) => `Use ${name} in…`,
+  valueIn: (name: string) => `Use ${name} in`,
+  valueInNone: (name: string) => `No path speaks of ${name}. It can be added to a question about the same subject.`,
+  asksAtOnce: 'asks at once',
+  opensToFillIn: 'opens to be filled in',
+  opensToWrite: 'opens to be written',
+  begin: (name: string) => `${name}…`,
+  json: 'The answer as JSON',
+  text: 'The answer as text',
+  readingText: 'Reading the answer',
+  part: (part: number, parts: number) => `Part ${number(part)} of ${number(parts)}`,
+  earlierPart: 'Earlier part',
+  nextPart: 'Next part',
+  emptyText: 'The answer is empty.',
 }

@@ -1,0 +1,22 @@
+import { Bar } from '../../frame/Bar.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import type { Place } from '../../place.ts'
+import { useWords } from '../../words/words.ts'
+import type { ChangeDraft } from '../records/deskState.ts'
+
+/** A change is written here. */
+export function WriteScreen({
+  onPlace,
+}: {
+  draft: ChangeDraft
+  onDraft: (draft: ChangeDraft | null) => void
+  onPlace: (place: Place) => void
+}) {
+  const { records: words } = useWords()
+  const toSubjects = () => onPlace({ kind: 'records', view: { kind: 'subjects' } })
+  return (
+    <Screen className="records">
+      <Bar back={{ to: words.toSubjects, onPress: toSubjects }} title={<h1>{words.changeHeading}</h1>} />
+    </Screen>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { RecordField } from '../../../shared/records/answer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { useKiosk } from '../../useKiosk.ts'
+import { useWords } from '../../words/words.ts'
+import { cellWords } from './CellText.tsx'
+import { HoldToRead } from './HoldToRead.tsx'
+import { indentedJson } from './indentedJson.ts'
+
+/** A field of a record: its value as it is written, the rest of a long one and a hidden one at the hand's wish. */
+export function RecordFieldRow({
+  answerId,
+  field,
+  onUse,
+}: {
+  answerId: string
+  field: RecordField
+  /** Null where its value leads to no question. */
+  onUse: (() => void) | null
+}) {
+  const { records: words } = useWords()
+  const { name, value } = field
+  const whole = useWholeValue(answerId, field)
+  const [held, setHeld] = useState<string | null>(null)
+  const isCut = (value.kind === 'text' || value.kind === 'nested') && value.isCut
+  return (
+    <li className="record-field">
+      <span className="record-field-name">{name}</span>
+      <div className="record-field-value" dir="auto">
+        {value.kind === 'secret' ? (
+          <span className="num">{held ?? words.hidden}</span>
+        ) : value.kind === 'nested' ? (
+          <pre className="raw-text">{indentedJson(whole.text ?? value.text)}</pre>
+        ) : value.kind === 'text' && value.text !== '' ? (
+          <span className="record-field-text">{whole.text ?? `${value.text}${isCut ? '…' : ''}`}</span>
+        ) : (
+          <span className="faint">{cellWords(value, words)}</span>
+        )}
+        {whole.isForgotten ? <p role="alert">{words.failure({ kind: 'forgotten' }).sentence}</p> : null}
+      </div>
+      <div className="record-field-ways">
+        {isCut ? (
+          whole.text === null ? (
+            <Button name={words.showAllOf(name)} onPress={whole.show}>
+              {words.showAll}
+            </Button>
+          ) : (
+            <Button name={words.showLessOf(name)} onPress={whole.fold}>
+              {words.showLess}
+            </Button>
+          )
+        ) : null}
+        {value.kind === 'secret' ? (
+          <HoldToRead name={words.holdToReadField(name)} answerId={answerId} path={field.path} onText={setHeld} />
+        ) : null}
+        {onUse === null ? null : (
+          <Button name={words.takeValueOf(name)} onPress={onUse}>
+            {words.takeValue}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The whole of a value that is shown cut at first. */
+function useWholeValue(answerId: string, { path }: RecordField) {
+  const kiosk = useKiosk()
+  const [text, setText] = useState<string | null>(null)
+  const [isForgotten, setForgotten] = useState(false)
+  const show = () => {
+    void kiosk.readValue({ answerId, path }).then((answer) => {
+      if (answer.ok) setText(answer.value.text)
+      setForgotten(!answer.ok)
+    })
+  }
+  return { text, isForgotten, show, fold: () => setText(null) }
+}

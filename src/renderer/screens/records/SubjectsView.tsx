@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import {
+  isReading,
+  operationsAbout,
+  type RecordsOperation,
+  SUBJECTS,
+  type Subject,
+} from '../../../shared/records/operations.ts'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Navigation } from '../../frame/Navigation.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import type { Place, RecordsView } from '../../place.ts'
+import { useWords } from '../../words/words.ts'
+import { SearchField } from '../search/SearchField.tsx'
+import { AskedLately } from './AskedLately.tsx'
+import { EmptyGroups } from './EmptyGroups.tsx'
+import { OperationRow } from './OperationRow.tsx'
+import { findOperations } from './operationSearch.ts'
+import { RecordsTabs } from './RecordsTabs.tsx'
+import type { DeskLink } from './useDesk.ts'
+import { useOpenOperation } from './useOpenOperation.ts'
+
+/** Where the desk begins: every subject, a search over all operations, and what was asked lately. */
+export function SubjectsView({
+  link,
+  onView,
+  onPlace,
+}: {
+  link: DeskLink
+  onView: (view: RecordsView) => void
+  onPlace: (place: Place) => void
+}) {
+  const { records: words, operations } = useWords()
+  const { desk, take } = link
+  const open = useOpenOperation(link, onView)
+  // What is looked for when the screen comes; the field keeps what is typed since.
+  const [initial] = useState(desk.search)
+  const text = desk.search.trim()
+  return (
+    <Screen className="records">
+      <Bar title={<h1>{words.title}</h1>} />
+      <ConnectionBanner />
+      <div className="screen-body with-navigation">
+        <Navigation here="records" onPlace={onPlace} />
+        <main className="records-main column">
+          <RecordsTabs selected="subjects" onView={onView} />
+          <div className="records-home" data-lately={(desk.asked.length > 0 && text === '') || undefined}>
+            <SearchField
+              label={words.find}
+              hint={words.findHint}
+              alsoBadges
+              initial={initial}
+              onText={(typed) => take({ kind: 'searched', text: typed })}
+              className="records-find"
+            >
+              {/* What is found comes under the finger with each letter. */}
+              <PressGuard page={text}>
+                {text === '' ? (
+                  <Scroller label={words.subjects}>
+                    <ul className="records-tiles">
+                      {SUBJECTS.map((subject) => (
+                        <li key={subject}>
+                          <SubjectTile subject={subject} onOpen={() => onView({ kind: 'subject', subject })} />
+                        </li>
+                      ))}
+                    </ul>
+                    <EmptyGroups />
+                  </Scroller>
+                ) : (
+                  <Found found={findOperations(text, operations.name)} text={text} onOpen={open} />
+                )}
+              </PressGuard>
+            </SearchField>
+            {desk.asked.length > 0 && text === '' ? (
+              <AskedLately asked={desk.asked} onOpen={(question) => onView({ kind: 'answer', question })} />
+            ) : null}
+          </div>
+        </main>
+      </div>
+    </Screen>
+  )
+}
+
+function SubjectTile({ subject, onOpen }: { subject: Subject; onOpen: () => void }) {
+  const { records: words, operations } = useWords()
+  const all = operationsAbout(subject)
+  const questions = all.filter(isReading).length
+  return (
+    <PressArea className="records-tile" onPress={onOpen}>
+      <span className="records-tile-name">{operations.subject(subject)}</span>
+      <span className="muted">{words.counts(questions, all.length - questions)}</span>
+    </PressArea>
+  )
+}
+
+function Found({
+  found,
+  text,
+  onOpen,
+}: {
+  found: readonly RecordsOperation[]
+  text: string
+  onOpen: (operation: RecordsOperation) => void
+}) {
+  const { records: words } = useWords()
+  if (found.length === 0) {
+    return (
+      <div role="status">
+        <h2>{words.nothingFound(text)}</h2>
+        <p className="muted">{words.nothingFoundHint}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h2 role="status">{words.foundOperations(found.length, text)}</h2>
+      <Scroller label={words.find} startOver={text}>
+        <ul className="records-rows">
+          {found.map((operation) => (
+            <li key={operation.id}>
+              <OperationRow operation={operation} onOpen={() => onOpen(operation)} />
+            </li>
+          ))}
+        </ul>
+      </Scroller>
+    </>
+  )
+}

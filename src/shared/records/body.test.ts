@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { failed, success } from '../result.ts'
+import { HIDDEN } from '../secretName.ts'
+import { checkBody } from './body.ts'
+import { LONGEST_BODY } from './change.ts'
+import { operationById, type RecordsOperation } from './operations.ts'
+
+function operation(id: string): RecordsOperation {
+  const found = operationById(id)
+  if (found === null) throw new Error(`No operation ${id}`)
+  return found
+}
+
+const ADD = operation('POST /one-employees-post-one')
+const DELETE = operation('DELETE /one-sessions-delete-one')
+const DELETE_USER = operation('DELETE /users/{user_id}')
+const REPLACE_USER = operation('PUT /users/{user_id}')
+
+test('a payload is an object, whatever its fields are', () => {
+  expect(checkBody(' {"employee_number": "10482", "roles": [{"role_id": 1}]}\n', ADD)).toEqual(
+    success({ json: { employee_number: '10482', roles: [{ role_id: 1 }] } }),
+  )
+  for (const text of ['[]', '"employee"', '12', 'null', 'true'])
+    expect(checkBody(text, ADD)).toEqual(failed({ kind: 'notObject' }))
+})
+
+test('no payload is enough only where the path says which record is deleted', () => {
+  for (const text of ['', ' \n\t']) {
+    expect(checkBody(text, DELETE_USER)).toEqual(success({ json: null }))
+    for (const other of [ADD, DELETE, REPLACE_USER]) expect(checkBody(text, other)).toEqual(failed({ kind: 'missing' }))
+  }
+})
+
+test('what is no JSON is refused with its line and place', () => {
+  expect(checkBody('{\n  "a": 1,\n  "b": nope\n}', ADD)).toEqual(failed({ kind: 'notJson', line: 3, column: 8 }))
+  expect(checkBody('{"a": 1', ADD)).toEqual(failed({ kind: 'notJson', line: 1, column: 8 }))
+  expect(checkBody('{"a": 1', DELETE_USER)).toEqual(failed({ kind: 'notJson', line: 1, column: 8 }))
+  expect(checkBody('\u00a0', DELETE_USER)).toMatchObject(failed({ kind: 'notJson' }))
+})
+
+test('a name that is there twice in one object is refused where it comes again, however it is written', () => {
+  expect(checkBody('{"a": {"b": 1},\n "\\u0061": 2}', ADD)).toEqual(
+    failed({ kind: 'doubledName', name: 'a', line: 2, column: 2 }),
+  )
+  expect(checkBody(`{"l": [{"x": 1}, {"x": 1, "x"${' '.repeat(500)}: 2}]}`, ADD)).toEqual(
+    failed({ kind: 'doubledName', name: 'x', line: 1, column: 27 }),
+  )
+  expect(checkBody('{"l": [{"x": 1}, {"x": 1}], "x": {"x": 1}}', ADD).ok).toBe(true)
+})
+
+test('a value that is still hidden is refused, wherever it is', () => {
+  expect(checkBody(`{"n": 1,\n "password": "${HIDDEN}"}`, ADD)).toEqual(
+    failed({ kind: 'stillHidden', name: 'password', line: 2, column: 14 }),
+  )
+  expect(checkBody(`{"all": [1, ["${HIDDEN}"]]}`, ADD)).toMatchObject(failed({ kind: 'stillHidden', name: 'all' }))
+  expect(checkBody('{"a": "\\u2022\\u2022\\u2022"}', ADD)).toMatchObject(failed({ kind: 'stillHidden', name: 'a' }))
+  expect(checkBody(`{"a": "${HIDDEN}${HIDDEN}", "${HIDDEN}": 1}`, ADD).ok).toBe(true)
+})
+
+test('a payload has an end', () => {
+  const longest = `{"a": "${'x'.repeat(LONGEST_BODY - 9)}"}`
+  expect(longest).toHaveLength(LONGEST_BODY)
+  expect(checkBody(longest, ADD).ok).toBe(true)
+  expect(checkBody(`${longest} `, ADD)).toEqual(failed({ kind: 'tooLong', most: LONGEST_BODY }))
+})
+
+test('whatever object is sent is read as what it is', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (json) => {
+      const text = JSON.stringify(json)
+      fc.pre(!text.includes(`"${HIDDEN}"`))
+      expect(checkBody(text, ADD)).toEqual(success({ json: JSON.parse(text) }))
+    }),
+  )
+})

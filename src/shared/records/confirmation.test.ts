@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { HIDDEN } from '../secretName.ts'
+import { changeOf, confirmationOf, secretValuesOf } from './confirmation.ts'
+import { operationById, RECORDS_OPERATIONS } from './operations.ts'
+
+function confirmed(id: string, body: string, pathParameters: Readonly<Record<string, string>> = {}) {
+  const operation = operationById(id)
+  if (operation === null) throw new Error(`No operation ${id}`)
+  const { words, from } = confirmationOf(operation, pathParameters, body)
+  return [words, 'name' in from ? `${from.kind} ${from.name}` : from.kind]
+}
+
+const ADD_EMPLOYEE = 'POST /one-employees-post-one'
+
+test('what the path names has to be typed', () => {
+  expect(confirmed('DELETE /users/{user_id}', '', { user_id: ' 4021-7 ' })).toEqual(['4021-7', 'pathParameter user_id'])
+  expect(confirmed('PUT /users/{user_id}', '{"pk": "USER#1"}', { user_id: '7' })).toEqual([
+    '7',
+    'pathParameter user_id',
+  ])
+})
+
+test('without one, the field of the payload that names the record best', () => {
+  const all = {
+    domain_id: 'd-1',
+    entity_name: 'Praline',
+    employee_name: 'Mara',
+    employee_number: 10482,
+    employee_id: 'e-1',
+    pk: 'EMPLOYEE#e-1',
+  }
+  const without = (...names: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))))
+  expect(confirmed(ADD_EMPLOYEE, without())).toEqual(['EMPLOYEE#e-1', 'field pk'])
+  expect(confirmed(ADD_EMPLOYEE, without('pk'))).toEqual(['e-1', 'field employee_id'])
+  expect(confirmed(ADD_EMPLOYEE, without('pk', 'employee_id'))).toEqual(['10482', 'field employee_number'])
+  expect(confirmed(ADD_EMPLOYEE, without('pk', 'employee_id', 'employee_number'))).toEqual([
+    'Mara',
+    'field employee_name',
+  ])
+  const others = ['pk', 'employee_id', 'employee_number', 'employee_name'] as const
+  expect(confirmed(ADD_EMPLOYEE, without(...others))).toEqual(['d-1', 'field domain_id'])
+  expect(confirmed(ADD_EMPLOYEE, without(...others, 'domain_id'))).toEqual(['Praline', 'field entity_name'])
+})
+
+test('a number is typed as it is written, whatever its length', () => {
+  expect(confirmed(ADD_EMPLOYEE, '{"employee_id": 123456789012345678901}')).toEqual([
+    '123456789012345678901',
+    'field employee_id',
+  ])
+})
+
+test('what cannot be typed, or is secret, gives way to the next, and in the end to the word for the record', () => {
+  const bad = ['""', '" "', 'null', '{"a": "b"}', '["b"]', '"a\\nb"', '"a\\u200bb"', `"${'x'.repeat(81)}"`]
+  for (const value of bad) {
+    expect(confirmed(ADD_EMPLOYEE, `{"employee_id": ${value}}`), value).toEqual(['employee', 'subject'])
+    expect(confirmed(ADD_EMPLOYEE, `{"pk": ${value}, "role_id": "r"}`), value).toEqual(['r', 'field role_id'])
+  }
+  expect(confirmed(ADD_EMPLOYEE, '{"token_id": "t-1", "password_number": 4}')).toEqual(['employee', 'subject'])
+  expect(confirmed(ADD_EMPLOYEE, '{"details": {"employee_id": "e-1"}}')).toEqual(['employee', 'subject'])
+  expect(confirmed('DELETE /one-application-credentials-delete-one', '{}')).toEqual([
+    'application credential',
+    'subject',
+  ])
+  expect(confirmed('DELETE /users/{user_id}', '', { user_id: 'x'.repeat(81) })).toEqual(['user', 'subject'])
+})
+
+test('the keys of a record are written down, and of everything else its name', () => {
+  expect(
+    changeOf({
+      operation: 'PUT /users/{user_id}',
+      pathParameters: { user_id: ' 7 ' },
+      body: '{"pk": "USER#7", "name": "Mara", "entity_number": 4021, "role": {"role_id": "r"}, "gsi_1_pk": [], "password": "p"}',
+    }),
+  ).toEqual({
+    operation: 'PUT /users/{user_id}',
+    keys: [
+      { key: 'user_id', value: '7' },
+      { key: 'pk', value: 'USER#7' },
+      { key: 'entity_number', value: '4021' },
+    ],
+    fields: ['name', 'role', 'gsi_1_pk', 'password'],
+  })
+  expect(changeOf({ operation: 'DELETE /users/{user_id}', pathParameters: { user_id: '7' }, body: '' })).toEqual({
+    operation: 'DELETE /users/{user_id}',
+    keys: [{ key: 'user_id', value: '7' }],
+    fields: [],
+  })
+})
+
+test('a key whose name speaks of a secret is hidden, and a long one is cut', () => {
+  const body = `{"token_id": "t-1", "employee_id": "${'x'.repeat(300)}"}`
+  expect(changeOf({ operation: ADD_EMPLOYEE, pathParameters: {}, body }).keys).toEqual([
+    { key: 'token_id', value: HIDDEN },
+    { key: 'employee_id', value: `${'x'.repeat(199)}…` },
+  ])
+  const many = JSON.stringify(Object.fromEntries(Array.from({ length: 150 }, (_, place) => [`f${place}`, place])))
+  expect(changeOf({ operation: ADD_EMPLOYEE, pathParameters: {}, body: many }).fields).toHaveLength(101)
+})
+
+const secretNames = fc.constantFrom(
+  'password',
+  'apiToken',
+  'secret_id',
+  'token_number',
+  'Set-Cookie',
+  'credentials',
+  'passcode_pk',
+)
+const plainNames = fc.constantFrom('pk', 'employee_id', 'employee_number', 'name', 'role_name', 'x', 'credential_id')
+const plainValues = fc.constantFrom<unknown>('a', 1, null, true, ['b'], { employee_id: 'c' })
+
+test('no value of a field whose name speaks of a secret is typed, shown or written down', () => {
+  let count = 0
+  const secret = fc.uuid().map((id) => `hidden-${id}`)
+  const secretValue = fc.oneof(
+    secret,
+    fc.array(secret),
+    fc.dictionary(fc.constantFrom('a', 'employee_id', 'pk'), secret),
+  )
+  const fields = fc.uniqueArray(fc.oneof(fc.tuple(plainNames, plainValues), fc.tuple(secretNames, secretValue)), {
+    selector: ([name]) => name,
+  })
+  const bodies = fc.tuple(fields, fc.constantFrom('plain', 'nested'), fc.constantFrom(undefined, 2))
+  fc.assert(
+    fc.property(fc.constantFrom(...RECORDS_OPERATIONS), bodies, secret, (operation, [some, way, indent], inPath) => {
+      const json = Object.fromEntries(some)
+      const body = JSON.stringify(way === 'plain' ? json : { ...json, credentials: json }, null, indent)
+      const pathParameters = { secret_path: inPath }
+      const change = changeOf({ operation: operation.id, pathParameters, body })
+      const { words } = confirmationOf(operation, pathParameters, body)
+      expect(JSON.stringify([change, words])).not.toContain('hidden-')
+      const known = secretValuesOf(body)
+      for (const [value] of body.matchAll(/hidden-[\da-f-]+/g)) {
+        expect(known).toContain(value)
+        count++
+      }
+    }),
+  )
+  expect(count).toBeGreaterThan(50)
+})

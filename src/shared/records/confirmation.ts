@@ -1,0 +1,108 @@
+import type { Entry } from '../model.ts'
+import { HIDDEN, isSecretName } from '../secretName.ts'
+import type { RecordsChange, WantedChange } from './change.ts'
+import { jsonParts } from './jsonValues.ts'
+import { nameOfOne, type RecordsOperation } from './operations.ts'
+import { isVisible } from './visible.ts'
+
+/** What has to be typed before a record is changed, and where it is taken from. */
+export interface ChangeConfirmation {
+  readonly words: string
+  readonly from:
+    | { readonly kind: 'pathParameter'; readonly name: string }
+    | { readonly kind: 'field'; readonly name: string }
+    /** Nothing that is sent names the record, so the word for what it is stands for it: "employee". */
+    | { readonly kind: 'subject' }
+}
+
+/** More than this nobody types with wet hands, in characters. */
+const LONGEST_CONFIRMATION = 80
+/** So much of what names a record is written down, in characters. */
+const LONGEST_KEY = 200
+/** So many names of fields are written down. */
+const MOST_FIELDS_NAMED = 100
+
+/**
+ * What names the record that is to be changed: the last parameter of its path, else the field of the payload that is most
+ * likely its own key, number or name, else the word for what it is. `body` is JSON that `checkBody` finds nothing wrong
+ * with. Never the value of a field whose name speaks of a secret, nor one that cannot be typed.
+ */
+export function confirmationOf(
+  operation: RecordsOperation,
+  pathParameters: WantedChange['pathParameters'],
+  body: string,
+): ChangeConfirmation {
+  const parameter = operation.pathParameters.at(-1)
+  const inPath = parameter === undefined ? '' : (pathParameters[parameter] ?? '').trim()
+  if (parameter !== undefined && canBeTyped(parameter, inPath))
+    return { words: inPath, from: { kind: 'pathParameter', name: parameter } }
+  const one = nameOfOne(operation.subject)
+  const fields = fieldsOf(body).flatMap(({ name, value }) =>
+    value !== null && canBeTyped(name, value.trim()) ? [{ name, words: value.trim() }] : [],
+  )
+  const wanted: readonly ((name: string) => boolean)[] = [
+    (name) => name === 'pk',
+    ...['id', 'number', 'name'].map((ending) => (name: string) => name === `${one}_${ending}`),
+    ...['_id', '_number', '_name'].map((ending) => (name: string) => name.endsWith(ending)),
+  ]
+  for (const isWanted of wanted) {
+    const field = fields.find(({ name }) => isWanted(name))
+    if (field !== undefined) return { words: field.words, from: { kind: 'field', name: field.name } }
+  }
+  return { words: one.replaceAll('_', ' '), from: { kind: 'subject' } }
+}
+
+/**
+ * What is written down of a change whose payload `checkBody` finds nothing wrong with: which record, and the names of
+ * what else is sent. No other value of the payload is in it, and no secret one.
+ */
+export function changeOf({ operation, pathParameters, body }: WantedChange): RecordsChange {
+  const inPath = Object.entries(pathParameters).map(([name, value]) => keyEntry(name, value.trim()))
+  const fields = fieldsOf(body)
+  const inBody = fields.flatMap(({ name, value }) => (isKey(name) && value !== null ? keyEntry(name, value) : []))
+  const names = fields.flatMap(({ name, value }) => (isKey(name) && value !== null ? [] : shortened(name)))
+  const shown = names.length > MOST_FIELDS_NAMED ? [...names.slice(0, MOST_FIELDS_NAMED), '…'] : names
+  return { operation, keys: [...inPath, ...inBody].slice(0, MOST_FIELDS_NAMED), fields: shown }
+}
+
+/** The values of a payload that nobody may read, as they mean and as they are written. */
+export function secretValuesOf(body: string): readonly string[] {
+  const secrets = jsonParts(body).filter(({ kind, isSecret }) => kind === 'value' && isSecret)
+  return [...new Set(secrets.map(({ text }) => text))].filter(
+    (text) => text !== '' && !/^(?:true|false|null)$/.test(text),
+  )
+}
+
+/** The fields of the payload itself; one that holds an object or a list has no value here. */
+function fieldsOf(body: string): readonly { readonly name: string; readonly value: string | null }[] {
+  const parts = jsonParts(body)
+  return parts.flatMap((part, place) => {
+    if (part.kind !== 'name' || part.depth !== 1) return []
+    const next = parts[place + 1]
+    const isOwn = next?.kind === 'value' && next.depth === 1
+    return { name: part.text, value: isOwn ? next.text : null }
+  })
+}
+
+function isKey(name: string): boolean {
+  return /(?:_id|_number|pk)$/.test(name)
+}
+
+function keyEntry(name: string, value: string): Entry {
+  return { key: shortened(name), value: isSecretName(name) ? HIDDEN : shortened(value) }
+}
+
+function shortened(text: string): string {
+  const signs = [...text]
+  return signs.length > LONGEST_KEY ? `${signs.slice(0, LONGEST_KEY - 1).join('')}…` : text
+}
+
+function canBeTyped(name: string, value: string): boolean {
+  return (
+    !isSecretName(name) &&
+    value !== '' &&
+    value !== 'null' &&
+    [...value].length <= LONGEST_CONFIRMATION &&
+    isVisible(value)
+  )
+}

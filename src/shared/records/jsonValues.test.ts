@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { jsonParts, placeIn } from './jsonValues.ts'
+
+const secretsIn = (text: string) =>
+  jsonParts(text)
+    .filter(({ isSecret, kind }) => isSecret && kind === 'value')
+    .map(({ written }) => written)
+
+test('every name and single value of JSON is found, with what it belongs to', () => {
+  const text = '{"a": [1, {"b\\u0041": "x: y"}], "c" : null}'
+  expect(jsonParts(text).map(({ kind, text: meant, depth, field }) => [kind, meant, depth, field])).toEqual([
+    ['name', 'a', 1, null],
+    ['value', '1', 2, 'a'],
+    ['name', 'bA', 3, 'a'],
+    ['value', 'x: y', 3, 'bA'],
+    ['name', 'c', 1, null],
+    ['value', 'null', 1, 'c'],
+  ])
+  for (const { from, to, written } of jsonParts(text)) expect(text.slice(from, to)).toBe(written)
+})
+
+test('everything under a secret name is secret, however deep, and nothing beside it', () => {
+  expect(secretsIn('{"password": "p", "n": 1, "credentials": {"k": ["v", 2]}, "credential_id": 7, "z": "s"}')).toEqual([
+    '"p"',
+    '"v"',
+    '2',
+  ])
+  expect(secretsIn('[{"tok\\u0065n": "t"}, "free"]')).toEqual(['"t"'])
+})
+
+test('a secret is known while the JSON around it is still being typed', () => {
+  for (const text of [
+    '{"password": "hunter2',
+    '{"password": "hunter2, \n "name": "Mara"}',
+    '"password": "hunter2"',
+    '{"name": "Mara" "password" : "hunter2"',
+    '{"name": "Mara", }, "password"\n: "hunter2"',
+  ])
+    expect(secretsIn(text).join(), text).toContain('hunter2')
+  expect(secretsIn('{"password": "hunter2\n "name": "Mara"}').join()).not.toContain('Mara')
+})
+
+test('the values of any JSON are found in their order', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
+      const text = JSON.stringify(value, null, indent)
+      const values = jsonParts(text).filter(({ kind }) => kind === 'value')
+      expect(values.map(({ written }): unknown => JSON.parse(written))).toEqual(leavesOf(JSON.parse(text)))
+    }),
+  )
+})
+
+test('a hundred thousand brackets are read at once', () => {
+  expect(jsonParts('['.repeat(100_000))).toEqual([])
+})
+
+test('a place is counted from one, a sign of two halves once', () => {
+  expect(placeIn('ab\nc', 0)).toEqual({ line: 1, column: 1 })
+  expect(placeIn('ab\nc', 4)).toEqual({ line: 2, column: 2 })
+  expect(placeIn('"😀",', 4)).toEqual({ line: 1, column: 4 })
+})
+
+function leavesOf(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [value]
+  return Object.values(value).flatMap(leavesOf)
+}

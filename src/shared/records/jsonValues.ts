@@ -1,0 +1,100 @@
+import { isSecretName } from '../secretName.ts'
+
+/** A name or a single value of a JSON text, with its place: zero-based indices, the end not included. */
+export interface JsonPart {
+  readonly kind: 'name' | 'value'
+  /** As it is written, its quotes included. */
+  readonly written: string
+  /** What a text means; anything else as it is written. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  /** How many objects and lists it is in. */
+  readonly depth: number
+  /** Which of all objects and lists it is in: those of one have the same. Zero is the outermost text. */
+  readonly within: number
+  /** The name of the field whose value it is, or is within; null outside of any. For a name, of what lies around it. */
+  readonly field: string | null
+  /** It is, or is within, the value of a field whose name speaks of a secret. */
+  readonly isSecret: boolean
+}
+
+interface Frame {
+  readonly number: number
+  readonly field: string | null
+  readonly isSecret: boolean
+}
+
+const OUTERMOST: Frame = { number: 0, field: null, isSecret: false }
+const COLON = /\s*:/y
+/** A string ends with its line where its closing quote is not there yet. */
+const SIGN = /"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|[^\s"{}[\],:]+/g
+
+/**
+ * The names and single values of a JSON text, in its order. What is not JSON yet, because it is still being typed, is read
+ * as far as it can be: a secret must not show because a comma is missing.
+ */
+export function jsonParts(text: string): readonly JsonPart[] {
+  const parts: JsonPart[] = []
+  const frames: Frame[] = [OUTERMOST]
+  let count = 0
+  let field: string | null = null
+  for (const { 0: written, index } of text.matchAll(SIGN)) {
+    const around = frames.at(-1) ?? OUTERMOST
+    switch (written) {
+      case '{':
+      case '[':
+        frames.push({ number: ++count, ...about(around, field) })
+        field = null
+        break
+      case '}':
+      case ']':
+        if (frames.length > 1) frames.pop()
+        field = null
+        break
+      case ',':
+        field = null
+        break
+      case ':':
+        break
+      default: {
+        const to = index + written.length
+        const isName = written.startsWith('"') && isBefore(COLON, text, to)
+        const { field: owner, isSecret } = isName ? around : about(around, field)
+        const meant = meaning(written)
+        const place = { from: index, to, depth: frames.length - 1, within: around.number }
+        parts.push({ kind: isName ? 'name' : 'value', written, text: meant, ...place, field: owner, isSecret })
+        if (isName) field = meant
+      }
+    }
+  }
+  return parts
+}
+
+function isBefore(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at
+  return pattern.test(text)
+}
+
+function about(around: Frame, field: string | null): { readonly field: string | null; readonly isSecret: boolean } {
+  return field === null
+    ? { field: around.field, isSecret: around.isSecret }
+    : { field, isSecret: around.isSecret || isSecretName(field) }
+}
+
+function meaning(written: string): string {
+  if (!written.startsWith('"')) return written
+  try {
+    const value: unknown = JSON.parse(written)
+    return typeof value === 'string' ? value : written
+  } catch {
+    // Not closed yet, or with an escape that is none.
+    return written.replaceAll('"', '')
+  }
+}
+
+/** Where an index is in a text that a person reads: one-based. */
+export function placeIn(text: string, index: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, index).split('\n')
+  return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 }
+}

@@ -117,7 +117,6 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
         if (role === undefined) return failed({ kind: 'notAccepted', message: null })
         return success({ employeeNumber, employeeName: 'A. Person', role, token: 't', expiresAt: now() + 3_600_000 })
       },
-      recordsRoles: { read: ['auditor', 'admin'], change: ['admin'] },
       maintenanceRoles: ['maintenance'],
       recordsRoles: { read: ['admin'], change: ['admin'] },
       lock,
@@ -193,17 +192,6 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       batches,
       timers,
       courier,
-      records: createRecordsDesk({
-        askService: async ({ question }) => {
-          told.push(`asked ${question.operation}`)
-          return success({ status: 200, text: '{"exists":true,"items":[{"employee_id":"e-1","token":"t-1"}]}' })
-        },
-        settings: { token: { in: 'none' }, continuationParameter: 'k' },
-        token: session.token,
-        secrets: () => [],
-        now,
-        newId,
-      }),
       journal: {
         ...written,
         state: () => ({

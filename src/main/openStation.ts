@@ -13,6 +13,8 @@ import type { Publishing } from './publishing.ts'
 import { createLibrary, type Library } from './recipes/library.ts'
 import { createRecipeVersions, type RecipeVersions } from './recipes/versions.ts'
 import { createRecordsDesk, type RecordsDesk } from './records/records.ts'
+import { sendChange } from './records/sendChange.ts'
+import { createWaitingChanges, type WaitingChanges } from './records/waitingChanges.ts'
 import { createBeingRetired } from './retirement/beingRetired.ts'
 import { createBook } from './retirement/book.ts'
 import { type Courier, createCourier } from './retirement/courier.ts'
@@ -47,6 +49,8 @@ export interface OpenStation {
   readonly batches: BatchKeeper
   readonly timers: TimerKeeper
   readonly courier: Courier
+  /** What is sent of the changes that are held. */
+  readonly waitingChanges: WaitingChanges
   readonly journal: Journal
   readonly records: RecordsDesk
   /** The numbers whose deletion the service accepted and that recipes still name. */
@@ -154,6 +158,7 @@ export async function openStation(options: {
     log: (event) => log.info('Service', { ...event }),
   })
 
+  const waitingChanges = createWaitingChanges({ secrets })
   const courier = createCourier({
     holdSeconds: file.retirement.holdSeconds,
     journal,
@@ -164,7 +169,8 @@ export async function openStation(options: {
     newId,
     send: async (request) => {
       const token = session.token()
-      if (request.kind === 'record') throw new Error('No change can be sent yet')
+      // Of what its role may not change, another service may be the judge: its refusal ends no session.
+      if (request.kind === 'record') return sendChange(request, { service, waiting: waitingChanges, token })
       const { kind, number } = request
       const answer =
         kind === 'asset'
@@ -179,7 +185,10 @@ export async function openStation(options: {
     mayStillSend: ({ kind, by }) =>
       (kind === 'record' ? session.mayChangeRecords() : session.mayMaintain()) &&
       session.current()?.employeeNumber === by.employeeNumber,
-    onChange: changed,
+    onChange() {
+      waitingChanges.keepOnly(book.underWay().map(({ id }) => id))
+      changed()
+    },
   })
 
   const records = createRecordsDesk({
@@ -385,6 +394,7 @@ export async function openStation(options: {
     batches,
     timers,
     courier,
+    waitingChanges,
     journal,
     records,
     beingRetired: createBeingRetired({ accepted: book.accepted, library }),

@@ -1,26 +1,27 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
 import type { Asking } from '../asking.ts'
+import type { OpenStation } from '../openStation.ts'
 
-/** The journal is for whoever may maintain, and nobody changes it. */
+/** The journal is for whoever may make requests, and nobody changes it. */
 export function journalCommands({
   openStation,
   mayMaintain,
+  mayChangeRecords,
 }: Asking): Pick<Calls, 'readJournal' | 'verifyJournal' | 'exportJournal'> {
+  const maySee = (open: OpenStation | null): open is OpenStation => mayMaintain(open) || mayChangeRecords(open)
   return {
     async readJournal({ text, filter, limit }) {
       const open = openStation()
-      return mayMaintain(open) ? open.journal.read({ text, filter, limit }) : { total: 0, lines: [] }
+      return maySee(open) ? open.journal.read({ text, filter, limit }) : { total: 0, lines: [] }
     },
     async verifyJournal() {
       const open = openStation()
-      return mayMaintain(open) ? open.journal.verify() : null
+      return maySee(open) ? open.journal.verify() : null
     },
     async exportJournal({ text, filter }) {
       const open = openStation()
-      return mayMaintain(open)
-        ? open.journal.exportTo(open.exportFolder, { text, filter })
-        : failed({ kind: 'notSignedIn' })
+      return maySee(open) ? open.journal.exportTo(open.exportFolder, { text, filter }) : failed({ kind: 'notSignedIn' })
     },
   }
 }

@@ -27,6 +27,8 @@ const COLUMNS = [
   'Retirement',
   'Hash before',
   'Hash',
+  'Keys',
+  'Fields',
 ] as const
 
 /** The mark and the names of the columns. */
@@ -68,6 +70,7 @@ function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string 
     event.kind === 'chainBegun' ? '' : event.retirement.id,
     before,
     hash,
+    ...changeCells(event),
   ])
 }
 
@@ -75,6 +78,13 @@ function retirementCells(event: JournalEvent): readonly string[] {
   if (event.kind === 'chainBegun') return ['', '', '', '', '', '', '']
   const { kind, number, name, by, reason, confirmation } = event.retirement
   return [kind, number, name, by.employeeNumber, by.name, reason, confirmationText(confirmation)]
+}
+
+/** What of a record: its keys with their values, and the names of what else was sent. Its operation is its name. */
+function changeCells(event: JournalEvent): readonly string[] {
+  if (event.kind === 'chainBegun' || event.retirement.kind !== 'record') return ['', '']
+  const { keys, fields } = event.retirement.change
+  return [keys.map(({ key, value }) => `${key}: ${value}`).join('\n'), fields.join('\n')]
 }
 
 function confirmationText(confirmation: Confirmation): string {

@@ -12,7 +12,7 @@ export interface JournalSearch {
   readonly filter: JournalFilter
 }
 
-/** Whether a line is searched for: every word of the text is in its number, its names, its people or its reason. */
+/** Whether a line is searched for: every word of the text is in its number, its names, its keys, its people or its reason. */
 export function matching({ text, filter }: JournalSearch): (event: JournalEvent) => boolean {
   const words = wordsOf(text)
   return (event) => {
@@ -32,9 +32,11 @@ export function wordsOf(text: string): readonly string[] {
 
 function searchedText(event: JournalEvent): string {
   if (event.kind === 'chainBegun') return ''
-  const { number, name, by, reason } = event.retirement
+  const { retirement } = event
+  const { number, name, by, reason } = retirement
+  const keys = retirement.kind === 'record' ? retirement.change.keys.flatMap(({ key, value }) => [key, value]) : []
   const takenBackBy = event.kind === 'takenBack' ? event.by : null
-  return normaliseNumber([number, name, ...personTexts(by), reason, ...personTexts(takenBackBy)].join('\n'))
+  return normaliseNumber([number, name, ...keys, ...personTexts(by), reason, ...personTexts(takenBackBy)].join('\n'))
 }
 
 function personTexts(person: Person | null): readonly string[] {

@@ -1,8 +1,68 @@
 import type { Calls } from '../../shared/bridge.ts'
-import { failed } from '../../shared/result.ts'
+import { checkBody } from '../../shared/records/body.ts'
+import type { ChangeFailure, WantedChange } from '../../shared/records/change.ts'
+import { changeOf, confirmationOf } from '../../shared/records/confirmation.ts'
+import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
+import { pathProblem } from '../../shared/records/question.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import type { Asking } from '../asking.ts'
+import { checkReason } from '../retirement/reason.ts'
 
 /** Changing a record of the service: held, and then sent as a retirement is. */
-export function changeCommands(_asking: Asking): Pick<Calls, 'changeRecord'> {
-  return { changeRecord: async () => failed({ kind: 'notAllowed' }) }
+export function changeCommands({ openStation, person, mayChangeRecords }: Asking): Pick<Calls, 'changeRecord'> {
+  return {
+    async changeRecord({ change: wanted, typedAgain, reason }) {
+      const open = openStation()
+      const by = person()
+      if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
+      if (!mayChangeRecords(open)) return failed({ kind: 'notAllowed' })
+      // Nothing is kept for later: what cannot be sent now is not confirmed now.
+      if (open.connection.state().kind === 'unreachable') return failed({ kind: 'notReachable' })
+      const checked = checkChange(wanted)
+      if (!checked.ok) return checked
+      const { operation, change } = checked.value
+      const { words } = confirmationOf(operation, change.pathParameters, change.body)
+      if (typedAgain.trim() !== words) return failed({ kind: 'confirmationDiffers' })
+      const why = checkReason(reason)
+      if (!why.ok) return why
+      const held = open.courier.confirm([
+        {
+          kind: 'record',
+          number: words,
+          name: operation.id,
+          by,
+          reason: why.value,
+          confirmation: { kind: 'typed', words },
+          change: changeOf(change),
+        },
+      ])
+      if (!held.ok) {
+        const { failure } = held.failure
+        if (failure.kind === 'alreadyUnderWay' || failure.kind === 'notSaved') return failed(failure)
+        throw new Error(`A change was not held: ${failure.kind}`)
+      }
+      const [request] = held.value
+      if (request === undefined) throw new Error('A confirmed change is not there')
+      open.waitingChanges.keep(request.id, change)
+      return success({ retirementId: request.id })
+    },
+  }
+}
+
+/** What may be sent: path parameters of the operation alone, and a payload only where there is one. */
+function checkChange(
+  wanted: WantedChange,
+): Result<{ readonly operation: RecordsOperation; readonly change: WantedChange }, ChangeFailure> {
+  const operation = operationById(wanted.operation)
+  if (operation === null || isReading(operation))
+    return failed({ kind: 'badQuestion', problem: { kind: 'unknownOperation' } })
+  const problem = pathProblem(wanted.operation, wanted.pathParameters)
+  if (problem !== null) return failed({ kind: 'badQuestion', problem })
+  const body = checkBody(wanted.body, operation)
+  if (!body.ok) return failed({ kind: 'badBody', problem: body.failure })
+  const pathParameters = Object.fromEntries(
+    operation.pathParameters.map((name) => [name, wanted.pathParameters[name] ?? '']),
+  )
+  const change = { operation: operation.id, pathParameters, body: body.value.json === null ? '' : wanted.body }
+  return success({ operation, change })
 }

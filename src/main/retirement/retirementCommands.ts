@@ -4,11 +4,12 @@ import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
 import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { Person, ThingKind } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { type Confirmation, LONGEST_REASON } from '../../shared/retirement.ts'
+import type { Confirmation } from '../../shared/retirement.ts'
 import type { Asking } from '../asking.ts'
 import type { OpenStation } from '../openStation.ts'
 import { unknownThing } from '../recipes/usage.ts'
 import type { NewRetirement } from './courier.ts'
+import { checkReason } from './reason.ts'
 import { untoldIds } from './untold.ts'
 
 type RetirementCall =
@@ -135,11 +136,4 @@ function checkNumber(open: OpenStation, kind: ThingKind, number: string): Result
     return failed({ kind: 'twice', known })
   }
   return success(number.trim())
-}
-
-/** On one line and in the form in which it is journalled. */
-function checkReason(reason: string): Result<string, RetireFailure> {
-  const line = reason.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  if (line === '') return failed({ kind: 'noReason' })
-  return [...line].length > LONGEST_REASON ? failed({ kind: 'reasonTooLong', most: LONGEST_REASON }) : success(line)
 }

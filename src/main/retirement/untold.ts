@@ -42,15 +42,18 @@ export function endedByRestart(retirements: readonly Retirement[], serviceNow: M
 }
 
 /**
- * The untold ends that whoever works at the station is told: their own, and all for whoever may maintain. None while it
- * is locked or nobody is signed in.
+ * The untold ends that whoever works at the station is told: their own, and all of things for whoever may maintain, all of
+ * records for whoever may change them. None while it is locked or nobody is signed in.
  */
 export function untoldIds(
   courier: { untold(): readonly Retirement[] },
-  session: { person(): Person | null; mayMaintain(): boolean },
+  session: { person(): Person | null; mayMaintain(): boolean; mayChangeRecords(): boolean },
 ): readonly string[] {
   const person = session.person()
   if (person === null) return []
-  const isAll = session.mayMaintain()
-  return courier.untold().flatMap(({ id, by }) => (isAll || by.employeeNumber === person.employeeNumber ? id : []))
+  const isTold = { things: session.mayMaintain(), records: session.mayChangeRecords() }
+  return courier.untold().flatMap(({ id, by, kind }) => {
+    const isAll = kind === 'record' ? isTold.records : isTold.things
+    return isAll || by.employeeNumber === person.employeeNumber ? id : []
+  })
 }

@@ -2,7 +2,7 @@ import type { Entry } from '../model.ts'
 import { HIDDEN, isSecretName } from '../secretName.ts'
 import type { RecordsChange, WantedChange } from './change.ts'
 import { jsonParts } from './jsonValues.ts'
-import { nameOfOne, type RecordsOperation } from './operations.ts'
+import { nameOfOne, operationById, type RecordsOperation } from './operations.ts'
 import { isVisible } from './visible.ts'
 
 /** What has to be typed before a record is changed, and where it is taken from. */
@@ -57,11 +57,12 @@ export function confirmationOf(
  * what else is sent. No other value of the payload is in it, and no secret one.
  */
 export function changeOf({ operation, pathParameters, body }: WantedChange): RecordsChange {
-  const inPath = Object.entries(pathParameters).map(([name, value]) => keyEntry(name, value.trim()))
+  const names = operationById(operation)?.pathParameters ?? []
+  const inPath = names.map((name) => keyEntry(name, (pathParameters[name] ?? '').trim()))
   const fields = fieldsOf(body)
   const inBody = fields.flatMap(({ name, value }) => (isKey(name) && value !== null ? keyEntry(name, value) : []))
-  const names = fields.flatMap(({ name, value }) => (isKey(name) && value !== null ? [] : shortened(name)))
-  const shown = names.length > MOST_FIELDS_NAMED ? [...names.slice(0, MOST_FIELDS_NAMED), '…'] : names
+  const others = fields.flatMap(({ name, value }) => (isKey(name) && value !== null ? [] : shortened(name)))
+  const shown = others.length > MOST_FIELDS_NAMED ? [...others.slice(0, MOST_FIELDS_NAMED), '…'] : names
   return { operation, keys: [...inPath, ...inBody].slice(0, MOST_FIELDS_NAMED), fields: shown }
 }
 

@@ -224,6 +224,7 @@ function problemOfField(
       return name === '' ? problem : null
     case 'doubledField':
     case 'badFieldName':
+    case 'reservedField':
       return name === problem.name ? problem : null
     case 'unknownOperation':
     case 'missingPathParameter':

@@ -39,6 +39,8 @@ function problem(one: QuestionProblem): string {
       return `Two fields are called ${one.name}. Rename one, or take it out.`
     case 'badFieldName':
       return 'The name begins or ends with a blank, or has a sign that nobody can see. Type it again.'
+    case 'reservedField':
+      return `The station itself sends ${one.name}. Rename the field, or take it out.`
     default:
       return assertNever(one)
   }

@@ -1,0 +1,53 @@
+import type { WantedChange } from '../../shared/records/change.ts'
+import { secretValuesOf } from '../../shared/records/confirmation.ts'
+import type { Secrets } from '../service/redact.ts'
+
+/**
+ * What is to be sent of changes that are held: in memory and nowhere else, because a payload may hold secrets. A program
+ * that ends has nothing left of it, and sends nothing.
+ */
+export interface WaitingChanges {
+  keep(retirementId: string, change: WantedChange): void
+  /** Hands a change out to be sent: once, and null from then on. */
+  take(retirementId: string): TakenChange | null
+  /** Forgets everything about all others. */
+  keepOnly(retirementIds: readonly string[]): void
+}
+
+export interface TakenChange {
+  readonly change: WantedChange
+  /** The values of its payload that must not be written or shown, whoever says them. */
+  readonly secretValues: readonly string[]
+}
+
+/** `secrets`: no log writes a secret value of a payload from here on until the change has ended. */
+export function createWaitingChanges({ secrets }: { secrets: Secrets }): WaitingChanges {
+  const waiting = new Map<string, TakenChange>()
+  /** Held or being sent. */
+  const hidden = new Map<string, readonly (() => void)[]>()
+
+  function forget(id: string): void {
+    waiting.delete(id)
+    for (const show of hidden.get(id) ?? []) show()
+    hidden.delete(id)
+  }
+
+  return {
+    keep(id, change) {
+      const secretValues = secretValuesOf(change.body)
+      waiting.set(id, { change, secretValues })
+      hidden.set(
+        id,
+        secretValues.map((value) => secrets.keep(value)),
+      )
+    },
+    take(id) {
+      const change = waiting.get(id) ?? null
+      waiting.delete(id)
+      return change
+    },
+    keepOnly(ids) {
+      for (const id of [...hidden.keys()]) if (!ids.includes(id)) forget(id)
+    },
+  }
+}

@@ -15,12 +15,15 @@ import { createLibrary } from './recipes/library.ts'
 import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
 import { createRecipeVersions } from './recipes/versions.ts'
 import { createRecordsDesk } from './records/records.ts'
+import { sendChange } from './records/sendChange.ts'
+import { createWaitingChanges } from './records/waitingChanges.ts'
 import { createBook } from './retirement/book.ts'
 import { createCourier } from './retirement/courier.ts'
 import { type MemoryJournal, openMemoryJournal } from './retirement/journal.testing.ts'
 import type { Noted } from './retirement/retirement.ts'
 import { watchConnection } from './service/connection.ts'
-import type { Answer } from './service/service.ts'
+import { keepSecrets, type Secrets } from './service/redact.ts'
+import type { Answer, Service } from './service/service.ts'
 import { createLockKeeper } from './session/lock.ts'
 import { createSessionKeeper } from './session/session.ts'
 import { NO_PEDAL } from './station/pedal.ts'
@@ -48,12 +51,21 @@ const sketch = recipeOf({
   steps: [],
 })
 
+type ChangeRequest = Parameters<Service['changeRecord']>[0]
+
 /** For tests: a station of real parts, but for its service. */
 interface Bench {
   readonly clock: TestClock
   readonly calls: Calls
   readonly open: OpenStation
   readonly journal: MemoryJournal
+  /** What is in the journal. */
+  readonly lines: readonly Noted[]
+  /** What no log writes. */
+  readonly secrets: Secrets
+  /** Every change of a record as it reached the service. */
+  readonly changes: ChangeRequest[]
+  answerToChange: () => ReturnType<Service['changeRecord']>
   /** What reached the service, the disk of the station file or the window. */
   readonly told: string[]
   readWithoutSignIn: boolean
@@ -145,6 +157,13 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
     const lines: Noted[] = []
     const written = openMemoryJournal({ now, write: (line) => lines.push(line) })
     const book = createBook()
+    const secrets = keepSecrets()
+    const waitingChanges = createWaitingChanges({ secrets })
+    const changes: ChangeRequest[] = []
+    const changeRecord = (request: ChangeRequest) => {
+      changes.push(request)
+      return bench.answerToChange()
+    }
     const courier = createCourier({
       onDefect: (error) => expect(error).toBeNull(),
       holdSeconds: HOLD / 1000,
@@ -154,12 +173,18 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       monotonicNow: clock.monotonicNow,
       serviceNow: now,
       newId,
-      send: async ({ kind, number }) => {
+      send: async (request) => {
+        if (request.kind === 'record')
+          return sendChange(request, { service: { changeRecord }, waiting: waitingChanges, token: session.token() })
+        const { kind, number } = request
         told.push(`delete ${kind} ${number}`)
         return success({ status: 202, message: null, outcome: { kind: 'requestAccepted' } })
       },
       mayStillSend: ({ by }) => session.current()?.employeeNumber === by.employeeNumber,
-      onChange: changed,
+      onChange() {
+        waitingChanges.keepOnly(book.underWay().map(({ id }) => id))
+        changed()
+      },
       later,
     })
     const library = createLibrary({
@@ -192,6 +217,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       batches,
       timers,
       courier,
+      waitingChanges,
       journal: {
         ...written,
         state: () => ({
@@ -227,6 +253,10 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       clock,
       open,
       journal: written,
+      lines,
+      secrets,
+      changes,
+      answerToChange: async () => success({ status: 202, message: null, outcome: { kind: 'requestAccepted' } }),
       told,
       published,
       whenPublished: async () => {},

@@ -1,5 +1,5 @@
 import type { Person } from './model.ts'
-import type { ConfirmedThing, Retirement, RetirementState } from './retirement.ts'
+import type { ConfirmedChange, ConfirmedThing, Retirement, RetirementState } from './retirement.ts'
 
 export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
 export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
@@ -18,7 +18,24 @@ export function confirmedRetirement(given: Partial<ConfirmedThing> = {}): Confir
   }
 }
 
-/** For tests: the same, confirmed at 1 and held until 2, but for what is given. */
+/** For tests: a session of the service that Ines confirmed to be deleted, but for what is given. */
+export function confirmedChange(given: Partial<ConfirmedChange> = {}): ConfirmedChange {
+  const number = given.number ?? '4021-000007'
+  const name = 'DELETE /one-sessions-delete-one'
+  return {
+    id: 'r1',
+    kind: 'record',
+    number,
+    name,
+    by: ines,
+    reason: 'Left open',
+    confirmation: { kind: 'typed', words: number },
+    change: { operation: name, keys: [{ key: 'session_id', value: number }], fields: ['device_name'] },
+    ...given,
+  }
+}
+
+/** For tests: what Ines confirmed of the mixer, confirmed at 1 and held until 2, but for what is given. */
 export function heldRetirement(
   given: Partial<ConfirmedThing & { readonly state: RetirementState; readonly confirmedAt: number }> = {},
 ): Retirement {

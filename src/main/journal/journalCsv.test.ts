@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { JournalEvent } from '../../shared/journal.ts'
 import { failed, type Result } from '../../shared/result.ts'
+import { confirmedChange } from '../../shared/retirement.testing.ts'
 import { readCsv } from '../storage/csv.testing.ts'
 import { NO_LINE_BEFORE } from './chain.ts'
 import { accepted, confirmed, NOW, retirementOf, sending, test } from './journal.testing.ts'
@@ -53,22 +54,23 @@ test('the journal is exported in its order, a row a line, with everything that a
     { kind: 'refused', retirement: retirementOf('4'), failure: { kind: 'refused', status: 409, message: 'In use' } },
     { kind: 'unknown', retirement: retirementOf('5'), failure: null },
     { kind: 'unknown', retirement: retirementOf('6'), failure: { kind: 'timeout', seconds: 10 } },
+    { kind: 'sending', retirement: confirmedChange() },
   ]
   for (const event of events) journal.record(event)
   const folder = join(dirname(bench.folder), 'usb', 'exports')
   const { path, count } = expectValue(await journal.exportTo(folder, ALL))
-  expect(count).toBe(9)
+  expect(count).toBe(10)
   expect(path).toMatch(/linecook-journal-2026-05-0\d-\d\d-\d\d-\d\d\.csv$/u)
   expect(readdirSync(folder)).toHaveLength(1)
   const rows = rowsOf(path)
   const time = new Date(NOW).toISOString()
-  const first = rows[0]?.at(-1)
-  expect(rows[0]).toEqual(['1', time, 'service', 'chainBegun', ...Array(11).fill(''), NO_LINE_BEFORE, first])
-  expect(rows[1]?.slice(0, -1)).toEqual([
+  const first = rows[0]?.[16]
+  expect(rows[0]).toEqual(['1', time, 'service', 'chainBegun', ...Array(11).fill(''), NO_LINE_BEFORE, first, '', ''])
+  expect(rows[1]?.slice(0, 16)).toEqual([
     ...['2', time, 'service', 'confirmed', 'asset', '20107', 'Spiral mixer', '20331', 'Idris Okafor', 'Broken'],
     ...['scanned, then typed', `held until ${new Date(NOW + 30_000).toISOString()}`, '', '', 'retirement-20107', first],
   ])
-  expect(rows.map((row) => row.slice(10, 14)).slice(2)).toEqual([
+  expect(rows.map((row) => row.slice(10, 14)).slice(2, -1)).toEqual([
     ['scanned, then typed', '', '', ''],
     ['scanned, then typed', '202 requestAccepted', 'Request accepted', ''],
     ['listed, one of 3 counted (g1)', '200 recordReturned', 'status: retired\nnotes: -', ''],
@@ -77,9 +79,18 @@ test('the journal is exported in its order, a row a line, with everything that a
     ['scanned, then typed', 'programEnded', '', ''],
     ['scanned, then typed', 'timeout after 10 s', '', ''],
   ])
-  expect(rows.map((row) => row[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  expect(rows.map((row) => row[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
   expect(rows.slice(1).map((row) => row[15])).toEqual(rows.slice(0, -1).map((row) => row[16]))
-  expect(rows.at(-1)?.at(-1)).toBe(journal.state().lastHash)
+  expect(rows.at(-1)?.[16]).toBe(journal.state().lastHash)
+  const change = rows.at(-1) ?? []
+  expect(change.slice(3, 11)).toEqual([
+    ...['sending', 'record', '4021-000007', 'DELETE /one-sessions-delete-one', '10482', 'Ines Duarte', 'Left open'],
+    'typed 4021-000007',
+  ])
+  expect(rows.map((row) => row.slice(17))).toEqual([
+    ...Array(9).fill(['', '']),
+    ['session_id: 4021-000007', 'device_name'],
+  ])
 })
 
 test('only what is searched for is exported, and nothing makes no file', async ({ bench }) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { JournalEvent } from '../../shared/journal.ts'
+import { confirmedChange } from '../../shared/retirement.testing.ts'
 import { accepted, confirmed, retirementOf, sending, test } from './journal.testing.ts'
 import type { Journal } from './journal.ts'
 import type { JournalSearch } from './journalSearch.ts'
@@ -112,4 +113,15 @@ test('a search of a long journal lets everything else have its turn', async ({ b
   expect(total).toBe(12)
   // Once for every piece of the file, at the very least.
   expect(turns).toBeGreaterThan(50)
+})
+
+test('a change of a record is found by its operation and by what names the record', async ({ bench }) => {
+  const journal = await bench.open()
+  const keys = [{ key: 'employee_id', value: 'E-77' }]
+  const name = 'DELETE /one-sessions-delete-one'
+  const retirement = confirmedChange({ change: { operation: name, keys, fields: ['device_name'] } })
+  journal.append([{ kind: 'sending', retirement }, sending('20107')])
+  for (const text of ['one-sessions-delete', 'e-77', 'employee_id E-77', 'delete 4021-000007'])
+    expect(await found(journal, { text }), text).toEqual({ total: 1, lines: [2] })
+  expect(await found(journal, { text: 'device_name' })).toEqual({ total: 0, lines: [] })
 })

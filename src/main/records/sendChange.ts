@@ -1,5 +1,4 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import { operationById } from '../../shared/records/operations.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { ConfirmedChange, RetirementOutcome } from '../../shared/retirement.ts'
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
@@ -21,11 +20,9 @@ export async function sendChange(
   }: { service: Pick<Service, 'changeRecord'>; waiting: WaitingChanges; token: string | null },
 ): Promise<Result<DeletionAnswer, ServiceFailure>> {
   const taken = waiting.take(request.id)
-  const operation = operationById(request.change.operation)
-  if (taken === null || operation === null) throw new Error('A confirmed change is not there to be sent')
+  if (taken === null) throw new Error('A confirmed change is not there to be sent')
   const { change, secretValues } = taken
-  const { pathParameters, body } = change
-  const answer = await service.changeRecord({ operation, pathParameters, body, token })
+  const answer = await service.changeRecord({ ...change, token })
   const hide = (text: string) => withoutSecrets(text, secretValues)
   if (answer.ok) {
     const { status, message, outcome } = answer.value

@@ -4,6 +4,8 @@ import { type Result, success } from '../../shared/result.ts'
 import { confirmedRetirement, ines } from '../../shared/retirement.testing.ts'
 import type { ConfirmedRetirement, Retirement, RetirementState } from '../../shared/retirement.ts'
 import { openTestClock, type TestClock } from '../clock.testing.ts'
+import { createWaitingChanges, type WaitingChanges } from '../records/waitingChanges.ts'
+import { keepSecrets } from '../service/redact.ts'
 import { createBook } from './book.ts'
 import { type Courier, createCourier } from './courier.ts'
 import { type MemoryJournal, openMemoryJournal } from './journal.testing.ts'
@@ -45,6 +47,8 @@ export interface Bench {
   readonly defects: unknown[]
   courier(): Courier
   journal(): MemoryJournal
+  /** What is to be sent of the records whose change is held. */
+  waitingChanges(): WaitingChanges
   /** Which of the programs that ran one after the other runs now; zero-based. */
   program(): number
   isAlive(): boolean
@@ -71,6 +75,7 @@ export function openBench(): Bench {
     const number = programs++
     let isAlive = true
     const book = createBook()
+    const waitingChanges = createWaitingChanges({ secrets: keepSecrets() })
     for (const line of disk) book.note(line)
     const kill = () => {
       isAlive = false
@@ -117,11 +122,12 @@ export function openBench(): Bench {
       mayStillSend: ({ by }) => bench.signedIn?.employeeNumber === by.employeeNumber,
       onDefect: (error) => bench.defects.push(error),
       onChange() {
+        waitingChanges.keepOnly(book.underWay().map(({ id }) => id))
         if (isAlive && courier !== null) seen.push(statesOf(courier))
       },
       later: (milliseconds, action) => clock.later(milliseconds, () => (isAlive ? action() : undefined)),
     })
-    return { number, courier, journal, kill, isAlive: () => isAlive }
+    return { number, courier, journal, waitingChanges, kill, isAlive: () => isAlive }
   }
 
   const bench: Bench = {
@@ -135,6 +141,7 @@ export function openBench(): Bench {
     onSend: () => {},
     courier: () => program.courier,
     journal: () => program.journal,
+    waitingChanges: () => program.waitingChanges,
     program: () => program.number,
     isAlive: () => program.isAlive(),
     kill: () => program.kill(),

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { Person, ThingKind } from '../../shared/model.ts'
+import type { Person } from '../../shared/model.ts'
+import type { WantedChange } from '../../shared/records/change.ts'
 import { assertNever, failed, success } from '../../shared/result.ts'
-import { confirmedRetirement, ines, tomas } from '../../shared/retirement.testing.ts'
-import type { Retirement, TakenBackReason } from '../../shared/retirement.ts'
+import { confirmedChange, confirmedRetirement, ines, tomas } from '../../shared/retirement.testing.ts'
+import type { RequestKind, Retirement, TakenBackReason } from '../../shared/retirement.ts'
 import {
   type Answer,
   accepted,
@@ -15,11 +16,15 @@ import {
   openBench,
   type SentRequest,
 } from './courier.testing.ts'
+import type { NewRetirement } from './courier.ts'
 import type { DeletionAnswer, Noted } from './retirement.ts'
+
+/** What is confirmed: the kind, and the number or what a record is known by. */
+type Wanted = readonly [RequestKind, string]
 
 /** What can happen at a station, in any order. */
 type Happening =
-  | { readonly kind: 'confirm'; readonly things: readonly (readonly [ThingKind, string])[] }
+  | { readonly kind: 'confirm'; readonly things: readonly Wanted[] }
   | { readonly kind: 'takeBack'; readonly places: readonly number[] }
   /** Everything that is held is taken back, and then somebody else is there, or nobody. */
   | {
@@ -60,7 +65,7 @@ const answers: fc.Arbitrary<Answer> = fc.oneof(
 )
 
 const things = fc.tuple(
-  fc.constantFrom<ThingKind>('asset', 'asset', 'product'),
+  fc.constantFrom<RequestKind>('asset', 'asset', 'product', 'record', 'record'),
   fc.constantFrom('20107', 'a-7', ' A-7', '3', '4'),
 )
 const persons = fc.constantFrom(ines, ines, tomas, null)
@@ -142,11 +147,13 @@ function openWatch() {
   const neverToLeave = new Set<string>()
 
   bench.onSend = (request) => {
-    const { id, by } = request.retirement
+    const { id, by, kind } = request.retirement
     const lines = eventsAbout(disk, id)
     note(lines.join(' ') === 'confirmed sending', `sent after ${lines.join(' ')}`)
     note(!neverToLeave.has(id), 'sent though it was taken back')
     note(!sent.some((other) => other.retirement.id === id), 'sent twice')
+    const payload = bench.waitingChanges().take(id)?.change.body
+    note(payload === (kind === 'record' ? payloadOf(id).body : undefined), `sent with ${payload}`)
     note(!sent.some((other) => isOpen(bench, other)), 'two requests at once')
     note(bench.signedIn?.employeeNumber === by.employeeNumber, 'sent under another session')
     note(clock.monotonicNow() - (confirmedAt.get(id) ?? Infinity) >= HOLD, 'sent before its hold was over')
@@ -178,15 +185,15 @@ function openWatch() {
     )
   }
 
-  function confirm(wanted: readonly (readonly [ThingKind, string])[], by: Person): void {
+  function confirm(wanted: readonly Wanted[], by: Person): void {
     const linesBefore = disk.length
-    const { id: _id, ...confirmed } = confirmedRetirement({ by })
-    const answer = bench.courier().confirm(wanted.map(([kind, number]) => ({ ...confirmed, kind, number })))
+    const answer = bench.courier().confirm(wanted.map((one) => newRequest(one, by)))
     if (!bench.isAlive()) return
     note(answer.ok || disk.length === linesBefore, 'journalled though it was refused')
     if (!answer.ok) return
-    for (const { id } of answer.value) {
+    for (const { id, kind } of answer.value) {
       confirmedAt.set(id, clock.monotonicNow())
+      if (kind === 'record') bench.waitingChanges().keep(id, payloadOf(id))
       note(eventsAbout(disk, id).join() === 'confirmed', 'held without its line')
     }
   }
@@ -245,8 +252,13 @@ function openWatch() {
     }
     note(shown.length === idsIn(lines).length, 'shown without a line')
     const underWay = shown.filter(({ state }) => state.kind === 'held' || state.kind === 'sending')
-    const numbers = underWay.map(({ kind, number }) => `${kind} ${normaliseNumber(number)}`)
+    const numbers = underWay.map(
+      ({ kind, number }) => `${kind} ${kind === 'record' ? number : normaliseNumber(number)}`,
+    )
     note(new Set(numbers).size === numbers.length, 'a number under way twice')
+    for (const { id, state } of shown)
+      if (state.kind !== 'held')
+        note(bench.waitingChanges().take(id) === null, `a payload kept of what is ${state.kind}`)
   }
 
   return {
@@ -275,6 +287,21 @@ function openWatch() {
       note(bench.journal().waiting().length === 0, 'not written to the end')
     },
   }
+}
+
+function newRequest([kind, number]: Wanted, by: Person): NewRetirement {
+  if (kind === 'record') {
+    const { id: _id, ...change } = confirmedChange({ by, number })
+    return change
+  }
+  const { id: _id, ...thing } = confirmedRetirement({ by, kind, number })
+  return thing
+}
+
+/** Each its own. */
+function payloadOf(id: string): WantedChange {
+  const body = JSON.stringify({ session_id: id, password: `opens ${id}` })
+  return { operation: 'DELETE /one-sessions-delete-one', pathParameters: {}, body }
 }
 
 function openRequest(bench: Bench): SentRequest | undefined {

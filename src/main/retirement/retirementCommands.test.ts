@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { confirmedRetirement } from '../../shared/retirement.testing.ts'
+import { confirmedChange, confirmedRetirement } from '../../shared/retirement.testing.ts'
 import { asset, byHand, cook, everything, HOLD, technician, test } from '../commands.testing.ts'
 import { butter, flour, salt } from '../recipes/recipe.testing.ts'
 import { untoldIds } from './untold.ts'
@@ -277,16 +277,21 @@ test('how a request ended is told to its person and to whoever maintains, and on
   expect(told()).toEqual([])
 })
 
-test('whoever may not maintain any more is told how their own requests ended', () => {
+test('whoever may not maintain or change records is told how their own requests ended', () => {
   const of = (id: string, employeeNumber: string) => ({
     ...confirmedRetirement({ id, by: { employeeNumber, name: 'A. Person' } }),
     confirmedAt: 1,
     state: { kind: 'unknown', at: 2, failure: null } as const,
   })
-  const courier = { untold: () => [of('r1', '10482'), of('r2', '20331')] }
+  const changed = { ...of('r3', '10482'), ...confirmedChange({ id: 'r3' }) }
+  const courier = { untold: () => [of('r1', '10482'), of('r2', '20331'), changed] }
   const person = () => ({ employeeNumber: '20331', name: 'A. Person' })
-  expect(untoldIds(courier, { person, mayMaintain: () => false })).toEqual(['r2'])
-  expect(untoldIds(courier, { person, mayMaintain: () => true })).toEqual(['r1', 'r2'])
+  const told = (maintains: boolean, changes: boolean) =>
+    untoldIds(courier, { person, mayMaintain: () => maintains, mayChangeRecords: () => changes })
+  expect(told(false, false)).toEqual(['r2'])
+  expect(told(true, false)).toEqual(['r1', 'r2'])
+  expect(told(false, true)).toEqual(['r2', 'r3'])
+  expect(told(true, true)).toEqual(['r1', 'r2', 'r3'])
 })
 
 test('a recipe says that its equipment is being retired once the service has accepted it', async ({ bench }) => {

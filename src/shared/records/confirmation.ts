@@ -62,7 +62,7 @@ export function changeOf({ operation, pathParameters, body }: WantedChange): Rec
   const fields = fieldsOf(body)
   const inBody = fields.flatMap(({ name, value }) => (isKey(name) && value !== null ? keyEntry(name, value) : []))
   const others = fields.flatMap(({ name, value }) => (isKey(name) && value !== null ? [] : shortened(name)))
-  const shown = others.length > MOST_FIELDS_NAMED ? [...others.slice(0, MOST_FIELDS_NAMED), '…'] : names
+  const shown = others.length > MOST_FIELDS_NAMED ? [...others.slice(0, MOST_FIELDS_NAMED), '…'] : others
   return { operation, keys: [...inPath, ...inBody].slice(0, MOST_FIELDS_NAMED), fields: shown }
 }
 

@@ -17,7 +17,7 @@ export interface AnswerSearch {
   find(text: string): Promise<readonly number[]>
 }
 
-/** Prepares the texts of the records once, when they are looked through first. */
+/** Prepares the texts of the records once, in slices, from when they are first read on. */
 export function createAnswerSearch(records: readonly unknown[], hide: Hide): AnswerSearch {
   const all = records.map((_, index) => index)
   let preparing: Promise<readonly string[]> | null = null
@@ -41,7 +41,11 @@ export function createAnswerSearch(records: readonly unknown[], hide: Hide): Ans
 
   return {
     async find(text) {
-      if (text.trim() === '') return all
+      // Whoever reads the first page may look for something next.
+      if (text.trim() === '') {
+        void linesOnce()
+        return all
+      }
       if (last?.text !== text) last = { text, found: look(text) }
       return last.found
     },
@@ -50,16 +54,27 @@ export function createAnswerSearch(records: readonly unknown[], hide: Hide): Ans
 
 async function linesOf(records: readonly unknown[], hide: Hide): Promise<readonly string[]> {
   const lines: string[] = []
-  await inSlices(records, (record) => {
-    const texts = textsIn(record, 0).map(hide)
-    // Folded as one text, which is several times as fast as each alone.
-    lines.push(searchLine([texts.join('\n')], texts.filter(isNumberWithSigns)))
-  })
+  await inSlices(records, (record) => lines.push(lineOf(textsIn(record, 0), hide)))
   return lines
 }
 
-function isNumberWithSigns(text: string): boolean {
-  return text.length <= LONGEST_NUMBER && /\d/.test(text) && /^[^\s]+$/.test(text) && /[^A-Za-z\d]/.test(text)
+/**
+ * As `searchLine` writes it. What is ASCII is folded at once and without a look at accents: thousands of records are
+ * prepared while somebody waits.
+ */
+function lineOf(texts: readonly string[], hide: Hide): string {
+  const plain = texts.filter(isAscii)
+  const numbers = plain.filter((text) => text.length <= LONGEST_NUMBER && !/\s/.test(text) && /[^A-Za-z\d]/.test(text))
+  const inOnePiece = numbers.map((number) => hide(number).replace(/[^A-Za-z\d]+/g, ''))
+  const words = hide(plain.join('\n')).replace(/[^A-Za-z\d]+/g, ' ')
+  return (
+    ` ${words} ${inOnePiece.join(' ')}`.toLowerCase() + searchLine(texts.filter((text) => !isAscii(text)).map(hide))
+  )
+}
+
+function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are a part of ASCII.
+  return /^[\u0000-\u007f]*$/.test(text)
 }
 
 /** The values that are not secret, of whatever depth. */

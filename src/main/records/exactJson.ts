@@ -82,7 +82,10 @@ function* rewritten(original: string): Generator<null, Result<unknown, 'notJson'
       yield null
     }
   }
-  return pieces.length === 0 ? parsed : parse(pieces.join('') + text.slice(copied))
+  if (pieces.length === 0) return parsed
+  const marked = pieces.join('') + text.slice(copied)
+  yield null
+  return parse(marked)
 }
 
 function withoutSign(text: string): string {

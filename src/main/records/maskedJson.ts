@@ -6,12 +6,17 @@ import { isFields, isList, numberAsWritten, parseExactly } from './exactJson.ts'
 
 /** What lies deeper in an answer nobody reads on the glass; it is left out. */
 const DEEPEST = 100
-/** The envelope, its list and the records in it. */
-const SLICED_LEVELS = 3
+/** The envelope, and a list in it. */
+const SLICED_LEVELS = 2
+/** What has more parts is written part by part, wherever it is. */
+const MANY = 100
+const SLICED_LEVELS_OF_MANY = 6
+/** So many characters of a text are looked through at once, at least. */
+const STRETCH = 50_000
 const LEFT_OUT = '"…"'
 
 /** `"name": "value"` in what is no JSON as a whole, as where an answer was cut short. */
-const NAMED_JSON = /"((?:[^"\\]|\\.){1,100}?)\\*"\s{0,20}:\s{0,20}(\\*"(?:[^"\\]|\\[^"])*|[^\s,"}\]]+)/g
+const NAMED_JSON = /"((?:[^"\\]|\\.){1,100}?)\\{0,8}"\s{0,20}:\s{0,20}(\\{0,8}"(?:[^"\\]|\\[^"])*|[^\s,"}\]]+)/g
 /** `name=value`, `name: value`. */
 const NAMED_WORD = /(?<![\w.-])([\w.-]{1,100})(=|:[ \t]{0,20})((?:(?:bearer|basic|digest) )?[^\s&"'<>,;]+)/gi
 const MAY_NAME_A_SECRET =
@@ -31,29 +36,49 @@ export function maskedJson(value: unknown, options: WritingOptions = {}): string
   return writeJson(value, options, 0).text
 }
 
-/** As `maskedJson` on several lines, so that other work has its turn between the records of a long answer. */
-export async function maskedJsonInSlices(root: unknown): Promise<string> {
+/**
+ * As `maskedJson` on several lines, so that other work has its turn between the records of a long answer. Whatever else
+ * is not to be seen is taken out by `hide`.
+ */
+export async function maskedJsonInSlices(root: unknown, hide: (text: string) => string): Promise<string> {
   const slice = startSlice()
-  const pieces: string[] = []
+  let out = ''
 
   async function write(value: unknown, level: number): Promise<void> {
-    const parts = level < SLICED_LEVELS ? partsOf(value) : []
-    if (parts.length === 0) {
-      pieces.push(writeJson(value, { layout: 'lines' }, 0, level).text)
+    const parts = partsOf(value)
+    const levels = parts.length > MANY ? SLICED_LEVELS_OF_MANY : SLICED_LEVELS
+    if (parts.length === 0 || level >= levels) {
+      out += hide(writeJson(value, { layout: 'lines' }, 0, level).text)
       if (slice.isOver()) await slice.next()
       return
     }
-    pieces.push(isList(value) ? '[' : '{')
+    out += isList(value) ? '[' : '{'
     for (const [index, { name, part }] of parts.entries()) {
-      pieces.push(index > 0 ? ',' : '', newLine(level + 1), name === null ? '' : `${JSON.stringify(name)}: `)
-      if (name !== null && part !== null && isSecretName(name)) pieces.push(JSON.stringify(HIDDEN))
+      out += (index > 0 ? ',' : '') + newLine(level + 1) + (name === null ? '' : `${hide(JSON.stringify(name))}: `)
+      if (name !== null && part !== null && isSecretName(name)) out += JSON.stringify(HIDDEN)
       else await write(part, level + 1)
     }
-    pieces.push(newLine(level), isList(value) ? ']' : '}')
+    out += newLine(level) + (isList(value) ? ']' : '}')
   }
 
   await write(root, 0)
-  return pieces.join('')
+  return out
+}
+
+/** As `maskedText`, for a long text that is no JSON as a whole. */
+export async function maskedTextInSlices(text: string): Promise<string> {
+  const slice = startSlice()
+  // Neither the end of a line nor the beginning of a field stands between a name and its value.
+  const end = /\n|,(?=")/g
+  let out = ''
+  for (let at = 0; at < text.length; ) {
+    end.lastIndex = at + STRETCH
+    const next = end.exec(text) === null ? text.length : end.lastIndex
+    out += maskedText(text.slice(at, next))
+    at = next
+    if (slice.isOver()) await slice.next()
+  }
+  return out
 }
 
 function partsOf(value: unknown): readonly { readonly name: string | null; readonly part: unknown }[] {
@@ -71,7 +96,7 @@ export function maskedText(text: string): string {
 }
 
 function maskText(text: string, depth: number): string {
-  if (!MAY_NAME_A_SECRET.test(text)) return text
+  if (!/[=:]/.test(text) || !MAY_NAME_A_SECRET.test(text)) return text
   const inner = depth < DEEPEST && /^\s*[{["]/.test(text) ? parseExactly(text) : null
   if (inner?.ok === true) {
     const written = writeJson(inner.value, {}, depth + 1)
@@ -80,7 +105,7 @@ function maskText(text: string, depth: number): string {
   return text
     .replace(NAMED_JSON, (whole, name: string, value: string) => {
       if (!isSecretName(name)) return whole
-      return `${whole.slice(0, whole.length - value.length)}${/^\\*"/.exec(value)?.[0] ?? ''}${HIDDEN}`
+      return `${whole.slice(0, whole.length - value.length)}${/^\\{0,8}"/.exec(value)?.[0] ?? ''}${HIDDEN}`
     })
     .replace(NAMED_WORD, (whole, name: string, between: string) =>
       isSecretName(name) ? `${name}${between}${HIDDEN}` : whole,

@@ -40,7 +40,12 @@ export async function parseAnswer(body: string): Promise<ParsedAnswer> {
   if (body.trim() === '') return bare(undefined, { kind: 'nothing' })
   const json = await parseExactlyInSlices(body)
   if (!json.ok) return bare(undefined, { kind: 'text' })
-  const root = typeof json.value === 'string' ? unwrapped(json.value) : json.value
+  return answerIn(json.value)
+}
+
+/** The same for a value that is parsed already. */
+export function answerIn(json: unknown): ParsedAnswer {
+  const root = typeof json === 'string' ? unwrapped(json) : json
   if (isEnvelope(root)) return readEnvelope(root)
   if (root === null) return bare(root, { kind: 'nothing' })
   if (isList(root)) return bare(root, listed(root, []))

@@ -1,5 +1,5 @@
 import { type RecordValue, SHOWN_AT_FIRST } from '../../shared/records/answer.ts'
-import { isSecretName } from '../../shared/secretName.ts'
+import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { isFields, isList, numberAsWritten } from './exactJson.ts'
 import { maskedJson, maskedText } from './maskedJson.ts'
 
@@ -8,6 +8,22 @@ export type Hide = (text: string) => string
 
 /** So much more of a nested value is written than is shown that no secret of the session is cut in two. */
 const WRITTEN_TOO = 2000
+
+/** Deeper values are left out. */
+const DEEPEST = 100
+
+/** A copy of a value of JSON without what `hide` takes out of its texts, its names and its numbers. */
+export function hiddenWithin(value: unknown, hide: Hide, depth = 0): unknown {
+  if (depth > DEEPEST) return null
+  if (isList(value)) return value.map((entry) => hiddenWithin(entry, hide, depth + 1))
+  if (isFields(value)) {
+    return Object.fromEntries(
+      Object.keys(value).map((name) => [hide(name), hiddenWithin(value[name], hide, depth + 1)]),
+    )
+  }
+  if (typeof value === 'string') return hide(value)
+  return hide(String(value)) === String(value) ? value : HIDDEN
+}
 
 /** What the glass sees of a field at first; `undefined` is a field that the record has not. */
 export function recordValue(name: string, value: unknown, hide: Hide): RecordValue {

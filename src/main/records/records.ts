@@ -12,6 +12,7 @@ import { isReading, operationById, type RecordsOperation } from '../../shared/re
 import { type AskFailure, type Question, type QuestionProblem, questionProblem } from '../../shared/records/question.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { isSecretName } from '../../shared/secretName.ts'
+import { startSlice } from '../recipes/slices.ts'
 import { cleanMessage } from '../service/message.ts'
 import { reservedField } from '../service/records.ts'
 import { hiderOf } from '../service/redact.ts'
@@ -20,9 +21,9 @@ import { createAnswerSearch } from './answerSearch.ts'
 import { createAnswers, type KeptAnswer } from './answers.ts'
 import { columnsOf, VALUE_COLUMN } from './columns.ts'
 import { isFields, numberAsWritten } from './exactJson.ts'
-import { maskedJson, maskedJsonInSlices, maskedText } from './maskedJson.ts'
-import { continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
-import { type Hide, recordValue, scalarText } from './recordValue.ts'
+import { maskedJson, maskedJsonInSlices, maskedText, maskedTextInSlices } from './maskedJson.ts'
+import { answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
+import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
 /** The reading side of the records desk. Who may is decided by whoever calls. */
 export interface RecordsDesk {
@@ -179,18 +180,23 @@ async function read(
   hide: Hide,
 ): Promise<{ readonly text: string; readonly parsed: ParsedAnswer; readonly continuation: string | null }> {
   const text = hide(body)
+  await startSlice().next()
   const parsed = await parseAnswer(text)
   const key = continuationOf(parsed.root)
   if (text === body) return { text, parsed, continuation: key }
   const original = await parseAnswer(body)
-  // A secret that stood there as a number has left a hole in the JSON: `hide` meets it again in every text.
+  // A secret that stood there as a number has left a hole in the JSON.
   const isBroken = parsed.content.kind === 'text' && original.content.kind !== 'text'
-  return { text, parsed: isBroken ? original : parsed, continuation: continuationOf(original.root) }
+  return {
+    text,
+    parsed: isBroken ? answerIn(hiddenWithin(original.root, hide)) : parsed,
+    continuation: continuationOf(original.root),
+  }
 }
 
 async function rawText({ parsed, text, hide }: KeptAnswer): Promise<string> {
-  if (parsed.content.kind === 'text') return maskedText(text)
-  return parsed.root === undefined ? '' : hide(await maskedJsonInSlices(parsed.root))
+  if (parsed.content.kind === 'text') return maskedTextInSlices(text)
+  return parsed.root === undefined ? '' : maskedJsonInSlices(parsed.root, hide)
 }
 
 function fieldsOf(record: unknown, path: ValuePath, hide: Hide): readonly RecordField[] {

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { numberAsWritten, parseExactly, parseExactlyInSlices } from './exactJson.ts'
+import { maskedJson } from './maskedJson.ts'
+
+const rewritten = (text: string) => {
+  const json = parseExactly(text)
+  return json.ok ? maskedJson(json.value, { isOpen: true, layout: 'compact' }) : null
+}
+
+test('every number keeps the digits that it is written with', () => {
+  for (const number of [
+    '12345678901234567890',
+    '-0',
+    '0',
+    '1.50',
+    '1e400',
+    '-1E+2',
+    '0.1000000000000000055511151231257827',
+    '9007199254740993',
+    '7',
+  ]) {
+    for (const text of [number, `[${number}]`, `{"a":${number},"b":[${number},"${number}"]}`]) {
+      expect(rewritten(text), text).toBe(text)
+    }
+  }
+})
+
+test('a text of digits is no number, whatever stands around it', () => {
+  for (const text of ['"12345678901234567890"', '"a\\"12345678901234567890"', '"\\\\",1.50', '["\\\\",1.50]']) {
+    expect(rewritten(text), text).toBe(text === '"\\\\",1.50' ? null : text)
+  }
+  const plain = parseExactly('"12345678901234567890"')
+  expect(plain.ok && typeof plain.value === 'string' && numberAsWritten(plain.value)).toBe(null)
+})
+
+test('the sign of a kept number cannot be sent', () => {
+  for (const text of ['"\ufdd07"', '"\\ufdd07"', '"\\uFDD07"', '["\\\\","\\ufdd07"]']) {
+    const json = parseExactly(text)
+    const values = json.ok && Array.isArray(json.value) ? json.value : [json.ok ? json.value : null]
+    expect(
+      values.map((value) => numberAsWritten(String(value))).every((number) => number === null),
+      text,
+    ).toBe(true)
+    expect(values.at(-1)).toBe('\ufffd7')
+  }
+  expect(rewritten('"\\\\ufdd0"')).toBe('"\\\\ufdd0"')
+})
+
+test('what is no JSON stays none', () => {
+  for (const text of [
+    '',
+    '01',
+    '{12345678901234567890:1}',
+    '1.',
+    '[1.50',
+    '"',
+    '"\\',
+    '{"a":1.50,}',
+    'NaN',
+    '1.50 2',
+  ]) {
+    expect(parseExactly(text), text).toEqual({ ok: false, failure: 'notJson' })
+  }
+})
+
+test('whatever JSON comes, in slices as at once, is what JSON.parse reads', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.json({ maxDepth: 5 }), async (text) => {
+      const json = await parseExactlyInSlices(text)
+      expect(json).toEqual(parseExactly(text))
+      if (!json.ok) throw new Error('No JSON')
+      expect(JSON.parse(maskedJson(json.value, { isOpen: true, layout: 'lines' }))).toEqual(JSON.parse(text))
+    }),
+  )
+})

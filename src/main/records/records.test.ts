@@ -1,0 +1,369 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { failed } from '../../shared/result.ts'
+import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { answerOf, deskOf, recordWithSecrets, seenOf, USERS } from './records.testing.ts'
+
+const forgotten = failed({ kind: 'forgotten' })
+const everything = { text: '', offset: 0, limit: 200 }
+const text = (text: string) => ({ kind: 'text', text, isCut: false })
+
+/** The answer, and a page of its records. */
+async function pageOf(body: string, operation?: string) {
+  const { desk } = deskOf([body])
+  const summary = await answerOf(desk, operation)
+  const page = await desk.page(summary.answerId, everything)
+  return { desk, summary, rows: page.ok ? page.value.rows : [] }
+}
+
+// What an answer is --------------------------------------------------------------------------------------------------
+
+test('a list of records becomes a table, what names them first', async () => {
+  const items = '[{"b":1,"user_name":"Ada","a":true},{"user_id":12345678901234567890,"c":null,"b":1.50}]'
+  const body = `{"exists":true,"message":"Two users.","items":${items},"count":2,"deleted_pk":"x"}`
+  const { summary, rows } = await pageOf(body)
+  expect(summary).toEqual({
+    answerId: 'answer1',
+    at: 1000,
+    status: 200,
+    bytes: Buffer.byteLength(body),
+    exists: true,
+    message: 'Two users.',
+    content: { kind: 'records', total: 2, columns: ['user_id', 'user_name', 'b', 'a', 'c'] },
+    besides: [
+      { name: 'count', path: ['count'], value: text('2') },
+      { name: 'deleted_pk', path: ['deleted_pk'], value: text('x') },
+    ],
+    hasNextPage: false,
+  })
+  const missing = { kind: 'missing' }
+  expect(rows).toEqual([
+    { index: 0, cells: [missing, text('Ada'), text('1'), text('true'), missing] },
+    { index: 1, cells: [text('12345678901234567890'), missing, text('1.50'), missing, { kind: 'null' }] },
+  ])
+})
+
+for (const [body, firstPath] of [
+  ['{"exists":true,"item":{"user_id":"7"}}', ['item', 'user_id']],
+  [`{"exists":true,"item":${JSON.stringify('{"user_id":"7"}')}}`, ['item', 'user_id']],
+  ['{"item":[{"user_id":"7"}]}', ['item', 0, 'user_id']],
+  [`{"items":${JSON.stringify('[{"user_id":"7"}]')}}`, ['items', 0, 'user_id']],
+  ['[{"user_id":"7"}]', [0, 'user_id']],
+  ['{"user_id":"7"}', ['user_id']],
+  ['{"user_id":"7","message":"of the session"}', ['user_id']],
+  [JSON.stringify('[{"user_id":"7"}]'), [0, 'user_id']],
+] as const) {
+  test(`a record is found in ${body}`, async () => {
+    const { desk, summary } = await pageOf(body)
+    const { answerId, content } = summary
+    expect(content).toMatchObject({ kind: 'records', total: 1 })
+    const record = desk.record(answerId, 0)
+    const field = record.ok ? record.value.fields[0] : undefined
+    expect(field).toEqual({ name: 'user_id', path: firstPath, value: text('7') })
+    expect(desk.value(answerId, firstPath)).toEqual({ ok: true, value: { text: '7' } })
+  })
+}
+
+test('what stands in a list in place of a record is a value', async () => {
+  const { desk, summary, rows } = await pageOf('{"items":["a",2.0,null,[1],{"name":"b"}]}')
+  expect(summary.content).toEqual({ kind: 'records', total: 5, columns: ['name', 'value'] })
+  expect(rows.map(({ cells }) => cells[1])).toEqual([
+    text('a'),
+    text('2.0'),
+    { kind: 'null' },
+    { kind: 'nested', text: '[1]', isCut: false, size: 1 },
+    { kind: 'missing' },
+  ])
+  expect(desk.record(summary.answerId, 0)).toMatchObject({
+    value: { fields: [{ name: 'value', path: ['items', 0], value: text('a') }] },
+  })
+})
+
+test('an envelope without a record, and no body at all, are told as such', async () => {
+  for (const [body, exists] of [
+    ['', null],
+    [' \n', null],
+    ['null', null],
+    ['{"exists":false,"message":"There is none."}', false],
+    ['{"exists":false,"item":null}', false],
+    ['{"exists":"FALSE","item":{}}', false],
+    ['{"message":"Accepted."}', null],
+  ] as const) {
+    const { summary } = await pageOf(body)
+    expect(summary, body).toMatchObject({ content: { kind: 'nothing' }, exists, besides: [] })
+  }
+})
+
+test('nothing that an envelope says is lost', async () => {
+  const { summary } = await pageOf('{"exists":"perhaps","message":{"en":"x"},"item":"a text","items":null,"x":[1]}')
+  expect(summary).toMatchObject({ exists: null, message: null, content: { kind: 'nothing' } })
+  expect(summary.besides.map(({ name }) => name)).toEqual(['exists', 'message', 'item', 'x'])
+})
+
+test('what is no JSON is shown as the text that it is', async () => {
+  const body = '<html>Bad gateway, token=hush1 & "password": "hush2, Authorization: Bearer hush3</html>'
+  const { desk, summary, rows } = await pageOf(body)
+  expect(summary.content).toEqual({ kind: 'text' })
+  expect(rows).toEqual([])
+  expect(desk.record(summary.answerId, 0)).toEqual(forgotten)
+  const raw = await desk.raw(summary.answerId, { offset: 0, limit: 1000 })
+  expect(raw.ok && raw.value.text).toContain('<html>Bad gateway, token=•••')
+  expect(JSON.stringify(raw)).not.toContain('hush')
+})
+
+test('an answer that was cut short keeps its secrets', async () => {
+  const whole = '{"items":[{"user_id":"7","password":"hush1","inner":"{\\"token\\":\\"hush2\\"}","session_token":"hush3'
+  const { desk, summary } = await pageOf(whole)
+  const raw = await desk.raw(summary.answerId, { offset: 0, limit: 1000 })
+  expect(raw.ok && raw.value.text).toContain('"user_id":"7"')
+  expect(JSON.stringify(raw)).not.toContain('hush')
+})
+
+test('a long value is cut, never within a sign, and read whole at a touch', async () => {
+  const long = `${'x'.repeat(199)}😀${'y'.repeat(50_000)}`
+  const { desk, summary, rows } = await pageOf(JSON.stringify([{ long, nested: { list: [long, long] } }]))
+  expect(rows[0]?.cells[0]).toEqual({ kind: 'text', text: 'x'.repeat(199), isCut: true })
+  expect(rows[0]?.cells[1]).toMatchObject({ kind: 'nested', isCut: true, size: 1 })
+  expect(desk.value(summary.answerId, [0, 'long'])).toEqual({ ok: true, value: { text: long } })
+})
+
+test('the text as it came is read part by part', async () => {
+  const { desk, summary } = await pageOf('{"items":[{"price":1.50,"token":"hush","list":[]}],"last_evaluated_key":"k"}')
+  const whole = `{
+  "items": [
+    {
+      "price": 1.50,
+      "token": "${HIDDEN}",
+      "list": []
+    }
+  ],
+  "last_evaluated_key": "k"
+}`
+  const parts = []
+  for (let offset = 0; offset < whole.length; offset += 20) {
+    const part = await desk.raw(summary.answerId, { offset, limit: 20 })
+    expect(part).toMatchObject({ value: { total: whole.length } })
+    parts.push(part.ok ? part.value.text : '')
+  }
+  expect(parts.join('')).toBe(whole)
+})
+
+test('a very deep answer is shown as far as anybody reads', async () => {
+  const depth = 200_000
+  const { desk, summary } = await pageOf(`{"items":[{"deep":${'['.repeat(depth)}${']'.repeat(depth)}}]}`)
+  const seen = JSON.stringify(await seenOf(desk, summary))
+  expect(seen).toContain('…')
+  expect(await desk.page(summary.answerId, { ...everything, text: 'deep' })).toMatchObject({ value: { total: 0 } })
+})
+
+// Asking -------------------------------------------------------------------------------------------------------------
+
+test('a bad question is told by its problem and never asked', async () => {
+  const { desk, asked } = deskOf(['[]'], {
+    settings: { token: { in: 'query', name: 'session' }, continuationParameter: 'start' },
+  })
+  const ask = (operation: string, fields: readonly string[] = []) =>
+    desk.ask({ operation, pathParameters: {}, fields: fields.map((name) => ({ name, value: 'x' })) }, null)
+  const bad = (problem: object) => failed({ kind: 'badQuestion', problem })
+  expect(await ask('DELETE /one-sessions-delete-one')).toEqual(bad({ kind: 'unknownOperation' }))
+  expect(await ask('GET /elsewhere')).toEqual(bad({ kind: 'unknownOperation' }))
+  expect(await ask('GET /users/{user_id}')).toEqual(bad({ kind: 'missingPathParameter', name: 'user_id' }))
+  expect(await ask(USERS, ['session'])).toEqual(bad({ kind: 'reservedField', name: 'session' }))
+  expect(await ask(USERS, ['start'])).toEqual(bad({ kind: 'reservedField', name: 'start' }))
+  expect(asked).toEqual([])
+})
+
+test('the next page is asked for with the key that came, as it came', async () => {
+  for (const [key, sent] of [
+    ['"k 1"', 'k 1'],
+    ['{"pk": "7","n":12345678901234567890}', '{"pk":"7","n":12345678901234567890}'],
+    ['12345678901234567890', '12345678901234567890'],
+    // A key is no use with a hole in it.
+    ['{"session_token":"tok-8c1f"}', '{"session_token":"tok-8c1f"}'],
+  ] as const) {
+    const { desk, asked } = deskOf([`{"items":[],"last_evaluated_key":${key}}`, '{"items":[]}'], {
+      token: () => 'tok-8c1f',
+    })
+    const first = await answerOf(desk)
+    expect(first).toMatchObject({ hasNextPage: true, besides: [] })
+    const second = await answerOf(desk, USERS, first.answerId)
+    expect(second).toMatchObject({ hasNextPage: false })
+    expect(asked.map(({ continuation }) => continuation)).toEqual([null, sent])
+    const question = { operation: USERS, pathParameters: {}, fields: [] }
+    expect(await desk.ask(question, second.answerId)).toEqual(forgotten)
+    expect(await desk.ask(question, 'another')).toEqual(forgotten)
+  }
+})
+
+test('an empty key is no next page', async () => {
+  for (const key of ['null', '""', '{}', 'false']) {
+    const { summary } = await pageOf(`{"items":[],"last_evaluated_key":${key}}`)
+    expect(summary.hasNextPage, key).toBe(false)
+  }
+})
+
+// Keeping ------------------------------------------------------------------------------------------------------------
+
+test('ten answers are kept, and none of a session that is over', async () => {
+  const { desk } = deskOf(['[1]'])
+  const kept = async (answerId: string) => (await desk.page(answerId, everything)).ok
+  const ids: string[] = []
+  for (let count = 0; count < 11; count += 1) ids.push((await answerOf(desk)).answerId)
+  expect(await Promise.all(ids.map(kept))).toEqual([false, ...Array(10).fill(true)])
+  desk.forgetAll()
+  expect(await Promise.all(ids.map(kept))).toEqual(Array(11).fill(false))
+})
+
+test('nothing is kept of what is answered after the session', async () => {
+  let answers = 0
+  const { desk } = deskOf(['[1]'], { newId: () => `answer${++answers}` })
+  const asking = desk.ask({ operation: USERS, pathParameters: {}, fields: [] }, null)
+  desk.forgetAll()
+  expect(await asking).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await desk.page('answer1', everything)).toEqual(forgotten)
+})
+
+test('whoever waits for a search or a text when the session ends gets none', async () => {
+  const { desk } = deskOf(['{"items":[{"name":"Ada"}]}'])
+  const { answerId } = await answerOf(desk)
+  const waiting = [desk.page(answerId, { ...everything, text: 'ada' }), desk.raw(answerId, { offset: 0, limit: 9 })]
+  desk.forgetAll()
+  expect(await Promise.all(waiting)).toEqual([forgotten, forgotten])
+})
+
+// Searching ----------------------------------------------------------------------------------------------------------
+
+test('a record is found by every word of its values, without case and accents', async () => {
+  const { desk, summary } = await pageOf(
+    JSON.stringify([
+      { name: 'Crème Pâtissière', number: 'E-1001', at: '2026-11-22T02:30:00Z' },
+      { name: 'Straße', number: 'E-1002', more: { list: ['deep inside', 12] }, password: 'hush' },
+      { name: 'Crème brûlée', hidden: { token: 'hush' }, text: '{"apiKey":"hush","found":"within"}' },
+    ]),
+  )
+  for (const [text, found] of [
+    ['', [0, 1, 2]],
+    ['  ', [0, 1, 2]],
+    ['creme', [0, 2]],
+    ['CRÈME pat', [0]],
+    ['e1002', [1]],
+    ['E-1001', [0]],
+    ['strasse', [1]],
+    ['deep 12', [1]],
+    ['2026-11-22', [0]],
+    ['within', [2]],
+    ['hush', []],
+    ['•••', []],
+    ['name', []],
+  ] as const) {
+    const page = await desk.page(summary.answerId, { ...everything, text })
+    expect(page.ok && page.value.rows.map(({ index }) => index), text).toEqual(found)
+    expect(page).toMatchObject({ value: { total: found.length } })
+  }
+})
+
+test('pages of a search follow each other without a gap', async () => {
+  const { desk, summary } = await pageOf(
+    JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, odd: id % 2 ? 'odd' : 'even' }))),
+  )
+  const seen = []
+  for (let offset = 0; offset < 250; offset += 100) {
+    const page = await desk.page(summary.answerId, { text: 'odd', offset, limit: 100 })
+    expect(page).toMatchObject({ value: { total: 250 } })
+    seen.push(...(page.ok ? page.value.rows : []))
+  }
+  expect(seen.map(({ index }) => index)).toEqual(Array.from({ length: 250 }, (_, place) => 2 * place + 1))
+})
+
+// Secrets ------------------------------------------------------------------------------------------------------------
+
+test('nothing of a secret value is seen anywhere before it is held, and held, it is seen whole', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(recordWithSecrets(), { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      async (made, asText) => {
+        const items = made.map(({ record }) => record)
+        const { desk, summary } = await pageOf(JSON.stringify({ items: asText ? JSON.stringify(items) : items }))
+        const seen = JSON.stringify(await seenOf(desk, summary))
+        expect(seen).not.toMatch(/hush/i)
+        expect(await desk.page(summary.answerId, { ...everything, text: 'hush' })).toMatchObject({
+          value: { total: 0 },
+        })
+        for (const [index, { secrets, secretPaths }] of made.entries()) {
+          const held = secretPaths.map((path) => desk.value(summary.answerId, ['items', index, ...path]))
+          expect(held.map((value) => value.ok && value.value.text)).toEqual(secrets)
+        }
+      },
+    ),
+  )
+})
+
+test('every field of a record leads to its value', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 5 }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      async (items) => {
+        const { desk, summary } = await pageOf(JSON.stringify({ items }))
+        for (const [index, item] of items.entries()) {
+          const record = desk.record(summary.answerId, index)
+          const fields = record.ok ? record.value.fields : []
+          expect(fields.map(({ name }) => name)).toEqual(Object.keys(item))
+          for (const { name, path } of fields.filter((field) => !isSecretName(field.name))) {
+            const value = desk.value(summary.answerId, path)
+            const read = value.ok ? value.value.text : null
+            const written = JSON.parse(JSON.stringify(item[name]))
+            if (typeof written === 'string') expect(read).toBe(written)
+            else expect(JSON.parse(read ?? '')).toEqual(written)
+          }
+        }
+      },
+    ),
+  )
+})
+
+test('a path that leads nowhere leads to no value', async () => {
+  const { desk, summary } = await pageOf('{"items":[{"name":"Ada"}]}')
+  for (const path of [
+    ['items', 1],
+    ['items', '0'],
+    ['items', 0, 'length'],
+    ['items', 0, 'name', 0],
+    ['toString'],
+    [0],
+  ]) {
+    expect(desk.value(summary.answerId, path)).toEqual(forgotten)
+  }
+})
+
+test("the session's own token and what else is secret now reach nobody, not even whoever holds a value", async () => {
+  for (const token of ['tok/8c1f+"x"', '918273645', 'ab1']) {
+    const items = [
+      {
+        token,
+        password: 'hush',
+        echo: `Bearer ${token}`,
+        [token]: 1,
+        list: [token],
+        inner: JSON.stringify({ x: token }),
+      },
+    ]
+    const numbers = /^\d+$/.test(token) ? `,"number":${token}` : ''
+    const slashed = JSON.stringify(token).replaceAll('/', '\\/')
+    const body = `{"items":${JSON.stringify(items)},"message":${JSON.stringify(`I am ${token}.`)},"slashed":${slashed}${numbers}}`
+    const { desk } = deskOf([body, `Not JSON: ${token}`], { token: () => token, secrets: () => ['walrus'] })
+    const summary = await answerOf(desk)
+    expect(summary.content).toMatchObject({ kind: 'records', total: 1 })
+    const held = ['token', 'echo', 'list', 'inner'].map((name) => desk.value(summary.answerId, ['items', 0, name]))
+    expect(held.every(({ ok }) => ok)).toBe(true)
+    const all = [held, await seenOf(desk, summary), await seenOf(desk, await answerOf(desk))]
+    const seen = JSON.stringify(all)
+    expect(seen).not.toContain(token)
+    expect(seen).not.toContain(JSON.stringify(token).slice(1, -1))
+    expect(seen).toContain(HIDDEN)
+    expect(desk.value(summary.answerId, ['items', 0, 'password'])).toEqual({ ok: true, value: { text: 'hush' } })
+  }
+})

@@ -28,7 +28,7 @@ export interface Answers {
 }
 
 /** As long as the newest answers are longer than this together, in characters, the oldest of them are forgotten. */
-const MOST_CHARACTERS = 64 * 1024 * 1024
+const MOST_CHARACTERS = 32 * 1024 * 1024
 
 export function createAnswers(mostCharacters = MOST_CHARACTERS): Answers {
   let kept: readonly KeptAnswer[] = []

@@ -79,6 +79,18 @@ test('what stands in a list in place of a record is a value', async () => {
   })
 })
 
+test('a table has no more columns than can be drawn, and a record shows all of its fields', async () => {
+  const wide = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`f${index}`, index]))
+  const { desk, summary, rows } = await pageOf(
+    JSON.stringify([wide, { user_id: '7' }, ...Array(30).fill({ user_id: 1 })]),
+  )
+  const columns = summary.content.kind === 'records' ? summary.content.columns : []
+  expect(columns).toHaveLength(200)
+  expect(rows[0]?.cells).toHaveLength(200)
+  const record = desk.record(summary.answerId, 0)
+  expect(record.ok && record.value.fields).toHaveLength(300)
+})
+
 test('an envelope without a record, and no body at all, are told as such', async () => {
   for (const [body, exists] of [
     ['', null],
@@ -212,6 +224,20 @@ test('ten answers are kept, and none of a session that is over', async () => {
   expect(await Promise.all(ids.map(kept))).toEqual([false, ...Array(10).fill(true)])
   desk.forgetAll()
   expect(await Promise.all(ids.map(kept))).toEqual(Array(11).fill(false))
+})
+
+test('answers too long to be kept together give way to the newest, which is kept however long it is', async () => {
+  const { desk } = deskOf(['[1]', `["${'x'.repeat(99)}"]`, `["${'x'.repeat(99)}"]`, `["${'x'.repeat(500)}"]`], {
+    mostCharacters: 208,
+  })
+  const kept = async (answerId: string) => (await desk.page(answerId, everything)).ok
+  const ids: string[] = []
+  const seen: boolean[][] = []
+  for (let count = 0; count < 4; count += 1) {
+    ids.push((await answerOf(desk)).answerId)
+    seen.push(await Promise.all(ids.map(kept)))
+  }
+  expect(seen).toEqual([[true], [true, true], [false, true, true], [false, false, false, true]])
 })
 
 test('nothing is kept of what is answered after the session', async () => {

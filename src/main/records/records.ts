@@ -59,13 +59,15 @@ export interface RecordsDeskOptions {
   readonly secrets: () => readonly string[]
   readonly now: () => Moment
   readonly newId: () => string
+  /** Of all answers that are kept, together; the newest is kept in any case. */
+  readonly mostCharacters?: number
 }
 
 const FORGOTTEN = failed({ kind: 'forgotten' } as const)
 
 export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
   const { askService, settings, token, secrets, now, newId } = options
-  const answers = createAnswers()
+  const answers = createAnswers(options.mostCharacters)
   /** Written when it is read first, and gone with its answer. */
   const raws = new WeakMap<KeptAnswer, Promise<string>>()
 

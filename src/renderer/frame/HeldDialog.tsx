@@ -2,6 +2,7 @@ import type { Retirement } from '../../shared/retirement.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
+import { nameBeside } from '../requestName.ts'
 import { useWords } from '../words/words.ts'
 import { heldLine } from './heldLine.ts'
 import { useTakeBack } from './useTakeBack.ts'
@@ -39,7 +40,8 @@ export function HeldDialog({
             {held.map((one) => (
               <li key={one.id} className="held-dialog-row">
                 <p className="grow">
-                  <b className="num">{heldLine([one], retirements, now, words)}</b> <span dir="auto">{one.name}</span>
+                  <b className="num">{heldLine([one], retirements, now, words)}</b>{' '}
+                  <span dir="auto">{nameBeside(one, words)}</span>
                 </p>
                 <Button onPress={() => takeBack([one.id])}>{words.retire.takeOneBack(one.number)}</Button>
               </li>

@@ -41,11 +41,11 @@ export function EndedRow({ ended }: { ended: readonly Retirement[] }) {
   )
 }
 
-export function SendingRow({ number }: { number: string }) {
+export function SendingRow({ sending }: { sending: Retirement }) {
   const { requestNews: words } = useWords()
   return (
     <div className="request-news">
-      <Strip kind="info" title={words.beingSent(number)} />
+      <Strip kind="info" title={words.beingSent(sending)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Retirement } from '../../shared/retirement.ts'
 import { Button } from '../controls/Button.tsx'
+import { nameBeside } from '../requestName.ts'
 import { useNow } from '../time/useNow.ts'
 import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
@@ -21,14 +22,16 @@ export function RetirementStrip() {
   const held = retirements.filter(({ state }) => state.kind === 'held')
   const ended = retirements.filter(({ id }) => untoldRetirements.includes(id))
   const sending = retirements.find(
-    ({ state, by }) =>
-      state.kind === 'sending' && (session?.mayMaintain === true || session?.employeeNumber === by.employeeNumber),
+    ({ kind, state, by }) =>
+      state.kind === 'sending' &&
+      ((kind === 'record' ? session?.mayChangeRecords : session?.mayMaintain) === true ||
+        session?.employeeNumber === by.employeeNumber),
   )
   if (useAreRequestsShown()) return held.length > 0 ? <HeldRow held={held} retirements={retirements} /> : null
   const hasRoom = held.length === 0 || ended.length === 0
   return (
     <>
-      {sending !== undefined && hasRoom ? <SendingRow number={sending.number} /> : null}
+      {sending !== undefined && hasRoom ? <SendingRow sending={sending} /> : null}
       {ended.length > 0 ? (
         // Another one also where it comes into the place of what was held: it is read before it is closed.
         <EndedRow key={[held.length > 0, ...ended.map(({ id }) => id)].join()} ended={ended} />
@@ -44,13 +47,14 @@ function HeldRow({ held, retirements }: { held: readonly Retirement[]; retiremen
   const [isOpen, setOpen] = useState(false)
   const { takeBack, problem } = useTakeBack()
   if (isOpen && held.length < 2) setOpen(false)
+  const only = held.length === 1 ? (held[0] ?? null) : null
   const takeAllBack = () => takeBack(held.map(({ id }) => id))
   return (
     <div className="retirement-strip">
       <div className="grow">
         <p role="timer">
           <b className="num">{heldLine(held, retirements, now, words)}</b>
-          {held.length === 1 ? <span> {held[0]?.name}</span> : null}
+          {only === null ? null : <span> {nameBeside(only, words)}</span>}
         </p>
         {problem === null ? null : <p role="alert">{problem}</p>}
       </div>

@@ -13,6 +13,7 @@ import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { reading } from './en/reading.ts'
 import { records } from './en/records.ts'
+import { recordsChange } from './en/recordsChange.ts'
 import { requestNews } from './en/requestNews.ts'
 import { retireFailure, retirement } from './en/retirement.ts'
 import { scanner } from './en/scanner.ts'
@@ -320,6 +321,7 @@ export const en = {
   journal,
   operations,
   records,
+  recordsChange,
 
   station: {
     heading: 'This station',

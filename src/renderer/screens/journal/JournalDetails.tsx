@@ -26,6 +26,23 @@ export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) 
       <Detail name={words.what}>{journal.sentence(line, at)}</Detail>
       {about === null ? null : (
         <>
+          {about.kind === 'record' ? (
+            <>
+              <Detail name={words.operation}>{about.change.operation}</Detail>
+              <Detail name={words.keys}>
+                {about.change.keys.length === 0
+                  ? words.noKeys
+                  : about.change.keys.map(({ key, value }) => (
+                      <p key={key}>
+                        <bdi>{words.key(key, value)}</bdi>
+                      </p>
+                    ))}
+              </Detail>
+              <Detail name={words.fields}>
+                {about.change.fields.length === 0 ? words.noFields : <bdi>{about.change.fields.join(', ')}</bdi>}
+              </Detail>
+            </>
+          ) : null}
           <Detail name={words.who}>{said.employee(nameOf(about.by), about.by.employeeNumber)}</Detail>
           <Detail name={words.reason}>
             <bdi>{about.reason}</bdi>

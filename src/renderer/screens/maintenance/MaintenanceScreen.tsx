@@ -44,7 +44,11 @@ export function MaintenanceScreen({
       tabs={[
         { id: 'asset', label: words.tabs.asset },
         { id: 'product', label: words.tabs.product },
-        { id: 'requests', label: words.tabs.requests, count: retirements.filter(isUnderWay).length },
+        {
+          id: 'requests',
+          label: words.tabs.requests,
+          count: retirements.filter((one) => one.kind !== 'record' && isUnderWay(one)).length,
+        },
         { id: 'journal', label: journal.tab },
       ]}
     />
@@ -60,7 +64,7 @@ export function MaintenanceScreen({
           <div className="column maintenance-left">
             {tabs}
             {tab === 'requests' ? (
-              <RequestList />
+              <RequestList of="things" />
             ) : (
               <ThingList
                 key={tab}

@@ -14,18 +14,26 @@ import { useWords } from '../../words/words.ts'
 import { RecordTable } from './RecordTable.tsx'
 import { StateChip } from './RequestChip.tsx'
 
-/** Every request that is under way, and the last of the others, the newest first, in words that are true. */
-export function RequestList() {
-  const { maintenance: words } = useWords()
-  const { retirements } = useKioskState()
+/**
+ * Every request about things of the kitchen, or every one about records of the service, that is under way, and the last of
+ * the others, the newest first, in words that are true.
+ */
+export function RequestList({ of }: { of: 'things' | 'records' }) {
+  const { maintenance, recordsChange } = useWords()
+  const words =
+    of === 'things'
+      ? { none: maintenance.noRequests, label: maintenance.tabs.requests }
+      : { none: recordsChange.noRequests, label: recordsChange.requestsLabel }
+  const { retirements: all } = useKioskState()
+  const retirements = all.filter(({ kind }) => (kind === 'record') === (of === 'records'))
   const now = useNow(1000)
   useShowsRequests()
-  if (retirements.length === 0) return <p className="maintenance-none muted">{words.noRequests}</p>
+  if (retirements.length === 0) return <p className="maintenance-none muted">{words.none}</p>
   return (
-    <Scroller label={words.tabs.requests}>
+    <Scroller label={words.label}>
       <ul className="maintenance-rows">
         {retirements.map((one) => (
-          <Request key={one.id} retirement={one} isWaiting={waitsForOther(one, retirements, now)} />
+          <Request key={one.id} retirement={one} isWaiting={waitsForOther(one, all, now)} />
         ))}
       </ul>
     </Scroller>

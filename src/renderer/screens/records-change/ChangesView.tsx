@@ -1,22 +1,39 @@
+import '../maintenance/MaintenanceScreen.css'
 import type { ReactNode } from 'react'
 import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
+import { JournalBody } from '../journal/JournalBody.tsx'
+import { RequestList } from '../maintenance/RequestList.tsx'
 
-/** The changes that were requested from this station, and their journal. */
+/** What was asked to be changed from this station, and the journal that keeps it. */
 export function ChangesView({
+  tab,
   tabs,
+  onPlace,
 }: {
   tab: 'requests' | 'journal'
+  /** Of the whole desk, with this one chosen. */
   tabs: ReactNode
   onPlace: (place: Place) => void
 }) {
-  const { records: words } = useWords()
+  const { records: words, overview } = useWords()
   return (
-    <Screen className="records">
-      <Bar title={<h1>{words.title}</h1>} />
-      <main className="column">{tabs}</main>
+    <Screen className="maintenance">
+      <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
+      <ConnectionBanner />
+      {tab === 'journal' ? (
+        <JournalBody tabs={tabs} />
+      ) : (
+        <main className="screen-body maintenance-body" data-tab="requests">
+          <div className="column maintenance-left">
+            {tabs}
+            <RequestList of="records" />
+          </div>
+        </main>
+      )}
     </Screen>
   )
 }

@@ -1,16 +1,154 @@
-import { Bar } from '../../frame/Bar.tsx'
-import { Screen } from '../../frame/Screen.tsx'
+import './BodyEditor.css'
+import { useState } from 'react'
+import { checkBody } from '../../../shared/records/body.ts'
+import type { WantedChange } from '../../../shared/records/change.ts'
+import { confirmationOf } from '../../../shared/records/confirmation.ts'
+import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
+import { pathOf, pathProblem } from '../../../shared/records/question.ts'
+import { Button } from '../../controls/Button.tsx'
+import { HoldButton } from '../../controls/HoldButton.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
 import type { Place } from '../../place.ts'
+import { useScannedCode } from '../../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
-import type { ChangeDraft } from '../records/deskState.ts'
+import { ConfirmKeys } from '../retire/ConfirmKeys.tsx'
+import { ConfirmLayout } from '../retire/ConfirmLayout.tsx'
+import { Reasons } from '../retire/Reasons.tsx'
+import { useReason } from '../retire/useReason.ts'
+import { shownLines } from './shownBody.ts'
+import { useChangeMissing } from './useChangeMissing.ts'
+import { WriteScreen } from './WriteScreen.tsx'
 
-/** A change is confirmed here. */
-export function ConfirmChangeScreen({ onPlace }: { draft: ChangeDraft; onPlace: (place: Place) => void }) {
-  const { records: words } = useWords()
-  const toSubjects = () => onPlace({ kind: 'records', view: { kind: 'subjects' } })
+interface ConfirmProps {
+  readonly draft: WantedChange
+  /** It is held now, and no draft any more. */
+  readonly onDraft: (draft: WantedChange | null) => void
+  readonly onPlace: (place: Place) => void
+}
+
+/** The consequence, then the deliberate hand: what the record is known by, a reason, and a button that is held. */
+export function ConfirmChangeScreen(props: ConfirmProps) {
+  const { operation: id, pathParameters, body } = props.draft
+  const operation = operationById(id)
+  const isReady = operation !== null && pathProblem(id, pathParameters) === null && checkBody(body, operation).ok
+  // What cannot be sent is not confirmed, whichever way somebody came here.
+  return isReady ? <Confirming operation={operation} {...props} /> : <WriteScreen {...props} />
+}
+
+function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { readonly operation: RecordsOperation }) {
+  const { recordsChange: words, retire, operations, scanner } = useWords()
+  const { station } = useKioskState()
+  const kiosk = useKiosk()
+  const wanted = confirmationOf(operation, draft.pathParameters, draft.body)
+  const again = useTextEntry({ longest: 1000 })
+  const reason = useReason()
+  const [active, setActive] = useState<'again' | 'reason'>('again')
+  const [problem, setProblem] = useState<string | null>(null)
+  // A hold button serves once: a new one for each attempt.
+  const [attempt, setAttempt] = useState(0)
+  const isFigures = /^\d+$/.test(wanted.words)
+  const [letters, setLetters] = useState(!isFigures)
+
+  useScannedCode(
+    (code) => {
+      again.replace(code)
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), words.heading(wanted)) }
+    },
+    { alsoBadges: true },
+  )
+
+  const typed = again.text.trim()
+  const matches = typed === wanted.words
+  const missing = useChangeMissing({
+    operation: operation.id,
+    number: wanted.words,
+    typing: matches ? undefined : typed === '' ? words.typeFirst(wanted) : words.typeOn,
+    reason,
+  })
+  const change = async () => {
+    const outcome = await kiosk.changeRecord({ change: draft, typedAgain: again.text, reason: reason.reason })
+    if (outcome.ok) {
+      onPlace({ kind: 'records', view: { kind: 'requests' } })
+      onDraft(null)
+    } else {
+      setProblem(words.failure(outcome.failure))
+      setAttempt(attempt + 1)
+    }
+  }
+  const payload = draft.body.trim()
+
   return (
-    <Screen className="records">
-      <Bar back={{ to: words.toSubjects, onPress: toSubjects }} title={<h1>{words.changeHeading}</h1>} />
-    </Screen>
+    <ConfirmLayout
+      letters={letters}
+      factsLabel={operations.name(operation)}
+      facts={
+        <>
+          <h1>{operations.name(operation)}</h1>
+          <section className="panel" data-surface="raised" data-tight>
+            <b>{words.consequence(operation)}</b>
+            <p>{words.known(wanted)}</p>
+            {operation.group === 'users' ? null : <p className="muted">{words.later}</p>}
+          </section>
+          <section className="panel" data-surface="raised" data-tight>
+            <h3>{words.sentTo}</h3>
+            <p className="body-shown" dir="ltr">
+              {operation.method} {pathOf(operation.path, draft.pathParameters)}
+            </p>
+            {payload === '' ? (
+              <p className="muted">{words.noBody}</p>
+            ) : (
+              <figure className="body-shown" aria-label={words.bodyLabel} dir="ltr">
+                {shownLines(payload, { kind: 'none' }).join('\n')}
+              </figure>
+            )}
+          </section>
+          <p className="muted">{retire.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
+        </>
+      }
+      reasons={
+        <Reasons
+          entry={reason}
+          onWordsFocus={() => {
+            setActive('reason')
+            setLetters(true)
+          }}
+        />
+      }
+      entering={
+        <>
+          <h1>{words.heading(wanted)}</h1>
+          <TextField
+            entry={again}
+            label={words.heading(wanted)}
+            labelUnseen
+            size="far"
+            focusFirst
+            onFocus={() => {
+              setActive('again')
+              setLetters(!isFigures)
+            }}
+            problem={matches || wanted.words.startsWith(typed) ? undefined : words.differs}
+          />
+          <ConfirmKeys entry={active === 'again' ? again : reason.words} letters={letters} onLetters={setLetters} />
+        </>
+      }
+      problem={problem}
+      hold={
+        <HoldButton
+          key={attempt}
+          label={words.hold(operation, wanted.words)}
+          disabledBecause={missing}
+          onHeld={() => void change()}
+        />
+      }
+      keep={
+        <Button size="main" onPress={() => onPlace({ kind: 'records', view: { kind: 'write' } })}>
+          {words.back}
+        </Button>
+      }
+    />
   )
 }

@@ -1,22 +1,168 @@
+import './WriteScreen.css'
+import { useCallback, useId, useState } from 'react'
+import { checkBody, isEmpty } from '../../../shared/records/body.ts'
+import type { BodyProblem, WantedChange } from '../../../shared/records/change.ts'
+import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
+import { pathProblem } from '../../../shared/records/question.ts'
+import { Button } from '../../controls/Button.tsx'
+import { KindMark } from '../../controls/Chip.tsx'
+import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
-import type { ChangeDraft } from '../records/deskState.ts'
+import { BodyEditor } from './BodyEditor.tsx'
+import { inOrder } from './bodyText.ts'
+import { HoldToRead } from './HoldToRead.tsx'
+import { PathField } from './PathField.tsx'
+import { hasSecrets } from './shownBody.ts'
+import { useBodyField } from './useBodyField.ts'
+import { WriteKeys } from './WriteKeys.tsx'
 
-/** A change is written here. */
-export function WriteScreen({
-  onPlace,
-}: {
-  draft: ChangeDraft
-  onDraft: (draft: ChangeDraft | null) => void
-  onPlace: (place: Place) => void
-}) {
-  const { records: words } = useWords()
-  const toSubjects = () => onPlace({ kind: 'records', view: { kind: 'subjects' } })
+interface WriteProps {
+  readonly draft: WantedChange
+  /** Null: it was left. */
+  readonly onDraft: (draft: WantedChange | null) => void
+  readonly onPlace: (place: Place) => void
+}
+
+/** A change of a record is written: what its path needs, and what is sent along, as JSON. Nothing leaves from here. */
+export function WriteScreen(props: WriteProps) {
+  const operation = operationById(props.draft.operation)
+  return operation === null ? null : <Writing key={operation.id} operation={operation} {...props} />
+}
+
+function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly operation: RecordsOperation }) {
+  const { recordsChange: words, operations } = useWords()
+  const id = useId()
+  const [keys, setKeys] = useState<'none' | 'shown'>('none')
+  /** The part of the path that is being filled in; null for the payload. */
+  const [pathEntry, setPathEntry] = useState<TextEntry | null>(null)
+  const [showsSecrets, setShowsSecrets] = useState(false)
+  const { body, pathParameters } = draft
+  const onBody = useCallback(
+    (typed: string) => {
+      setPathEntry(null)
+      onDraft({ ...draft, body: typed })
+    },
+    [draft, onDraft],
+  )
+  const entry = useBodyField(body, onBody)
+  const checked = checkBody(body, operation)
+  const wrongPath = pathProblem(operation.id, pathParameters)
+  const wrongBody = checked.ok ? null : checked.failure
+  const isWrong = wrongBody !== null && wrongBody.kind !== 'missing'
+  const leave = () => {
+    onDraft(null)
+    onPlace({ kind: 'records', view: { kind: 'subjects' } })
+  }
   return (
     <Screen className="records">
-      <Bar back={{ to: words.toSubjects, onPress: toSubjects }} title={<h1>{words.changeHeading}</h1>} />
+      <Bar
+        back={{ to: words.leave, onPress: leave }}
+        title={
+          <>
+            <h1>{operations.name(operation)}</h1>
+            <p className="muted write-path">{operation.id}</p>
+          </>
+        }
+      />
+      <ConnectionBanner />
+      <main className="screen-body write-body" data-keys={keys}>
+        <BodyEditor
+          body={body}
+          entry={entry}
+          faultLine={lineOf(wrongBody)}
+          showsSecrets={showsSecrets}
+          problem={isWrong ? `${id}-problem` : undefined}
+          onFocus={() => setPathEntry(null)}
+          onBody={onBody}
+        />
+        <div className="write-side">
+          {operation.pathParameters.map((name, place) => (
+            <PathField
+              key={name}
+              label={operations.field(name)}
+              initial={pathParameters[name] ?? ''}
+              problem={
+                wrongPath !== null && wrongPath.kind === 'badPathParameter' && wrongPath.name === name
+                  ? words.pathProblem(wrongPath)
+                  : undefined
+              }
+              focusFirst={place === 0}
+              onValue={(value) => onDraft({ ...draft, pathParameters: { ...pathParameters, [name]: value } })}
+              onFocus={setPathEntry}
+              onEnter={() => setKeys('none')}
+            />
+          ))}
+          <p id={`${id}-problem`} role="status" className="write-state" data-wrong={isWrong || undefined}>
+            {isWrong ? <KindMark kind="stop" /> : null}{' '}
+            {wrongBody !== null ? words.bodyProblem(wrongBody) : isEmpty(body) ? words.bodyEmpty : words.bodyFine}
+          </p>
+          <p className="faint write-hint">{words.bodyHint}</p>
+          <div className="write-tools">
+            <Button
+              keepFocus
+              pressed={keys === 'shown'}
+              onPress={() => {
+                setKeys(keys === 'none' ? 'shown' : 'none')
+                if (pathEntry === null) entry.focus()
+                else pathEntry.focus()
+              }}
+            >
+              {words.keys}
+            </Button>
+            <Button
+              keepFocus
+              disabled={!checked.ok || isEmpty(body) || inOrder(body) === body}
+              onPress={() => onBody(inOrder(body))}
+            >
+              {words.format}
+            </Button>
+            {hasSecrets(body) ? (
+              <HoldToRead shown={showsSecrets} onShown={setShowsSecrets}>
+                {words.read}
+              </HoldToRead>
+            ) : null}
+          </div>
+          <div className="write-ways">
+            <Button size="main" grow onPress={leave}>
+              {words.leave}
+            </Button>
+            <Button
+              size="main"
+              kind="go"
+              grow
+              disabledBecause={
+                wrongPath !== null
+                  ? words.pathProblem(wrongPath)
+                  : wrongBody?.kind === 'missing'
+                    ? words.writeFirst
+                    : wrongBody !== null
+                      ? words.goOnFirst
+                      : undefined
+              }
+              onPress={() => onPlace({ kind: 'records', view: { kind: 'confirm' } })}
+            >
+              {words.goOn}
+            </Button>
+          </div>
+        </div>
+        {keys === 'none' ? null : (
+          <WriteKeys
+            hasSigns={pathEntry === null}
+            enterLabel={pathEntry === null ? words.newLine : words.closeKeys}
+            onText={pathEntry?.insert ?? entry.insert}
+            onDelete={pathEntry?.deleteBack ?? entry.deleteBack}
+            onEnter={pathEntry === null ? entry.newLine : () => setKeys('none')}
+          />
+        )}
+      </main>
     </Screen>
   )
+}
+
+function lineOf(problem: BodyProblem | null): number | null {
+  return problem !== null && 'line' in problem ? problem.line : null
 }

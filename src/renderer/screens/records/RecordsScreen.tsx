@@ -11,7 +11,7 @@ import { SubjectsView } from './SubjectsView.tsx'
 import { SubjectView } from './SubjectView.tsx'
 import type { DeskLink } from './useDesk.ts'
 import './records.css'
-import { askedUnder } from './deskState.ts'
+import { askedUnder, type ChangeDraft } from './deskState.ts'
 import { RecordsTabs } from './RecordsTabs.tsx'
 
 /** The records desk: subjects first, then what can be asked of them, and what the service answers. */
@@ -26,6 +26,7 @@ export function RecordsScreen({
 }) {
   const { desk, take } = link
   const goTo = (next: RecordsView) => onPlace({ kind: 'records', view: next })
+  const draw = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft })
   const subjects = <SubjectsView link={link} onView={goTo} onPlace={onPlace} />
   switch (view.kind) {
     case 'subjects':
@@ -56,13 +57,13 @@ export function RecordsScreen({
       )
     }
     case 'write':
+      return desk.draft === null ? subjects : <WriteScreen draft={desk.draft} onDraft={draw} onPlace={onPlace} />
+    case 'confirm':
       return desk.draft === null ? (
         subjects
       ) : (
-        <WriteScreen draft={desk.draft} onDraft={(draft) => take({ kind: 'drafted', draft })} onPlace={onPlace} />
+        <ConfirmChangeScreen draft={desk.draft} onDraft={draw} onPlace={onPlace} />
       )
-    case 'confirm':
-      return desk.draft === null ? subjects : <ConfirmChangeScreen draft={desk.draft} onPlace={onPlace} />
     case 'requests':
     case 'journal':
       return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} onView={goTo} />} onPlace={onPlace} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { confirmedChange, confirmedRetirement } from '../../../shared/retirement.testing.ts'
 import type { RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
 import { requestNews } from './requestNews.ts'
 
@@ -12,7 +13,7 @@ const accepted: RetirementState = {
 const unknown: RetirementState = { kind: 'unknown', at: 1, failure: { kind: 'timeout', seconds: 10 } }
 const takenBack = (because: TakenBackReason): RetirementState => ({ kind: 'takenBack', at: 1, because, by: null })
 const told = (...states: readonly RetirementState[]) => {
-  const { title, sentence } = requestNews.ended(states.map((state) => ({ number: '20107', state })))
+  const { title, sentence } = requestNews.ended(states.map((state) => ({ ...confirmedRetirement(), state })))
   return `${title} ${sentence}`
 }
 
@@ -46,4 +47,22 @@ test('what the service says takes no more room than a row has', () => {
     { kind: 'unknown', at: 1, failure: { kind: 'serviceTrouble', status: 500, message } },
   ] as const)
     expect(told(state)).toMatch(/“x{70}…”/)
+})
+
+test('of a record it is told what was to be done with it, and where its requests are', () => {
+  const accepted = {
+    kind: 'accepted',
+    at: 0,
+    status: 202,
+    message: null,
+    outcome: { kind: 'requestAccepted' },
+  } as const
+  const change = { ...confirmedChange(), state: accepted }
+  const thing = { ...confirmedRetirement(), state: accepted }
+  expect(requestNews.ended([change]).title).toBe('Delete a session (4021-000007): Accepted by the service.')
+  expect(requestNews.beingSent(change)).toBe('Delete a session (4021-000007) is being sent.')
+  expect(requestNews.ended([change, change]).sentence).toBe('Under Records, Changes says what became of each.')
+  expect(requestNews.ended([change, thing]).sentence).toBe(
+    'Under Maintenance and under Records, it says what became of each.',
+  )
 })

@@ -1,7 +1,9 @@
 import type { ServiceFailure } from '../../../shared/failure.ts'
+import { operationById } from '../../../shared/records/operations.ts'
 import { assertNever } from '../../../shared/result.ts'
 import type { Retirement, RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
 import { counted } from './counted.ts'
+import { operations } from './operations.ts'
 import { retirementState } from './retirement.ts'
 import { serviceFailure } from './serviceFailure.ts'
 
@@ -45,9 +47,18 @@ function word(state: RetirementState): string {
   return retirementState(state, () => '').word
 }
 
+type Told = Pick<Retirement, 'kind' | 'number' | 'name' | 'state'>
+
+/** What a request is called within a sentence: a thing by its number, a record by what is done to it as well. */
+function called({ kind, number, name }: Pick<Told, 'kind' | 'number' | 'name'>): string {
+  const operation = kind === 'record' ? operationById(name) : null
+  return operation === null ? number : `${operations.name(operation)} (${number})`
+}
+
 /** How one request ended, or stands. */
-function one({ number, state }: Pick<Retirement, 'number' | 'state'>): News {
-  const title = `${number}: ${word(state)}.`
+function one(request: Told): News {
+  const { state } = request
+  const title = `${called(request)}: ${word(state)}.`
   switch (state.kind) {
     case 'held':
     case 'sending':
@@ -73,14 +84,21 @@ function one({ number, state }: Pick<Retirement, 'number' | 'state'>): News {
         sentence: `${state.failure === null ? 'The program ended before the service answered.' : why(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
       }
     case 'takenBack':
-      return { title: `${number} was taken back: ${BECAUSE[state.because]}.`, sentence: NOTHING_SENT }
+      return { title: `${called(request)} was taken back: ${BECAUSE[state.because]}.`, sentence: NOTHING_SENT }
     default:
       return assertNever(state)
   }
 }
 
+function whereToRead(ended: readonly Told[]): string {
+  const records = ended.filter(({ kind }) => kind === 'record').length
+  if (records === 0) return 'Under Maintenance, Requests says what became of each.'
+  if (records === ended.length) return 'Under Records, Changes says what became of each.'
+  return 'Under Maintenance and under Records, it says what became of each.'
+}
+
 /** How several ended: counted, because a row has no room for each. */
-function several(ended: readonly Pick<Retirement, 'number' | 'state'>[]): News {
+function several(ended: readonly Told[]): News {
   const reasons = new Set(ended.map(({ state }) => (state.kind === 'takenBack' ? state.because : null)))
   const [because = null] = reasons
   if (reasons.size === 1 && because !== null)
@@ -95,18 +113,18 @@ function several(ended: readonly Pick<Retirement, 'number' | 'state'>[]): News {
   })
   return {
     title: `${requests(ended.length)}: ${parts.join(', ')}.`,
-    sentence: 'Under Maintenance, Requests says what became of each.',
+    sentence: whereToRead(ended),
   }
 }
 
 /** What becomes of requests, told on every screen. */
 export const requestNews = {
-  beingSent: (number: string) => `${number} is being sent.`,
+  beingSent: (request: Pick<Told, 'kind' | 'number' | 'name'>) => `${called(request)} is being sent.`,
   waits: (number: string) => `${number} waits for the one before it.`,
   waitTogether: (count: number) => `${requests(count)} wait for the one before them.`,
   waitsApart: (count: number) => `${requests(count)} are held, the next waits for the one before it.`,
   waitsSentence: 'It has not been sent yet. It waits for the one before it, and can be taken back until then.',
-  ended: (ended: readonly Pick<Retirement, 'number' | 'state'>[]): News => {
+  ended: (ended: readonly Told[]): News => {
     const [first] = ended
     return ended.length === 1 && first !== undefined ? one(first) : several(ended)
   },

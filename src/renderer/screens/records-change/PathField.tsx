@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { LONGEST_FIELD } from '../../../shared/records/question.ts'
+import { TextField } from '../../controls/TextField.tsx'
+import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
+
+/** A part of the path, which has to be filled in. */
+export function PathField({
+  label,
+  initial,
+  problem,
+  focusFirst,
+  onValue,
+  onFocus,
+  onEnter,
+}: {
+  label: string
+  initial: string
+  problem: string | undefined
+  focusFirst: boolean
+  onValue: (value: string) => void
+  onFocus: (entry: TextEntry) => void
+  onEnter: () => void
+}) {
+  const entry = useTextEntry({ initial, longest: LONGEST_FIELD })
+  const report = useEffectEvent((text: string) => {
+    if (text !== initial) onValue(text)
+  })
+  useEffect(() => report(entry.text), [entry.text])
+  return (
+    <TextField
+      label={label}
+      entry={entry}
+      problem={problem}
+      clearable
+      focusFirst={focusFirst}
+      onFocus={() => onFocus(entry)}
+      onEnter={onEnter}
+    />
+  )
+}

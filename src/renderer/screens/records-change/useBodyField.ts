@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { newLineAt } from './bodyText.ts'
+
+/** The field of a payload, filled in by physical keys and by the keys on the glass alike. */
+export interface BodyField {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Of the caret, counted from one; null while the field has no focus. */
+  readonly caretLine: number | null
+  readonly insert: (text: string) => void
+  readonly deleteBack: () => void
+  readonly newLine: () => void
+  readonly focus: () => void
+}
+
+/** A person sees one sign where there may be several; this many are looked at to find where it begins. */
+const LONGEST_SIGN = 64
+
+export function useBodyField(body: string, onBody: (body: string) => void): BodyField {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [caretLine, setCaretLine] = useState<number | null>(null)
+
+  // Not through React, which would write it into the page's text: a payload may hold a secret.
+  useLayoutEffect(() => {
+    if (field.current !== null && field.current.value !== body) field.current.value = body
+  })
+
+  useEffect(() => {
+    const look = () => {
+      const element = field.current
+      const isHere = element !== null && document.activeElement === element
+      setCaretLine(isHere ? element.value.slice(0, element.selectionStart).split('\n').length : null)
+    }
+    const ends = new AbortController()
+    for (const moved of ['selectionchange', 'focusin', 'focusout', 'input'])
+      document.addEventListener(moved, look, { signal: ends.signal })
+    return () => ends.abort()
+  }, [])
+
+  const put = useCallback(
+    (text: string, deleted: number) => {
+      const element = field.current
+      if (element === null) return
+      element.focus({ preventScroll: true })
+      element.setRangeText(text, element.selectionStart - deleted, element.selectionEnd, 'end')
+      onBody(element.value)
+    },
+    [onBody],
+  )
+  const insert = useCallback((text: string) => put(text, 0), [put])
+  const deleteBack = useCallback(() => {
+    const element = field.current
+    if (element === null) return
+    const before = element.value.slice(Math.max(0, element.selectionStart - LONGEST_SIGN), element.selectionStart)
+    const signs = Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(before))
+    put('', element.selectionStart === element.selectionEnd ? (signs.at(-1)?.segment.length ?? 0) : 0)
+  }, [put])
+  const newLine = useCallback(() => {
+    const element = field.current
+    if (element !== null) put(newLineAt(element.value, element.selectionStart), 0)
+  }, [put])
+  const focus = useCallback(() => field.current?.focus({ preventScroll: true }), [])
+  return { field, caretLine, insert, deleteBack, newLine, focus }
+}

@@ -1,0 +1,137 @@
+import type { BodyProblem, ChangeFailure } from '../../../shared/records/change.ts'
+import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
+import type { RecordsAction, RecordsOperation } from '../../../shared/records/operations.ts'
+import type { QuestionProblem } from '../../../shared/records/question.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { fieldWords, operations } from './operations.ts'
+
+const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, place ${column}`
+
+/** What is wrong with what is typed, where, and what to do. */
+function bodyProblem(problem: BodyProblem): string {
+  switch (problem.kind) {
+    case 'missing':
+      return 'Nothing is written yet. Write what is to be sent, as JSON.'
+    case 'notJson':
+      return `${at(problem)}: up to there it is JSON, and there it is not. Nothing can be sent before that is mended.`
+    case 'notObject':
+      return 'This is JSON, but no group of fields. It begins with { and ends with }.'
+    case 'doubledName':
+      return `${at(problem)}: “${problem.name}” is there twice. Nobody knows which of them counts; keep one.`
+    case 'stillHidden':
+      return problem.name === ''
+        ? `${at(problem)}: this value is still hidden. Type its own, or take it out.`
+        : `${at(problem)}: the value of “${problem.name}” is still hidden. Type its own, or take the field out.`
+    case 'tooLong':
+      return `This is longer than ${problem.most.toLocaleString('en-GB')} characters, the most that is sent. Make it shorter.`
+    default:
+      return assertNever(problem)
+  }
+}
+
+function pathProblem(problem: QuestionProblem): string {
+  switch (problem.kind) {
+    case 'unknownOperation':
+      return 'The station knows no such change.'
+    case 'missingPathParameter':
+      return `Type the ${fieldWords(problem.name)} first: the path needs it.`
+    case 'badPathParameter':
+      return problem.because === 'dots'
+        ? `The ${fieldWords(problem.name)} is only dots, which would lead to another path. Type another.`
+        : `There is a sign in the ${fieldWords(problem.name)} that nobody can see. Clear it and type it.`
+    case 'namelessField':
+    case 'doubledField':
+    case 'badFieldName':
+    case 'reservedField':
+      return 'The names of the fields are not right.'
+    default:
+      return assertNever(problem)
+  }
+}
+
+function changeFailure(failure: ChangeFailure): string {
+  switch (failure.kind) {
+    case 'notSignedIn':
+      return 'Nobody is signed in any more. Nothing was sent; sign in and confirm again.'
+    case 'notAllowed':
+      return 'Your role may not change records at this station. Nothing was sent.'
+    case 'badQuestion':
+      return `${pathProblem(failure.problem)} Nothing was sent.`
+    case 'badBody':
+      return `${bodyProblem(failure.problem)} Nothing was sent.`
+    case 'confirmationDiffers':
+      return 'What was typed is not what the record is known by. Nothing was sent; read it once more.'
+    case 'noReason':
+      return 'The reason is missing. Nothing was sent; choose one.'
+    case 'reasonTooLong':
+      return `The reason is longer than ${failure.most} characters. Nothing was sent; say it in fewer words.`
+    case 'alreadyUnderWay':
+      return 'The same change of this record is already on its way. No second one was made.'
+    case 'notReachable':
+      return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
+    case 'notSaved':
+      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell whoever looks after the station.`
+    default:
+      return assertNever(failure)
+  }
+}
+
+type ChangingAction = Extract<RecordsAction, 'add' | 'replace' | 'remove'>
+
+/** A reading operation is never confirmed; were it, it would read like what adds. */
+function changing(action: RecordsAction): ChangingAction {
+  return action === 'remove' || action === 'replace' ? action : 'add'
+}
+
+const CONSEQUENCE: Readonly<Record<ChangingAction, (one: string) => string>> = {
+  add: (one) => `Asks the service to add ${one}. It stays there until somebody asks the service to delete it.`,
+  replace: (one) =>
+    `Asks the service to replace ${one} with what is sent. What it holds now cannot be brought back from here.`,
+  remove: (one) => `Asks the service to delete ${one}. It cannot be brought back from here.`,
+}
+
+const HOLD: Readonly<Record<ChangingAction, string>> = { add: 'add', replace: 'replace', remove: 'delete' }
+
+/** Writing a change of a record of the service, and confirming it. */
+export const recordsChange = {
+  body: 'What is sent, as JSON',
+  bodyHint: 'The service names no fields for it, so what is written here is sent as it is.',
+  bodyLines: 'What is written',
+  bodyProblem,
+  pathProblem,
+  bodyFine: 'This is JSON. It is sent exactly as it is written.',
+  bodyEmpty: 'Nothing is sent along: the path says which record it is.',
+  format: 'Put in order',
+  read: 'Hold to read',
+  keys: 'Keys on the glass',
+  newLine: 'New line',
+  closeKeys: 'Close the keys',
+  signs: 'Signs of JSON',
+  goOn: 'Continue',
+  writeFirst: 'Write what is to be sent first.',
+  goOnFirst: 'Mend what is written first.',
+  leave: 'Leave it',
+
+  consequence: ({ action, subject }: RecordsOperation) => CONSEQUENCE[changing(action)](operations.one(subject)),
+  later: 'The service answers at once that it has the request, and carries it out later.',
+  known: ({ words, from }: ChangeConfirmation) =>
+    from.kind === 'subject'
+      ? 'Nothing that is sent names the record, so the word for what it is has to be typed.'
+      : `Known by its ${fieldWords(from.name)}: ${words}`,
+  sentTo: 'What is sent',
+  noBody: 'Nothing but the path.',
+  bodyLabel: 'What is sent along, its secrets hidden',
+  heading: ({ words, from }: ChangeConfirmation) =>
+    from.kind === 'subject' ? `Type “${words}”` : `Type its ${fieldWords(from.name)} again`,
+  differs: 'This is not what the record is known by.',
+  typeFirst: ({ words, from }: ChangeConfirmation) =>
+    from.kind === 'subject' ? `Type “${words}” first.` : `Type its ${fieldWords(from.name)} first.`,
+  typeOn: 'It is not the same yet.',
+  hold: ({ action }: RecordsOperation, words: string) => `Hold to ${HOLD[changing(action)]} ${words}`,
+  back: 'Back to writing',
+  underWay: 'The same change of this record is on its way.',
+  failure: changeFailure,
+
+  requestsLabel: 'Changes',
+  noRequests: 'No change of a record has been requested at this station.',
+}

@@ -1,0 +1,83 @@
+import { operations } from '../../src/renderer/words/en/operations.ts'
+import {
+  operationsAbout,
+  type RecordsOperation,
+  SUBJECTS,
+  suggestedFields,
+} from '../../src/shared/records/operations.ts'
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
+
+/** What the simulated service knows something of; whatever else is asked for is not there, which is an answer too. */
+const VALUES: Readonly<Record<string, string>> = {
+  entity_number: '4021',
+  employee_number: '10482',
+  employee_id: 'employee-10482',
+  domain_id: 'domain-4021',
+  updated: '2026-01-01T00:00:00.000Z',
+  // As one segment, it must not become three.
+  user_id: 'station/Pastry station 2',
+}
+
+function valueOf(name: string): string {
+  return VALUES[name] ?? `${name} & 50% of “it”?`
+}
+
+/** The questions about so many subjects from there on: two tests share them out. */
+for (const [from, to] of [
+  [0, 8],
+  [8, SUBJECTS.length],
+] as const) {
+  test(`each question of the table is asked at the desk as it is, and no other (${SUBJECTS.slice(from, to).join(', ')})`, async ({
+    openKiosk,
+    service,
+  }) => {
+    test.setTimeout(240_000)
+    const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 600 } } })
+    const page = await kiosk.glass()
+    await signIn(page, people.administrator)
+    await touch(page.getByRole('button', { name: 'Records', exact: true }))
+
+    const arrivedAt = () => service.requests.filter(({ operation }) => operation?.includes(' /') === true)
+    const base = new URL(service.dataBaseUrl).pathname.replace(/\/$/, '')
+
+    async function ask(operation: RecordsOperation): Promise<void> {
+      const before = arrivedAt().length
+      await touch(
+        page.getByRole('button', { name: new RegExp(`^${operations.name(operation)} ?${operation.method} `) }),
+      )
+      const fields = suggestedFields(operation)
+      for (const name of [...operation.pathParameters, ...fields])
+        await page.getByRole('textbox', { name, exact: true }).fill(valueOf(name))
+      await touch(page.getByRole('button', { name: 'Ask', exact: true }))
+      await expect(page.getByRole('status').filter({ hasText: /^The service (found|answered)/ })).toBeVisible()
+      const [path] = operation.path.split('{')
+      const parameter = operation.pathParameters[0]
+      expect(
+        arrivedAt()
+          .slice(before)
+          .map((seen) => [seen.method, seen.path, seen.query, seen.body]),
+        operation.id,
+      ).toEqual([
+        [
+          'GET',
+          `${base}${path}${parameter === undefined ? '' : encodeURIComponent(valueOf(parameter))}`,
+          Object.fromEntries(fields.map((name) => [name, valueOf(name)])),
+          '',
+        ],
+      ])
+    }
+
+    for (const subject of SUBJECTS.slice(from, to)) {
+      const questions = operationsAbout(subject).filter(({ method }) => method === 'GET')
+      if (questions.length === 0) continue
+      await test.step(subject, async () => {
+        await touch(page.getByRole('button', { name: new RegExp(`^${operations.subject(subject)} ?\\d`) }))
+        for (const operation of questions) {
+          await ask(operation)
+          await touch(page.getByRole('button', { name: operations.subject(subject), exact: true }))
+        }
+        await touch(page.getByRole('button', { name: 'All subjects', exact: true }))
+      })
+    }
+  })
+}

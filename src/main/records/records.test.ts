@@ -249,6 +249,18 @@ test('nothing is kept of what is answered after the session', async () => {
   expect(await desk.page('answer1', everything)).toEqual(forgotten)
 })
 
+test('nothing is kept of what is still being read when the session ends', async () => {
+  const { desk } = deskOf(['[1]'], {
+    newId: () => {
+      desk.forgetAll()
+      return 'answer1'
+    },
+  })
+  const question = { operation: USERS, pathParameters: {}, fields: [] }
+  expect(await desk.ask(question, null)).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await desk.page('answer1', everything)).toEqual(forgotten)
+})
+
 test('whoever waits for a search or a text when the session ends gets none', async () => {
   const { desk } = deskOf(['{"items":[{"name":"Ada"}]}'])
   const { answerId } = await answerOf(desk)
@@ -323,6 +335,18 @@ test('nothing of a secret value is seen anywhere before it is held, and held, it
       },
     ),
   )
+})
+
+test('a secret of several values is seen whole when it is held, and no other value is opened with it', async () => {
+  const login = { token: 'hush1', note: 'password=hush2' }
+  const { desk, summary } = await pageOf(JSON.stringify([{ secrets: login, secret: 'token=hush3', login }]))
+  const held = (name: string) => {
+    const value = desk.value(summary.answerId, [0, name])
+    return value.ok ? value.value.text : ''
+  }
+  expect(JSON.parse(held('secrets'))).toEqual(login)
+  expect(held('secret')).toBe('token=hush3')
+  expect(JSON.parse(held('login'))).toEqual({ token: HIDDEN, note: `password=${HIDDEN}` })
 })
 
 test('every field of a record leads to its value', async () => {

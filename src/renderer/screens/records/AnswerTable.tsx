@@ -1,22 +1,23 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import './AnswerTable.css'
+import { fittingColumns } from './fittingColumns.ts'
 import { RowList } from './RowList.tsx'
 import { useAnswerRows } from './useAnswerRows.ts'
 
-/** So wide is a column at least, in millimetres: an id can be told from another. */
-const COLUMN_MILLIMETRES = 44
-
 declare module 'react' {
   interface CSSProperties {
-    /** How many columns of a table fit. */
-    '--columns'?: number
+    /** How wide the columns of a table are. */
+    '--columns'?: string
     /** How high a row is, in whole pixels. */
     '--row'?: string
   }
 }
+
+/** Beside the rows: the buttons that page them, and the edges, in millimetres. */
+const BESIDE_MILLIMETRES = 27
 
 /** The records of an answer as a table that is filtered and scrolled, whatever its length. */
 export function AnswerTable({
@@ -46,31 +47,26 @@ export function AnswerTable({
   const measured = useRef<HTMLDivElement>(null)
   const width = useWidth(measured)
   const wanted = text.trim()
-  const { rows, look } = useAnswerRows(answerId, wanted, { first: top, onForgotten })
-  const [initial] = useState(text)
-  const fitting = Math.max(2, Math.floor((width ?? 0) / COLUMN_MILLIMETRES))
-  const shown = columns.slice(0, fitting)
+  const { rows, sample, look } = useAnswerRows(answerId, wanted, { first: top, onForgotten })
+  const shown = useMemo(
+    () => fittingColumns(columns, sample, (width ?? 0) - BESIDE_MILLIMETRES),
+    [columns, sample, width],
+  )
+  const widths = shown.map(({ millimetres }) => `minmax(0, ${millimetres}fr)`).join(' ')
   return (
     <SearchField
       label={words.filter}
       hint={words.filterHint}
       alsoBadges
-      initial={initial}
+      initial={text}
       onText={onText}
       className="answer-find"
     >
-      <div ref={measured} className="answer-table" style={{ '--columns': shown.length }}>
+      <div ref={measured} className="answer-table" style={{ '--columns': widths }}>
         <p className="records-path num" role="status">
           {rows === null ? words.readingRows : words.rowsFound(rows.total, total, rows.text)}
           {columns.length > shown.length ? ` · ${words.moreColumns(columns.length - shown.length)}` : ''}
         </p>
-        <div className="answer-columns" aria-hidden="true">
-          {shown.map((name) => (
-            <span key={name} className="answer-cell">
-              {name}
-            </span>
-          ))}
-        </div>
         {rows === null || width === null ? null : rows.total === 0 ? (
           <div>
             <h2>{words.noRow(rows.text)}</h2>

@@ -5,6 +5,7 @@ import { IconDown, IconUp } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
 import { CellText, cellWords } from './CellText.tsx'
+import type { FittingColumn } from './fittingColumns.ts'
 import { pageTopRow, type RowRange, type RowView, rowsDrawn, rowsInView } from './rowWindow.ts'
 import type { AnswerRows } from './useAnswerRows.ts'
 
@@ -28,7 +29,7 @@ export function RowList({
   onOpen,
 }: {
   rows: AnswerRows
-  columns: readonly string[]
+  columns: readonly FittingColumn[]
   top: number
   look: (view: RowView) => void
   onTop: (top: number) => void
@@ -126,63 +127,72 @@ export function RowList({
   const more = !(ends.atStart && ends.atEnd)
   const places = Array.from({ length: drawn.range.to - drawn.range.from }, (_, index) => drawn.range.from + index)
   return (
-    <div className="scroller" data-buttons={more ? 'beside' : 'none'}>
-      <div
-        className="scroller-frame"
-        data-more-above={!ends.atStart || undefined}
-        data-more-below={!ends.atEnd || undefined}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll */}
+    <>
+      <div className="answer-columns" data-beside={more || undefined} aria-hidden="true">
+        {columns.map(({ name }) => (
+          <span key={name} className="answer-cell">
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className="scroller" data-buttons={more ? 'beside' : 'none'}>
         <div
-          ref={scrolled}
-          className="scroller-view answer-rows"
-          role="group"
-          aria-label={words.rows}
-          tabIndex={more ? 0 : undefined}
-          style={{ '--row': `${rowHeight}px` }}
-          onScroll={() => {
-            follow()
-            place()
-          }}
-          onScrollEnd={() => onTop(topRow())}
+          className="scroller-frame"
+          data-more-above={!ends.atStart || undefined}
+          data-more-below={!ends.atEnd || undefined}
         >
-          <div className="answer-length" style={{ blockSize: `${drawn.rows.total * rowHeight}px` }}>
-            <ul ref={layer} className="answer-layer">
-              {places.map((at) => (
-                <Row
-                  key={at}
-                  place={at}
-                  total={drawn.rows.total}
-                  row={drawn.rows.rowAt(at)}
-                  columns={columns.length}
-                  onOpen={openRow}
-                />
-              ))}
-            </ul>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll */}
+          <div
+            ref={scrolled}
+            className="scroller-view answer-rows"
+            role="group"
+            aria-label={words.rows}
+            tabIndex={more ? 0 : undefined}
+            style={{ '--row': `${rowHeight}px` }}
+            onScroll={() => {
+              follow()
+              place()
+            }}
+            onScrollEnd={() => onTop(topRow())}
+          >
+            <div className="answer-length" style={{ blockSize: `${drawn.rows.total * rowHeight}px` }}>
+              <ul ref={layer} className="answer-layer">
+                {places.map((at) => (
+                  <Row
+                    key={at}
+                    place={at}
+                    total={drawn.rows.total}
+                    row={drawn.rows.rowAt(at)}
+                    columns={columns}
+                    onOpen={openRow}
+                  />
+                ))}
+              </ul>
+            </div>
           </div>
         </div>
+        {more ? (
+          <div className="scroller-buttons">
+            <PressArea
+              className="scroller-button"
+              aria-label={controls.up}
+              disabled={ends.atStart}
+              onPress={() => turn('up')}
+            >
+              <IconUp />
+            </PressArea>
+            <PressArea
+              className="scroller-button"
+              aria-label={controls.down}
+              disabled={ends.atEnd}
+              onPress={() => turn('down')}
+            >
+              <IconDown />
+            </PressArea>
+          </div>
+        ) : null}
       </div>
-      {more ? (
-        <div className="scroller-buttons">
-          <PressArea
-            className="scroller-button"
-            aria-label={controls.up}
-            disabled={ends.atStart}
-            onPress={() => turn('up')}
-          >
-            <IconUp />
-          </PressArea>
-          <PressArea
-            className="scroller-button"
-            aria-label={controls.down}
-            disabled={ends.atEnd}
-            onPress={() => turn('down')}
-          >
-            <IconDown />
-          </PressArea>
-        </div>
-      ) : null}
-    </div>
+    </>
   )
 }
 
@@ -200,12 +210,12 @@ const Row = memo(function Row({
   place: number
   total: number
   row: RecordsRow | null
-  columns: number
+  columns: readonly FittingColumn[]
   onOpen: (place: number, index: number) => void
 }) {
   const { records: words } = useWords()
   if (row === null) return <li className="answer-row" />
-  const cells = row.cells.slice(0, columns)
+  const cells = columns.flatMap(({ column }) => row.cells[column] ?? [])
   const first = cells[0]
   return (
     <li className="answer-row" aria-setsize={total} aria-posinset={place + 1}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   isReading,
   operationsAbout,
@@ -37,8 +36,6 @@ export function SubjectsView({
   const { records: words, operations } = useWords()
   const { desk, take } = link
   const open = useOpenOperation(link, onView)
-  // What is looked for when the screen comes; the field keeps what is typed since.
-  const [initial] = useState(desk.search)
   const text = desk.search.trim()
   return (
     <Screen className="records">
@@ -53,7 +50,7 @@ export function SubjectsView({
               label={words.find}
               hint={words.findHint}
               alsoBadges
-              initial={initial}
+              initial={desk.search}
               onText={(typed) => take({ kind: 'searched', text: typed })}
               className="records-find"
             >
@@ -117,7 +114,9 @@ function Found({
   }
   return (
     <>
-      <h2 role="status">{words.foundOperations(found.length, text)}</h2>
+      <div role="status" className="records-found">
+        <h2>{words.foundOperations(found.length, text)}</h2>
+      </div>
       <Scroller label={words.find} startOver={text}>
         <ul className="records-rows">
           {found.map((operation) => (

@@ -28,9 +28,15 @@ export function useAnswerRows(
   answerId: string,
   text: string,
   { first, onForgotten }: { first: number; onForgotten: () => void },
-): { readonly rows: AnswerRows | null; readonly look: (view: RowView) => void } {
+): {
+  readonly rows: AnswerRows | null
+  /** Those that came first, whatever is looked for since. */
+  readonly sample: readonly RecordsRow[]
+  readonly look: (view: RowView) => void
+} {
   const kiosk = useKiosk()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [sample, setSample] = useState<readonly RecordsRow[]>([])
   const latest = useRef<Loaded | null>(null)
   const underWay = useRef<ReadonlySet<string>>(new Set())
   const wanted = useRef(text)
@@ -56,6 +62,7 @@ export function useAnswerRows(
       const near = kept.sort(([one], [other]) => Math.abs(one - block) - Math.abs(other - block))
       const next = { text, total, blocks: new Map([[block, rows] as const, ...near.slice(0, MOST_BLOCKS - 1)]) }
       latest.current = next
+      setSample((last) => (last.length === 0 ? rows : last))
       setLoaded(next)
     },
     [kiosk, answerId, text],
@@ -79,5 +86,5 @@ export function useAnswerRows(
     (place: number) => loaded?.blocks.get(Math.floor(place / BLOCK_ROWS))?.[place % BLOCK_ROWS] ?? null,
     [loaded],
   )
-  return { rows: loaded === null ? null : { text: loaded.text, total: loaded.total, rowAt }, look }
+  return { rows: loaded === null ? null : { text: loaded.text, total: loaded.total, rowAt }, sample, look }
 }

@@ -40,7 +40,7 @@ function problem(one: QuestionProblem): string {
     case 'badFieldName':
       return 'The name begins or ends with a blank, or has a sign that nobody can see. Type it again.'
     case 'reservedField':
-      return `The station itself sends ${one.name}. Rename the field, or take it out.`
+      return `The station itself sends a field called ${one.name}. Rename yours, or take it out.`
     default:
       return assertNever(one)
   }

@@ -1,0 +1,49 @@
+import type { RecordsRow, RecordValue } from '../../../shared/records/answer.ts'
+
+/** A column that is shown. */
+export interface FittingColumn {
+  readonly name: string
+  /** Its zero-based place among all columns of the answer. */
+  readonly column: number
+  /** How wide its values are, in millimetres: the room that is left is shared out in proportion. */
+  readonly millimetres: number
+}
+
+/** Of a figure in the size of running text. */
+const FIGURE_MILLIMETRES = 3.7
+/** Between two columns. */
+const GAP_MILLIMETRES = 4
+/** A text that is longer is read in the row that it opens; an id has its room. */
+const MOST_FIGURES = 36
+const LEAST_MILLIMETRES = 14
+
+/**
+ * The columns that fit a table of so many millimetres, judged by some of its rows: each wide enough to tell its values
+ * apart. One with nothing to read in it, or with the values of one before it, is left to the row that opens.
+ */
+export function fittingColumns(
+  columns: readonly string[],
+  sample: readonly RecordsRow[],
+  width: number,
+): readonly FittingColumn[] {
+  const shown: (FittingColumn & { readonly says: string })[] = []
+  let left = width
+  for (const [column, name] of columns.entries()) {
+    const values = sample.map(({ cells }) => readable(cells[column]))
+    if (sample.length > 0 && values.every((value) => value === '')) continue
+    const says = values.join('\n')
+    if (sample.length > 1 && shown.some((one) => one.says === says)) continue
+    const longest = Math.max(name.length, ...values.map((value) => value.length))
+    const millimetres = Math.max(LEAST_MILLIMETRES, Math.min(MOST_FIGURES, longest) * FIGURE_MILLIMETRES)
+    if (millimetres > left && shown.length > 0) break
+    shown.push({ name, column, millimetres: Math.min(millimetres, width), says })
+    left -= millimetres + GAP_MILLIMETRES
+  }
+  // Nothing of what was looked at can be read: the names at least.
+  if (shown.length === 0) return columns.slice(0, 1).map((name) => ({ name, column: 0, millimetres: width }))
+  return shown.map(({ name, column, millimetres }) => ({ name, column, millimetres }))
+}
+
+function readable(value: RecordValue | undefined): string {
+  return value?.kind === 'text' || value?.kind === 'nested' ? value.text : ''
+}

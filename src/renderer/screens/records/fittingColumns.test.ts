@@ -1,0 +1,32 @@
+import { expect, test } from 'playwright/test'
+import type { RecordsRow, RecordValue } from '../../../shared/records/answer.ts'
+import { fittingColumns } from './fittingColumns.ts'
+
+const text = (value: string): RecordValue => ({ kind: 'text', text: value, isCut: false })
+const columns = ['log_id', 'pk', 'token', 'note', 'number', 'details']
+const sample: readonly RecordsRow[] = [1, 2].map((index) => ({
+  index,
+  cells: [
+    text(`log-00000${index}`),
+    text(`log-00000${index}`),
+    { kind: 'secret' },
+    { kind: 'null' },
+    text(String(index)),
+    text('long '.repeat(40)),
+  ],
+}))
+const names = (width: number) => fittingColumns(columns, sample, width).map(({ name }) => name)
+
+test('what names a row comes first, as wide as its values; what cannot be read or says the same is left out', () => {
+  expect(names(500)).toEqual(['log_id', 'number', 'details'])
+  expect(names(120)).toEqual(['log_id', 'number'])
+})
+
+test('a table that is narrower than any value has its first column', () => {
+  expect(names(5)).toEqual(['log_id'])
+  expect(fittingColumns(columns, [], 5)).toHaveLength(1)
+})
+
+test('a value is found in its own column', () => {
+  expect(fittingColumns(columns, sample, 500).map(({ column }) => column)).toEqual([0, 4, 5])
+})

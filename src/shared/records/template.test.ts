@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { operationById, type RecordsOperation } from './operations.ts'
+import { changePath, changeTemplate } from './template.ts'
+
+function operation(id: string): RecordsOperation {
+  const found = operationById(id)
+  if (found === null) throw new Error(`No operation ${id}`)
+  return found
+}
+
+const add = operation('POST /one-employees-post-one')
+const remove = operation('DELETE /one-employees-delete-one')
+const replaceUser = operation('PUT /users/{user_id}')
+const removeUser = operation('DELETE /users/{user_id}')
+const record = JSON.stringify({
+  pk: 'employee#1',
+  gsi_1: 'x',
+  employee_id: 'e-1',
+  entity_id: 'n-1',
+  password: '•••',
+  created: 't',
+  created_by: 'w',
+  updated_at: 't',
+  nested: { employee_id: 'inside', list: [1, '}', { a: '\\"' }] },
+})
+
+test('a new record begins with what another holds, without its own keys and times; hidden values stay hidden', () => {
+  expect(JSON.parse(changeTemplate(add, record))).toEqual({
+    entity_id: 'n-1',
+    password: '•••',
+    nested: { employee_id: 'inside', list: [1, '}', { a: '\\"' }] },
+  })
+})
+
+test('a deletion names the record and nothing else; in the path, it has no body', () => {
+  expect(JSON.parse(changeTemplate(remove, record))).toEqual({ employee_id: 'e-1' })
+  expect(JSON.parse(changeTemplate(remove, '{"pk":"k","a":1}'))).toEqual({ pk: 'k' })
+  expect(JSON.parse(changeTemplate(remove, null))).toEqual({ employee_id: '' })
+  expect(changeTemplate(removeUser, '{"user_id":"u-1"}')).toBe('')
+  expect(changePath(removeUser, '{"user_id":"u \\"1\\""}')).toEqual({ user_id: 'u "1"' })
+  expect(changePath(removeUser, '{"user_id":12345678901234567890}')).toEqual({ user_id: '12345678901234567890' })
+  expect(changePath(removeUser, null)).toEqual({ user_id: '' })
+})
+
+test('a record is replaced by all that it holds, its key in the table left out', () => {
+  expect(JSON.parse(changeTemplate(replaceUser, '{"pk":"k","gsi_1":"x","user_id":"u","name":"n"}'))).toEqual({
+    user_id: 'u',
+    name: 'n',
+  })
+})
+
+test('a number keeps all of its digits', () => {
+  expect(changeTemplate(add, '{"jsin": 12345678901234567890, "a": 1.50}')).toBe(
+    '{\n  "jsin": 12345678901234567890,\n  "a": 1.50\n}',
+  )
+})
+
+test('without a record, or with what is none, there is an empty object to begin with', () => {
+  for (const none of [null, '[1]', 'text', '{"a":']) expect(JSON.parse(changeTemplate(add, none))).toEqual({})
+})
+
+test('any record of other names comes through as it is', () => {
+  const names = fc
+    .string({ minLength: 1 })
+    .filter((name) => !/^(pk|gsi_|created|updated|employee_id|__proto__)/.test(name))
+  fc.assert(
+    fc.property(fc.dictionary(names, fc.jsonValue()), (fields) => {
+      expect(JSON.parse(changeTemplate(add, JSON.stringify(fields, null, 2)))).toEqual(
+        JSON.parse(JSON.stringify(fields)),
+      )
+    }),
+  )
+})

@@ -49,7 +49,8 @@ async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]
     const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
     const touchable =
       'button, input, select, textarea, a[href], [role=button], [role=tab], [role=checkbox], [role=radio]'
-    const row = '[role=checkbox], [role=radio], [role=tab], .navigation-room, .thing-row, .recipe-card'
+    const row =
+      '[role=checkbox], [role=radio], [role=tab], .navigation-room, .thing-row, .recipe-card, .records-row, .answer-row-button'
     const turn = '.number-pad-key, .step-footer button'
     // Half a pixel: a length of so many millimetres ends on the next whole one.
     const tolerance = 0.5
@@ -107,8 +108,9 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
     const isUnseen = (element: Element) =>
       !element.checkVisibility({ contentVisibilityAuto: true }) ||
       element.closest('.unseen, [aria-hidden=true], svg') !== null
-    // The beginning of a step in the list of all steps: it ends in dots, and the whole is a touch away.
-    const isBeginning = (element: Element) => element.matches('.all-steps-text')
+    // The beginning of a step in the list of all steps, or of a value in a table: it ends in dots, and the whole is a
+    // touch away.
+    const isBeginning = (element: Element) => element.matches('.all-steps-text, .answer-cell')
 
     for (const button of document.querySelectorAll<HTMLElement>('button, input')) {
       if (isUnseen(button)) continue

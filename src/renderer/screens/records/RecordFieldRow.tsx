@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RecordField } from '../../../shared/records/answer.ts'
+import { HIDDEN } from '../../../shared/secretName.ts'
 import { Button } from '../../controls/Button.tsx'
 import { useKiosk } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
@@ -28,7 +29,7 @@ export function RecordFieldRow({
       <span className="record-field-name">{name}</span>
       <div className="record-field-value" dir="auto">
         {value.kind === 'secret' ? (
-          <span className="num">{held ?? words.hidden}</span>
+          <span className="num">{held === HIDDEN ? words.neverShown : (held ?? words.hidden)}</span>
         ) : value.kind === 'nested' ? (
           <pre className="raw-text">{indentedJson(whole.text ?? value.text)}</pre>
         ) : value.kind === 'text' && value.text !== '' ? (

@@ -1,0 +1,207 @@
+import { expect, people, readState, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { ask, askedOf, openDesk, openQuestion } from './desk.ts'
+
+const DOMAINS = 'GET /one-domains-get-many'
+const answering = (body: string, status = 200, contentType = 'application/json') => ({
+  recordsAnswers: { [DOMAINS]: { status, body, contentType } },
+})
+
+test('a question is filled in by touch, and arrives exactly as it stands', async ({ service, openKiosk }) => {
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Employees', 'Employees by entity number and employee number')
+  await expect(page.getByText('suggested', { exact: true })).toHaveCount(2)
+  await touch(page.getByRole('button', { name: 'Fill in 4021' }))
+  await touch(page.getByRole('button', { name: 'Fill in 30007' }))
+  await touch(page.getByRole('button', { name: 'Add a field' }))
+  await typeByHand(page, 'limit')
+  await page.keyboard.press('Enter')
+  await typeByHand(page, '5 & 6')
+  await ask(page)
+  await expect(page.getByText('The service found 1 record')).toBeVisible()
+  expect(askedOf(service)).toEqual([
+    {
+      method: 'GET',
+      path: expect.stringMatching(/\/one-employees-get-by-entity-number-employee-number$/),
+      query: { entity_number: '4021', employee_number: '30007', limit: '5 & 6' },
+    },
+  ])
+})
+
+test('a field is renamed, another taken out, and an empty one is not sent', async ({ service, openKiosk }) => {
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Employee roles', 'Employee roles by employee id and role id')
+  await touch(page.getByRole('button', { name: 'Rename employee_id' }))
+  await page.getByRole('textbox', { name: 'Name of the field' }).fill('role_id')
+  await touch(page.getByRole('button', { name: 'Done' }))
+  await page.getByRole('textbox', { name: 'role_id' }).first().fill('one')
+  await page.getByRole('textbox', { name: 'role_id' }).last().fill('two')
+  await expect(page.getByRole('alert').first()).toContainText('Two fields are called role_id.')
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeDisabled()
+  await touch(page.getByRole('button', { name: 'Take out role_id' }).last())
+  await touch(page.getByRole('button', { name: 'Add a field' }))
+  await page.getByRole('textbox', { name: 'Name of the field' }).fill('nothing')
+  await ask(page)
+  await page.getByRole('heading', { name: 'The answer' }).waitFor()
+  await expect.poll(() => askedOf(service).map(({ query }) => query)).toEqual([{ role_id: 'one' }])
+})
+
+test('a path parameter is required, dots alone are refused, and a slash stays within its segment', async ({
+  service,
+  openKiosk,
+}) => {
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Users', 'Users: one by its id')
+  const button = page.getByRole('button', { name: 'Ask', exact: true })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Fill in user_id: the path needs it.')
+  const field = page.getByRole('textbox', { name: 'user_id' })
+  await expect(field).toBeFocused()
+  await typeByHand(page, '..')
+  await expect(page.getByRole('alert')).toContainText('Dots alone lead to another path.')
+  await page.keyboard.press('Enter')
+  await field.fill('../one-domains-get-many ?x#y')
+  await ask(page)
+  await expect(page.getByText('The service found nothing')).toBeVisible()
+  expect(askedOf(service).map(({ path, query }) => ({ path, query }))).toEqual([
+    { path: expect.stringMatching(/\/users\/\.\.%2Fone-domains-get-many%20%3Fx%23y$/), query: {} },
+  ])
+})
+
+test('a value of an answer asks the next question by one touch', async ({ service, openKiosk }) => {
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Employees', 'Employees by employee number')
+  await touch(page.getByRole('button', { name: 'Fill in 30007' }))
+  await ask(page)
+  await touch(page.getByRole('button', { name: /^Row 1:/ }))
+  await touch(page.getByRole('button', { name: 'Use employee_id in…' }))
+  await touch(page.getByRole('button', { name: /^Sessions by employee id/ }))
+  await expect(page.getByText(/^The service found \d/)).toBeVisible()
+  expect(askedOf(service).at(-1)).toEqual({
+    method: 'GET',
+    path: expect.stringMatching(/\/one-sessions-get-by-employee-id$/),
+    query: { employee_id: 'employee-30007' },
+  })
+  expect(askedOf(service)).toHaveLength(2)
+})
+
+test('the next page comes at a touch, the page before stays, and the question comes back with its answer', async ({
+  service,
+  openKiosk,
+}) => {
+  await service.behave({ pageSize: 60 })
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Employee logs', 'Employee logs by domain id')
+  await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
+  await ask(page)
+  await expect(page.getByText('The service found 60 records')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Row 1: employee-log-10482-0001/ })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Next page' }))
+  await expect(page.getByText(/Page 2/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Row 1: employee-log-10482-0001/ })).toHaveCount(0)
+  expect(askedOf(service).map(({ query }) => Object.keys(query))).toEqual([
+    ['domain_id'],
+    ['domain_id', 'last_evaluated_key'],
+  ])
+  await touch(page.getByRole('button', { name: 'Earlier page' }))
+  await expect(page.getByRole('button', { name: /^Row 1: employee-log-10482-0001/ })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Employee logs', exact: true }))
+  await touch(page.getByRole('button', { name: 'All subjects' }))
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await touch(page.getByRole('button', { name: 'Records', exact: true }))
+  await touch(page.getByRole('button', { name: /^Employee logs by domain id ?domain_id/ }))
+  await expect(page.getByRole('button', { name: /^Row 1: employee-log-10482-0001/ })).toBeVisible()
+  expect(askedOf(service)).toHaveLength(2)
+})
+
+test('a secret value is not on the page until it is held, and gone when it is let go', async ({
+  service,
+  openKiosk,
+}) => {
+  const secret = 'zanzibar-7741'
+  await service.behave(answering(JSON.stringify({ exists: true, items: [{ domain_id: 'd-1', api_secret: secret }] })))
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Domains', 'Domains: all')
+  await ask(page)
+  await touch(page.getByRole('button', { name: /^Row 1:/ }))
+  const hold = page.getByRole('button', { name: 'Hold to read api_secret' })
+  await hold.waitFor()
+  expect(await page.content()).not.toContain(secret)
+  const box = await hold.boundingBox()
+  if (box === null) throw new Error('There is nothing to hold')
+  const finger = await page.context().newCDPSession(page)
+  const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await expect(page.getByText(secret)).toBeVisible()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page.getByText(secret)).toHaveCount(0)
+  expect(await page.content()).not.toContain(secret)
+  await touch(page.getByRole('button', { name: 'The answer' }))
+  await touch(page.getByRole('button', { name: 'As JSON' }))
+  await page.getByText('"domain_id"').waitFor()
+  expect(await page.content()).not.toContain(secret)
+})
+
+test('an answer that is not data is shown as text; broken JSON is one of them', async ({ service, openKiosk }) => {
+  const page = await openDesk(await openKiosk())
+  for (const [body, type] of [
+    ['<!doctype html><script>document.title = "taken"</script><h1>It works</h1>', 'text/html'],
+    ['{"items": [1, 2', 'application/json'],
+  ] as const) {
+    await service.behave(answering(body, 200, type))
+    await openQuestion(page, 'Domains', 'Domains: all')
+    await ask(page)
+    await expect(page.getByText('The service answered with text, not with data')).toBeVisible()
+    await expect(page.getByText(body)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Domains', exact: true }))
+    await touch(page.getByRole('button', { name: 'All subjects' }))
+  }
+  expect(await page.title()).not.toBe('taken')
+})
+
+for (const { status, says } of [
+  { status: 401, says: 'The service asks for a new sign-in. The service says: “Not for you.” You stay signed in here' },
+  { status: 403, says: 'The service does not allow this. The service says: “Not for you.” Everything else works.' },
+]) {
+  test(`a ${status} is told in a sentence, and nobody is signed out`, async ({ service, openKiosk }) => {
+    await service.behave(answering('{"message":"Not for you."}', status))
+    const page = await openDesk(await openKiosk())
+    await openQuestion(page, 'Domains', 'Domains: all')
+    await ask(page)
+    await expect(page.getByRole('alert')).toContainText(says)
+    expect((await readState(page)).session?.employeeNumber).toBe(people.administrator.number)
+    await service.behave({ recordsAnswers: {} })
+    await touch(page.getByRole('button', { name: 'Ask again' }))
+    await expect(page.getByText(/^The service found \d/)).toBeVisible()
+  })
+}
+
+test('a cook finds no records desk, and asks nothing by the command either', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
+  await typeByHand(page, people.cook.number)
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+  await typeByHand(page, people.cook.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Records', exact: true })).toHaveCount(0)
+  const answer = await page.evaluate(
+    async (operation) =>
+      window.kiosk?.askRecords({ question: { operation, pathParameters: {}, fields: [] }, pageAfter: null }),
+    DOMAINS,
+  )
+  expect(answer).toEqual({ ok: false, failure: { kind: 'notAllowed' } })
+  expect(askedOf(service)).toEqual([])
+})
+
+test('who signs out takes the questions and their answers along', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await openDesk(kiosk)
+  await openQuestion(page, 'Domains', 'Domains: all')
+  await ask(page)
+  await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
+  await signOut(kiosk)
+  const next = await openDesk(kiosk)
+  await next.getByRole('button', { name: /^Domains/ }).waitFor()
+  await expect(next.getByText('Asked lately')).toHaveCount(0)
+})

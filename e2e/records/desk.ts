@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test'
+import type { SeenRequest } from '../../src/simulator/requests.ts'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { type OpenKiosk, type Person, people, signIn, touch } from '../kiosk.ts'
+
+/** Signs somebody in and opens the records desk. */
+export async function openDesk(kiosk: OpenKiosk, person: Person = people.administrator): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, person)
+  await touch(page.getByRole('button', { name: 'Records', exact: true }))
+  await page.getByRole('searchbox', { name: 'Find a question or a change' }).waitFor()
+  return page
+}
+
+/** From the subjects to the form of a question. */
+export async function openQuestion(page: Page, subject: string, question: string): Promise<void> {
+  await touch(page.getByRole('button', { name: new RegExp(`^${subject} ?\\d`) }))
+  await touch(page.getByRole('button', { name: new RegExp(`^${question} ?GET`) }))
+  await page.getByRole('button', { name: 'Ask', exact: true }).waitFor()
+}
+
+export async function ask(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Ask', exact: true }))
+}
+
+/** What the desk has asked so far, without what the station asks by itself. */
+export function askedOf({ requests }: SimulatedService): readonly Pick<SeenRequest, 'method' | 'path' | 'query'>[] {
+  return requests
+    .filter(({ path }) => /\/(one-|users)/.test(path))
+    .map(({ method, path, query }) => ({ method, path, query }))
+}

@@ -13,6 +13,7 @@ export function WriteKeys({
   enterLabel,
   onText,
   onDelete,
+  onClose,
   onEnter,
 }: {
   /** JSON is being written, and not a part of the path. */
@@ -20,22 +21,26 @@ export function WriteKeys({
   enterLabel: string
   onText: (text: string) => void
   onDelete: () => void
+  onClose: () => void
   onEnter: () => void
 }) {
   const { recordsChange: words } = useWords()
   const layout = useKeyboardLayout()
   return (
     <div className="write-keys">
-      {hasSigns ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium
-        <div className="write-signs" role="group" aria-label={words.signs} dir="ltr" onMouseDown={keepFocus}>
-          {SIGNS.map((sign) => (
-            <KeyArea key={sign} className="keyboard-key" identity={`sign ${sign}`} onPress={() => onText(sign)}>
-              {sign}
-            </KeyArea>
-          ))}
-        </div>
-      ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
+      <div className="write-signs" role="group" aria-label={words.signs} dir="ltr" onMouseDown={keepFocus}>
+        {hasSigns
+          ? SIGNS.map((sign) => (
+              <KeyArea key={sign} className="keyboard-key" identity={`sign ${sign}`} onPress={() => onText(sign)}>
+                {sign}
+              </KeyArea>
+            ))
+          : null}
+        <KeyArea className="keyboard-key keyboard-action write-close" identity="close" onPress={onClose}>
+          {words.closeKeys}
+        </KeyArea>
+      </div>
       <KeyboardWithNumbers
         opensWith="letters"
         layout={layout}

@@ -59,15 +59,7 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
   }
   return (
     <Screen className="records">
-      <Bar
-        back={{ to: words.leave, onPress: leave }}
-        title={
-          <>
-            <h1>{operations.name(operation)}</h1>
-            <p className="muted write-path">{operation.id}</p>
-          </>
-        }
-      />
+      <Bar title={<h1>{operations.name(operation)}</h1>} />
       <ConnectionBanner />
       <main className="screen-body write-body" data-keys={keys}>
         <BodyEditor
@@ -80,6 +72,7 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
           onBody={onBody}
         />
         <div className="write-side">
+          <p className="faint write-path">{operation.id}</p>
           {operation.pathParameters.map((name, place) => (
             <PathField
               key={name}
@@ -155,6 +148,7 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
             enterLabel={pathEntry === null ? words.newLine : words.closeKeys}
             onText={pathEntry?.insert ?? entry.insert}
             onDelete={pathEntry?.deleteBack ?? entry.deleteBack}
+            onClose={() => setKeys('none')}
             onEnter={pathEntry === null ? entry.newLine : () => setKeys('none')}
           />
         )}

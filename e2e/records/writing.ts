@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright/test'
+import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, type OpenKiosk, people, signIn, stationFor, touch, typeByHand } from '../kiosk.ts'
+import { HOLD_TOUCH } from '../retiring/byHand.ts'
+import { paste } from '../sign-in/paste.ts'
+
+/** A station at which an administrator may ask for records and change them. */
+export function stationForChanges(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = 2 } = {}) {
+  return {
+    service: { ...stationFor(service).service, timeoutSeconds },
+    retirement: { holdSeconds },
+    roles: { records: ['admin'], recordsChange: ['admin'] },
+  }
+}
+
+/** Signs the administrator in and opens the desk. */
+export async function openDesk(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.glass()
+  await signIn(page, people.administrator)
+  await touch(page.getByRole('button', { name: 'Records', exact: true }))
+  return page
+}
+
+/** From the desk's first screen to the writing of a change. */
+export async function openChange(page: Page, subject: string, operation: string): Promise<void> {
+  await touch(page.getByRole('tab', { name: 'Ask' }))
+  await touch(page.getByRole('button', { name: new RegExp(`^${subject}\\b.*change`) }))
+  await touch(page.getByRole('button', { name: new RegExp(`^${operation}`) }))
+  await bodyField(page).waitFor()
+}
+
+export function bodyField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'What is sent, as JSON' })
+}
+
+/** Puts a payload in the place of what is written. */
+export async function writeBody(kiosk: OpenKiosk, page: Page, body: string): Promise<void> {
+  await bodyField(page).focus()
+  await page.keyboard.press('Control+A')
+  await paste(kiosk, page, body)
+  await expect(bodyField(page)).toHaveValue(body)
+}
+
+/** From what is written to the request: what it is known by, a reason, and the hold. */
+export async function confirmChange(page: Page, words: string, hold: string): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Continue' }))
+  await expect(page.getByRole('button', { name: hold })).toBeVisible()
+  await typeByHand(page, words)
+  await touch(page.getByRole('radio', { name: 'Registered twice' }))
+  await touch(page.getByRole('button', { name: hold }), HOLD_TOUCH)
+  await expect(page.getByRole('tab', { name: 'Changes', selected: true })).toBeVisible()
+}
+
+export function changeFor(page: Page, words: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: words })
+}
+
+/** Every request that was to change something, the oldest first. */
+export function changesAt({
+  requests,
+}: SimulatedService): readonly Pick<SeenRequest, 'method' | 'path' | 'query' | 'body'>[] {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, query, body }) => ({ method, path, query, body }))
+}

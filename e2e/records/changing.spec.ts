@@ -1,0 +1,287 @@
+import type { Page } from 'playwright/test'
+import { expect, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { readJournal } from '../retiring/journalOnDisk.ts'
+import { searchProgram } from '../safety/secretSearch.ts'
+import {
+  bodyField,
+  changeFor,
+  changesAt,
+  confirmChange,
+  openChange,
+  openDesk,
+  stationForChanges,
+  writeBody,
+} from './writing.ts'
+
+const SECRET = 'walrus-and-carpenter'
+
+/** A change of each kind: how it is reached, written and confirmed, and what has to arrive. */
+const changes = [
+  {
+    subject: 'Employees',
+    operation: 'Add an employee',
+    id: 'POST /one-employees-post-one',
+    userId: null,
+    body: `{"employee_id": "E-900", "price": 1.50,\n  "big": 12345678901234567890, "password": "${SECRET}"}`,
+    words: 'E-900',
+    hold: 'Hold to add E-900',
+    path: '/data-stage/one-employees-post-one',
+    keys: [{ key: 'employee_id', value: 'E-900' }],
+    fields: ['price', 'big', 'password'],
+  },
+  {
+    subject: 'Sessions',
+    operation: 'Delete a session',
+    id: 'DELETE /one-sessions-delete-one',
+    userId: null,
+    body: '{ "session_id": "4021-000007" }',
+    words: '4021-000007',
+    hold: 'Hold to delete 4021-000007',
+    path: '/data-stage/one-sessions-delete-one',
+    keys: [{ key: 'session_id', value: '4021-000007' }],
+    fields: [],
+  },
+  {
+    subject: 'Users',
+    operation: 'Add a user',
+    id: 'POST /users',
+    userId: null,
+    body: '{"user_id": "U-77/7", "name": "Noor"}',
+    words: 'U-77/7',
+    hold: 'Hold to add U-77/7',
+    path: '/data-stage/users',
+    keys: [{ key: 'user_id', value: 'U-77/7' }],
+    fields: ['name'],
+  },
+  {
+    subject: 'Users',
+    operation: 'Replace a user',
+    id: 'PUT /users/{user_id}',
+    userId: 'U-77/7',
+    body: '{"name": "Noor Haddad"}',
+    words: 'U-77/7',
+    hold: 'Hold to replace U-77/7',
+    path: '/data-stage/users/U-77%2F7',
+    keys: [{ key: 'user_id', value: 'U-77/7' }],
+    fields: ['name'],
+  },
+  {
+    subject: 'Users',
+    operation: 'Delete a user',
+    id: 'DELETE /users/{user_id}',
+    userId: 'U-77/7',
+    body: '',
+    words: 'U-77/7',
+    hold: 'Hold to delete U-77/7',
+    path: '/data-stage/users/U-77%2F7',
+    keys: [{ key: 'user_id', value: 'U-77/7' }],
+    fields: [],
+  },
+] as const
+
+test('a change of each kind arrives once and exactly as it was written, and the journal says which record', async ({
+  service,
+  openKiosk,
+}) => {
+  test.setTimeout(180_000)
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  for (const change of changes)
+    await test.step(change.operation, async () => {
+      await openChange(page, change.subject, change.operation)
+      if (change.userId !== null) await typeByHand(page, change.userId)
+      if (change.body !== '') await writeBody(kiosk, page, change.body)
+      await confirmChange(page, change.words, change.hold)
+      await expect(changeFor(page, change.operation).first()).toContainText('Accepted by the service')
+    })
+  expect(changesAt(service)).toEqual(
+    changes.map(({ id, path, body }) => ({ method: id.split(' ')[0], path, query: {}, body })),
+  )
+  const { lines, breaks } = await readJournal(kiosk.dataFolder)
+  expect(breaks).toEqual([])
+  expect(lines.map(({ kind, retirement }) => [kind, retirement.name])).toEqual(
+    changes.flatMap(({ id }) => ['confirmed', 'sending', 'accepted'].map((kind) => [kind, id])),
+  )
+  for (const [place, { id, keys, fields, words }] of changes.entries())
+    expect(lines[3 * place]?.retirement).toMatchObject({
+      kind: 'record',
+      number: words,
+      by: { employeeNumber: people.administrator.number },
+      reason: 'Registered twice',
+      confirmation: { kind: 'typed', words },
+      change: { operation: id, keys, fields },
+    })
+  const { finds } = await searchProgram(kiosk, [{ name: 'the secret of a payload', text: SECRET }])
+  expect(finds).toEqual([])
+})
+
+test('what is taken back is never sent, and the strip says what it would have done', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service, { holdSeconds: 60 }) })
+  let page = await openDesk(kiosk)
+  await openChange(page, 'Sessions', 'Delete a session')
+  await writeBody(kiosk, page, `{"session_id": "4021-000007", "token": "${SECRET}"}`)
+  await confirmChange(page, '4021-000007', 'Hold to delete 4021-000007')
+  await expect(page.getByRole('timer')).toContainText('Delete a session')
+  await touch(page.getByRole('button', { name: 'Take it back', exact: true }))
+  await expect(changeFor(page, '4021-000007')).toContainText('It was taken back. Nothing was sent.')
+
+  await openChange(page, 'Sessions', 'Delete a session')
+  await expect(bodyField(page)).not.toHaveValue(new RegExp(SECRET))
+  await writeBody(kiosk, page, `{"session_id": "4021-000008", "token": "${SECRET}"}`)
+  await confirmChange(page, '4021-000008', 'Hold to delete 4021-000008')
+  page = await signOut(kiosk)
+  await signIn(page, people.administrator)
+  await expect(page.getByText('Delete a session (4021-000008) was taken back: its person signed out.')).toBeVisible()
+  const { lines } = await readJournal(kiosk.dataFolder)
+  expect(lines.map(({ kind }) => kind)).toEqual(['confirmed', 'takenBack', 'confirmed', 'takenBack'])
+  expect(changesAt(service)).toEqual([])
+  const { finds } = await searchProgram(kiosk, [{ name: 'the secret of a payload', text: SECRET }])
+  expect(finds).toEqual([])
+})
+
+test('JSON with a fault shows its line and place, and nothing can be sent', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  await openChange(page, 'Employees', 'Add an employee')
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  const says = page.getByRole('status').filter({ hasText: /JSON|line|twice|hidden|written/i })
+  for (const [body, said] of [
+    ['{\n  "a": 1,\n  "b": nope\n}', 'Line 3, place 8:'],
+    ['{"a": 1', 'Line 1, place 8:'],
+    ['{"a": 1,\n "a": 2}', 'Line 2, place 2: “a” is there twice.'],
+    ['{"password": "•••"}', 'Line 1, place 14: the value of “password” is still hidden.'],
+    ['[1, 2]', 'no group of fields'],
+  ] as const) {
+    await writeBody(kiosk, page, body)
+    await expect(says.filter({ hasText: said })).toBeVisible()
+    await expect(goOn).toBeDisabled()
+    await touch(goOn)
+    await expect(bodyField(page)).toBeVisible()
+  }
+  await expect(page.locator('[data-fault]')).toHaveCount(0)
+  await writeBody(kiosk, page, '{\n"a" 1}')
+  await expect(page.locator('[data-fault]')).toHaveText('"a" 1}')
+  expect(changesAt(service)).toEqual([])
+})
+
+test('written with the keys on the glass, put in order, and its secret seen only by its writer', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  await openChange(page, 'Employees', 'Add an employee')
+  await bodyField(page).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await touch(page.getByRole('button', { name: 'Keys on the glass' }))
+  const key = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const sign of ['{', '"', 'p', 'k', '"', ':', '7', '}']) await touch(key(sign).first(), { looks: false })
+  await expect(bodyField(page)).toHaveValue('{"pk":7}')
+  await touch(key('Delete letter'), { looks: false })
+  await touch(key(','), { looks: false })
+  await touch(key('New line'), { looks: false })
+  await expect(bodyField(page)).toHaveValue('{"pk":7,\n')
+  await touch(page.getByRole('button', { name: 'Close the keys' }))
+
+  await writeBody(kiosk, page, `{"pk":7,"password":"${SECRET}","n":1.50}`)
+  await touch(page.getByRole('button', { name: 'Put in order' }))
+  const ordered = `{\n  "pk": 7,\n  "password": "${SECRET}",\n  "n": 1.50\n}`
+  await expect(bodyField(page)).toHaveValue(ordered)
+  const lines = page.locator('.body-lines')
+  const password = page.getByText('"password": "')
+  await expect(password).toHaveText(`  "password": "${'•'.repeat(SECRET.length)}",`)
+  await bodyField(page).focus()
+  await page.keyboard.press('Control+Home')
+  await expect(lines).not.toContainText(SECRET)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(lines).toContainText(SECRET)
+  await page.keyboard.press('ArrowDown')
+  await expect(lines).not.toContainText(SECRET)
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(SECRET)
+  await heldDown(page, async () => expect(lines).toContainText(SECRET))
+  await expect(lines).not.toContainText(SECRET)
+  await touch(page.getByRole('button', { name: 'Continue' }))
+  await expect(page.getByRole('figure')).toContainText('"password": "••••')
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(SECRET)
+})
+
+/** Looks while a finger holds "Hold to read". */
+async function heldDown(page: Page, look: () => Promise<void>): Promise<void> {
+  const box = await page.getByRole('button', { name: 'Hold to read' }).boundingBox()
+  if (box === null) throw new Error('There is nothing to hold')
+  const session = await page.context().newCDPSession(page)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await look()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('what the service refuses, and what is not known, is said as it is, and nothing is sent again', async ({
+  service,
+  openKiosk,
+}) => {
+  test.setTimeout(120_000)
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  const deleted = async (id: string) => {
+    await openChange(page, 'Sessions', 'Delete a session')
+    await writeBody(kiosk, page, `{"session_id": "${id}", "token": "${SECRET}"}`)
+    await confirmChange(page, id, `Hold to delete ${id}`)
+  }
+  await service.behave({ recordsRoles: ['nobody'] })
+  await deleted('S-1')
+  await expect(changeFor(page, 'S-1')).toContainText('Refused by the service')
+  await expect(changeFor(page, 'S-1')).toContainText('The service does not allow this.')
+  await service.behave({
+    recordsRoles: ['admin'],
+    faults: [{ on: 'all', fault: { kind: 'status', status: 401, message: `Not with ${SECRET}.` } }],
+  })
+  await deleted('S-2')
+  await expect(changeFor(page, 'S-2')).toContainText('The service asks for a new sign-in.')
+  await expect(changeFor(page, 'S-2')).toContainText('Not with •••.')
+  expect((await readState(page)).session?.employeeNumber).toBe(people.administrator.number)
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'reset' } }] })
+  await deleted('S-3')
+  await expect(changeFor(page, 'S-3')).toContainText('Not known')
+  await expect(changeFor(page, 'S-3')).toContainText(
+    'It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
+  )
+  await service.behave({ faults: [] })
+  await page.waitForTimeout(3000)
+  expect(changesAt(service).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array(3).fill('DELETE /data-stage/one-sessions-delete-one'),
+  )
+  const { lines } = await readJournal(kiosk.dataFolder)
+  expect(lines.map(({ kind, retirement }) => `${kind} ${retirement.number}`)).toEqual(
+    ['refused S-1', 'refused S-2', 'unknown S-3'].flatMap((end) => {
+      const number = end.split(' ')[1]
+      return [`confirmed ${number}`, `sending ${number}`, end]
+    }),
+  )
+  const { finds } = await searchProgram(kiosk, [{ name: 'the secret of a payload', text: SECRET }])
+  expect(finds).toEqual([])
+})
+
+test('whoever may only read records cannot change one, by no button and by no command', async ({
+  service,
+  openKiosk,
+}) => {
+  const station = { ...stationForChanges(service), roles: { records: ['admin'], maintenance: ['maintenance'] } }
+  const kiosk = await openKiosk({ station })
+  const page = await openDesk(kiosk)
+  const change = () =>
+    page.evaluate(async () =>
+      window.kiosk?.changeRecord({
+        change: { operation: 'DELETE /users/{user_id}', pathParameters: { user_id: '7' }, body: '' },
+        typedAgain: '7',
+        reason: 'Sold',
+      }),
+    )
+  await touch(page.getByRole('button', { name: /^Users\b.*change/ }))
+  await expect(page.getByRole('button', { name: /^Delete a user/ })).toBeDisabled()
+  expect(await change()).toEqual({ ok: false, failure: { kind: 'notAllowed' } })
+  expect((await readState(page)).retirements).toEqual([])
+  expect(changesAt(service)).toEqual([])
+})

@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
   user_id: 'station/Pastry station 2',
 }
 
-function valueOf(name: string): string {
+function valueFor(name: string): string {
   return VALUES[name] ?? `${name} & 50% of “it”?`
 }
 
@@ -47,7 +47,7 @@ for (const [from, to] of [
       )
       const fields = suggestedFields(operation)
       for (const name of [...operation.pathParameters, ...fields])
-        await page.getByRole('textbox', { name, exact: true }).fill(valueOf(name))
+        await page.getByRole('textbox', { name, exact: true }).fill(valueFor(name))
       await touch(page.getByRole('button', { name: 'Ask', exact: true }))
       await expect(page.getByRole('status').filter({ hasText: /^The service (found|answered)/ })).toBeVisible()
       const [path] = operation.path.split('{')
@@ -60,8 +60,8 @@ for (const [from, to] of [
       ).toEqual([
         [
           'GET',
-          `${base}${path}${parameter === undefined ? '' : encodeURIComponent(valueOf(parameter))}`,
-          Object.fromEntries(fields.map((name) => [name, valueOf(name)])),
+          `${base}${path}${parameter === undefined ? '' : encodeURIComponent(valueFor(parameter))}`,
+          Object.fromEntries(fields.map((name) => [name, valueFor(name)])),
           '',
         ],
       ])

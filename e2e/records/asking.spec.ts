@@ -13,7 +13,7 @@ test('a question is filled in by touch, and arrives exactly as it stands', async
   await touch(page.getByRole('button', { name: 'Fill in 4021' }))
   await touch(page.getByRole('button', { name: 'Fill in 30007' }))
   await touch(page.getByRole('button', { name: 'Add a field' }))
-  await typeByHand(page, 'limit')
+  await typeByHand(page, 'note')
   await page.keyboard.press('Enter')
   await typeByHand(page, '5 & 6')
   await ask(page)
@@ -22,7 +22,7 @@ test('a question is filled in by touch, and arrives exactly as it stands', async
     {
       method: 'GET',
       path: expect.stringMatching(/\/one-employees-get-by-entity-number-employee-number$/),
-      query: { entity_number: '4021', employee_number: '30007', limit: '5 & 6' },
+      query: { entity_number: '4021', employee_number: '30007', note: '5 & 6' },
     },
   ])
 })

@@ -89,7 +89,7 @@ export function RowList({
     if (element === null) return
     const measure = () => {
       const millimetre = Number.parseFloat(getComputedStyle(element).getPropertyValue('--mm'))
-      setRowHeight(Math.round(ROW_MILLIMETRES * millimetre))
+      setRowHeight(Math.ceil(ROW_MILLIMETRES * millimetre))
       follow()
     }
     measure()

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test'
+import { expect, test, touch, typeByHand } from '../kiosk.ts'
+import { ask, openDesk, openQuestion } from '../records/desk.ts'
+import { findAllFlaws } from './measure.ts'
+
+const panels = [
+  { width: 1920, height: 1080, diagonalInches: 21.5 },
+  { width: 1366, height: 768, diagonalInches: 15.6 },
+  { width: 1080, height: 1920, diagonalInches: 21.5 },
+] as const
+
+/** Goes through every screen of asking once and shows each to `look`. */
+async function walkThroughDesk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await look('subjects')
+  const search = page.getByRole('searchbox', { name: 'Find a question or a change' })
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  await typeByHand(page, 'session')
+  await page.getByRole('button', { name: /^Sessions: one/ }).waitFor()
+  await look('search, with keys')
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  await look('search')
+  await search.fill('')
+  await touch(page.getByRole('button', { name: /^Users/ }))
+  await page.getByRole('button', { name: /^Users: all/ }).waitFor()
+  await look('subject')
+  await touch(page.getByRole('button', { name: /^Users: one/ }))
+  await page.getByRole('textbox', { name: 'user_id' }).fill('..')
+  await touch(page.getByRole('button', { name: 'Add a field' }))
+  await look('ask, with a problem and a new field')
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  await look('ask, with keys')
+  await touch(page.getByRole('button', { name: 'Users', exact: true }))
+  await touch(page.getByRole('button', { name: 'All subjects' }))
+  await openQuestion(page, 'Employee logs', 'Employee logs by domain id')
+  await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
+  await look('ask, filled in')
+  await ask(page)
+  await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
+  await look('answer')
+  await touch(page.getByRole('button', { name: '1 more in the answer' }))
+  await look('what else the answer says')
+  await touch(page.getByRole('button', { name: 'Close' }))
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  await typeByHand(page, 'handover')
+  await page.getByText(/with “handover”/).waitFor()
+  await look('answer, filtered')
+  await touch(page.getByRole('button', { name: /^Row 1:/ }))
+  await touch(page.getByRole('button', { name: 'Show all of details' }))
+  await page.getByRole('button', { name: 'Show less of details' }).waitFor()
+  await look('record')
+  await touch(page.getByRole('button', { name: 'Use employee_id in…' }))
+  await look('use a value')
+  await touch(page.getByRole('button', { name: 'Close' }))
+  await touch(page.getByRole('button', { name: 'The answer' }))
+  await touch(page.getByRole('button', { name: 'As JSON' }))
+  await page.getByText('"items"').waitFor()
+  await look('JSON')
+  await touch(page.getByRole('button', { name: 'The answer' }))
+  await touch(page.getByRole('button', { name: 'Employee logs', exact: true }))
+  await touch(page.getByRole('button', { name: 'All subjects' }))
+  await page.getByText('Asked lately').waitFor()
+  await look('subjects, asked lately')
+}
+
+for (const { width, height, diagonalInches } of panels) {
+  test(`every screen of asking on a ${width} × ${height} panel can be read, touched and seen whole`, {
+    tag: width === 1366 ? [] : '@long',
+  }, async ({ openKiosk }) => {
+    test.setTimeout(180_000)
+    const kiosk = await openKiosk({
+      panel: { width, height },
+      station: { panel: { diagonalInches }, roles: { recordsChange: ['admin'] } },
+    })
+    const page = await openDesk(kiosk)
+    const flaws: string[] = []
+    await walkThroughDesk(page, async (screen) => {
+      for (const { rule, element, detail } of await findAllFlaws(page))
+        flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
+    })
+    expect(flaws).toEqual([])
+  })
+}

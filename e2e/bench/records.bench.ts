@@ -1,0 +1,218 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright/test'
+import { expect, type OpenKiosk, test, touch } from '../kiosk.ts'
+import { ask, openDesk, openQuestion } from '../records/desk.ts'
+import { percentile, slowDown } from './frames.ts'
+
+const RECORDS = 20_000
+const STEPS = 300
+/** As far as a hard flick goes between two frames, in rows. */
+const ROWS_AT_ONCE = 2.4
+/** The most that the program may cost over the bare list, at the slowest hundredth of the frames. */
+const MOST_TIMES = 1.5
+const FILTERS = ['signed', '0042', 'read a', 'log-0199', 'nothing has this']
+
+interface Frame {
+  readonly milliseconds: number
+  /** How many frames passed until the right rows were shown; 1 is the next. */
+  readonly frames: number
+}
+
+const idOf = (index: number) => `log-${String(index).padStart(6, '0')}`
+
+function records() {
+  return Array.from({ length: RECORDS }, (_, index) => ({
+    employee_log_id: idOf(index),
+    employee_number: String(10_000 + index),
+    action: index % 3 === 0 ? 'signed in' : 'read a recipe',
+    created: '2026-11-20T05:12:00Z',
+  }))
+}
+
+test(`a table of ${RECORDS} records scrolls and filters within a frame`, async ({ service, openKiosk }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+  const body = JSON.stringify({ exists: true, items: records(), count: RECORDS })
+  await service.behave({ recordsAnswers: { 'GET /one-domains-get-many': { status: 200, body } } })
+  try {
+    const kiosk = await openKiosk()
+    const program = await openDesk(kiosk)
+    await openQuestion(program, 'Domains', 'Domains: all')
+    await ask(program)
+    await program.getByRole('button', { name: /^Row 1:/ }).waitFor()
+    const bare = await openBareList(kiosk, folder)
+    for (const page of [program, bare]) await slowDown(page)
+
+    const taken = { program: [] as Frame[], bare: [] as Frame[] }
+    // In turns, so that whatever else the machine does meets both.
+    for (const direction of [1, -1, 1]) {
+      taken.bare.push(...(await scroll(bare, direction)))
+      taken.program.push(...(await scroll(program, direction)))
+    }
+    const filtered = { rows: [] as number[], gaps: [] as number[] }
+    for (const text of FILTERS) {
+      const { shownAfter, gaps } = await filter(program, text)
+      filtered.rows.push(shownAfter)
+      filtered.gaps.push(...gaps)
+    }
+
+    const times = (of: readonly Frame[]) => of.map(({ milliseconds }) => milliseconds)
+    const row = (hundredths: number) => {
+      const [of, by] = [percentile(times(taken.program), hundredths), percentile(times(taken.bare), hundredths)]
+      return { 'program (ms)': round(of), 'bare list (ms)': round(by), ratio: round(of / by) }
+    }
+    console.table({ p50: row(50), p90: row(90), p99: row(99), worst: row(100) })
+    const late = taken.program.filter(({ frames }) => frames > 1).length
+    console.log(`${taken.program.length} frames each, ${late} of the program one or more late, slowed fourfold.`)
+    console.table(
+      Object.fromEntries(
+        [50, 90, 99, 100].map((hundredths) => [
+          `p${hundredths}`,
+          {
+            'typed to rows (ms)': round(percentile(filtered.rows, hundredths)),
+            'between frames (ms)': round(percentile(filtered.gaps, hundredths)),
+          },
+        ]),
+      ),
+    )
+    expect(percentile(times(taken.program), 99) / percentile(times(taken.bare), 99)).toBeLessThanOrEqual(MOST_TIMES)
+    expect(
+      percentile(
+        taken.program.map(({ frames }) => frames),
+        99,
+      ),
+    ).toBe(1)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** Scrolls frame by frame, and says when each had the rows of its place on the glass. */
+async function scroll(page: Page, direction: number): Promise<readonly Frame[]> {
+  return page.evaluate(
+    async ({ steps, rowsAtOnce, towards }) => {
+      const view = document.querySelector<HTMLElement>('.answer-rows')
+      const first = document.querySelector<HTMLElement>('.answer-row')
+      if (view === null || first === null) throw new Error('There are no rows')
+      const height = first.offsetHeight
+      const shown = () => {
+        const { top } = view.getBoundingClientRect()
+        const wanted = `log-${String(Math.floor((view.scrollTop + height / 2) / height)).padStart(6, '0')}`
+        for (const row of view.querySelectorAll('.answer-row')) {
+          const box = row.getBoundingClientRect()
+          if (box.top <= top + height / 2 + 4 && box.bottom > top + height / 2 + 4)
+            return row.textContent?.startsWith(wanted) === true
+        }
+        return false
+      }
+      const taken: { milliseconds: number; frames: number }[] = []
+      for (let step = 0; step < steps; step++) {
+        const from = performance.now()
+        view.scrollTop += towards * rowsAtOnce * height
+        let frames = 0
+        await new Promise<void>((resolve) => {
+          const look = () => {
+            frames += 1
+            if (!shown() && frames < 100) {
+              requestAnimationFrame(look)
+              return
+            }
+            // The message arrives when the frame of this callback has been drawn.
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve()
+            port2.postMessage(null)
+          }
+          requestAnimationFrame(look)
+        })
+        taken.push({ milliseconds: performance.now() - from, frames })
+      }
+      return taken
+    },
+    { steps: STEPS, rowsAtOnce: ROWS_AT_ONCE, towards: direction },
+  )
+}
+
+/** Filters by a text; the time between any two frames meanwhile says whether the glass stood still. */
+async function filter(page: Page, text: string): Promise<{ shownAfter: number; gaps: readonly number[] }> {
+  await touch(page.getByRole('searchbox', { name: 'Find in these rows' }))
+  await page.evaluate((typed) => {
+    const gaps: number[] = []
+    const from = performance.now()
+    let before = from
+    window.filtered = new Promise((resolve) => {
+      const look = (now: number) => {
+        if (now > before) gaps.push(now - before)
+        before = Math.max(before, now)
+        const isShown = document.querySelector('.answer-table')?.textContent?.includes(`“${typed}”`) === true
+        if (isShown || performance.now() - from > 20_000) resolve({ shownAfter: performance.now() - from, gaps })
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  }, text)
+  await page.getByRole('searchbox', { name: 'Find in these rows' }).fill(text)
+  const found = await page.evaluate(() => window.filtered)
+  if (found === undefined) throw new Error('Nothing was measured')
+  return found
+}
+
+declare global {
+  interface Window {
+    filtered?: Promise<{ shownAfter: number; gaps: readonly number[] }>
+  }
+}
+
+/** The same table without React, a bridge or a main process behind it: all rows are in the page. */
+async function openBareList(kiosk: OpenKiosk, folder: string): Promise<Page> {
+  const program = await kiosk.glass()
+  const assets = join(import.meta.dirname, '../../out/renderer/assets')
+  const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'))
+  const { whole, root, theme, row } = await program.evaluate(() => ({
+    whole: document.getElementById('root')?.outerHTML ?? '',
+    root: document.documentElement.getAttribute('style') ?? '',
+    theme: document.documentElement.getAttribute('data-theme') ?? '',
+    row: document.querySelector('.answer-row')?.outerHTML ?? '',
+  }))
+  const file = join(folder, 'bare.html')
+  await writeFile(
+    file,
+    `<!doctype html><html lang="en" data-theme="${theme}" style="${root.replaceAll('"', '&quot;')}"><meta charset="utf-8">
+${styles.map((name) => `<link rel="stylesheet" href="${pathToFileURL(join(assets, name)).href}">`).join('\n')}
+<body>${whole}<script>
+const markup = ${JSON.stringify(row).replaceAll('</', '<\\/')}
+const rows = Array.from({ length: ${RECORDS} }, (_, index) => {
+  const id = 'log-' + String(index).padStart(6, '0')
+  return markup.replaceAll('log-000000', id).replaceAll('>10000<', '>' + (10000 + index) + '<')
+})
+const view = document.querySelector('.answer-rows')
+const layer = document.querySelector('.answer-layer')
+const draw = () => {
+  const height = document.querySelector('.answer-row').offsetHeight
+  const first = Math.max(0, Math.floor(view.scrollTop / height) - 6)
+  const from = first - (first % 4)
+  const to = Math.min(rows.length, Math.ceil((view.scrollTop + view.clientHeight) / height / 4) * 4 + 8)
+  layer.innerHTML = rows.slice(from, to).join('')
+  layer.style.transform = 'translateY(' + from * height + 'px)'
+}
+view.addEventListener('scroll', draw)
+draw()
+</script></body></html>`,
+  )
+  const opened = kiosk.app.waitForEvent('window')
+  await kiosk.app.evaluate(
+    ({ BrowserWindow }, { path, size }) => {
+      const window = new BrowserWindow({ ...size, frame: false, webPreferences: { backgroundThrottling: false } })
+      return window.loadFile(path)
+    },
+    { path: file, size: await program.evaluate(() => ({ width: innerWidth, height: innerHeight })) },
+  )
+  const page = await opened
+  await page.locator('.answer-row').first().waitFor()
+  return page
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

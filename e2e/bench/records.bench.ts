@@ -8,7 +8,7 @@ import { ask, openDesk, openQuestion } from '../records/desk.ts'
 import { percentile, slowDown } from './frames.ts'
 
 const RECORDS = 20_000
-const STEPS = 300
+const STEPS = 150
 /** As far as a hard flick goes between two frames, in rows. */
 const ROWS_AT_ONCE = 2.4
 /** The most that the program may cost over the bare list, at the slowest hundredth of the frames. */
@@ -97,13 +97,13 @@ async function scroll(page: Page, direction: number): Promise<readonly Frame[]> 
       const first = document.querySelector<HTMLElement>('.answer-row')
       if (view === null || first === null) throw new Error('There are no rows')
       const height = first.offsetHeight
+      const edge = Number.parseFloat(getComputedStyle(view).paddingTop)
       const shown = () => {
-        const { top } = view.getBoundingClientRect()
+        const middle = view.getBoundingClientRect().top + edge + height / 2
         const wanted = `log-${String(Math.floor((view.scrollTop + height / 2) / height)).padStart(6, '0')}`
         for (const row of view.querySelectorAll('.answer-row')) {
           const box = row.getBoundingClientRect()
-          if (box.top <= top + height / 2 + 4 && box.bottom > top + height / 2 + 4)
-            return row.textContent?.startsWith(wanted) === true
+          if (box.top <= middle && box.bottom > middle) return row.textContent?.startsWith(wanted) === true
         }
         return false
       }
@@ -115,7 +115,7 @@ async function scroll(page: Page, direction: number): Promise<readonly Frame[]> 
         await new Promise<void>((resolve) => {
           const look = () => {
             frames += 1
-            if (!shown() && frames < 100) {
+            if (!shown() && frames < 20) {
               requestAnimationFrame(look)
               return
             }

@@ -1,4 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RecordsRow } from '../../../shared/records/answer.ts'
 import { useControlWords } from '../../controls/ControlWords.ts'
 import { IconDown, IconUp } from '../../controls/icons.tsx'

@@ -151,8 +151,9 @@ export function RowList({
             tabIndex={more ? 0 : undefined}
             style={{ '--row': `${rowHeight}px` }}
             onScroll={() => {
-              follow()
               place()
+              // Drawn in the frame of the scrolling itself: a render that waits its turn comes a frame late.
+              flushSync(follow)
             }}
             onScrollEnd={() => onTop(topRow())}
           >

@@ -212,7 +212,7 @@ export const records = {
   rowName: (place: number, first: string) => `Row ${number(place)}: ${first}`,
   moreColumns: (count: number) => `${counted(count, 'more field', 'more fields')} in each row`,
   emptyValue: 'empty',
-  nullValue: 'null',
+  nullValue: 'no value',
   missingValue: '–',
   secretValue: 'hidden',
   nothingTitle: 'Nothing to list',

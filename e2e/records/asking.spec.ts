@@ -205,3 +205,34 @@ test('who signs out takes the questions and their answers along', async ({ openK
   await next.getByRole('button', { name: /^Domains/ }).waitFor()
   await expect(next.getByText('Asked lately')).toHaveCount(0)
 })
+
+test('an answer of 20,000 records and five megabytes is shown in pages, to its last row, and is looked through', async ({
+  service,
+  openKiosk,
+}) => {
+  const items = Array.from({ length: 20_000 }, (_, index) => ({
+    domain_id: `d-${String(index).padStart(5, '0')}`,
+    note: `entry ${index} `.repeat(17),
+    token: `zanzibar-${index}`,
+  }))
+  const body = JSON.stringify({ exists: true, message: 'Many.', items, count: items.length })
+  expect(body.length).toBeGreaterThan(5_000_000)
+  await service.behave(answering(body))
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Domains', 'Domains: all')
+  await ask(page)
+  await expect(page.getByText('The service found 20,000 records')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: /^Row 1: d-00000/ })).toBeVisible()
+  // What lies in the page is what is seen, and not all of it.
+  expect(await page.getByRole('button', { name: /^Row / }).count()).toBeLessThan(100)
+  await page.getByRole('group', { name: 'Rows of the answer' }).evaluate((rows) => {
+    rows.scrollTop = rows.scrollHeight
+  })
+  await expect(page.getByRole('button', { name: /^Row 20,000: d-19999/ })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Find in these rows' }).fill('entry 17042')
+  await expect(page.getByRole('button', { name: /^Row 1: d-17042/ })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('1 of 20,000 records with “entry 17042”')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find in these rows' }).fill('zanzibar')
+  await expect(page.getByText('No row has “zanzibar”.')).toBeVisible()
+})

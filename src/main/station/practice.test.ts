@@ -32,6 +32,7 @@ test('in the practice kitchen somebody may open the records, and the service ans
     if (!reading.ok) throw new Error('The station file is not good')
     const { roles, service: addresses } = reading.value.file
     const administrator = kitchen.employees.find(({ role }) => roles.records.includes(role))
+    expect(roles.recordsChange).toEqual([administrator?.role])
     const credentials = new URLSearchParams({
       entity_number: kitchen.entityNumber,
       employee_number: administrator?.employee_number ?? '',

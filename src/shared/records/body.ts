@@ -25,7 +25,8 @@ export function checkBody(text: string, operation: RecordsOperation): Result<Che
   const parts = jsonParts(text)
   const doubled = firstDoubled(parts)
   if (doubled !== null) return failed({ kind: 'doubledName', name: doubled.text, ...placeIn(text, doubled.from) })
-  const hidden = parts.find(({ kind, text: value }) => kind === 'value' && value === HIDDEN)
+  // In a text of several values only the secret one is hidden: the dots in it would take its place at the service.
+  const hidden = parts.find(({ kind, text: value }) => kind === 'value' && value.includes(HIDDEN))
   if (hidden !== undefined)
     return failed({ kind: 'stillHidden', name: hidden.field ?? '', ...placeIn(text, hidden.from) })
   return success({ json })

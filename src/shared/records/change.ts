@@ -30,7 +30,7 @@ export type BodyProblem =
   | { readonly kind: 'notObject' }
   /** The same name twice in one object: nobody knows which of them the service would take. */
   | { readonly kind: 'doubledName'; readonly name: string; readonly line: number; readonly column: number }
-  /** A hidden value of an answer stands where its own value has to be typed. */
+  /** A hidden value of an answer stands where, or within what, its own value has to be typed. */
   | { readonly kind: 'stillHidden'; readonly name: string; readonly line: number; readonly column: number }
   | { readonly kind: 'tooLong'; readonly most: number }
 

@@ -38,7 +38,7 @@ test('a change is held under the name of who confirmed it, and sent once as it w
   ])
   expect(changes).toEqual([])
   await clock.pass(HOLD)
-  expect(changes).toEqual([{ ...change, token: 't' }])
+  expect(changes).toEqual([{ ...change, secretValues: [SECRET], token: 't' }])
   await clock.pass(10 * HOLD)
   expect(changes).toHaveLength(1)
   expect(lines.map(({ event }) => event.kind)).toEqual(['confirmed', 'sending', 'accepted'])
@@ -53,7 +53,9 @@ test('what its path names is deleted without a payload, and what the path does n
   const wanted = { change: { ...user, pathParameters }, typedAgain: '7/7', reason: 'Left' }
   expect(await calls.changeRecord(wanted)).toMatchObject({ ok: true })
   await clock.pass(HOLD)
-  expect(changes).toEqual([{ operation: user.operation, pathParameters: user.pathParameters, body: '', token: 't' }])
+  expect(changes).toEqual([
+    { operation: user.operation, pathParameters: user.pathParameters, body: '', secretValues: [], token: 't' },
+  ])
 })
 
 test('only whoever may change records can, and nobody behind a lock', async ({ bench }) => {

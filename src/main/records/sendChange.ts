@@ -22,7 +22,7 @@ export async function sendChange(
   const taken = waiting.take(request.id)
   if (taken === null) throw new Error('A confirmed change is not there to be sent')
   const { change, secretValues } = taken
-  const answer = await service.changeRecord({ ...change, token })
+  const answer = await service.changeRecord({ ...change, secretValues, token })
   const hide = (text: string) => withoutSecrets(text, secretValues)
   if (answer.ok) {
     const { status, message, outcome } = answer.value

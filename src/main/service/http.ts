@@ -87,6 +87,8 @@ export interface ServiceRequest {
   readonly token: string | null
   /** What else must never be shown. */
   readonly password?: string
+  /** Values of the body that must never be shown either. */
+  readonly secretValues?: readonly string[]
   /** Sent as the JSON body. */
   readonly json?: unknown
   /** Sent as the JSON body as it stands, in place of `json`. */
@@ -290,6 +292,12 @@ function unanswered(failure: ServiceFailure, trouble: readonly string[]): Attemp
 }
 
 /** What a request carries that must never come out of it again. */
-export function secretsOf({ token, password }: Pick<ServiceRequest, 'token' | 'password'>): readonly string[] {
-  return [token, password].filter((secret): secret is string => typeof secret === 'string' && secret !== '')
+export function secretsOf({
+  token,
+  password,
+  secretValues = [],
+}: Pick<ServiceRequest, 'token' | 'password' | 'secretValues'>): readonly string[] {
+  return [token, password, ...secretValues].filter(
+    (secret): secret is string => typeof secret === 'string' && secret !== '',
+  )
 }

@@ -59,7 +59,13 @@ test('every operation of the table arrives with its own method, at its own path'
     const pathParameters = { user_id: '7' }
     const answer = isReading(operation)
       ? await service.askRecords({ ...ask(operation.id, { user_id: '7' }) })
-      : await service.changeRecord({ operation: operation.id, pathParameters, body: '{"a":1}', token: TOKEN })
+      : await service.changeRecord({
+          operation: operation.id,
+          pathParameters,
+          body: '{"a":1}',
+          secretValues: [],
+          token: TOKEN,
+        })
     expect(answer).toMatchObject({ ok: true })
   }
   expect(server.arrived.map(({ method, target, body }) => ({ method, target, body }))).toEqual(
@@ -114,6 +120,7 @@ test('whatever a path parameter holds, it is one segment of the path', async ({ 
       operation: 'DELETE /users/{user_id}',
       pathParameters: { user_id },
       body: '',
+      secretValues: [],
       token: TOKEN,
     })
   }
@@ -130,7 +137,7 @@ test('the body of a change arrives exactly as it was typed, and an empty one not
   const { service } = clientOf(server)
   const typed = '{ "id": 12345678901234567890,\n  "price": 1.50, "name": "Bäcker" }\n'
   for (const body of [typed, '', '  ']) {
-    await service.changeRecord({ operation: 'POST /users', pathParameters: {}, body, token: TOKEN })
+    await service.changeRecord({ operation: 'POST /users', pathParameters: {}, body, secretValues: [], token: TOKEN })
   }
   expect(server.arrived.map(({ body }) => body)).toEqual([typed, '', ''])
   expect(server.arrived.map(({ headers }) => headers['content-type'])).toEqual([
@@ -148,7 +155,13 @@ test('a question is asked again when the service is in trouble; a change is sent
   for (const operation of RECORDS_OPERATIONS.filter((one) => !isReading(one))) {
     server.arrived.length = 0
     server.statuses.push(503)
-    const change = { operation: operation.id, pathParameters: { user_id: '7' }, body: '{}', token: TOKEN }
+    const change = {
+      operation: operation.id,
+      pathParameters: { user_id: '7' },
+      body: '{}',
+      secretValues: [],
+      token: TOKEN,
+    }
     expect(await service.changeRecord(change)).toMatchObject({ failure: { kind: 'serviceTrouble', status: 503 } })
     expect(server.arrived).toHaveLength(1)
   }
@@ -173,7 +186,7 @@ test('the token goes where the station file says, and no field takes its name or
 
 test('what is no operation of its kind is never sent', async ({ server }) => {
   const { service } = clientOf(server)
-  const change = { pathParameters: {}, body: '{}', token: TOKEN }
+  const change = { pathParameters: {}, body: '{}', secretValues: [], token: TOKEN }
   for (const operation of ['POST /users', 'GET /elsewhere'])
     await expect(service.askRecords(ask(operation))).rejects.toThrow()
   for (const operation of ['GET /users', 'DELETE /delete-1']) {
@@ -182,7 +195,7 @@ test('what is no operation of its kind is never sent', async ({ server }) => {
   expect(server.arrived).toEqual([])
 })
 
-const changed = { operation: 'POST /users', pathParameters: {}, body: '{}', token: TOKEN }
+const changed = { operation: 'POST /users', pathParameters: {}, body: '{}', secretValues: [], token: TOKEN }
 
 test('what an accepted change returns is kept with every digit and no secret', async () => {
   const item = `{"user_id":12345678901234567890,"price":1.50,"active":true,"gone":null,"password":"hunter2",
@@ -228,5 +241,23 @@ test('a change is no more than what its answer says', async () => {
   ] as const) {
     const { service } = clientOfAnswers([() => new Response(body, { status: 202 })])
     expect(await service.changeRecord(changed)).toMatchObject({ ok: true, value: { status: 202, outcome } })
+  }
+})
+
+test('a secret of the payload that the service says again is left out whole, though its sentence is cut and cleaned', async () => {
+  const secret = 'correct  horse\nbattery'
+  const change = { ...changed, secretValues: [secret] }
+  const cut = `${'x '.repeat(145)}${secret}`
+  const answers = [`It was ${secret}.`, cut].flatMap((message) => [
+    json({ message }),
+    json({ message }, 409),
+    json({ item: { notes: message } }),
+    json({ deleted_pk: message }),
+  ])
+  for (const answer of answers) {
+    const { service } = clientOfAnswers([() => answer])
+    const told = JSON.stringify(await service.changeRecord(change))
+    expect(told).toContain(HIDDEN)
+    expect(told).not.toContain('corr')
   }
 })

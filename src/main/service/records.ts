@@ -66,10 +66,12 @@ export async function changeRecord(
     readonly operation: string
     readonly pathParameters: Readonly<Record<string, string>>
     readonly body: string
+    /** Taken out before a sentence of the service is cleaned and cut, which would leave a part of one. */
+    readonly secretValues: readonly string[]
     readonly token: string | null
   },
 ): Promise<Result<Acceptance, ServiceFailure>> {
-  const { pathParameters, body, token } = options
+  const { pathParameters, body, secretValues, token } = options
   const operation = operationOf(options.operation, (method) => method !== 'GET')
   const answer = await http.ask({
     operation: 'changeRecord',
@@ -79,12 +81,13 @@ export async function changeRecord(
     loggedPath: operation.path,
     ...(body.trim() === '' ? {} : { jsonText: body }),
     token,
+    secretValues,
     mayRepeat: false,
     statusSuffices: true,
   })
   if (!answer.ok) return answer
   const { status, text } = answer.value
-  const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
+  const clean: Clean = (words) => cleanMessage(words, secretsOf({ token, secretValues }))
   return success({ status, ...readAcceptance(text, clean, () => entriesOf(text, clean)) })
 }
 

@@ -49,11 +49,15 @@ export interface Service {
     readonly continuation: string | null
     readonly token: string | null
   }): Promise<Result<Answer, ServiceFailure>>
-  /** As `deleteAsset`: sent exactly once, its body as it was typed. `operation` is the id of a changing one. */
+  /**
+   * As `deleteAsset`: sent exactly once, its body as it was typed. `operation` is the id of a changing one. What the
+   * service says is told without `secretValues`.
+   */
   changeRecord(request: {
     readonly operation: string
     readonly pathParameters: Readonly<Record<string, string>>
     readonly body: string
+    readonly secretValues: readonly string[]
     readonly token: string | null
   }): Promise<Result<Acceptance, ServiceFailure>>
   /** Asked once. Succeeds with any HTTP answer, whatever its status. */

@@ -28,6 +28,11 @@ test('every field is put on a line of its own, and no number loses a digit', () 
   )
 })
 
+test('any number of brackets is put in order, further in as long as anybody sees it', () => {
+  const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`
+  expect(inOrder(deep).replace(/\s/g, '')).toBe(deep)
+})
+
 test('JSON that is put in order is what it was, written as JSON is written', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -1,5 +1,7 @@
 const TOKEN = /"(?:[^"\\\n]|\\[^\n])*"|[{}[\],:]|[^\s"{}[\],:]+/g
 const STEP = '  '
+/** What lies deeper is not set further in: blanks would become more than all else, and than a text can hold. */
+const DEEPEST_STEP = 50
 
 /** A new line for the place at which it is typed: as far in as its line is, and further after an opening bracket. */
 export function newLineAt(text: string, at: number): string {
@@ -13,7 +15,7 @@ export function inOrder(json: string): string {
   let written = ''
   let depth = 0
   let before = ''
-  const onNewLine = () => `\n${STEP.repeat(depth)}`
+  const onNewLine = () => `\n${STEP.repeat(Math.min(depth, DEEPEST_STEP))}`
   for (const [token] of json.matchAll(TOKEN)) {
     const isEmpty = (token === '}' && before === '{') || (token === ']' && before === '[')
     if (token === '}' || token === ']') {

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
+import { failed } from '../result.ts'
+import { checkBody } from './body.ts'
+import { LONGEST_BODY } from './change.ts'
 import { operationById, type RecordsOperation } from './operations.ts'
 import { changePath, changeTemplate } from './template.ts'
 
@@ -71,4 +74,13 @@ test('any record of other names comes through as it is', () => {
       )
     }),
   )
+})
+
+test('a record that is too long to be sent is nothing to begin with, and nothing is what cannot be sent', () => {
+  const long = JSON.stringify({ employee_id: 'e-1', notes: 'x'.repeat(LONGEST_BODY) })
+  for (const operation of [add, replaceUser]) {
+    expect(changeTemplate(operation, long)).toBe('')
+    expect(checkBody('', operation)).toEqual(failed({ kind: 'missing' }))
+  }
+  expect(changeTemplate(remove, long)).toBe('{\n  "employee_id": "e-1"\n}')
 })

@@ -1,6 +1,7 @@
 /** What a change begins with when it is written from a record that the service has answered. */
 
 import { jsonFault } from '../jsonFault.ts'
+import { LONGEST_BODY } from './change.ts'
 import { nameOfOne, type RecordsOperation } from './operations.ts'
 
 /** Keys of the service's own table, and what it writes down by itself. */
@@ -9,9 +10,15 @@ const OWN_KEY = /^(?:pk|gsi_.*|created.*|updated.*)$/
 /**
  * The payload to begin with, as JSON on several lines; empty where the operation takes none. `record` is a record as
  * JSON with its secrets hidden, or null. For a new record everything but its own keys, and for another one everything:
- * a hidden value stays hidden, and is refused until its own is typed. For a deletion the id alone.
+ * a hidden value stays hidden, and is refused until its own is typed. For a deletion the id alone. What would be longer
+ * than is ever sent is empty: nobody could make it shorter on the glass.
  */
 export function changeTemplate(operation: RecordsOperation, record: string | null): string {
+  const template = wholeTemplate(operation, record)
+  return template.length > LONGEST_BODY ? '' : template
+}
+
+function wholeTemplate(operation: RecordsOperation, record: string | null): string {
   const id = `${nameOfOne(operation.subject)}_id`
   const members = record === null ? [] : membersOf(record)
   switch (operation.action) {

@@ -1,20 +1,10 @@
 import './TextField.css'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useControlWords } from './ControlWords.ts'
 import { useCapsLock } from './capsLock.ts'
+import { HoldArea } from './HoldArea.tsx'
 import { IconClose, IconEye } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
-import { capture, isInside } from './usePress.ts'
 import type { TextEntry } from './useTextEntry.ts'
 
 interface TextFieldProps {
@@ -138,10 +128,7 @@ interface ShowByHoldingProps {
   readonly entry: TextEntry
 }
 
-/**
- * Shows the password while a finger or a key is held on it; a screen reader, which cannot hold, switches it. Whatever
- * else happens on the glass hides it again: a finger that slides off, a second one anywhere, a window that is left.
- */
+/** Shows the password while it is held. */
 function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
   const words = useControlWords()
   const caret = useRef<readonly [number, number]>([0, 0])
@@ -158,57 +145,9 @@ function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
     before.current = shown
   }, [shown, entry.field])
 
-  /** What has hidden it: a second finger on this very button shows nothing. */
-  const hiddenBy = useRef<Event | null>(null)
-  const hide = useEffectEvent((event: Event) => {
-    hiddenBy.current = event
-    show(false)
-  })
-  useEffect(() => {
-    if (!shown) return
-    const ends = new AbortController()
-    const options = { signal: ends.signal, capture: true }
-    // On the way down, so that nothing on the page keeps them from here.
-    for (const end of ['pointerdown', 'pointerup', 'pointercancel', 'blur', 'pagehide']) {
-      window.addEventListener(end, hide, options)
-    }
-    document.addEventListener('visibilitychange', hide, options)
-    return () => ends.abort()
-  }, [shown])
-
-  const hold = (event: PointerEvent<HTMLElement>): void => {
-    event.preventDefault()
-    if (event.button !== 0 || event.nativeEvent === hiddenBy.current) return
-    capture(event)
-    show(true)
-  }
-  const holdByKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== ' ' && event.key !== 'Enter') return
-    event.preventDefault()
-    if (!event.repeat) show(event.type === 'keydown')
-  }
   return (
-    <button
-      type="button"
-      className="press-area text-field-button"
-      aria-label={words.showPassword}
-      aria-pressed={shown}
-      data-held={shown || undefined}
-      onPointerDown={hold}
-      onPointerMove={(event) => {
-        if (!isInside(event)) show(false)
-      }}
-      onLostPointerCapture={() => show(false)}
-      onMouseDown={(event) => event.preventDefault()}
-      onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={holdByKey}
-      onKeyUp={holdByKey}
-      onBlur={() => show(false)}
-      onClick={(event) => {
-        if (event.detail === 0) show(!shown)
-      }}
-    >
+    <HoldArea className="text-field-button" label={words.showPassword} isHeld={shown} onHeld={show}>
       <IconEye />
-    </button>
+    </HoldArea>
   )
 }

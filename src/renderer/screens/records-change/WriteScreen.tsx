@@ -6,6 +6,7 @@ import { operationById, type RecordsOperation } from '../../../shared/records/op
 import { pathProblem } from '../../../shared/records/question.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
+import { HoldArea } from '../../controls/HoldArea.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
@@ -14,7 +15,6 @@ import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { BodyEditor } from './BodyEditor.tsx'
 import { inOrder } from './bodyText.ts'
-import { HoldToRead } from './HoldToRead.tsx'
 import { PathField } from './PathField.tsx'
 import { hasSecrets } from './shownBody.ts'
 import { useBodyField } from './useBodyField.ts'
@@ -114,9 +114,9 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
               {words.format}
             </Button>
             {hasSecrets(body) ? (
-              <HoldToRead shown={showsSecrets} onShown={setShowsSecrets}>
+              <HoldArea className="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
                 {words.read}
-              </HoldToRead>
+              </HoldArea>
             ) : null}
           </div>
           <div className="write-ways">

@@ -1,14 +1,11 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ValuePath } from '../../../shared/records/answer.ts'
+import { HoldArea } from '../../controls/HoldArea.tsx'
 import { IconEye } from '../../controls/icons.tsx'
-import { capture, isInside } from '../../controls/usePress.ts'
 import { useKiosk } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
-/**
- * Reads a hidden value while a finger or a key is held on it; a screen reader, which cannot hold, switches it. Whatever
- * else happens on the glass takes it away again: a finger that slides off, a second one anywhere, a window that is left.
- */
+/** Reads a hidden value for as long as it is held, and not a moment longer. */
 export function HoldToRead({
   name,
   answerId,
@@ -41,63 +38,15 @@ export function HoldToRead({
       if (hold.current === mine && answer.ok) onText(answer.value.text)
     })
   }
-  const hiddenBy = useRef<Event | null>(null)
-  const hide = useEffectEvent((event: Event) => {
-    hiddenBy.current = event
-    take(false)
-  })
   const goAway = useEffectEvent(() => {
     hold.current += 1
     onText(null)
   })
   useEffect(() => () => goAway(), [])
-  useEffect(() => {
-    if (!isHeld) return
-    const ends = new AbortController()
-    const options = { signal: ends.signal, capture: true }
-    // On the way down, so that nothing on the page keeps them from here.
-    for (const end of ['pointerdown', 'pointerup', 'pointercancel', 'blur', 'pagehide']) {
-      window.addEventListener(end, hide, options)
-    }
-    document.addEventListener('visibilitychange', hide, options)
-    return () => ends.abort()
-  }, [isHeld])
-
-  const byKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== ' ' && event.key !== 'Enter') return
-    event.preventDefault()
-    if (!event.repeat) take(event.type === 'keydown')
-  }
   return (
-    <button
-      type="button"
-      className="press-area button"
-      aria-label={name}
-      aria-pressed={isHeld}
-      data-kind="plain"
-      data-size="normal"
-      data-held={isHeld || undefined}
-      onPointerDown={(event) => {
-        event.preventDefault()
-        if (event.button !== 0 || event.nativeEvent === hiddenBy.current) return
-        capture(event)
-        take(true)
-      }}
-      onPointerMove={(event) => {
-        if (!isInside(event)) take(false)
-      }}
-      onLostPointerCapture={() => take(false)}
-      onMouseDown={(event) => event.preventDefault()}
-      onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={byKey}
-      onKeyUp={byKey}
-      onBlur={() => take(false)}
-      onClick={(event) => {
-        if (event.detail === 0) take(!isHeld)
-      }}
-    >
+    <HoldArea className="button" label={name} isHeld={isHeld} onHeld={take}>
       <IconEye />
       <span className="button-words">{words.holdToRead}</span>
-    </button>
+    </HoldArea>
   )
 }

@@ -141,6 +141,23 @@ test('a secret value is not on the page until it is held, and gone when it is le
   expect(await page.content()).not.toContain(secret)
 })
 
+test('of a value of megabytes the beginning unfolds, and one under a very long name unfolds too', async ({
+  service,
+  openKiosk,
+}) => {
+  const record = { domain_id: 'd-1', blob: 'word '.repeat(600_000), ['k'.repeat(100_000)]: `${'v'.repeat(300)}end` }
+  await service.behave(answering(JSON.stringify({ exists: true, items: [record] })))
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Domains', 'Domains: all')
+  await ask(page)
+  await touch(page.getByRole('button', { name: /^Row 1:/ }))
+  await touch(page.getByRole('button', { name: 'Show all of blob' }))
+  await expect(page.getByText('the first 20,000 of 3,000,000 characters')).toBeVisible()
+  expect((await page.locator('.record-field-text').nth(1).textContent())?.length).toBe(20_000)
+  await touch(page.getByRole('button', { name: /^Show all of k/ }))
+  await expect(page.getByText(/v{300}end/)).toBeVisible()
+})
+
 test('an answer that is not data is shown as text; broken JSON is one of them', async ({ service, openKiosk }) => {
   const page = await openDesk(await openKiosk())
   for (const [body, type] of [

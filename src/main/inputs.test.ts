@@ -197,7 +197,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['readRecord', 'answerId', long(1000), long(1001)],
   ['readRecord', 'index', 1e9, 1e9 + 1],
   ['readValue', 'answerId', long(1000), long(1001)],
-  ['readValue', 'path', [long(1000), 0], [long(1001)]],
+  ['readValue', 'path', [long(1_000_000), 0], [long(1_000_001)]],
   ['readValue', 'path', Array(50).fill(0), Array(51).fill(0)],
   ['readRawAnswer', 'answerId', long(1000), long(1001)],
   ['readRawAnswer', 'offset', 1e9, 0.5],

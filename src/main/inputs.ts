@@ -29,6 +29,8 @@ const fieldName = z.string().max(200)
 const fieldValue = z.string().max(LONGEST_FIELD)
 const operation = z.string().min(1).max(200)
 const pathParameters = z.record(fieldName, fieldValue)
+/** Of a field of an answer, which may have any name. */
+const answeredName = z.string().max(1_000_000)
 const place = z.int().min(0).max(1e9)
 
 /**
@@ -115,7 +117,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     limit: z.int().min(1).max(MOST_ROWS),
   }),
   readRecord: z.strictObject({ answerId: identity, index: place }),
-  readValue: z.strictObject({ answerId: identity, path: z.array(z.union([z.string().max(1000), place])).max(50) }),
+  readValue: z.strictObject({ answerId: identity, path: z.array(z.union([answeredName, place])).max(50) }),
   readRawAnswer: z.strictObject({
     answerId: identity,
     offset: place,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecordField } from '../../../shared/records/answer.ts'
+import { MOST_RAW_CHARACTERS, type RecordField } from '../../../shared/records/answer.ts'
 import { HIDDEN } from '../../../shared/secretName.ts'
 import { Button } from '../../controls/Button.tsx'
 import { useKiosk } from '../../useKiosk.ts'
@@ -37,6 +37,9 @@ export function RecordFieldRow({
         ) : (
           <span className="faint">{cellWords(value, words)}</span>
         )}
+        {whole.text !== null && whole.total > whole.text.length ? (
+          <p className="muted">{words.beginningOf(whole.text.length, whole.total)}</p>
+        ) : null}
         {whole.isForgotten ? <p role="alert">{words.failure({ kind: 'forgotten' }).sentence}</p> : null}
       </div>
       <div className="record-field-ways">
@@ -64,16 +67,23 @@ export function RecordFieldRow({
   )
 }
 
-/** The whole of a value that is shown cut at first. */
+/**
+ * The whole of a value that is shown cut at first; of one that would hold up the glass for seconds the beginning, since
+ * the answer as JSON shows all of it part by part. `total` is how long it is, in characters.
+ */
 function useWholeValue(answerId: string, { path }: RecordField) {
   const kiosk = useKiosk()
   const [text, setText] = useState<string | null>(null)
+  const [total, setTotal] = useState(0)
   const [isForgotten, setForgotten] = useState(false)
   const show = () => {
     void kiosk.readValue({ answerId, path }).then((answer) => {
-      if (answer.ok) setText(answer.value.text)
+      if (answer.ok) {
+        setText(answer.value.text.slice(0, MOST_RAW_CHARACTERS))
+        setTotal(answer.value.text.length)
+      }
       setForgotten(!answer.ok)
     })
   }
-  return { text, isForgotten, show, fold: () => setText(null) }
+  return { text, total, isForgotten, show, fold: () => setText(null) }
 }

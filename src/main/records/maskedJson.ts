@@ -4,7 +4,7 @@ import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { startSlice } from '../recipes/slices.ts'
 import { isFields, isList, numberAsWritten, parseExactly } from './exactJson.ts'
 
-/** What lies deeper in an answer nobody reads on the glass; it is left out. */
+/** What lies deeper in an answer nobody reads on the glass; it is hidden, so that no change is written from it unseen. */
 const DEEPEST = 100
 /** The envelope, and a list in it. */
 const SLICED_LEVELS = 2
@@ -13,7 +13,7 @@ const MANY = 100
 const SLICED_LEVELS_OF_MANY = 6
 /** So many characters of a text are looked through at once, at least. */
 const STRETCH = 50_000
-const LEFT_OUT = '"…"'
+const LEFT_OUT = JSON.stringify(HIDDEN)
 
 /** `"name": "value"` in what is no JSON as a whole, as where an answer was cut short. */
 const NAMED_JSON = /"((?:[^"\\]|\\.){1,100}?)\\{0,8}"\s{0,20}:\s{0,20}(\\{0,8}"(?:[^"\\]|\\[^"])*|[^\s,"}\]]+)/g

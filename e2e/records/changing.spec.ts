@@ -107,7 +107,7 @@ test('a change of each kind arrives once and exactly as it was written, and the 
       kind: 'record',
       number: words,
       by: { employeeNumber: people.administrator.number },
-      reason: 'Registered twice',
+      reason: 'No longer needed',
       confirmation: { kind: 'typed', words },
       change: { operation: id, keys, fields },
     })

@@ -46,7 +46,7 @@ export async function confirmChange(page: Page, words: string, hold: string): Pr
   await touch(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByRole('button', { name: hold })).toBeVisible()
   await typeByHand(page, words)
-  await touch(page.getByRole('radio', { name: 'Registered twice' }))
+  await touch(page.getByRole('radio', { name: 'No longer needed' }))
   await touch(page.getByRole('button', { name: hold }), HOLD_TOUCH)
   await expect(page.getByRole('tab', { name: 'Changes', selected: true })).toBeVisible()
 }

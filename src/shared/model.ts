@@ -164,6 +164,8 @@ export interface Station {
   readonly holdSeconds: number
   /** Why something is retired, to choose from; any other reason can be typed. */
   readonly retirementReasons: readonly string[]
+  /** Why a record is changed, to choose from; any other reason can be typed. */
+  readonly changeReasons: readonly string[]
   /** What the scale at this station can tell apart, in grams; null when amounts are not to be rounded to it. */
   readonly scaleResolutionGrams: number | null
   readonly scanner: ScannerSettings

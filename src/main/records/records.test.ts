@@ -43,6 +43,25 @@ test('a list of records becomes a table, what names them first', async () => {
   ])
 })
 
+test('internal keys, secrets and dates said twice come after what a person reads', async () => {
+  const body = JSON.stringify([
+    {
+      pk: 'a',
+      gsi_1_sk: 'b',
+      created_name: 'Monday',
+      password: 'c',
+      role_name: 'Cook',
+      sk: 'd',
+      created: '2026-11-20',
+    },
+    { date_name: 'Friday', user_name: 'Ada', role: 'cook', user_id: '7' },
+  ])
+  const { summary } = await pageOf(body)
+  const read = ['user_id', 'user_name', 'role_name', 'created', 'date_name', 'role']
+  const last = ['pk', 'gsi_1_sk', 'created_name', 'password', 'sk']
+  expect(summary.content).toEqual({ kind: 'records', total: 2, columns: [...read, ...last] })
+})
+
 for (const [body, firstPath] of [
   ['{"exists":true,"item":{"user_id":"7"}}', ['item', 'user_id']],
   [`{"exists":true,"item":${JSON.stringify('{"user_id":"7"}')}}`, ['item', 'user_id']],

@@ -27,6 +27,7 @@ test('four values are enough for a station; every other has its default', () => 
       readWithoutSignIn: true,
     },
     retirement: { holdSeconds: 30, reasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'] },
+    records: { reasons: ['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'] },
     panel: { diagonalInches: 21.5 },
     scale: {},
     scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
@@ -87,6 +88,10 @@ interface Key {
   readonly required?: true
 }
 
+const reasons = {
+  good: [[], ['Broken'], ['x'.repeat(60)], Array.from({ length: 12 }, (_, index) => `Reason ${index}`)],
+  bad: ['Broken', 5, null, {}, ['Sold', ' Sold '], Array.from({ length: 13 }, (_, index) => `Reason ${index}`)],
+}
 const seconds = { good: [1, 86_400], bad: [0, -1, 86_401, 1.5, '30', null, true, [], {}] }
 const address = {
   expected: 'serviceAddress',
@@ -202,12 +207,9 @@ const keys: readonly Key[] = [
   { key: 'session.readWithoutSignIn', expected: 'trueOrFalse', good: [true, false], bad: ['true', 1, 0, null, []] },
   { key: 'retirement', expected: 'object', good: [{}], bad: [30, 'none', null, []] },
   { key: 'retirement.holdSeconds', expected: 'seconds', ...seconds },
-  {
-    key: 'retirement.reasons',
-    expected: 'reasonList',
-    good: [[], ['Broken'], ['x'.repeat(60)], Array.from({ length: 12 }, (_, index) => `Reason ${index}`)],
-    bad: ['Broken', 5, null, {}, ['Sold', ' Sold '], Array.from({ length: 13 }, (_, index) => `Reason ${index}`)],
-  },
+  { key: 'retirement.reasons', expected: 'reasonList', ...reasons },
+  { key: 'records', expected: 'object', good: [{}], bad: [30, 'none', null, []] },
+  { key: 'records.reasons', expected: 'reasonList', ...reasons },
   { key: 'panel', expected: 'object', good: [{}], bad: [21.5, null, []] },
   { key: 'panel.diagonalInches', expected: 'inches', good: [7, 15.6, 100], bad: [6.9, 100.1, '21.5', null, []] },
   { key: 'language', expected: 'language', good: ['en'], bad: ['EN', 'de', '', 5, null] },
@@ -240,16 +242,15 @@ for (const { key, expected, good, bad, required } of keys) {
   }
 }
 
-test('a reason that is no text is found at its place in the list', () => {
-  for (const [reason, found] of [
-    [' ', '" "'],
-    [7, '7'],
-    ['x'.repeat(61), `"${'x'.repeat(61)}"`],
-  ])
-    expect(problemsWith('retirement.reasons', ['Sold', reason])).toEqual([
-      { key: 'retirement.reasons.1', found, expected: 'reasonList' },
+for (const key of ['retirement.reasons', 'records.reasons'])
+  test(`${key}: a reason that is no text is found at its place in the list`, () => {
+    for (const [reason, found] of [
+      [' ', '" "'],
+      [7, '7'],
+      ['x'.repeat(61), `"${'x'.repeat(61)}"`],
     ])
-})
+      expect(problemsWith(key, ['Sold', reason])).toEqual([{ key: `${key}.1`, found, expected: 'reasonList' }])
+  })
 
 test('a role that is no name is found at its place in the list', () => {
   expect(problemsWith('roles.maintenance', ['fitter', '  '])).toEqual([
@@ -299,6 +300,7 @@ test('the example of the design is a good station file without unknown keys', ()
       readWithoutSignIn: true,
     },
     retirement: { holdSeconds: 30, reasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'] },
+    records: { reasons: ['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'] },
     panel: { diagonalInches: 21.5 },
     scale: { resolutionGrams: 1 },
     scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },

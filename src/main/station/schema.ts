@@ -172,6 +172,12 @@ export const stationSchema = z.object(
         expecting('object'),
       )
       .prefault({}),
+    records: z
+      .object(
+        { reasons: reasons.default(['Was missing', 'Entered wrongly', 'No longer needed', 'Left open']) },
+        expecting('object'),
+      )
+      .prefault({}),
     panel: z
       .object(
         {

@@ -147,6 +147,7 @@ test('the screens learn what they need and nothing of the token, the roles or th
     readWithoutSignIn: false,
     holdSeconds: 30,
     retirementReasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'],
+    changeReasons: ['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'],
     scaleResolutionGrams: null,
     dimAfterSeconds: 300,
     scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },

@@ -132,6 +132,7 @@ export function stationOf(file: StationFile): Station {
     dimAfterSeconds: file.session.dimAfterSeconds,
     holdSeconds: file.retirement.holdSeconds,
     retirementReasons: file.retirement.reasons,
+    changeReasons: file.records.reasons,
     scaleResolutionGrams: file.scale.resolutionGrams ?? null,
     scanner: file.scanner,
     keyboard: file.keyboard,

@@ -29,6 +29,7 @@ const station: Station = {
   dimAfterSeconds: 300,
   holdSeconds: 30,
   retirementReasons: ['Broken'],
+  changeReasons: ['Entered wrongly'],
   scaleResolutionGrams: null,
   scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
   keyboard: { opensWith: 'letters', layout: 'english' },

@@ -110,6 +110,7 @@ function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { rea
       }
       reasons={
         <Reasons
+          listed={station.kind === 'ready' ? station.station.changeReasons : []}
           entry={reason}
           onWordsFocus={() => {
             setActive('reason')

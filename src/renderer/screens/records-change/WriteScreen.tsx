@@ -6,6 +6,7 @@ import { operationById, type RecordsOperation } from '../../../shared/records/op
 import { pathProblem } from '../../../shared/records/question.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { HoldArea } from '../../controls/HoldArea.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Bar } from '../../frame/Bar.tsx'
@@ -40,6 +41,7 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
   /** The part of the path that is being filled in; null for the payload. */
   const [pathEntry, setPathEntry] = useState<TextEntry | null>(null)
   const [showsSecrets, setShowsSecrets] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const { body, pathParameters } = draft
   const onBody = useCallback(
     (typed: string) => {
@@ -55,11 +57,27 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
   const isWrong = wrongBody !== null && wrongBody.kind !== 'missing'
   const leave = () => {
     onDraft(null)
-    onPlace({ kind: 'records', view: { kind: 'subjects' } })
+    onPlace({ kind: 'records', view: { kind: 'subject', subject: operation.subject } })
   }
+  const isWritten = body.trim() !== '' || Object.values(pathParameters).some((value) => value !== '')
+  const askToLeave = () => (isWritten ? setIsLeaving(true) : leave())
   return (
     <Screen className="records">
-      <Bar title={<h1>{operations.name(operation)}</h1>} />
+      <Bar
+        back={{ to: operations.subject(operation.subject), onPress: askToLeave }}
+        title={<h1>{operations.name(operation)}</h1>}
+      />
+      {isLeaving ? (
+        <ConfirmDialog
+          title={words.leaveTitle}
+          keep={words.stay}
+          confirm={words.leaveAll}
+          onKeep={() => setIsLeaving(false)}
+          onConfirm={leave}
+        >
+          <p>{words.leaveBody}</p>
+        </ConfirmDialog>
+      ) : null}
       <ConnectionBanner />
       <main className="screen-body write-body" data-keys={keys}>
         <BodyEditor
@@ -120,7 +138,7 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
             ) : null}
           </div>
           <div className="write-ways">
-            <Button size="main" grow onPress={leave}>
+            <Button size="main" grow onPress={askToLeave}>
               {words.leave}
             </Button>
             <Button

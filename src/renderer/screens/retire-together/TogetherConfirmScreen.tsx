@@ -107,6 +107,7 @@ export function TogetherConfirmScreen({
       }
       reasons={
         <Reasons
+          listed={station.kind === 'ready' ? station.station.retirementReasons : []}
           entry={reason}
           onWordsFocus={() => {
             setActive('reason')

@@ -2,24 +2,24 @@ import './Reasons.css'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { TextField } from '../../controls/TextField.tsx'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import type { ChosenReason, ReasonEntry } from './useReason.ts'
 
 /** The reasons to choose from, as radio buttons, and a field for any other. Arrow keys go along them. */
 export function Reasons({
+  listed,
   entry,
   onWordsFocus,
 }: {
+  /** The station's reasons. */
+  listed: readonly string[]
   entry: ReasonEntry
   /** The field for the person's own words has the focus: the keys are for it. */
   onWordsFocus: () => void
 }) {
   const { retire: words } = useWords()
-  const { station } = useKioskState()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const listed = station.kind === 'ready' ? station.station.retirementReasons : []
   const choices: readonly ChosenReason[] = [
     ...listed.map((reason) => ({ kind: 'listed', reason }) as const),
     { kind: 'other' },

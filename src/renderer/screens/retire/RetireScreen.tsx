@@ -109,6 +109,7 @@ export function RetireScreen({
       }
       reasons={
         <Reasons
+          listed={station.kind === 'ready' ? station.station.retirementReasons : []}
           entry={reason}
           onWordsFocus={() => {
             setActive('reason')

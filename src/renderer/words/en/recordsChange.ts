@@ -111,6 +111,10 @@ export const recordsChange = {
   writeFirst: 'Write what is to be sent first.',
   goOnFirst: 'Mend what is written first.',
   leave: 'Leave it',
+  leaveTitle: 'Leave what is written?',
+  leaveBody: 'What is written here is kept nowhere else and would have to be written again. Nothing has been sent.',
+  stay: 'Keep writing',
+  leaveAll: 'Leave it',
 
   consequence: ({ action, subject }: RecordsOperation) => CONSEQUENCE[changing(action)](operations.one(subject)),
   later: 'The service answers at once that it has the request, and carries it out later.',

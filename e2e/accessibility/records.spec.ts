@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test, touch, typeByHand } from '../kiosk.ts'
 import { ask, openDesk, openQuestion } from '../records/desk.ts'
+import { walkThroughChanging } from '../records/everyChangeScreen.ts'
+import * as changing from '../records/writing.ts'
 import { findAllFlaws } from './measure.ts'
 
 const panels = [
@@ -77,6 +79,24 @@ for (const { width, height, diagonalInches } of panels) {
       for (const { rule, element, detail } of await findAllFlaws(page))
         flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
     })
+    expect(flaws).toEqual([])
+  })
+
+  test(`every screen of changing on a ${width} × ${height} panel can be read, touched and seen whole`, {
+    tag: width === 1366 ? [] : '@long',
+  }, async ({ service, openKiosk }) => {
+    test.setTimeout(180_000)
+    const kiosk = await openKiosk({
+      panel: { width, height },
+      station: { ...changing.stationForChanges(service, { holdSeconds: 600 }), panel: { diagonalInches } },
+    })
+    const page = await changing.openDesk(kiosk)
+    const flaws: string[] = []
+    const look = async (screen: string) => {
+      for (const { rule, element, detail } of await findAllFlaws(page))
+        flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
+    }
+    await walkThroughChanging(kiosk, page, look)
     expect(flaws).toEqual([])
   })
 }

@@ -139,6 +139,34 @@ test('what is taken back is never sent, and the strip says what it would have do
   expect(finds).toEqual([])
 })
 
+test('what was typed is left only when that is confirmed, and what was not typed is left at once', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  const leave = page.getByRole('button', { name: 'Leave it' })
+  const subjects = page.getByRole('tab', { name: 'Ask' })
+  await openChange(page, 'Employees', 'Add an employee')
+  await touch(leave)
+  await expect(subjects).toBeVisible()
+
+  await openChange(page, 'Employees', 'Add an employee')
+  await writeBody(kiosk, page, '{"employee_id": "E-900"}')
+  for (const way of [leave, page.getByRole('button', { name: 'All subjects' })]) {
+    await touch(way)
+    await touch(page.getByRole('button', { name: 'Keep writing' }))
+    await expect(bodyField(page)).toHaveValue('{"employee_id": "E-900"}')
+  }
+  await touch(page.getByRole('button', { name: 'Continue' }))
+  await touch(page.getByRole('button', { name: 'Back to writing' }))
+  await touch(leave)
+  await touch(page.getByRole('button', { name: 'Throw it away' }))
+  await expect(subjects).toBeVisible()
+  await openChange(page, 'Employees', 'Add an employee')
+  await expect(bodyField(page)).not.toHaveValue(/E-900/)
+})
+
 test('JSON with a fault shows its line and place, and nothing can be sent', async ({ service, openKiosk }) => {
   const kiosk = await openKiosk({ station: stationForChanges(service) })
   const page = await openDesk(kiosk)

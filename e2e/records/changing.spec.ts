@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { readJournal } from '../retiring/journalOnDisk.ts'
 import { searchProgram } from '../safety/secretSearch.ts'
+import { wedge } from '../scanner/wedge.ts'
 import {
   bodyField,
   changeFor,
@@ -312,4 +313,24 @@ test('whoever may only read records cannot change one, by no button and by no co
   expect(await change()).toEqual({ ok: false, failure: { kind: 'notAllowed' } })
   expect((await readState(page)).retirements).toEqual([])
   expect(changesAt(service)).toEqual([])
+})
+
+test('a scanned code stands in the part of the path, or where the caret is in what is sent', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  await openChange(page, 'Users', 'Replace a user')
+  const path = page.getByRole('textbox', { name: 'user id' })
+  await expect(path).toBeFocused()
+  await wedge(page, 'U-77341')
+  await expect(path).toHaveValue('U-77341')
+  await writeBody(kiosk, page, '{"badge": ""}')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForTimeout(400)
+  await wedge(page, '4006381333931')
+  await expect(bodyField(page)).toHaveValue('{"badge": "4006381333931"}')
+  await expect(path).toHaveValue('U-77341')
 })

@@ -33,7 +33,7 @@ export async function walkThroughChanging(
   await look('confirm, with a reason of its own')
   await touch(page.getByRole('button', { name: 'Back to writing' }))
   await bodyField(page).waitFor()
-  await confirmChange(page, LONG_ID, `Hold to delete ${LONG_ID}`)
+  await confirmChange(page, LONG_ID, 'Hold to delete 4021-000007…the-window')
   await look('a change held')
   await touch(page.getByRole('button', { name: 'Take it back', exact: true }))
   await changeFor(page, 'taken back').first().waitFor()

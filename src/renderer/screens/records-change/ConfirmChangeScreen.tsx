@@ -24,6 +24,8 @@ import { WriteScreen } from './WriteScreen.tsx'
 
 interface ConfirmProps {
   readonly draft: WantedChange
+  /** For the writing, where it is not ready to be confirmed. */
+  readonly isTyped: boolean
   /** It is held now, and no draft any more. */
   readonly onDraft: (draft: WantedChange | null) => void
   readonly onPlace: (place: Place) => void

@@ -8,11 +8,14 @@ import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { HoldArea } from '../../controls/HoldArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
+import { useScannedCode } from '../../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { BodyEditor } from './BodyEditor.tsx'
 import { inOrder } from './bodyText.ts'
@@ -23,6 +26,8 @@ import { WriteKeys } from './WriteKeys.tsx'
 
 interface WriteProps {
   readonly draft: WantedChange
+  /** Somebody typed in it: it is more than what it was opened with. */
+  readonly isTyped: boolean
   /** Null: it was left. */
   readonly onDraft: (draft: WantedChange | null) => void
   readonly onPlace: (place: Place) => void
@@ -34,8 +39,14 @@ export function WriteScreen(props: WriteProps) {
   return operation === null ? null : <Writing key={operation.id} operation={operation} {...props} />
 }
 
-function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly operation: RecordsOperation }) {
-  const { recordsChange: words, operations } = useWords()
+function Writing({
+  operation,
+  draft,
+  isTyped,
+  onDraft,
+  onPlace,
+}: WriteProps & { readonly operation: RecordsOperation }) {
+  const { recordsChange: words, records, operations, scanner } = useWords()
   const id = useId()
   const [keys, setKeys] = useState<'none' | 'shown'>('none')
   /** The part of the path that is being filled in; null for the payload. */
@@ -51,22 +62,27 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
     [draft, onDraft],
   )
   const entry = useBodyField(body, onBody)
+  useScannedCode(
+    (code) => {
+      if (pathEntry === null) entry.insert(code)
+      else pathEntry.replace(code)
+      const field = pathEntry === null ? words.body : operation.pathParameters.map(operations.field).join(', ')
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), field) }
+    },
+    { alsoBadges: true },
+  )
   const checked = checkBody(body, operation)
   const wrongPath = pathProblem(operation.id, pathParameters)
   const wrongBody = checked.ok ? null : checked.failure
   const isWrong = wrongBody !== null && wrongBody.kind !== 'missing'
   const leave = () => {
     onDraft(null)
-    onPlace({ kind: 'records', view: { kind: 'subject', subject: operation.subject } })
+    onPlace({ kind: 'records', view: { kind: 'subjects' } })
   }
-  const isWritten = body.trim() !== '' || Object.values(pathParameters).some((value) => value !== '')
-  const askToLeave = () => (isWritten ? setIsLeaving(true) : leave())
+  const askToLeave = () => (isTyped ? setIsLeaving(true) : leave())
   return (
     <Screen className="records">
-      <Bar
-        back={{ to: operations.subject(operation.subject), onPress: askToLeave }}
-        title={<h1>{operations.name(operation)}</h1>}
-      />
+      <Bar back={{ to: records.toSubjects, onPress: askToLeave }} title={<h1>{operations.name(operation)}</h1>} />
       {isLeaving ? (
         <ConfirmDialog
           title={words.leaveTitle}
@@ -90,53 +106,57 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
           onBody={onBody}
         />
         <div className="write-side">
-          <p className="faint write-path">{operation.id}</p>
-          {operation.pathParameters.map((name, place) => (
-            <PathField
-              key={name}
-              label={operations.field(name)}
-              initial={pathParameters[name] ?? ''}
-              problem={
-                wrongPath !== null && wrongPath.kind === 'badPathParameter' && wrongPath.name === name
-                  ? words.pathProblem(wrongPath)
-                  : undefined
-              }
-              focusFirst={place === 0}
-              onValue={(value) => onDraft({ ...draft, pathParameters: { ...pathParameters, [name]: value } })}
-              onFocus={setPathEntry}
-              onEnter={() => setKeys('none')}
-            />
-          ))}
-          <p id={`${id}-problem`} role="status" className="write-state" data-wrong={isWrong || undefined}>
-            {isWrong ? <KindMark kind="stop" /> : null}{' '}
-            {wrongBody !== null ? words.bodyProblem(wrongBody) : isEmpty(body) ? words.bodyEmpty : words.bodyFine}
-          </p>
-          <p className="faint write-hint">{words.bodyHint}</p>
-          <div className="write-tools">
-            <Button
-              keepFocus
-              pressed={keys === 'shown'}
-              onPress={() => {
-                setKeys(keys === 'none' ? 'shown' : 'none')
-                if (pathEntry === null) entry.focus()
-                else pathEntry.focus()
-              }}
-            >
-              {words.keys}
-            </Button>
-            <Button
-              keepFocus
-              disabled={!checked.ok || isEmpty(body) || inOrder(body) === body}
-              onPress={() => onBody(inOrder(body))}
-            >
-              {words.format}
-            </Button>
-            {hasSecrets(body) ? (
-              <HoldArea className="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
-                {words.read}
-              </HoldArea>
-            ) : null}
-          </div>
+          <Scroller label={words.about}>
+            <div className="write-about">
+              <p className="faint write-path">{operation.id}</p>
+              {operation.pathParameters.map((name, place) => (
+                <PathField
+                  key={name}
+                  label={operations.field(name)}
+                  initial={pathParameters[name] ?? ''}
+                  problem={
+                    wrongPath !== null && wrongPath.kind === 'badPathParameter' && wrongPath.name === name
+                      ? words.pathProblem(wrongPath)
+                      : undefined
+                  }
+                  focusFirst={place === 0}
+                  onValue={(value) => onDraft({ ...draft, pathParameters: { ...pathParameters, [name]: value } })}
+                  onFocus={setPathEntry}
+                  onEnter={() => setKeys('none')}
+                />
+              ))}
+              <p id={`${id}-problem`} role="status" className="write-state" data-wrong={isWrong || undefined}>
+                {isWrong ? <KindMark kind="stop" /> : null}{' '}
+                {wrongBody !== null ? words.bodyProblem(wrongBody) : isEmpty(body) ? words.bodyEmpty : words.bodyFine}
+              </p>
+              <p className="faint write-hint">{words.bodyHint}</p>
+              <div className="write-tools">
+                <Button
+                  keepFocus
+                  pressed={keys === 'shown'}
+                  onPress={() => {
+                    setKeys(keys === 'none' ? 'shown' : 'none')
+                    if (pathEntry === null) entry.focus()
+                    else pathEntry.focus()
+                  }}
+                >
+                  {words.keys}
+                </Button>
+                <Button
+                  keepFocus
+                  disabled={!checked.ok || isEmpty(body) || inOrder(body) === body}
+                  onPress={() => onBody(inOrder(body))}
+                >
+                  {words.format}
+                </Button>
+                {hasSecrets(body) ? (
+                  <HoldArea className="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
+                    {words.read}
+                  </HoldArea>
+                ) : null}
+              </div>
+            </div>
+          </Scroller>
           <div className="write-ways">
             <Button size="main" grow onPress={askToLeave}>
               {words.leave}
@@ -146,13 +166,15 @@ function Writing({ operation, draft, onDraft, onPlace }: WriteProps & { readonly
               kind="go"
               grow
               disabledBecause={
-                wrongPath !== null
-                  ? words.pathProblem(wrongPath)
-                  : wrongBody?.kind === 'missing'
-                    ? words.writeFirst
-                    : wrongBody !== null
-                      ? words.goOnFirst
-                      : undefined
+                wrongPath?.kind === 'badPathParameter'
+                  ? words.goOnFirst
+                  : wrongPath !== null
+                    ? words.pathProblem(wrongPath)
+                    : wrongBody?.kind === 'missing'
+                      ? words.writeFirst
+                      : wrongBody !== null
+                        ? words.goOnFirst
+                        : undefined
               }
               onPress={() => onPlace({ kind: 'records', view: { kind: 'confirm' } })}
             >

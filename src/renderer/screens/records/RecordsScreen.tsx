@@ -26,7 +26,8 @@ export function RecordsScreen({
 }) {
   const { desk, take } = link
   const goTo = (next: RecordsView) => onPlace({ kind: 'records', view: next })
-  const draw = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft })
+  const draw = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
+  const { draft, isDraftTyped: isTyped } = desk
   const subjects = <SubjectsView link={link} onView={goTo} onPlace={onPlace} />
   switch (view.kind) {
     case 'subjects':
@@ -57,12 +58,16 @@ export function RecordsScreen({
       )
     }
     case 'write':
-      return desk.draft === null ? subjects : <WriteScreen draft={desk.draft} onDraft={draw} onPlace={onPlace} />
-    case 'confirm':
-      return desk.draft === null ? (
+      return draft === null ? (
         subjects
       ) : (
-        <ConfirmChangeScreen draft={desk.draft} onDraft={draw} onPlace={onPlace} />
+        <WriteScreen draft={draft} isTyped={isTyped} onDraft={draw} onPlace={onPlace} />
+      )
+    case 'confirm':
+      return draft === null ? (
+        subjects
+      ) : (
+        <ConfirmChangeScreen draft={draft} isTyped={isTyped} onDraft={draw} onPlace={onPlace} />
       )
     case 'requests':
     case 'journal':

@@ -69,9 +69,11 @@ export interface Desk {
   /** The last one first. */
   readonly asked: readonly AskedQuestion[]
   readonly draft: ChangeDraft | null
+  /** It is more than what it was opened with: leaving it is asked about. */
+  readonly isDraftTyped: boolean
 }
 
-export const emptyDesk: Desk = { nextField: 1, search: '', written: null, asked: [], draft: null }
+export const emptyDesk: Desk = { nextField: 1, search: '', written: null, asked: [], draft: null, isDraftTyped: false }
 
 export type DeskEvent =
   | { readonly kind: 'searched'; readonly text: string }
@@ -95,7 +97,7 @@ export type DeskEvent =
   | { readonly kind: 'paged'; readonly key: number; readonly page: number }
   | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
   | { readonly kind: 'scrolled'; readonly key: number; readonly top: number }
-  | { readonly kind: 'drafted'; readonly draft: ChangeDraft | null }
+  | { readonly kind: 'drafted'; readonly draft: ChangeDraft | null; readonly isTyped: boolean }
 
 /** What a question begins with. A field that the path does not suggest is added. */
 export interface Given {
@@ -151,7 +153,7 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
     case 'scrolled':
       return withAsked(desk, event.key, (one) => (one.top === event.top ? one : { ...one, top: event.top }))
     case 'drafted':
-      return { ...desk, draft: event.draft }
+      return { ...desk, draft: event.draft, isDraftTyped: event.isTyped }
   }
 }
 

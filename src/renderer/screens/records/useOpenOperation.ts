@@ -19,7 +19,7 @@ export function useOpenOperation(
       pathParameters: { ...changePath(operation, record), ...given.pathParameters },
       body: changeTemplate(operation, record),
     }
-    take({ kind: 'drafted', draft })
+    take({ kind: 'drafted', draft, isTyped: false })
     onView({ kind: 'write' })
   }
 }

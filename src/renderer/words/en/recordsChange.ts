@@ -92,11 +92,21 @@ const CONSEQUENCE: Readonly<Record<ChangingAction, (one: string) => string>> = {
 
 const HOLD: Readonly<Record<ChangingAction, string>> = { add: 'add', replace: 'replace', remove: 'delete' }
 
+/** A button has room for so many signs; the whole stands above it and is typed. */
+const LONGEST_ON_BUTTON = 24
+
+/** The beginning and the end, by which long ids differ. */
+function atAGlance(words: string): string {
+  const signs = [...words]
+  return signs.length <= LONGEST_ON_BUTTON ? words : `${signs.slice(0, 11).join('')}…${signs.slice(-10).join('')}`
+}
+
 /** Writing a change of a record of the service, and confirming it. */
 export const recordsChange = {
   body: 'What is sent, as JSON',
   bodyHint: 'The service names no fields for it, so what is written here is sent as it is.',
   bodyLines: 'What is written',
+  about: 'What is needed for it',
   bodyProblem,
   pathProblem,
   bodyFine: 'This is JSON. It is sent exactly as it is written.',
@@ -114,7 +124,7 @@ export const recordsChange = {
   leaveTitle: 'Leave what is written?',
   leaveBody: 'What is written here is kept nowhere else and would have to be written again. Nothing has been sent.',
   stay: 'Keep writing',
-  leaveAll: 'Leave it',
+  leaveAll: 'Throw it away',
 
   consequence: ({ action, subject }: RecordsOperation) => CONSEQUENCE[changing(action)](operations.one(subject)),
   later: 'The service answers at once that it has the request, and carries it out later.',
@@ -131,7 +141,7 @@ export const recordsChange = {
   typeFirst: ({ words, from }: ChangeConfirmation) =>
     from.kind === 'subject' ? `Type “${words}” first.` : `Type its ${fieldWords(from.name)} first.`,
   typeOn: 'It is not the same yet.',
-  hold: ({ action }: RecordsOperation, words: string) => `Hold to ${HOLD[changing(action)]} ${words}`,
+  hold: ({ action }: RecordsOperation, words: string) => `Hold to ${HOLD[changing(action)]} ${atAGlance(words)}`,
   back: 'Back to writing',
   underWay: 'The same change of this record is on its way.',
   failure: changeFailure,

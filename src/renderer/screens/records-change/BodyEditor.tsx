@@ -67,6 +67,8 @@ export function BodyEditor({
             <textarea
               ref={entry.field}
               id={id}
+              // On a low panel the keys take the room of its label.
+              aria-label={words.body}
               aria-describedby={problem}
               aria-invalid={problem !== undefined || undefined}
               inputMode="none"

@@ -191,7 +191,10 @@ export async function launch({
       if (living().length === 0) await app.waitForEvent('window')
       const page = living().at(-1)
       if (page === undefined) throw new Error('The program has no window')
-      await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0)
+      // Not frame by frame: a window that others cover draws none.
+      await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0, undefined, {
+        polling: 100,
+      })
       return page
     },
     async close() {

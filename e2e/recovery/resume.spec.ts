@@ -46,7 +46,9 @@ async function startProgram(
   await expect.poll(() => browser.contexts().flatMap((context) => context.pages()).length).toBeGreaterThan(0)
   const page = browser.contexts().flatMap((context) => context.pages())[0]
   if (page === undefined) throw new Error('The program has no window')
-  await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0)
+  await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0, undefined, {
+    polling: 100,
+  })
   return {
     page,
     async kill() {

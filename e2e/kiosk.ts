@@ -203,11 +203,18 @@ export async function launch({
   }
 }
 
-/** The environment without what would point the program at a station of this machine. */
+/**
+ * The environment without what would point the program at a station of this machine, with the display of this worker
+ * where each has its own (scripts/prepare-display.mjs).
+ */
 function environment(): Record<string, string> {
-  const { LINECOOK_STATION: _station, LINECOOK_WINDOWED: _windowed, ...rest } = process.env
+  const { LINECOOK_STATION: _station, LINECOOK_WINDOWED: _windowed, LINECOOK_DISPLAYS: displays, ...rest } = process.env
+  const own = displays?.split(' ')
+  const display = own?.[Number(process.env.TEST_PARALLEL_INDEX) % own.length] ?? rest.DISPLAY
   return Object.fromEntries(
-    Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries({ ...rest, DISPLAY: display }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
   )
 }
 

@@ -18,6 +18,8 @@ import { ensureSystemPackages, findCommand } from './system-packages.mjs'
  * @property {number} [height]
  */
 
+const usualSize = { width: 1920, height: 1080 }
+
 /** Whether a person sits in front of a screen here. */
 export function hasOwnDisplay() {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env
@@ -31,12 +33,34 @@ export function hasOwnDisplay() {
  * @param {WantedDisplay} wanted
  * @returns {Promise<Display>}
  */
-export async function prepareDisplay({ executable, alwaysVirtual = false, width = 1920, height = 1080 }) {
+export async function prepareDisplay({ executable, alwaysVirtual = false, ...size }) {
   const own = hasOwnDisplay()
   if (process.platform !== 'linux') return ownDisplay()
   const virtual = !own || (alwaysVirtual && findCommand('Xvfb') !== null)
   await ensureSystemPackages({ executable, xvfb: virtual })
-  return virtual ? startXvfb(width, height) : ownDisplay()
+  return virtual ? startXvfb({ ...usualSize, ...size }) : ownDisplay()
+}
+
+/**
+ * The same for tests side by side: each has a virtual display to itself, because on one they would take the clipboard
+ * and the keyboard from one another and lie before one another's windows, which then draw nothing.
+ *
+ * @param {{ executable: string, count: number }} wanted
+ * @returns {Promise<Display>} its environment names all of them in LINECOOK_DISPLAYS, the first in DISPLAY
+ */
+export async function prepareDisplays({ executable, count }) {
+  const first = await prepareDisplay({ executable, alwaysVirtual: true })
+  if (!first.virtual) return first
+  const displays = [first]
+  while (displays.length < count) displays.push(await startXvfb(usualSize))
+  const names = displays.map(({ environment }) => environment.DISPLAY)
+  return {
+    environment: { ...first.environment, LINECOOK_DISPLAYS: names.join(' ') },
+    virtual: true,
+    stop: async () => {
+      await Promise.all(displays.map((display) => display.stop()))
+    },
+  }
 }
 
 /** @returns {Display} */
@@ -45,11 +69,10 @@ function ownDisplay() {
 }
 
 /**
- * @param {number} width
- * @param {number} height
+ * @param {{ width: number, height: number }} size
  * @returns {Promise<Display>}
  */
-async function startXvfb(width, height) {
+async function startXvfb({ width, height }) {
   listenForSignals()
   const words = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-noreset']
   const [program, ...rest] = tied('Xvfb', words)

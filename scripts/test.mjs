@@ -1,11 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { buildWhenNeeded } from './build.mjs'
 import { checkAll, checkStyle, checkTypes } from './checks.mjs'
 import { endWith, Failure } from './failure.mjs'
 import { countTests, totalOf } from './playwright.mjs'
-import { prepareDisplay } from './prepare-display.mjs'
+import { prepareDisplays } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
 
 const inPlainNode = ['unit']
+/** As many as playwright.config.ts lets run; with fewer, tests share one. */
+const displays = Math.max(2, availableParallelism() * 2)
 
 await endWith(async () => {
   const began = Date.now()
@@ -41,7 +44,7 @@ async function testInNode(projects, words) {
 async function testInElectron(projects, words) {
   await buildWhenNeeded()
   const { executable, version, kind, environment } = await prepareElectron({ purpose: 'test' })
-  const display = await prepareDisplay({ executable, alwaysVirtual: true })
+  const display = await prepareDisplays({ executable, count: displays })
   try {
     const count = await countTests({ projects, words, environment: { ...environment, ...display.environment } })
     return { count, used: `Electron ${version} (${kind === 'official' ? "Electron's own build" : 'the stand-in'})` }

@@ -48,6 +48,14 @@ addEventListener('keydown', ({ key }) => {
 })
 </script></body></html>`,
   )
+  const page = await openPageFile(kiosk, file)
+  await page.locator('[aria-current="step"]').waitFor()
+  return page
+}
+
+/** Opens a page of the disk in a window of the size that the program has. */
+export async function openPageFile(kiosk: OpenKiosk, file: string): Promise<Page> {
+  const program = await kiosk.glass()
   const opened = kiosk.app.waitForEvent('window')
   await kiosk.app.evaluate(
     ({ BrowserWindow }, { path, size }) => {
@@ -56,7 +64,5 @@ addEventListener('keydown', ({ key }) => {
     },
     { path: file, size: await program.evaluate(() => ({ width: innerWidth, height: innerHeight })) },
   )
-  const page = await opened
-  await page.locator('[aria-current="step"]').waitFor()
-  return page
+  return opened
 }

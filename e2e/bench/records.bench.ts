@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import { expect, type OpenKiosk, test, touch } from '../kiosk.ts'
 import { ask, openDesk, openQuestion } from '../records/desk.ts'
+import { openPageFile } from './barePage.ts'
 import { percentile, slowDown } from './frames.ts'
 
 const RECORDS = 20_000
@@ -231,15 +232,7 @@ window.filterBare = (text) => {
 draw()
 </script></body></html>`,
   )
-  const opened = kiosk.app.waitForEvent('window')
-  await kiosk.app.evaluate(
-    ({ BrowserWindow }, { path, size }) => {
-      const window = new BrowserWindow({ ...size, frame: false, webPreferences: { backgroundThrottling: false } })
-      return window.loadFile(path)
-    },
-    { path: file, size: await program.evaluate(() => ({ width: innerWidth, height: innerHeight })) },
-  )
-  const page = await opened
+  const page = await openPageFile(kiosk, file)
   await page.locator('.answer-row').first().waitFor()
   return page
 }

@@ -2,7 +2,7 @@ import { type Answer, envelope, refusal } from './answer.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** The `message` of a list that has something and of one that has nothing. */
-export interface ListMessages {
+interface ListMessages {
   readonly some: string
   readonly none: string
 }

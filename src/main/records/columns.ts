@@ -7,7 +7,7 @@ import { isFields } from './exactJson.ts'
 export const VALUE_COLUMN = 'value'
 
 /** More columns no table has; a record shows all of its fields. */
-export const MOST_COLUMNS = 200
+const MOST_COLUMNS = 200
 
 /**
  * The names of all fields of all records, at most `MOST_COLUMNS`: those that name a record of the subject first, then in

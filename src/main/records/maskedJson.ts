@@ -22,7 +22,7 @@ const NAMED_WORD = /(?<![\w.-])([\w.-]{1,100})(=|:[ \t]{0,20})((?:(?:bearer|basi
 const MAY_NAME_A_SECRET =
   /authorization|cookie|password|passwd|passcode|passphrase|secret|token|credential|api.?key|private.?key/i
 
-export interface WritingOptions {
+interface WritingOptions {
   /** On several lines with two blanks a level, on one line (as by default), or without any blank. */
   readonly layout?: 'lines' | 'line' | 'compact'
   /** Nothing is hidden: for a value that somebody holds to read it. */

@@ -16,7 +16,7 @@ export interface ParsedAnswer {
   readonly besides: readonly { readonly name: string; readonly value: unknown }[]
 }
 
-export type ParsedContent =
+type ParsedContent =
   | {
       readonly kind: 'records'
       readonly records: readonly unknown[]

@@ -60,7 +60,7 @@ export async function seenOf(desk: RecordsDesk, summary: AnswerSummary): Promise
 }
 
 /** A record with the values in it that nobody may see, and the paths that lead to those. */
-export interface RecordWithSecrets {
+interface RecordWithSecrets {
   readonly record: Readonly<Record<string, unknown>>
   readonly secrets: readonly string[]
   readonly secretPaths: readonly ValuePath[]

@@ -14,7 +14,7 @@ export interface WaitingChanges {
   keepOnly(retirementIds: readonly string[]): void
 }
 
-export interface TakenChange {
+interface TakenChange {
   readonly change: WantedChange
   /** The values of its payload that must not be written or shown, whoever says them. */
   readonly secretValues: readonly string[]

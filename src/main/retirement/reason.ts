@@ -2,7 +2,7 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { LONGEST_REASON } from '../../shared/retirement.ts'
 
 /** What is wrong with a reason. */
-export type ReasonProblem = { readonly kind: 'noReason' } | { readonly kind: 'reasonTooLong'; readonly most: number }
+type ReasonProblem = { readonly kind: 'noReason' } | { readonly kind: 'reasonTooLong'; readonly most: number }
 
 /** The reason of a request on one line, in the form in which it is journalled. */
 export function checkReason(reason: string): Result<string, ReasonProblem> {

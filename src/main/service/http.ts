@@ -34,7 +34,7 @@ export type OperationName =
   | 'askRecords'
   | 'changeRecord'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One attempt of a request, for the log. There is no query, no token and no sentence of the service in it. */
 export interface ServiceEvent {

@@ -6,7 +6,7 @@ import { type JsonPart, jsonParts, placeIn } from './jsonValues.ts'
 import type { RecordsOperation } from './operations.ts'
 
 /** A payload that may be sent, as it was typed. */
-export interface CheckedBody {
+interface CheckedBody {
   /** Null for a request without a body. */
   readonly json: Readonly<Record<string, unknown>> | null
 }
@@ -33,7 +33,7 @@ export function checkBody(text: string, operation: RecordsOperation): Result<Che
 }
 
 /** Whether the path already says everything that the request needs. */
-export function mayBeEmpty({ method, pathParameters }: RecordsOperation): boolean {
+function mayBeEmpty({ method, pathParameters }: RecordsOperation): boolean {
   return method === 'DELETE' && pathParameters.length > 0
 }
 

@@ -7,7 +7,7 @@
 export type RecordsMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** As the interface groups them. What is asynchronous is answered before it is carried out. */
-export type RecordsGroup = 'users' | 'synchronousGet' | 'asynchronousPost' | 'asynchronousDelete'
+type RecordsGroup = 'users' | 'synchronousGet' | 'asynchronousPost' | 'asynchronousDelete'
 
 /** Groups that the interface names without listing an operation of them. */
 export const EMPTY_GROUPS = [

@@ -1,14 +1,14 @@
 import type { EmployeeRecord, Kitchen } from '../kitchen.ts'
 import { type DataRecord, idOf } from './record.ts'
 
-export interface EntityName {
+interface EntityName {
   readonly id: string
   /** Four digits, the first not zero. */
   readonly number: string
   readonly name: string
 }
 
-export interface ApplicationName {
+interface ApplicationName {
   readonly id: string
   readonly name: string
 }

@@ -110,7 +110,7 @@ export function users(kitchen: Kitchen, organisation: Organisation, hoursAgo: Ho
   return [...people, record('users', id, fields, { created: hoursAgo(3600), updated: hoursAgo(4) })]
 }
 
-export function roleId(role: string): string {
+function roleId(role: string): string {
   return idOf('roles', role.toLowerCase().replaceAll(/\s+/g, '-'))
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import { LONGEST_FIELD } from '../../../shared/records/question.ts'
 import { TextField } from '../../controls/TextField.tsx'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
+import { useTyped } from '../records/useTyped.ts'
 
 /** A part of the path, which has to be filled in. */
 export function PathField({
@@ -22,10 +22,7 @@ export function PathField({
   onEnter: () => void
 }) {
   const entry = useTextEntry({ initial, longest: LONGEST_FIELD })
-  const report = useEffectEvent((text: string) => {
-    if (text !== initial) onValue(text)
-  })
-  useEffect(() => report(entry.text), [entry.text])
+  useTyped(entry.text, initial, onValue)
   return (
     <TextField
       label={label}

@@ -1,7 +1,7 @@
 import { jsonParts } from '../../../shared/records/jsonValues.ts'
 
 /** Which secret values are shown: none, all while somebody holds the button, or those of the line with the caret. */
-export type ShownSecrets = { readonly kind: 'none' | 'all' } | { readonly kind: 'line'; readonly line: number }
+type ShownSecrets = { readonly kind: 'none' | 'all' } | { readonly kind: 'line'; readonly line: number }
 
 /**
  * The lines of a payload as they are shown: a secret value is as many dots as it has signs, between its quotes. Lines

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isReading, operationById } from '../../../shared/records/operations.ts'
 import { MOST_FIELDS, type QuestionProblem, questionProblem } from '../../../shared/records/question.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Keyboard } from '../../controls/Keyboard.tsx'
-import { NumberPad } from '../../controls/NumberPad.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Bar } from '../../frame/Bar.tsx'
@@ -14,14 +12,12 @@ import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
-import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
+import { useFieldKeys } from '../search/useFieldKeys.tsx'
 import './AskView.css'
 import { questionOf, type WrittenQuestion } from './deskState.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { PathParameterRow } from './PathParameterRow.tsx'
 import type { DeskLink } from './useDesk.ts'
-
-type Keys = 'none' | 'letters' | 'digits'
 
 /** Which field takes what is typed and scanned, and what it is called. */
 export interface FocusedEntry {
@@ -147,58 +143,18 @@ function WithKeys({
   children,
 }: {
   focused: () => TextEntry | null
-  action: React.ReactNode
+  action: ReactNode
   onEnter: () => void
-  children: React.ReactNode
+  children: ReactNode
 }) {
-  const { recipes: words, records } = useWords()
-  const layout = useKeyboardLayout()
-  const [keys, setKeys] = useState<Keys>('none')
-  const toggle = (wanted: Keys) => {
-    setKeys(keys === wanted ? 'none' : wanted)
-    focused()?.focus()
-  }
+  const { records: words } = useWords()
+  const { open, buttons, keys } = useFieldKeys({ entry: focused, onEnter, enterLabel: words.ask })
   return (
-    <div className="ask-body" data-keys={keys === 'none' ? undefined : keys}>
+    <div className="ask-body" data-keys={open}>
       <div className="ask-scroll">{children}</div>
-      {keys === 'none' ? null : (
-        <div className="search-keys">
-          {keys === 'letters' ? (
-            <Keyboard
-              layout={layout}
-              onText={(text) => focused()?.insert(text)}
-              onDelete={() => focused()?.deleteBack()}
-              onEnter={onEnter}
-              enterLabel={records.ask}
-            />
-          ) : (
-            <NumberPad
-              onDigit={(digit) => focused()?.insert(digit)}
-              onDelete={() => focused()?.deleteBack()}
-              onClear={() => focused()?.clear()}
-            />
-          )}
-        </div>
-      )}
+      {keys}
       <div className="ask-actions">
-        <Button
-          size="main"
-          keepFocus
-          name={words.numberKeys}
-          pressed={keys === 'digits'}
-          onPress={() => toggle('digits')}
-        >
-          {words.digits}
-        </Button>
-        <Button
-          size="main"
-          keepFocus
-          name={words.letterKeys}
-          pressed={keys === 'letters'}
-          onPress={() => toggle('letters')}
-        >
-          {words.letters}
-        </Button>
+        {buttons}
         {action}
       </div>
     </div>

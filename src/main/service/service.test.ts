@@ -56,7 +56,7 @@ test('a probe does not wait for a body, and is not repeated', async ({ start }) 
   const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'stall' } }] } })
   expect(await clientOf(service).service.probe({ token: null })).toMatchObject({ ok: true })
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'hang' } }] })
-  const client = clientOf(service)
+  const client = clientOf(service, { timeoutSeconds: 0.3 })
   expect(await client.service.probe({ token: null })).toEqual({ ok: false, failure: { kind: 'timeout', seconds: 0.3 } })
   expect(client.events).toHaveLength(1)
 })
@@ -101,11 +101,12 @@ test('an answer without a date says nothing about the clock', async () => {
 })
 
 test('a fetch that takes no notice of its deadline does not hold anybody up', async () => {
-  const never = clientOfAnswers([() => new Promise<Response>(() => {})])
+  const soon = { timeoutSeconds: 0.3 }
+  const never = clientOfAnswers([() => new Promise<Response>(() => {})], soon)
   expect(await never.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({
     failure: { kind: 'timeout' },
   })
-  const stalled = clientOfAnswers([() => new Response(new ReadableStream({}), { status: 200 })])
+  const stalled = clientOfAnswers([() => new Response(new ReadableStream({}), { status: 200 })], soon)
   // The status has come, and that is all that a deletion waits for.
   expect(await stalled.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({
     value: { outcome: { kind: 'requestAccepted' } },

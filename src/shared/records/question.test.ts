@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { pathOf, pathProblem, questionProblem } from './question.ts'
+
+// In loops and properties `assert`: the runner keeps every `expect` as a step, and thousands of them take minutes.
 
 const USER = 'GET /users/{user_id}'
 const EMPLOYEES = 'GET /one-employees-get-by-domain-id'
@@ -56,11 +59,10 @@ test('whatever passes as a path parameter is one segment, and comes out of the a
     fc.property(anything, (user_id) => {
       fc.pre(pathProblem(USER, { user_id }) === null)
       const address = new URL(`https://data.example/prod${pathOf('/users/{user_id}', { user_id })}`)
-      expect([address.host, address.search, address.hash]).toEqual(['data.example', '', ''])
+      assert.deepEqual([address.host, address.search, address.hash], ['data.example', '', ''])
       const segments = address.pathname.split('/')
-      expect(segments.slice(0, 3)).toEqual(['', 'prod', 'users'])
-      expect(segments).toHaveLength(4)
-      expect(decodeURIComponent(segments[3] ?? '')).toBe(user_id.trim())
+      assert.deepEqual(segments.slice(0, -1), ['', 'prod', 'users'])
+      assert.equal(decodeURIComponent(segments.at(-1) ?? ''), user_id.trim())
     }),
     { numRuns: 2000 },
   )

@@ -64,7 +64,8 @@ export function checkStation(raw: unknown, path: string): Result<StationReading,
   return failed({ kind: 'values', path, problems: once })
 }
 
-const EXPECTATIONS: Readonly<Record<StationExpectation, true>> = {
+/** Every one there is. */
+export const EXPECTATIONS: Readonly<Record<StationExpectation, true>> = {
   object: true,
   text: true,
   entityNumber: true,

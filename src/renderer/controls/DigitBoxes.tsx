@@ -1,5 +1,5 @@
 import './DigitBoxes.css'
-import { useEffect } from 'react'
+import { UnseenField } from './UnseenField.tsx'
 import type { TextEntry } from './useTextEntry.ts'
 
 interface DigitBoxesProps {
@@ -20,36 +20,11 @@ interface DigitBoxesProps {
  * readers find a field and not five.
  */
 export function DigitBoxes({ label, count, entry, focusFirst = false, disabled = false, onEnter }: DigitBoxesProps) {
-  const { field, focus, takeFrom, text } = entry
-  useEffect(() => {
-    if (focusFirst) focus()
-  }, [focusFirst, focus])
+  const { text } = entry
   const places = Array.from({ length: count }, (_, place) => place)
   return (
     <div className="digit-boxes">
-      <input
-        ref={field}
-        className="digit-boxes-field"
-        aria-label={label}
-        type="text"
-        value={text}
-        readOnly={disabled}
-        inputMode="none"
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        onChange={(event) => takeFrom(event.currentTarget)}
-        onSelect={({ currentTarget }) => {
-          const end = currentTarget.value.length
-          if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (!event.repeat) onEnter?.()
-        }}
-        onContextMenu={(event) => event.preventDefault()}
-      />
+      <UnseenField label={label} entry={entry} focusFirst={focusFirst} disabled={disabled} onEnter={onEnter} />
       <div className="digit-boxes-row num" dir="ltr" aria-hidden="true">
         {places.map((place) => (
           <span

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { UnseenField } from '../controls/UnseenField.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
 import './TimeField.css'
 import { typedTimeText } from './typedTime.ts'
@@ -19,33 +19,16 @@ export function TimeField({
   onEnter: () => void
   onFocus: () => void
 }) {
-  const { field, focus, takeFrom, text } = entry
-  useEffect(() => focus(), [focus])
+  const { text } = entry
   return (
     <div className="time-field">
-      <input
-        ref={field}
-        className="time-field-input"
-        aria-label={label}
-        aria-description={typedTimeText(text)}
-        type="text"
-        value={text}
-        inputMode="none"
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        onChange={(event) => takeFrom(event.currentTarget)}
+      <UnseenField
+        label={label}
+        description={typedTimeText(text)}
+        entry={entry}
+        focusFirst
+        onEnter={onEnter}
         onFocus={onFocus}
-        onSelect={({ currentTarget }) => {
-          const end = currentTarget.value.length
-          if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (!event.repeat) onEnter()
-        }}
-        onContextMenu={(event) => event.preventDefault()}
       />
       <span className="time-field-label" aria-hidden="true">
         {label}

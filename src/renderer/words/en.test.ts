@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { EXPECTATIONS } from '../../main/station/station.ts'
 import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Notice, StationExpectation, StationFileProblem } from '../../shared/model.ts'
 import type { RetirementOutcome, RetirementState } from '../../shared/retirement.ts'
@@ -136,39 +137,6 @@ const notices: Samples<Notice> = {
   windowRecovered: [{ id: 'n', kind: 'windowRecovered', at: 1 }],
 }
 
-const expectations: { readonly [E in StationExpectation]: true } = {
-  object: true,
-  text: true,
-  entityNumber: true,
-  serviceAddress: true,
-  recordsBase: true,
-  tokenPlace: true,
-  tokenName: true,
-  tokenScheme: true,
-  pageSize: true,
-  parameterName: true,
-  minutes: true,
-  seconds: true,
-  timeoutSeconds: true,
-  reasonList: true,
-  roleList: true,
-  trueOrFalse: true,
-  inches: true,
-  language: true,
-  theme: true,
-  scaleResolution: true,
-  scannerPrefix: true,
-  scannerSuffix: true,
-  scannerLayout: true,
-  badgePattern: true,
-  keyboardStart: true,
-  keyboardLayout: true,
-  warnSeconds: true,
-  volume: true,
-  folder: true,
-  pedalKey: true,
-}
-
 function all<One>(samples: { readonly [kind: string]: readonly One[] }): readonly One[] {
   return Object.values(samples).flat()
 }
@@ -230,7 +198,7 @@ test('every problem of a station file has a title and a sentence, and every key 
     expectWords(title)
     expectSentence(sentence)
   }
-  for (const expectation of Object.keys(expectations) as StationExpectation[]) {
+  for (const expectation of Object.keys(EXPECTATIONS) as StationExpectation[]) {
     expectWords(en.stationProblem.expectation(expectation))
   }
 })

@@ -3,6 +3,7 @@ import type { Output } from '../../../shared/bridge.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ShowMore } from '../../controls/ShowMore.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
@@ -52,13 +53,12 @@ export function EndedScreen({ onPlace }: { onPlace: (place: Place) => void }) {
                   </li>
                 ))}
               </ul>
-              {rest > 0 ? (
-                <div className="ended-more">
-                  <Button size="main" onPress={() => setLimit(limit + BATCHES_AT_ONCE)}>
-                    {record.more(Math.min(BATCHES_AT_ONCE, rest))}
-                  </Button>
-                </div>
-              ) : null}
+              <ShowMore
+                rest={rest}
+                atOnce={BATCHES_AT_ONCE}
+                words={record.more}
+                onMore={() => setLimit(limit + BATCHES_AT_ONCE)}
+              />
             </Scroller>
           </>
         )}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { JournalFilter, WrittenLine } from '../../../shared/journal.ts'
-import { Button } from '../../controls/Button.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ShowMore } from '../../controls/ShowMore.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
@@ -105,13 +105,12 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
                         </li>
                       ))}
                     </ul>
-                    {rest > 0 ? (
-                      <div className="journal-more">
-                        <Button size="main" onPress={() => setLimit(limit + LINES_AT_ONCE)}>
-                          {words.more(Math.min(LINES_AT_ONCE, rest))}
-                        </Button>
-                      </div>
-                    ) : null}
+                    <ShowMore
+                      rest={rest}
+                      atOnce={LINES_AT_ONCE}
+                      words={words.more}
+                      onMore={() => setLimit(limit + LINES_AT_ONCE)}
+                    />
                   </Scroller>
                 )}
               </SearchField>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ProblemRecipe } from '../../../shared/recipeProblem.ts'
-import { Button } from '../../controls/Button.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ShowMore } from '../../controls/ShowMore.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
@@ -49,13 +49,12 @@ export function ProblemsScreen({ onPlace }: { onPlace: (place: Place) => void })
                   </li>
                 ))}
               </ul>
-              {rest > 0 ? (
-                <div className="problems-more">
-                  <Button size="main" onPress={() => setLimit(limit + RECIPES_AT_ONCE)}>
-                    {text.more(Math.min(RECIPES_AT_ONCE, rest))}
-                  </Button>
-                </div>
-              ) : null}
+              <ShowMore
+                rest={rest}
+                atOnce={RECIPES_AT_ONCE}
+                words={text.more}
+                onMore={() => setLimit(limit + RECIPES_AT_ONCE)}
+              />
             </Scroller>
           </>
         )}

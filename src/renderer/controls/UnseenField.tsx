@@ -1,0 +1,61 @@
+import './UnseenField.css'
+import { useEffect } from 'react'
+import type { TextEntry } from './useTextEntry.ts'
+
+interface UnseenFieldProps {
+  readonly label: string
+  readonly description?: string | undefined
+  /** Made with `useTextEntry({ caretAtEnd: true })`: what is drawn over it has no caret. */
+  readonly entry: TextEntry
+  /** Takes the focus when it appears, so that physical keys and scanners go to it. */
+  readonly focusFirst?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly onEnter?: (() => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+}
+
+/**
+ * The one real field that lies under figures drawn in a form of their own, so that keys, scanners and screen readers
+ * find a field. It fills the nearest positioned element around it.
+ */
+export function UnseenField({
+  label,
+  description,
+  entry,
+  focusFirst = false,
+  disabled = false,
+  onEnter,
+  onFocus,
+}: UnseenFieldProps) {
+  const { field, focus, takeFrom, text } = entry
+  useEffect(() => {
+    if (focusFirst) focus()
+  }, [focusFirst, focus])
+  return (
+    <input
+      ref={field}
+      className="unseen-field"
+      aria-label={label}
+      aria-description={description}
+      type="text"
+      value={text}
+      readOnly={disabled}
+      inputMode="none"
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+      onChange={(event) => takeFrom(event.currentTarget)}
+      onFocus={onFocus}
+      onSelect={({ currentTarget }) => {
+        const end = currentTarget.value.length
+        if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        if (!event.repeat) onEnter?.()
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    />
+  )
+}

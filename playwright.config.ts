@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A person's pauses are most of the time of a test that drives the glass: two of them share a core.
   workers: Math.max(2, cores * 2),
+  // What is expected comes sooner or later; only where it comes in vain is anything waited for so long.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
     { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000, workers: Math.max(2, cores) },

@@ -113,7 +113,7 @@ test('whatever a deletion is answered with, it was asked for once and is told as
       await service.behave({ deleteAnswer: '202 with message', unknownDeletion: 'accepted', faults: [], ...behaviour })
       expect(await confirm(page, number, kind)).toMatchObject({ ok: true })
       const request = requestFor(page, number)
-      await expect(request).toContainText(word, { timeout: 8000 })
+      await expect(request).toContainText(word)
       for (const sentence of says) await expect(request).toContainText(sentence)
       await expect(page.getByRole('button', { name: /signed in/ })).toContainText(people.technician.name)
       // The next case needs a service that can be reached, and this person is not to wait for the station to ask.
@@ -167,7 +167,7 @@ test('a refusal that comes late signs out nobody but the person who asked', asyn
   const next = await signOut(kiosk)
   await signIn(next, people.administrator)
   await openRequests(next)
-  await expect(requestFor(next, '20110')).toContainText('Refused by the service', { timeout: 8000 })
+  await expect(requestFor(next, '20110')).toContainText('Refused by the service')
   await next.waitForTimeout(300)
   await expect((await kiosk.glass()).getByRole('button', { name: /signed in/ })).toContainText(
     people.administrator.name,
@@ -199,7 +199,7 @@ test('what is taken back never reaches the service: by hand, by leaving, by a lo
     })
     expect(twice).toMatchObject([{ ok: true }, { ok: false, failure: { kind: 'alreadyUnderWay' } }])
     await expect(requestFor(page, '20102')).toHaveCount(1)
-    await expect(requestFor(page, '20102')).toContainText('Accepted by the service', { timeout: 8000 })
+    await expect(requestFor(page, '20102')).toContainText('Accepted by the service')
     expect(askedFor(service)).toEqual(['20102'])
   })
 

@@ -109,7 +109,7 @@ test('the good recipes are never lost to bad ones, to an empty answer or to one 
       await service.behave({ faults: [{ on: 'recipes', after: 2, fault }] })
       await askAgain(page)
       const failure = page.getByRole('status').filter({ hasText: 'The recipes could not be read anew.' })
-      await expect(failure).toContainText(says, { timeout: 15_000 })
+      await expect(failure).toContainText(says)
       await expect(page.getByText(`${total} recipes · read just now`)).toBeVisible()
       await find(page, '0412')
       await expect(sourdough(page)).toBeVisible()

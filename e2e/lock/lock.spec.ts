@@ -142,7 +142,7 @@ test('a dialog that opens behind the lock stays behind it, and a timer rings abo
   await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 4, place: null }))
   await lock(page)
   const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
-  await expect(ringing).toBeVisible({ timeout: 10_000 })
+  await expect(ringing).toBeVisible()
   await page.evaluate(() => {
     const late = document.createElement('dialog')
     late.textContent = 'A question that comes late'

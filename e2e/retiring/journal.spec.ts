@@ -102,7 +102,7 @@ test('a retirement is proven after: verified, exported, as a code, and found out
   await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
   await confirm(page, '20107')
   const rows = page.getByRole('article')
-  await expect(rows).toHaveCount(4, { timeout: 10_000 })
+  await expect(rows).toHaveCount(4)
   expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))).toEqual([
     'Accepted 20107',
     'Sending 20107',
@@ -134,7 +134,7 @@ test('a retirement is proven after: verified, exported, as a code, and found out
   )
   await confirm(page, '20110')
   const begun = page.getByRole('article', { name: 'Chain begins' }).first()
-  await expect(rows).toHaveCount(8, { timeout: 10_000 })
+  await expect(rows).toHaveCount(8)
   await touch(begun.getByRole('button'))
   await expect(begun).toContainText('A new chain begins with this line.')
   await expect(page.getByRole('alert')).toContainText('nothing is proven: a line was changed')

@@ -38,7 +38,7 @@ test('a recipe says what of it is being retired, in the list and at the step, an
   expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: true })
   expect(await confirmByBridge(page, 'J-20118', 'product')).toMatchObject({ ok: true })
   for (const number of ['20107', 'J-20118'])
-    await expect.poll(() => stateOf(page, number), { timeout: 8000 }).toMatchObject({ kind: 'accepted' })
+    await expect.poll(() => stateOf(page, number)).toMatchObject({ kind: 'accepted' })
   await signOut(first)
   await first.close()
 

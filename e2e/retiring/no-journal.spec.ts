@@ -62,7 +62,7 @@ test('a disk that refuses during the hold lets nothing leave; what happened is w
   await rename(`${folder}.away`, folder)
   await hold(page, '20102')
   await expectJournal(kiosk.dataFolder, { '20101': 'confirmed takenBack', '20102': 'confirmed' })
-  await expect.poll(() => stateOf(page, '20102'), { timeout: 8000 }).toMatchObject({ kind: 'accepted' })
+  await expect.poll(() => stateOf(page, '20102')).toMatchObject({ kind: 'accepted' })
   await expectJournal(kiosk.dataFolder, { '20101': 'confirmed takenBack', '20102': 'confirmed sending accepted' })
   expect((await readState(page)).journal).toMatchObject({ waiting: 0, check: { breaks: [] } })
   expect(askedFor(service)).toEqual(['20102'])

@@ -73,7 +73,7 @@ test('whoever takes it back and why, it is said, journalled and never sent: two 
     await page.waitForTimeout(4000)
     expect(await confirmByBridge(page, '20106')).toMatchObject({ ok: true })
     const lockNow = async () => (await readState(await kiosk.glass())).lock
-    await expect.poll(lockNow, { timeout: 15_000 }).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
+    await expect.poll(lockNow).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
     await expectTakenBack('20106', 'sessionEnded')
   })
 
@@ -123,7 +123,7 @@ test('a restart takes back what was held; what was being sent is not known, and 
     expect(described?.sentBefore).toMatchObject({ by: { name: technician.name }, state: 'unknown' })
     await hold(next, '20101')
     expect(askedFor(service)).toEqual(['20101'])
-    await expect.poll(() => stateOf(next, '20101'), { timeout: 8000 }).toMatchObject({ kind: 'accepted', status: 202 })
+    await expect.poll(() => stateOf(next, '20101')).toMatchObject({ kind: 'accepted', status: 202 })
     expect(askedFor(service)).toEqual(['20101', '20101'])
   })
 

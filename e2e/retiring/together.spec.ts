@@ -73,7 +73,7 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
     expect(new Set(groups).size).toBe(1)
     await touch(page.getByRole('button', { name: 'One by one…' }))
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Take 20110 back' }))
-    await expect(page.getByText('Accepted by the service')).toHaveCount(2, { timeout: 8000 })
+    await expect(page.getByText('Accepted by the service')).toHaveCount(2)
     expect(deletions(service).map(({ json }) => json)).toEqual([{ asset_number: '20109' }, { jsin: 'J-30044' }])
   })
 })

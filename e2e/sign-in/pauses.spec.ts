@@ -17,7 +17,7 @@ async function typeNumber(page: Page, number: string): Promise<void> {
 
 /** One wrong password, as soon as one may be tried, and what it costs in seconds; null for nothing. */
 async function tryWrong(page: Page, service: SimulatedService): Promise<number | null> {
-  await expect(signInButton(page)).toBeEnabled({ timeout: 15_000 })
+  await expect(signInButton(page)).toBeEnabled()
   const before = logins(service)
   const tried = Date.now()
   await typeByHand(page, 'no')
@@ -66,7 +66,7 @@ test('five wrong passwords in a row pause their number, twice as long with each 
   })
 
   await test.step('when it ends, the field is ready with what was typed, and Enter tries it', async () => {
-    await expect(countdown(page)).toHaveCount(0, { timeout: 15_000 })
+    await expect(countdown(page)).toHaveCount(0)
     await expect(password(page)).toHaveValue(cook.password)
     await expect(password(page)).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
+
+const upright = { width: 1080, height: 1920 }
+
+test('upright, the way back, the name and the clock stand in the first line of the bar, Lock below them', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ panel: upright, station: { panel: { diagonalInches: 21.5 } } })
+  const page = await kiosk.glass()
+  await signIn(page, people.technician)
+  await expectTwoLines(page, page.getByRole('heading', { name: 'Pastry station 2' }))
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await expectTwoLines(page, page.getByRole('heading', { name: 'Maintenance' }))
+  await expectBeside(page.getByRole('button', { name: 'Recipes', exact: true }), page.locator('header .clock'))
+})
+
+test('the keys stay where they are when nothing is found', async ({ openKiosk }) => {
+  const page = await (await openKiosk()).glass()
+  await signIn(page, people.administrator)
+  await touch(page.getByRole('button', { name: 'Records' }))
+  await touch(page.getByRole('button', { name: 'Letter keys' }))
+  const key = page.getByRole('group', { name: 'Keyboard' }).getByRole('button', { name: 'z', exact: true })
+  const before = await placeOf(key)
+  await typeByHand(page, 'zz')
+  await page.getByText('No operation has').waitFor()
+  expect(await placeOf(key)).toEqual(before)
+})
+
+async function expectTwoLines(page: Page, title: Locator): Promise<void> {
+  const clock = page.locator('header .clock')
+  await expectBeside(title, clock)
+  const lock = await placeOf(page.getByRole('button', { name: 'Lock', exact: true }))
+  expect(lock.y).toBeGreaterThanOrEqual((await placeOf(clock)).y + (await placeOf(clock)).height)
+}
+
+/** Each has its middle between the top and the foot of the other. */
+async function expectBeside(one: Locator, other: Locator): Promise<void> {
+  const [first, second] = [await placeOf(one), await placeOf(other)]
+  expect(Math.abs(middle(first) - middle(second))).toBeLessThan(Math.min(first.height, second.height) / 2)
+}
+
+const middle = ({ y, height }: { y: number; height: number }) => y + height / 2
+
+async function placeOf(one: Locator) {
+  const box = await one.boundingBox()
+  if (box === null) throw new Error('It is not on the glass')
+  return box
+}

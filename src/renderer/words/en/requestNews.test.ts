@@ -49,6 +49,15 @@ test('what the service says takes no more room than a row has', () => {
     expect(told(state)).toMatch(/“x{70}…”/)
 })
 
+test('what the service says is cut after a whole word, and after no comma', () => {
+  const said = (message: string) =>
+    told({ kind: 'refused', at: 1, failure: { kind: 'refused', status: 409, message } } as const)
+  const until = 'The asset is lent to another kitchen until Friday; ask the owner'
+  expect(said(`${until} before it is deleted from the register.`)).toContain(`“${until}…”`)
+  expect(said(`${'x'.repeat(64)}, another word`)).toContain(`“${'x'.repeat(64)}…”`)
+  expect(said(`${'x'.repeat(70)} and more of it`)).toContain(`“${'x'.repeat(70)}…”`)
+})
+
 test('of a record it is told what was to be done with it, and where its requests are', () => {
   const accepted = {
     kind: 'accepted',

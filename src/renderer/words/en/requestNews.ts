@@ -36,7 +36,11 @@ const requests = (count: number) => counted(count, 'request', 'requests')
 function shortened(message: string | null): string | null {
   if (message === null) return null
   const signs = [...message]
-  return signs.length > LONGEST_MESSAGE ? `${signs.slice(0, LONGEST_MESSAGE).join('')}…` : message
+  if (signs.length <= LONGEST_MESSAGE) return message
+  const begun = signs.slice(0, LONGEST_MESSAGE).join('')
+  // After a whole word, where there is one.
+  const end = signs[LONGEST_MESSAGE] === ' ' ? -1 : begun.lastIndexOf(' ')
+  return `${(end > 0 ? begun.slice(0, end) : begun).replace(/[\s,;:]+$/u, '')}…`
 }
 
 function why(failure: ServiceFailure): string {

@@ -127,6 +127,8 @@ export const records = {
       changes === 0 ? '' : counted(changes, 'change', 'changes'),
     ]
       .filter((part) => part !== '')
+      // A figure stays with its word.
+      .map((part) => part.replace(' ', '\u00a0'))
       .join(' · '),
   emptyGroups: 'Also named by the interface',
   emptyGroup: 'Named, no operations listed',

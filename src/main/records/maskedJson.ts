@@ -1,5 +1,6 @@
 /** JSON without the values that nobody should read: in fields of any depth, and in JSON that is a string of JSON. */
 
+import { mayHoldASecret, secretsInText } from '../../shared/records/secretsInText.ts'
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { startSlice } from '../recipes/slices.ts'
 import { isFields, isList, numberAsWritten, parseExactly } from './exactJson.ts'
@@ -14,13 +15,6 @@ const SLICED_LEVELS_OF_MANY = 6
 /** So many characters of a text are looked through at once, at least. */
 const STRETCH = 50_000
 const LEFT_OUT = JSON.stringify(HIDDEN)
-
-/** `"name": "value"` in what is no JSON as a whole, as where an answer was cut short. */
-const NAMED_JSON = /"((?:[^"\\]|\\.){1,100}?)\\{0,8}"\s{0,20}:\s{0,20}(\\{0,8}"(?:[^"\\]|\\[^"])*|[^\s,"}\]]+)/g
-/** `name=value`, `name: value`. */
-const NAMED_WORD = /(?<![\w.-])([\w.-]{1,100})(=|:[ \t]{0,20})((?:(?:bearer|basic|digest) )?[^\s&"'<>,;]+)/gi
-const MAY_NAME_A_SECRET =
-  /authorization|cookie|password|passwd|passcode|passphrase|secret|token|credential|api.?key|private.?key/i
 
 interface WritingOptions {
   /** On several lines with two blanks a level, on one line (as by default), or without any blank. */
@@ -96,20 +90,19 @@ export function maskedText(text: string): string {
 }
 
 function maskText(text: string, depth: number): string {
-  if (!/[=:]/.test(text) || !MAY_NAME_A_SECRET.test(text)) return text
+  if (!mayHoldASecret(text)) return text
   const inner = depth < DEEPEST && /^\s*[{["]/.test(text) ? parseExactly(text) : null
   if (inner?.ok === true) {
     const written = writeJson(inner.value, {}, depth + 1)
     return written.hasHidden ? written.text : text
   }
-  return text
-    .replace(NAMED_JSON, (whole, name: string, value: string) => {
-      if (!isSecretName(name)) return whole
-      return `${whole.slice(0, whole.length - value.length)}${/^\\{0,8}"/.exec(value)?.[0] ?? ''}${HIDDEN}`
-    })
-    .replace(NAMED_WORD, (whole, name: string, between: string) =>
-      isSecretName(name) ? `${name}${between}${HIDDEN}` : whole,
-    )
+  let masked = ''
+  let at = 0
+  for (const { from, to } of secretsInText(text)) {
+    masked += text.slice(at, from) + HIDDEN
+    at = to
+  }
+  return masked + text.slice(at)
 }
 
 function writeJson(

@@ -99,6 +99,26 @@ test('a key whose name speaks of a secret is hidden, and a long one is cut', () 
   expect(changeOf({ operation: ADD_EMPLOYEE, pathParameters: {}, body: many }).fields).toHaveLength(101)
 })
 
+test('what holds a secret in a text of JSON is neither typed nor written down, and its secret is known', () => {
+  const inner = JSON.stringify({ note: JSON.stringify({ password: 'hidden-"1"' }) })
+  const body = JSON.stringify({ pk: inner, employee_id: 'token=hidden-2', name: 'Mara' })
+  expect(confirmed(ADD_EMPLOYEE, body)).toEqual(['employee', 'subject'])
+  expect(changeOf({ operation: ADD_EMPLOYEE, pathParameters: {}, body })).toEqual({
+    operation: ADD_EMPLOYEE,
+    keys: [
+      { key: 'pk', value: HIDDEN },
+      { key: 'employee_id', value: HIDDEN },
+    ],
+    fields: ['name'],
+  })
+  expect(secretValuesOf(body)).toEqual(['hidden-"1"', 'hidden-2'])
+  const pathParameters = { user_id: '{"password": "hidden-3"}' }
+  expect(JSON.stringify(changeOf({ operation: 'PUT /users/{user_id}', pathParameters, body: '{}' }))).not.toContain(
+    'hidden-',
+  )
+  expect(confirmed('PUT /users/{user_id}', '{}', pathParameters)).toEqual(['user', 'subject'])
+})
+
 const secretNames = fc.constantFrom(
   'password',
   'apiToken',
@@ -122,11 +142,12 @@ test('no value of a field whose name speaks of a secret is typed, shown or writt
   const fields = fc.uniqueArray(fc.oneof(fc.tuple(plainNames, plainValues), fc.tuple(secretNames, secretValue)), {
     selector: ([name]) => name,
   })
-  const bodies = fc.tuple(fields, fc.constantFrom('plain', 'nested'), fc.constantFrom(undefined, 2))
+  const bodies = fc.tuple(fields, fc.constantFrom('plain', 'nested', 'text'), fc.constantFrom(undefined, 2))
   fc.assert(
     fc.property(fc.constantFrom(...RECORDS_OPERATIONS), bodies, secret, (operation, [some, way, indent], inPath) => {
       const json = Object.fromEntries(some)
-      const body = JSON.stringify(way === 'plain' ? json : { ...json, credentials: json }, null, indent)
+      const around = { plain: {}, nested: { credentials: json }, text: { pk: JSON.stringify(json, null, indent) } }[way]
+      const body = JSON.stringify({ ...json, ...around }, null, indent)
       const pathParameters = { secret_path: inPath }
       const change = changeOf({ operation: operation.id, pathParameters, body })
       const { words } = confirmationOf(operation, pathParameters, body)

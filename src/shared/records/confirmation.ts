@@ -3,6 +3,7 @@ import { HIDDEN, isSecretName } from '../secretName.ts'
 import type { RecordsChange, WantedChange } from './change.ts'
 import { jsonParts } from './jsonValues.ts'
 import { nameOfOne, operationById, type RecordsOperation } from './operations.ts'
+import { holdsSecret, secretPlaces } from './secretPlaces.ts'
 import { isVisible } from './visible.ts'
 
 /** What has to be typed before a record is changed, and where it is taken from. */
@@ -68,8 +69,7 @@ export function changeOf({ operation, pathParameters, body }: WantedChange): Rec
 
 /** The values of a payload that nobody may read, as they mean and as they are written. */
 export function secretValuesOf(body: string): readonly string[] {
-  const secrets = jsonParts(body).filter(({ kind, isSecret }) => kind === 'value' && isSecret)
-  return [...new Set(secrets.map(({ text }) => text))].filter(
+  return [...new Set(secretPlaces(body).map(({ text }) => text))].filter(
     (text) => text !== '' && !/^(?:true|false|null)$/.test(text),
   )
 }
@@ -90,7 +90,7 @@ function isKey(name: string): boolean {
 }
 
 function keyEntry(name: string, value: string): Entry {
-  return { key: shortened(name), value: isSecretName(name) ? HIDDEN : shortened(value) }
+  return { key: shortened(name), value: isSecretName(name) || holdsSecret(value) ? HIDDEN : shortened(value) }
 }
 
 function shortened(text: string): string {
@@ -104,6 +104,7 @@ function canBeTyped(name: string, value: string): boolean {
     value !== '' &&
     value !== 'null' &&
     [...value].length <= LONGEST_CONFIRMATION &&
-    isVisible(value)
+    isVisible(value) &&
+    !holdsSecret(value)
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { shownLines } from './shownBody.ts'
+import { hasSecrets, shownLines } from './shownBody.ts'
 
 const body = '{\n  "name": "Mara",\n  "password": "hunter2", "pin_token": 1234,\n  "credentials": ["a\\"b"]\n}'
 
@@ -28,5 +28,39 @@ test('what is still being typed is hidden too, and every line stays as long as i
     const shown = shownLines(text, { kind: 'none' })
     expect(shown.map((line) => line.length)).toEqual(text.split('\n').map((line) => line.length))
     expect(shown.join('')).not.toMatch(/hun|7/)
+  }
+})
+
+test('a secret in a text that is JSON itself is hidden too, and nothing beside it', () => {
+  const inner = { name: 'Mara', password: 'hun"ter2', list: [{ token: 'tock' }] }
+  const text = JSON.stringify({ n: 1, payload: JSON.stringify(inner), size: 2 })
+  const dots = JSON.stringify({ ...inner, password: '•'.repeat('hun\\\\\\"ter2'.length), list: [{ token: '••••' }] })
+  expect(shownLines(text, { kind: 'none' })).toEqual([JSON.stringify({ n: 1, payload: dots, size: 2 })])
+  expect(hasSecrets(text)).toBe(true)
+})
+
+test('so is one in an address, in words, and in what is JSON only in part; on the line with the caret it is shown', () => {
+  for (const [value, hidden] of [
+    ['https://a.example/?user=1&token=abc&x=2', 'https://a.example/?user=1&token=•••&x=2'],
+    ['password: abc', 'password: •••'],
+    ['sent {"password": "abc", "name": "Mara"', 'sent {"password": "•••", "name": "Mara"'],
+    ['{"\\u0070assword": "abc"}', '{"\\u0070assword": "•••"}'],
+  ] as const) {
+    const text = JSON.stringify({ note: value }, null, 2)
+    expect(shownLines(text, { kind: 'none' }).join('\n')).toBe(JSON.stringify({ note: hidden }, null, 2))
+    expect(shownLines(text, { kind: 'line', line: 2 }).join('\n')).toBe(text)
+    expect(shownLines(text, { kind: 'line', line: 1 }).join('\n')).not.toContain('abc')
+  }
+})
+
+test('in a text that is still being typed, every line stays as long as it is', () => {
+  for (const text of [
+    '{"payload": "{\\"password\\": \\"hun',
+    '{"payload": "{\\"password\\": \\"hun\\',
+    '{"p": "token=hun',
+  ]) {
+    const shown = shownLines(text, { kind: 'none' })
+    expect(shown.map((line) => line.length)).toEqual(text.split('\n').map((line) => line.length))
+    expect(shown.join('')).not.toMatch(/hun/)
   }
 })

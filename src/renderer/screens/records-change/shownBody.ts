@@ -1,4 +1,4 @@
-import { jsonParts } from '../../../shared/records/jsonValues.ts'
+import { secretPlaces } from '../../../shared/records/secretPlaces.ts'
 
 /** Which secret values are shown: none, all while somebody holds the button, or those of the line with the caret. */
 type ShownSecrets = { readonly kind: 'none' | 'all' } | { readonly kind: 'line'; readonly line: number }
@@ -13,12 +13,10 @@ export function shownLines(body: string, shown: ShownSecrets): readonly string[]
   const open = shown.kind === 'line' ? placeOfLine(lines, shown.line) : { from: 0, to: 0 }
   let hidden = ''
   let at = 0
-  for (const { kind, isSecret, written, from, to } of jsonParts(body)) {
-    if (kind !== 'value' || !isSecret || (from >= open.from && to <= open.to && shown.kind === 'line')) continue
-    const start = written.startsWith('"') ? from + 1 : from
-    const end = written.length > 1 && written.startsWith('"') && written.endsWith('"') ? to - 1 : to
-    hidden += body.slice(at, start) + '•'.repeat(end - start)
-    at = end
+  for (const { from, to } of secretPlaces(body)) {
+    if (from >= open.from && to <= open.to && shown.kind === 'line') continue
+    hidden += body.slice(at, from) + '•'.repeat(Math.max(0, to - Math.max(from, at)))
+    at = Math.max(at, to)
   }
   return (hidden + body.slice(at)).split('\n')
 }
@@ -30,5 +28,5 @@ function placeOfLine(lines: readonly string[], line: number): { readonly from: n
 
 /** Whether there is anything in it that is hidden. */
 export function hasSecrets(body: string): boolean {
-  return jsonParts(body).some(({ kind, isSecret }) => kind === 'value' && isSecret)
+  return secretPlaces(body).length > 0
 }

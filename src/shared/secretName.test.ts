@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { isSecretName } from './secretName.ts'
+import { isSecretIn, isSecretName, mayNameASecret } from './secretName.ts'
 
 test('names that speak of passwords, secrets, tokens or credentials are secret, however they are written', () => {
   for (const name of [
@@ -19,4 +20,65 @@ test('names that speak of passwords, secrets, tokens or credentials are secret, 
 test('an id that names a credential opens nothing, and is no secret; nor is any other name', () => {
   for (const name of ['session_attached_credential_id', 'credentialName', 'employee_number', 'session_id', 'pk', ''])
     expect(isSecretName(name), name).toBe(false)
+})
+
+const PLAIN_WORDS = [
+  'shipping',
+  'pineapple',
+  'spinach',
+  'hotpot',
+  'opinion',
+  'option',
+  'user',
+  'code',
+  'id',
+  'number',
+  'x',
+]
+const SHORT_SECRETS = ['pin', 'pwd', 'otp', 'pins', 'passcode', 'passphrase']
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+const STYLES: readonly ((words: readonly string[]) => string)[] = [
+  (words) => words.join('_'),
+  (words) => words.join('-').toUpperCase(),
+  (words) => words.join('.'),
+  (words) => words.map(capital).join(''),
+  (words) => words.map((word, place) => (place === 0 ? word : capital(word))).join(''),
+  (words) => words.map(capital).join(' '),
+  (words) => words.join('2_'),
+]
+
+test('a short word is secret where it is a word of the name, and in no other word', () => {
+  const words = fc.array(fc.constantFrom(...PLAIN_WORDS), { maxLength: 3 })
+  fc.assert(
+    fc.property(
+      words,
+      words,
+      fc.constantFrom(...SHORT_SECRETS),
+      fc.constantFrom(...STYLES),
+      (before, after, word, style) => {
+        const plain = style([...before, ...after])
+        expect(isSecretName(plain), plain).toBe(false)
+        const name = style([...before, word, ...after])
+        expect(isSecretName(name), name).toBe(true)
+        expect(mayNameASecret(`{"${name}": 1}`), name).toBe(true)
+      },
+    ),
+  )
+  for (const name of ['PIN', 'userPIN', 'userPINCode', 'OTPCode', 'pass_word']) {
+    expect(isSecretName(name), name).toBe(true)
+    expect(mayNameASecret(name), name).toBe(true)
+  }
+})
+
+test('a value is secret where the field beside it says that it is one', () => {
+  for (const naming of ['key', 'name', 'Field', 'ATTRIBUTE'])
+    for (const secret of ['password', 'user_pin', 'otp']) {
+      const pair = { size: 1, value: 'x', Values: ['x'], [naming]: secret }
+      for (const name of ['value', 'Values', naming, 'size'])
+        expect(isSecretIn(pair, name), `${naming} ${secret} ${name}`).toBe(/^values?$/i.test(name))
+      expect(isSecretIn({ [naming]: 'shipping', value: 'x' }, 'value')).toBe(false)
+      expect(isSecretIn({ about: secret, value: 'x' }, 'value')).toBe(false)
+    }
+  expect(isSecretIn({ name: 'x', token: 't' }, 'token')).toBe(true)
+  for (const none of [null, ['name', 'password'], 'password', 7]) expect(isSecretIn(none, 'value')).toBe(false)
 })

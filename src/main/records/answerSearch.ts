@@ -1,4 +1,4 @@
-import { isSecretName } from '../../shared/secretName.ts'
+import { isSecretIn } from '../../shared/secretName.ts'
 import { inSlices } from '../recipes/slices.ts'
 import { searchLine, searchWords } from '../recipes/words.ts'
 import { isFields, isList } from './exactJson.ts'
@@ -82,5 +82,5 @@ function textsIn(value: unknown, depth: number): readonly string[] {
   if (value === null || value === undefined || depth > DEEPEST) return []
   if (isList(value)) return value.flatMap((entry) => textsIn(entry, depth + 1))
   if (!isFields(value)) return [scalarText(value)]
-  return Object.keys(value).flatMap((name) => (isSecretName(name) ? [] : textsIn(value[name], depth + 1)))
+  return Object.keys(value).flatMap((name) => (isSecretIn(value, name) ? [] : textsIn(value[name], depth + 1)))
 }

@@ -1,7 +1,7 @@
 /** JSON without the values that nobody should read: in fields of any depth, and in JSON that is a string of JSON. */
 
 import { mayHoldASecret, secretsInText } from '../../shared/records/secretsInText.ts'
-import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
 import { startSlice } from '../recipes/slices.ts'
 import { isFields, isList, numberAsWritten, parseExactly } from './exactJson.ts'
 
@@ -49,7 +49,7 @@ export async function maskedJsonInSlices(root: unknown, hide: (text: string) => 
     out += isList(value) ? '[' : '{'
     for (const [index, { name, part }] of parts.entries()) {
       out += (index > 0 ? ',' : '') + newLine(level + 1) + (name === null ? '' : `${hide(JSON.stringify(name))}: `)
-      if (name !== null && part !== null && isSecretName(name)) out += JSON.stringify(HIDDEN)
+      if (name !== null && part !== null && isSecretIn(value, name)) out += JSON.stringify(HIDDEN)
       else await write(part, level + 1)
     }
     out += newLine(level) + (isList(value) ? ']' : '}')
@@ -121,8 +121,7 @@ function writeJson(
     if (typeof value === 'string') writeString(value, depth)
     else if (startDepth + depth >= DEEPEST && typeof value === 'object' && value !== null) out += LEFT_OUT
     else if (isList(value)) writeAll('[', ']', value, depth, (entry) => write(entry, depth + 1))
-    else if (isFields(value))
-      writeAll('{', '}', Object.keys(value), depth, (name) => writeField(name, value[name], depth))
+    else if (isFields(value)) writeAll('{', '}', Object.keys(value), depth, (name) => writeField(value, name, depth))
     else out += JSON.stringify(value) ?? 'null'
   }
   function writeString(text: string, depth: number): void {
@@ -135,9 +134,10 @@ function writeJson(
     if (masked !== text) hasHidden = true
     out += JSON.stringify(masked)
   }
-  function writeField(name: string, value: unknown, depth: number): void {
+  function writeField(holder: Readonly<Record<string, unknown>>, name: string, depth: number): void {
+    const value = holder[name]
     out += JSON.stringify(name) + colon
-    if (isOpen || value === null || !isSecretName(name)) {
+    if (isOpen || value === null || !isSecretIn(holder, name)) {
       write(value, depth + 1)
       return
     }

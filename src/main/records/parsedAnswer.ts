@@ -1,4 +1,5 @@
 import type { ValuePath } from '../../shared/records/answer.ts'
+import { isSecretIn } from '../../shared/secretName.ts'
 import { flag, text as wireText } from '../service/wire.ts'
 import { isFields, isList, numberAsWritten, parseExactly, parseExactlyInSlices } from './exactJson.ts'
 import { maskedJson } from './maskedJson.ts'
@@ -12,8 +13,8 @@ export interface ParsedAnswer {
   /** The service's own words, as they came. */
   readonly message: string | null
   readonly content: ParsedContent
-  /** Whatever else the envelope holds. */
-  readonly besides: readonly { readonly name: string; readonly value: unknown }[]
+  /** The names of whatever else the envelope holds. */
+  readonly besides: readonly string[]
 }
 
 type ParsedContent =
@@ -52,9 +53,16 @@ export function answerIn(json: unknown): ParsedAnswer {
   return bare(root, one(root, []))
 }
 
-/** The value at a path, on the way through JSON that is a string of JSON; undefined where it leads nowhere. */
-export function valueAt(root: unknown, path: ValuePath): unknown {
+/**
+ * The value at a path, on the way through JSON that is a string of JSON; undefined where it leads nowhere. `isSecret`:
+ * it is, or is within, the value of a field that nobody should read.
+ */
+export function valueAt(
+  root: unknown,
+  path: ValuePath,
+): { readonly value: unknown; readonly isSecret: boolean } | undefined {
   let value = root
+  let isSecret = false
   for (const step of path) {
     const holder = typeof value === 'string' ? unwrapped(value) : value
     if (typeof step === 'number') {
@@ -63,9 +71,10 @@ export function valueAt(root: unknown, path: ValuePath): unknown {
     } else {
       if (!isFields(holder) || !Object.hasOwn(holder, step)) return undefined
       value = holder[step]
+      isSecret ||= isSecretIn(holder, step)
     }
   }
-  return value
+  return value === undefined ? undefined : { value, isSecret }
 }
 
 /** The key of the next page, as it is to be passed back: a text exactly as it came, anything else as its JSON. */
@@ -106,7 +115,7 @@ function readEnvelope(root: Readonly<Record<string, unknown>>): ParsedAnswer {
     exists: said === 'unclear' ? null : said,
     message: words.success ? scalarText(words.data) : null,
     content: records ?? { kind: 'nothing' },
-    besides: Object.keys(root).flatMap((name) => (isTold(name) ? [] : [{ name, value: root[name] }])),
+    besides: Object.keys(root).filter((name) => !isTold(name)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RecordValue, SHOWN_AT_FIRST } from '../../shared/records/answer.ts'
-import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
+import { VALUE_COLUMN } from './columns.ts'
 import { isFields, isList, numberAsWritten } from './exactJson.ts'
 import { maskedJson, maskedText } from './maskedJson.ts'
 
@@ -25,11 +26,12 @@ export function hiddenWithin(value: unknown, hide: Hide, depth = 0): unknown {
   return hide(String(value)) === String(value) ? value : HIDDEN
 }
 
-/** What the glass sees of a field at first; `undefined` is a field that the record has not. */
-export function recordValue(name: string, value: unknown, hide: Hide): RecordValue {
+/** What the glass sees of a field at first. `holder` is the record that has it; it may be none with fields. */
+export function recordValue(holder: unknown, name: string, hide: Hide): RecordValue {
+  const value = fieldOf(holder, name)
   if (value === undefined) return { kind: 'missing' }
   if (value === null) return { kind: 'null' }
-  if (isSecretName(name)) return { kind: 'secret' }
+  if (isSecretIn(holder, name)) return { kind: 'secret' }
   if (isList(value)) return nested(value, value.length, hide)
   if (isFields(value)) return nested(value, Object.keys(value).length, hide)
   return { kind: 'text', ...cut(hide(scalarText(value))) }
@@ -39,6 +41,11 @@ export function recordValue(name: string, value: unknown, hide: Hide): RecordVal
 export function scalarText(value: unknown): string {
   if (typeof value !== 'string') return String(value)
   return numberAsWritten(value) ?? maskedText(value)
+}
+
+function fieldOf(holder: unknown, name: string): unknown {
+  if (!isFields(holder)) return name === VALUE_COLUMN ? holder : undefined
+  return Object.hasOwn(holder, name) ? holder[name] : undefined
 }
 
 function nested(value: unknown, size: number, hide: Hide): RecordValue {

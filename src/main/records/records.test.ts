@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { failed } from '../../shared/result.ts'
+import { failed, success } from '../../shared/result.ts'
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { answerOf, deskOf, recordWithSecrets, seenOf, USERS } from './records.testing.ts'
 
@@ -356,6 +356,36 @@ test('nothing of a secret value is seen anywhere before it is held, and held, it
   )
 })
 
+test('a record that is the name of a secret and its value hides the value, and held, it is seen', async () => {
+  const items = [
+    { name: 'password', value: 'hush-1' },
+    { name: 'size', value: '7' },
+  ]
+  const { desk } = deskOf([JSON.stringify({ exists: true, items, key: 'otp', value: 'hush-2' })])
+  const summary = await answerOf(desk)
+  expect(JSON.stringify(await seenOf(desk, summary))).not.toContain('hush')
+  expect(await desk.page(summary.answerId, { text: 'hush', offset: 0, limit: 9 })).toEqual(
+    success({ total: 0, rows: [] }),
+  )
+  expect(desk.value(summary.answerId, ['items', 0, 'value'])).toEqual(success({ text: 'hush-1' }))
+  expect(desk.value(summary.answerId, ['value'])).toEqual(success({ text: 'hush-2' }))
+  expect(JSON.stringify(desk.record(summary.answerId, 1))).toContain('"7"')
+})
+
+test('a pair of a name and its secret is hidden in what is no JSON as a whole, too', async () => {
+  for (const text of [
+    '{"items":[{"key":"password","value":"hush"},{"a',
+    '{"items":[{"value":"hush","name":"pin"},{"a',
+    String.raw`{"text":"{\"field\": \"otp\", \"value\": \"hush\"}"`,
+  ]) {
+    const { desk } = deskOf([text])
+    const { answerId } = await answerOf(desk)
+    const raw = JSON.stringify(await desk.raw(answerId, { offset: 0, limit: 9999 }))
+    expect(raw).not.toContain('hush')
+    expect(raw).toContain(HIDDEN)
+  }
+})
+
 test('a secret of several values is seen whole when it is held, and no other value is opened with it', async () => {
   const login = { token: 'hush1', note: 'password=hush2' }
   const { desk, summary } = await pageOf(JSON.stringify([{ secrets: login, secret: 'token=hush3', login }]))
@@ -434,5 +464,17 @@ test("the session's own token and what else is secret now reach nobody, not even
     expect(seen).not.toContain(JSON.stringify(token).slice(1, -1))
     expect(seen).toContain(HIDDEN)
     expect(desk.value(summary.answerId, ['items', 0, 'password'])).toEqual({ ok: true, value: { text: 'hush' } })
+  }
+})
+
+test('a secret with a quote in it is hidden whole in what is no JSON as a whole', async () => {
+  for (const text of [
+    `{"password":${JSON.stringify('hu"hush')},"a`,
+    `{"value":${JSON.stringify('hu"hush')},"name":"pin"},"a`,
+    `{"key":"pin","value":${JSON.stringify('hu"hush')}},"a`,
+  ]) {
+    const { desk } = deskOf([text])
+    const { answerId } = await answerOf(desk)
+    expect(JSON.stringify(await desk.raw(answerId, { offset: 0, limit: 9999 }))).not.toContain('hush')
   }
 })

@@ -78,7 +78,17 @@ const ORDINARY_NAMES = [
   '0',
   'a b',
 ]
-const SECRET_NAMES = ['password', 'apiKey', 'API-Key', 'access_token', 'user secret', 'Credentials', 'x-authorization']
+const SECRET_NAMES = [
+  'password',
+  'apiKey',
+  'API-Key',
+  'access_token',
+  'user secret',
+  'Credentials',
+  'x-authorization',
+  'PIN',
+  'otpCode',
+]
 
 /** Nothing that occurs by itself in a name, in JSON or in a number. */
 const secretValue = fc.stringMatching(/^hush[G-Zg-z]{8}"?\\?\/?ü?$/)
@@ -125,6 +135,8 @@ function secretField({ name, secret }: { readonly name: string; readonly secret:
     { name, value: secret, secrets: [secret], paths: [[]] },
     { name, value: { inner: secret }, secrets: [secret], paths: [['inner']] },
     { name, value: [1, secret], secrets: [secret], paths: [[1]] },
+    { name: 'setting', value: { key: name, size: 1, value: secret }, secrets: [secret], paths: [['value']] },
+    { name: 'settings', value: [{ Value: secret, Name: name }], secrets: [secret], paths: [[0, 'Value']] },
   )
 }
 

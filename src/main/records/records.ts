@@ -11,7 +11,6 @@ import type {
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { type AskFailure, type Question, type QuestionProblem, questionProblem } from '../../shared/records/question.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { isSecretName } from '../../shared/secretName.ts'
 import { startSlice } from '../recipes/slices.ts'
 import { cleanMessage } from '../service/message.ts'
 import { reservedField } from '../service/records.ts'
@@ -110,7 +109,7 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     if (answers.find(answerId) === null) return FORGOTTEN
     const rows = found.slice(offset, offset + limit).map((index) => {
       const record = content.records[index]
-      return { index, cells: answer.columns.map((name) => recordValue(name, fieldOf(record, name), answer.hide)) }
+      return { index, cells: answer.columns.map((name) => recordValue(record, name, answer.hide)) }
     })
     return success({ total: found.length, rows })
   }
@@ -132,7 +131,7 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     const answer = answers.find(answerId)
     const found = answer === null ? undefined : valueAt(answer.parsed.root, path)
     if (answer === null || found === undefined) return FORGOTTEN
-    return success({ text: answer.hide(wholeText(found, path.some(isSecretStep))) })
+    return success({ text: answer.hide(wholeText(found.value, found.isSecret)) })
   }
 
   async function raw(
@@ -170,7 +169,7 @@ async function keptAnswer(
     exists,
     message: message === null ? null : cleanMessage(maskedText(message), secrets),
     content: content.kind === 'records' ? { kind: 'records', total: records.length, columns } : content,
-    besides: besides.map(({ name, value }) => ({ name, path: [name], value: recordValue(name, value, hide) })),
+    besides: besides.map((name) => ({ name, path: [name], value: recordValue(parsed.root, name, hide) })),
     hasNextPage: continuation !== null,
   }
   return { summary, parsed, text, columns, search: createAnswerSearch(records, hide), continuation, hide }
@@ -202,21 +201,12 @@ async function rawText({ parsed, text, hide }: KeptAnswer): Promise<string> {
 }
 
 function fieldsOf(record: unknown, path: ValuePath, hide: Hide): readonly RecordField[] {
-  if (!isFields(record)) return [{ name: VALUE_COLUMN, path, value: recordValue(VALUE_COLUMN, record, hide) }]
+  if (!isFields(record)) return [{ name: VALUE_COLUMN, path, value: recordValue(record, VALUE_COLUMN, hide) }]
   return Object.keys(record).map((name) => ({
     name,
     path: [...path, name],
-    value: recordValue(name, record[name], hide),
+    value: recordValue(record, name, hide),
   }))
-}
-
-function fieldOf(record: unknown, name: string): unknown {
-  if (!isFields(record)) return name === VALUE_COLUMN ? record : undefined
-  return Object.hasOwn(record, name) ? record[name] : undefined
-}
-
-function isSecretStep(step: string | number): boolean {
-  return typeof step === 'string' && isSecretName(step)
 }
 
 function wholeText(value: unknown, isOpen: boolean): string {

@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/model.ts'
 import { operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { pathOf, type Question, type QuestionField, type QuestionProblem } from '../../shared/records/question.ts'
 import { type Result, success } from '../../shared/result.ts'
-import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
 import { isFields, numberAsWritten, parseExactly } from '../records/exactJson.ts'
 import { maskedJson, maskedText } from '../records/maskedJson.ts'
 import { type Acceptance, type Clean, readAcceptance } from './acceptance.ts'
@@ -103,9 +103,10 @@ function entriesOf(body: string, clean: Clean): readonly Entry[] {
   const item = envelope.ok && isFields(envelope.value) ? envelope.value.item : null
   const record = typeof item === 'string' ? parseExactly(item) : success(item)
   if (!record.ok || !isFields(record.value)) return []
-  const entries = Object.entries(record.value).flatMap(([name, content]) => {
+  const { value: fields } = record
+  const entries = Object.entries(fields).flatMap(([name, content]) => {
     const key = clean(name)
-    const value = content === null ? null : isSecretName(name) ? HIDDEN : clean(shortText(content))
+    const value = content === null ? null : isSecretIn(fields, name) ? HIDDEN : clean(shortText(content))
     return key === null || value === null ? [] : [{ key, value }]
   })
   return entries.slice(0, MOST_ENTRIES)

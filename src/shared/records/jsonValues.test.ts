@@ -41,6 +41,24 @@ test('a secret is known while the JSON around it is still being typed', () => {
   expect(secretsIn('{"password": "hunter2\n "name": "Mara"}').join()).not.toContain('Mara')
 })
 
+test('a value beside the name of a secret is secret, wherever that name stands, and in no other object', () => {
+  const pair = '{"name": "password", "value": "p"}'
+  for (const text of [
+    pair,
+    '{"value": {"a": ["p"]}, "Key": "user_pin"}',
+    `[{"key": "size", "value": 7}, {"list": [${pair}], "value": "free"}]`,
+    '{"key": "password", "value": "p',
+    '"value": "p", "field": "pwd"',
+  ])
+    expect(secretsIn(text).join(), text).toMatch(/^"p"?$/)
+  for (const text of [
+    '{"name": "shipping", "value": "p"}',
+    '{"about": "password", "value": "p"}',
+    `{"a": {"key": "pin"}, "value": "p"}`,
+  ])
+    expect(secretsIn(text), text).toEqual([])
+})
+
 test('the values of any JSON are found in their order', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {

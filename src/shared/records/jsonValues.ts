@@ -1,4 +1,4 @@
-import { isSecretName } from '../secretName.ts'
+import { isSecretName, isValueField, namesSecret } from '../secretName.ts'
 
 /** A name or a single value of a JSON text, with its place: zero-based indices, the end not included. */
 export interface JsonPart {
@@ -15,7 +15,7 @@ export interface JsonPart {
   readonly within: number
   /** The name of the field whose value it is, or is within; null outside of any. For a name, of what lies around it. */
   readonly field: string | null
-  /** It is, or is within, the value of a field whose name speaks of a secret. */
+  /** It is, or is within, the value of a field whose name, or a field beside it, speaks of a secret. */
   readonly isSecret: boolean
 }
 
@@ -35,6 +35,17 @@ const SIGN = /"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|[^\s"{}[\],:]+/g
  * as far as it can be: a secret must not show because a comma is missing.
  */
 export function jsonParts(text: string): readonly JsonPart[] {
+  const { parts, named } = partsOf(text, new Set())
+  // The name of a secret may stand behind its value.
+  return named.size === 0 ? parts : partsOf(text, named).parts
+}
+
+/** `named`: the objects in which a field says that the value beside it is secret. */
+function partsOf(
+  text: string,
+  named: ReadonlySet<number>,
+): { readonly parts: readonly JsonPart[]; readonly named: ReadonlySet<number> } {
+  const found = new Set<number>()
   const parts: JsonPart[] = []
   const frames: Frame[] = [OUTERMOST]
   let count = 0
@@ -44,7 +55,7 @@ export function jsonParts(text: string): readonly JsonPart[] {
     switch (written) {
       case '{':
       case '[':
-        frames.push({ number: ++count, ...about(around, field) })
+        frames.push({ number: ++count, ...about(around, field, named) })
         field = null
         break
       case '}':
@@ -60,15 +71,16 @@ export function jsonParts(text: string): readonly JsonPart[] {
       default: {
         const to = index + written.length
         const isName = written.startsWith('"') && isBefore(COLON, text, to)
-        const { field: owner, isSecret } = isName ? around : about(around, field)
+        const { field: owner, isSecret } = isName ? around : about(around, field, named)
         const meant = meaning(written)
         const place = { from: index, to, depth: frames.length - 1, within: around.number }
         parts.push({ kind: isName ? 'name' : 'value', written, text: meant, ...place, field: owner, isSecret })
         if (isName) field = meant
+        else if (field !== null && namesSecret(field, meant)) found.add(around.number)
       }
     }
   }
-  return parts
+  return { parts, named: found }
 }
 
 function isBefore(pattern: RegExp, text: string, at: number): boolean {
@@ -76,10 +88,14 @@ function isBefore(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text)
 }
 
-function about(around: Frame, field: string | null): { readonly field: string | null; readonly isSecret: boolean } {
-  return field === null
-    ? { field: around.field, isSecret: around.isSecret }
-    : { field, isSecret: around.isSecret || isSecretName(field) }
+function about(
+  around: Frame,
+  field: string | null,
+  named: ReadonlySet<number>,
+): { readonly field: string | null; readonly isSecret: boolean } {
+  if (field === null) return { field: around.field, isSecret: around.isSecret }
+  const isNamed = named.has(around.number) && isValueField(field)
+  return { field, isSecret: around.isSecret || isNamed || isSecretName(field) }
 }
 
 function meaning(written: string): string {

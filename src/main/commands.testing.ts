@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import type { Calls } from '../shared/bridge.ts'
-import type { ServiceFailure } from '../shared/failure.ts'
 import type { KioskState, PedalKeys } from '../shared/model.ts'
 import { failed, type Result, success } from '../shared/result.ts'
 import { createBatchKeeper } from './batches/batchKeeper.ts'
@@ -23,7 +22,7 @@ import { type MemoryJournal, openMemoryJournal } from './retirement/journal.test
 import type { Noted } from './retirement/retirement.ts'
 import { watchConnection } from './service/connection.ts'
 import { keepSecrets, type Secrets } from './service/redact.ts'
-import type { Answer, Service } from './service/service.ts'
+import type { Answer, Service, Unanswered } from './service/service.ts'
 import { createLockKeeper } from './session/lock.ts'
 import { createSessionKeeper } from './session/session.ts'
 import { NO_PEDAL } from './station/pedal.ts'
@@ -73,7 +72,7 @@ interface Bench {
   isReachable: boolean
   isOpen: boolean
   /** What the service answers to a question of the records desk. */
-  recordsAnswer: () => Promise<Result<Answer, ServiceFailure>>
+  recordsAnswer: () => Promise<Result<Answer, Unanswered>>
   /** Resolves when what has changed is published: at once, unless a test holds it back. */
   whenPublished: () => Promise<void>
   /** What every publishing would have shown. */

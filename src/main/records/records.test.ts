@@ -478,3 +478,33 @@ test('a secret with a quote in it is hidden whole in what is no JSON as a whole'
     expect(JSON.stringify(await desk.raw(answerId, { offset: 0, limit: 9999 }))).not.toContain('hush')
   }
 })
+
+test('what came with a refusal is kept and read as any answer is, its secrets and the token hidden', async () => {
+  const failure = { kind: 'refused', status: 422, message: 'No.' } as const
+  const refusal = { status: 422, text: '{"errors":[1],"password":"hush1","note":"tok-1 is old"}' }
+  const { desk } = deskOf([failed({ failure, refusal })], { token: () => 'tok-1' })
+  const asked = await desk.ask({ operation: USERS, pathParameters: {}, fields: [] }, null)
+  if (asked.ok || asked.failure.kind !== 'service' || asked.failure.refusal === null) throw new Error('No refusal')
+  expect(asked.failure).toMatchObject({ failure, refusal: { status: 422, content: { kind: 'records', total: 1 } } })
+  const { refusal: summary } = asked.failure
+  expect(JSON.stringify(await seenOf(desk, summary))).not.toMatch(/hush1|tok-1/)
+  expect(desk.value(summary.answerId, ['password'])).toEqual(success({ text: 'hush1' }))
+  desk.forgetAll()
+  expect(desk.record(summary.answerId, 0)).toEqual(failed({ kind: 'forgotten' }))
+})
+
+test('a refusal with an empty body, and one that comes after the session, leaves nothing', async () => {
+  const failure = { kind: 'notAllowed', message: null } as const
+  const question = { operation: USERS, pathParameters: {}, fields: [] }
+  for (const refusal of [null, { status: 403, text: ' ' }]) {
+    const { desk } = deskOf([failed({ failure, refusal })])
+    expect(await desk.ask(question, null)).toEqual(failed({ kind: 'service', failure, refusal: null }))
+  }
+  const { desk } = deskOf([], {
+    askService: async () => {
+      desk.forgetAll()
+      return failed({ failure, refusal: { status: 403, text: '{"a":1}' } })
+    },
+  })
+  expect(await desk.ask(question, null)).toEqual(failed({ kind: 'notSignedIn' }))
+})

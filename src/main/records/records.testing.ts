@@ -1,14 +1,13 @@
 import fc from 'fast-check'
-import type { ServiceFailure } from '../../shared/failure.ts'
 import type { AnswerSummary, ValuePath } from '../../shared/records/answer.ts'
 import type { Result } from '../../shared/result.ts'
 import { success } from '../../shared/result.ts'
-import type { Answer } from '../service/service.ts'
+import type { Answer, Unanswered } from '../service/service.ts'
 import { createRecordsDesk, type RecordsDesk, type RecordsDeskOptions } from './records.ts'
 
 export const USERS = 'GET /users'
 
-type Reply = string | Result<Answer, ServiceFailure>
+type Reply = string | Result<Answer, Unanswered>
 
 /** For tests: a desk whose service gives these answers, the last one for ever. */
 export function deskOf(

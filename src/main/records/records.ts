@@ -1,4 +1,3 @@
-import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import type {
   AnswerForgotten,
@@ -15,7 +14,7 @@ import { startSlice } from '../recipes/slices.ts'
 import { cleanMessage } from '../service/message.ts'
 import { reservedField } from '../service/records.ts'
 import { hiderOf } from '../service/redact.ts'
-import type { Answer, ServiceSettings } from '../service/service.ts'
+import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
 import { createAnswerSearch } from './answerSearch.ts'
 import { createAnswers, type KeptAnswer } from './answers.ts'
 import { columnsOf, VALUE_COLUMN } from './columns.ts'
@@ -50,7 +49,7 @@ export interface RecordsDeskOptions {
     readonly question: Question
     readonly continuation: string | null
     readonly token: string | null
-  }) => Promise<Result<Answer, ServiceFailure>>
+  }) => Promise<Result<Answer, Unanswered>>
   readonly settings: Pick<ServiceSettings, 'token' | 'continuationParameter'>
   /** Of the session that lives. */
   readonly token: () => string | null
@@ -89,12 +88,19 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     const answer = await askService({ question, continuation, token: sent })
     // It came for somebody who has left.
     if (answers.era() !== era) return failed({ kind: 'notSignedIn' })
-    if (!answer.ok) return failed({ kind: 'service', failure: answer.failure })
     const known = [...secrets(), ...(sent === null ? [] : [sent])]
-    const kept = await keptAnswer(answer.value, operation, known, { answerId: newId(), at: now() })
-    if (answers.era() !== era) return failed({ kind: 'notSignedIn' })
-    answers.keep(kept)
-    return success(kept.summary)
+    const keep = async (came: Answer): Promise<AnswerSummary> => {
+      const kept = await keptAnswer(came, operation, known, { answerId: newId(), at: now() })
+      if (answers.era() === era) answers.keep(kept)
+      return kept.summary
+    }
+    if (answer.ok) {
+      const summary = await keep(answer.value)
+      return answers.era() === era ? success(summary) : failed({ kind: 'notSignedIn' })
+    }
+    const { failure, refusal } = answer.failure
+    const summary = refusal === null || refusal.text.trim() === '' ? null : await keep(refusal)
+    return failed(answers.era() === era ? { kind: 'service', failure, refusal: summary } : { kind: 'notSignedIn' })
   }
 
   async function page(

@@ -69,10 +69,9 @@ test('an answer that comes behind the lock, or for somebody who has left, is tol
 test('a refusal of the service is told, and ends no session', async ({ bench }) => {
   await bench.calls.signIn(administrator)
   for (const kind of ['notSignedIn', 'notAllowed'] as const) {
-    bench.recordsAnswer = async () => failed({ kind, message: 'Not for you.' })
-    expect(await bench.calls.askRecords(first)).toEqual(
-      failed({ kind: 'service', failure: { kind, message: 'Not for you.' } }),
-    )
+    const failure = { kind, message: 'Not for you.' } as const
+    bench.recordsAnswer = async () => failed({ failure, refusal: null })
+    expect(await bench.calls.askRecords(first)).toEqual(failed({ kind: 'service', failure, refusal: null }))
     expect(bench.open.session.person()?.employeeNumber).toBe(administrator.employeeNumber)
   }
 })

@@ -106,9 +106,24 @@ export interface Answer {
   readonly text: string
 }
 
+/** Why there is no success. */
+export interface Unanswered {
+  readonly failure: ServiceFailure
+  /** What the service wrote with its refusal; null where no HTTP answer came, or not the whole of its body. */
+  readonly refusal: RefusalAnswer | null
+}
+
+export interface RefusalAnswer {
+  /** No 2xx. */
+  readonly status: number
+  readonly text: string
+}
+
 export interface Http {
   /** Sends a request: once, or with retries where it may repeat. Never throws, never waits without end. */
   ask(request: ServiceRequest): Promise<Result<Answer, ServiceFailure>>
+  /** The same, with what the service wrote where it refused. */
+  askInFull(request: ServiceRequest): Promise<Result<Answer, Unanswered>>
   /** Sends a request once and looks at nothing but whether an HTTP answer comes, with any status. */
   reach(request: ServiceRequest): Promise<Result<{ readonly status: number }, ServiceFailure>>
   /** The service's clock, as far as its answers have told. */
@@ -121,6 +136,7 @@ interface Attempt {
   /** Null when no HTTP answer came. */
   readonly status: number | null
   readonly outcome: Result<Answer, ServiceFailure>
+  readonly refusal: RefusalAnswer | null
   readonly wishedWait: number | null
   readonly trouble: readonly string[]
 }
@@ -160,15 +176,19 @@ export function createHttp(options: HttpOptions): Http {
     const wishedWait = readRetryAfter(headers.get('retry-after'), now() + clockOffset)
     if (!wantsBody) {
       discard(response)
-      return { status, outcome: success({ status, text: '' }), wishedWait, trouble: [] }
+      return { status, outcome: success({ status, text: '' }), refusal: null, wishedWait, trouble: [] }
     }
     const { body, trouble } = await readBody(response, deadline)
     const failure = failureOf(status, body.ok ? messageFor(request, body.value) : null)
-    if (failure !== null) return { status, outcome: failed(failure), wishedWait, trouble }
-    if (!body.ok && request.statusSuffices === true) {
-      return { status, outcome: success({ status, text: '' }), wishedWait, trouble }
+    if (failure !== null) {
+      const refusal = body.ok ? { status, text: body.value } : null
+      return { status, outcome: failed(failure), refusal, wishedWait, trouble }
     }
-    return { status, outcome: body.ok ? success({ status, text: body.value }) : body, wishedWait, trouble }
+    if (!body.ok && request.statusSuffices === true) {
+      return { status, outcome: success({ status, text: '' }), refusal: null, wishedWait, trouble }
+    }
+    const outcome = body.ok ? success({ status, text: body.value }) : body
+    return { status, outcome, refusal: null, wishedWait, trouble }
   }
 
   async function readBody(
@@ -193,7 +213,7 @@ export function createHttp(options: HttpOptions): Http {
     hear({ date: null, age: null, askedAt: now() })
     // Which one is not told; 300 stands for all of them (RFC 9110, section 15).
     const failure = { kind: 'serviceTrouble', status: 300, message: null } as const
-    return { status: 300, outcome: failed(failure), wishedWait: null, trouble: troubleNames(error) }
+    return { status: 300, outcome: failed(failure), refusal: null, wishedWait: null, trouble: troubleNames(error) }
   }
 
   function failureWithoutAnswer(error: unknown, deadline: Deadline): ServiceFailure {
@@ -247,7 +267,7 @@ export function createHttp(options: HttpOptions): Http {
     })
   }
 
-  async function attempts(request: ServiceRequest, wantsBody: boolean): Promise<Result<Answer, ServiceFailure>> {
+  async function attempts(request: ServiceRequest, wantsBody: boolean): Promise<Attempt> {
     const forget = secretsOf(request).map((secret) => secrets.keep(secret))
     try {
       for (let number = 1; ; number += 1) {
@@ -265,7 +285,7 @@ export function createHttp(options: HttpOptions): Http {
         note(request, number, begun, made, retryIn)
         if (retryIn === null) {
           if (made.status === null && !outcome.ok && !closing.signal.aborted) options.onNoAnswer?.(outcome.failure)
-          return outcome
+          return made
         }
         await wait(retryIn, closing.signal).catch(() => undefined)
       }
@@ -275,9 +295,13 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    ask: (request) => attempts(request, true),
+    ask: async (request) => (await attempts(request, true)).outcome,
+    async askInFull(request) {
+      const { outcome, refusal } = await attempts(request, true)
+      return outcome.ok ? outcome : failed({ failure: outcome.failure, refusal })
+    },
     async reach(request) {
-      const outcome = await attempts(request, false)
+      const { outcome } = await attempts(request, false)
       if (outcome.ok) return success({ status: outcome.value.status })
       const { failure } = outcome
       return failure.kind === 'serviceTrouble' ? success({ status: failure.status }) : failed(failure)
@@ -288,7 +312,7 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 function unanswered(failure: ServiceFailure, trouble: readonly string[]): Attempt {
-  return { status: null, outcome: failed(failure), wishedWait: null, trouble }
+  return { status: null, outcome: failed(failure), refusal: null, wishedWait: null, trouble }
 }
 
 /** What a request carries that must never come out of it again. */

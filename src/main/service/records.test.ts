@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isReading, RECORDS_OPERATIONS } from '../../shared/records/operations.ts'
+import { failed } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
 import { test as base, clientOf, clientOfAnswers, expect, json } from './fixture.ts'
 import { reservedField } from './records.ts'
@@ -165,6 +166,23 @@ test('a question is asked again when the service is in trouble; a change is sent
     expect(await service.changeRecord(change)).toMatchObject({ failure: { kind: 'serviceTrouble', status: 503 } })
     expect(server.arrived).toHaveLength(1)
   }
+})
+
+test('with a refusal comes what the service wrote, of the last attempt; where nothing came, nothing', async () => {
+  const asked = ask('GET /users')
+  const { service } = clientOfAnswers([() => json({ n: 1 }, 503), () => json({ n: 2 }, 503), () => json({ n: 3 }, 422)])
+  expect(await service.askRecords(asked)).toEqual(
+    failed({ failure: { kind: 'refused', status: 422, message: null }, refusal: { status: 422, text: '{"n":3}' } }),
+  )
+  const broken = clientOfAnswers([() => Promise.reject(new TypeError('fetch failed'))])
+  expect(await broken.service.askRecords(asked)).toMatchObject(
+    failed({ failure: { kind: 'noConnection' }, refusal: null }),
+  )
+  const cut = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
+  const cutShort = clientOfAnswers([() => new Response(cut, { status: 404 })])
+  expect(await cutShort.service.askRecords(asked)).toEqual(
+    failed({ failure: { kind: 'refused', status: 404, message: null }, refusal: null }),
+  )
 })
 
 test('the token goes where the station file says, and no field takes its name or that of the next page', async ({

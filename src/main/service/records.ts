@@ -7,7 +7,7 @@ import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
 import { isFields, numberAsWritten, parseExactly } from '../records/exactJson.ts'
 import { maskedJson, maskedText } from '../records/maskedJson.ts'
 import { type Acceptance, type Clean, readAcceptance } from './acceptance.ts'
-import { type Answer, type Http, secretsOf } from './http.ts'
+import { type Answer, type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
 import type { ServiceSettings } from './settings.ts'
 
@@ -36,12 +36,12 @@ export async function askRecords(
   http: Http,
   settings: ServiceSettings,
   options: { readonly question: Question; readonly continuation: string | null; readonly token: string | null },
-): Promise<Result<Answer, ServiceFailure>> {
+): Promise<Result<Answer, Unanswered>> {
   const { question, continuation, token } = options
   const operation = operationOf(question.operation, (method) => method === 'GET')
   const fields = question.fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
   const key: Record<string, string> = continuation === null ? {} : { [settings.continuationParameter]: continuation }
-  return http.ask({
+  return http.askInFull({
     operation: 'askRecords',
     method: operation.method,
     base: settings.recordsBase,

@@ -4,14 +4,14 @@ import type { Question } from '../../shared/records/question.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
-import { type Answer, createHttp, type HttpOptions } from './http.ts'
+import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
 import { type Credentials, verifyLogin } from './login.ts'
 import { probe, type ReadingProgress, readRecipes, type WholeLibrary } from './recipes.ts'
 import { askRecords, changeRecord } from './records.ts'
 import type { VerifiedSession } from './session.ts'
 
 export type { Acceptance } from './acceptance.ts'
-export type { Answer, Fetch, OperationName, ServiceEvent } from './http.ts'
+export type { Answer, Fetch, OperationName, ServiceEvent, Unanswered } from './http.ts'
 export type { Credentials } from './login.ts'
 export type { RecipeSetAside } from './recipe.ts'
 export type { ReadingProgress, WholeLibrary } from './recipes.ts'
@@ -48,7 +48,7 @@ export interface Service {
     readonly question: Question
     readonly continuation: string | null
     readonly token: string | null
-  }): Promise<Result<Answer, ServiceFailure>>
+  }): Promise<Result<Answer, Unanswered>>
   /**
    * As `deleteAsset`: sent exactly once, its body as it was typed. `operation` is the id of a changing one. What the
    * service says is told without `secretValues`.

@@ -10,7 +10,7 @@ export interface AnswerSummary {
   readonly answerId: string
   /** By the station's clock. */
   readonly at: Moment
-  /** 200 to 299. */
+  /** 200 to 299; any other one of what the service wrote with a refusal. */
   readonly status: number
   /** Of the whole body, in bytes of UTF-8. */
   readonly bytes: number
@@ -83,5 +83,10 @@ export const SHOWN_AT_FIRST = 200
 export const MOST_ROWS = 200
 /** So many characters of an answer as it came are asked for at once, at most. */
 export const MOST_RAW_CHARACTERS = 20_000
+/** Whether it is no answer to the question, but what came with a refusal. */
+export function isRefusal({ status }: AnswerSummary): boolean {
+  return status < 200 || status > 299
+}
+
 /** So many questions come back at a touch, and so many answers are kept. */
 export const MOST_QUESTIONS = 10

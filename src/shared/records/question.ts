@@ -1,6 +1,7 @@
 /** A question to the service: a reading operation with what is asked of it. */
 
 import type { ServiceFailure } from '../failure.ts'
+import type { AnswerSummary } from './answer.ts'
 import { operationById } from './operations.ts'
 import { isVisible } from './visible.ts'
 
@@ -37,7 +38,8 @@ export type AskFailure =
   | { readonly kind: 'badQuestion'; readonly problem: QuestionProblem }
   /** The page after an answer that is not kept any more. */
   | { readonly kind: 'forgotten' }
-  | { readonly kind: 'service'; readonly failure: ServiceFailure }
+  /** `refusal`: what the service wrote with it, kept and read as any answer; null where it wrote nothing. */
+  | { readonly kind: 'service'; readonly failure: ServiceFailure; readonly refusal: AnswerSummary | null }
 
 /** The longest value of a field or a path parameter, in characters. */
 export const LONGEST_FIELD = 2000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerSummary } from '../../../shared/records/answer.ts'
+import { type AnswerSummary, isRefusal } from '../../../shared/records/answer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -24,34 +24,37 @@ export function AnswerHead({
   const { records: words } = useWords()
   const [showsBesides, setShowsBesides] = useState(false)
   const { asking, key } = asked
-  const isLast = asked.page === asked.pages.length - 1
+  const isRefused = isRefusal(page)
+  // What came with a refusal stands in the place of a page that did not come.
+  const place = isRefused ? asked.pages.length : asked.page
+  const isLast = isRefused || place === asked.pages.length - 1
   const isAskingNext = asking.kind === 'asking' && asking.at === 'next'
   return (
     <div className="answer-head">
       <div className="answer-words">
         <p className="answer-status" role="status">
-          {words.found(page.content, page.exists)}
+          {isRefused ? words.sentWithRefusal : words.found(page.content, page.exists)}
         </p>
-        {page.message === null ? null : (
+        {page.message === null || isRefused ? null : (
           <p className="answer-message" dir="auto">
             {words.message(page.message)}
           </p>
         )}
         <p className="records-path num">
           {words.statusAndSize(page.status, page.bytes)}
-          {asked.pages.length > 1 || page.hasNextPage
-            ? ` · ${words.page(asked.page + 1, isLast, page.hasNextPage)}`
+          {!isRefused && (asked.pages.length > 1 || page.hasNextPage)
+            ? ` · ${words.page(place + 1, isLast, page.hasNextPage)}`
             : ''}
         </p>
       </div>
       <div className="answer-ways">
-        {asked.page > 0 ? (
-          <Button onPress={() => link.take({ kind: 'paged', key, page: asked.page - 1 })}>{words.earlierPage}</Button>
+        {place > 0 ? (
+          <Button onPress={() => link.take({ kind: 'paged', key, page: place - 1 })}>{words.earlierPage}</Button>
         ) : null}
         {isLast ? null : (
-          <Button onPress={() => link.take({ kind: 'paged', key, page: asked.page + 1 })}>{words.laterPage}</Button>
+          <Button onPress={() => link.take({ kind: 'paged', key, page: place + 1 })}>{words.laterPage}</Button>
         )}
-        {isLast && page.hasNextPage ? (
+        {isLast && page.hasNextPage && !isRefused ? (
           <Button
             kind="go"
             busy={isAskingNext ? words.askingPage : undefined}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnswerSummary } from '../../../shared/records/answer.ts'
+import { type AnswerSummary, isRefusal } from '../../../shared/records/answer.ts'
 import { operationById } from '../../../shared/records/operations.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { Banner } from '../../controls/Banner.tsx'
@@ -109,7 +109,9 @@ function Content({
         />
       )
     case 'nothing':
-      return (
+      return isRefusal(page) ? (
+        <RawText key={page.answerId} answerId={page.answerId} label={words.json} onForgotten={onForgotten} />
+      ) : (
         <div>
           <h2>{words.nothingTitle}</h2>
           <p className="muted">{words.nothingHint}</p>

@@ -5,7 +5,7 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useMomentWords } from '../../time/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
-import { type AskedQuestion, shownPage } from './deskState.ts'
+import type { AskedQuestion } from './deskState.ts'
 
 /** The last questions, each back with its answer at one touch. */
 export function AskedLately({
@@ -39,11 +39,11 @@ function AskedRow({ asked, onOpen }: { asked: AskedQuestion; onOpen: () => void 
   const { records: words, operations } = useWords()
   const at = useMomentWords()
   const operation = operationById(asked.question.operation)
-  const page = shownPage(asked)
+  const page = asked.pages[asked.page]
   const state =
     asked.asking.kind === 'asking'
       ? words.askedState.asking
-      : page === null
+      : page === undefined
         ? words.askedState.failed
         : words.askedState.answered(page.content)
   return (

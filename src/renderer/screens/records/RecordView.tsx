@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OneRecord, RecordField } from '../../../shared/records/answer.ts'
+import { isRefusal, type OneRecord, type RecordField } from '../../../shared/records/answer.ts'
 import { isReading, operationById, operationsAbout, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -85,7 +85,7 @@ export function RecordView({
                 </>
               ) : null}
               <span className="grow" />
-              <Changes asked={asked} record={record} link={link} onView={onView} />
+              {isRefusal(page) ? null : <Changes asked={asked} record={record} link={link} onView={onView} />}
             </div>
           </>
         )}

@@ -130,6 +130,28 @@ test('the next page stands after those before it, which stay; what failed there 
   expect(askedUnder(failing, 1)?.asking.kind).toBe('failed')
 })
 
+test('what came with a refusal is on the glass until another page is chosen or it is asked again', () => {
+  const refusal = { ...answer('r'), status: 422 }
+  const failure = { kind: 'service', failure: { kind: 'refused', status: 422, message: null }, refusal } as const
+  const first = after([asked(1, 1), { kind: 'failed', key: 1, ticket: 1, failure }])
+  const shown = (desk: Desk) => {
+    const one = askedUnder(desk, 1)
+    return one === null ? null : (shownPage(one)?.answerId ?? null)
+  }
+  expect(shown(first)).toBe('r')
+  expect(shown(after([asked(1, 2)], first))).toBe(null)
+  const next = after([
+    asked(1, 1),
+    { kind: 'answered', key: 1, ticket: 1, answer: answer('a') },
+    { kind: 'filtered', key: 1, text: 'oven' },
+    asked(1, 2, 'next'),
+    { kind: 'failed', key: 1, ticket: 2, failure },
+  ])
+  expect([shown(next), askedUnder(next, 1)?.text]).toEqual(['r', ''])
+  expect(shown(after([asked(1, 3, 'next')], next))).toBe('a')
+  expect(shown(after([{ kind: 'paged', key: 1, page: 0 }], next))).toBe('a')
+})
+
 test('what is asked anew shows nothing of the answer before', () => {
   const desk = after([asked(1, 1), { kind: 'answered', key: 1, ticket: 1, answer: answer('a') }, asked(1, 2)])
   expect(askedUnder(desk, 1)?.pages).toEqual([])

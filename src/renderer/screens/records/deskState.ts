@@ -141,7 +141,12 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
         return { ...one, asking: { kind: 'resting' }, pages, page: pages.length - 1, text: '', top: 0 }
       })
     case 'failed':
-      return withTicket(desk, event, (one, at) => ({ ...one, asking: { kind: 'failed', at, failure: event.failure } }))
+      return withTicket(desk, event, (one, at) => {
+        const { failure } = event
+        const failing: AskedQuestion = { ...one, asking: { kind: 'failed', at, failure } }
+        // What is looked for in the page before is nothing in what came with the refusal.
+        return refusalIn(failing) === null ? failing : { ...failing, text: '', top: 0 }
+      })
     case 'paged':
       return withAsked(desk, event.key, (one) =>
         event.page < 0 || event.page >= one.pages.length
@@ -177,9 +182,13 @@ export function askedUnder(desk: Desk, key: number): AskedQuestion | null {
   return desk.asked.find((one) => one.key === key) ?? null
 }
 
-/** The page on the glass; null before the first has come. */
-export function shownPage({ pages, page }: AskedQuestion): AnswerSummary | null {
-  return pages[page] ?? null
+/** The page on the glass, or what came with a refusal; null before the first has come. */
+export function shownPage(asked: AskedQuestion): AnswerSummary | null {
+  return refusalIn(asked) ?? asked.pages[asked.page] ?? null
+}
+
+function refusalIn({ asking }: AskedQuestion): AnswerSummary | null {
+  return asking.kind === 'failed' && asking.failure.kind === 'service' ? asking.failure.refusal : null
 }
 
 function begun(desk: Desk, { key, operation, given }: Extract<DeskEvent, { kind: 'begun' }>): Desk {

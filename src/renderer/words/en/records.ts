@@ -63,7 +63,16 @@ function failure(one: AskFailure): { readonly title: string; readonly sentence: 
         sentence: 'The station keeps the last ten answers, for as long as you are signed in. Ask again to see it.',
       }
     case 'service':
-      return { title: 'There is no answer to show', sentence: `${serviceFailure(one.failure)} ${whatToDo(one)}` }
+      return {
+        title: 'There is no answer to show',
+        sentence: [
+          serviceFailure(one.failure),
+          whatToDo(one),
+          one.refusal === null ? '' : 'Below is what it sent with it.',
+        ]
+          .filter((part) => part !== '')
+          .join(' '),
+      }
     default:
       return assertNever(one)
   }
@@ -191,6 +200,7 @@ export const records = {
   changeQuestion: 'Change the question',
   failure,
   found,
+  sentWithRefusal: 'What the service sent with it',
   message: (message: string) => `The service says: “${message}”`,
   statusAndSize: (status: number, bytes: number) => `Status ${status} · ${size(bytes)}`,
   asJson: 'As JSON',

@@ -192,6 +192,105 @@ for (const { status, says } of [
   })
 }
 
+test('what the service writes with a refusal is shown below its sentence as any answer is, its secrets hidden', async ({
+  service,
+  openKiosk,
+}) => {
+  test.setTimeout(120_000)
+  const secret = 'zanzibar-7741'
+  const page = await openDesk(await openKiosk())
+  const refused = async (status: number, body: string, contentType = 'application/json') => {
+    await service.behave(answering(body, status, contentType))
+    await openQuestion(page, 'Domains', 'Domains: all')
+    await ask(page)
+    await expect(page.getByRole('alert')).toContainText('Below is what it sent with it.')
+    await expect(page.getByText(`Status ${status} ·`)).toBeVisible()
+    await expect(page.getByText(/The service found|without a record|Nothing to list/)).toHaveCount(0)
+  }
+  const leave = async () => {
+    await touch(page.getByRole('button', { name: 'Domains', exact: true }))
+    await touch(page.getByRole('button', { name: 'All subjects' }))
+  }
+  await refused(422, JSON.stringify({ message: 'Not so.', domain_id: 'd-17', password: secret, fields: ['one'] }))
+  await expect(page.getByRole('alert')).toContainText('The service refused (422). The service says: “Not so.”')
+  await touch(page.getByRole('button', { name: /^Row 1: d-17/ }))
+  await expect(page.getByRole('button', { name: 'Hold to read password' })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'The answer' }))
+  await touch(page.getByRole('button', { name: 'As JSON' }))
+  await expect(page.getByText('"domain_id": "d-17"')).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+  await touch(page.getByRole('button', { name: 'The answer' }))
+  await leave()
+  await expect(page.getByText('no answer')).toBeVisible()
+  await refused(403, JSON.stringify({ message: 'Not for you.' }))
+  await expect(page.getByText('"message": "Not for you."')).toBeVisible()
+  await leave()
+  await refused(500, `<h1>Gateway</h1> token=${secret}`, 'text/html')
+  await expect(page.getByText('<h1>Gateway</h1> token=•••')).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+  await leave()
+  await service.behave(answering('', 404))
+  await openQuestion(page, 'Domains', 'Domains: all')
+  await ask(page)
+  await expect(page.getByRole('alert')).toContainText('The service refused (404).')
+  await expect(page.getByText('Below is what it sent')).toHaveCount(0)
+})
+
+test('a next page that is refused shows why, and the pages before it are one touch away', async ({
+  service,
+  openKiosk,
+}) => {
+  await service.behave({ pageSize: 60 })
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Employee logs', 'Employee logs by domain id')
+  await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
+  await ask(page)
+  await page.getByText('The service found 60 records').waitFor()
+  const id = 'GET /one-employee-logs-get-by-domain-id'
+  await service.behave({ recordsAnswers: { [id]: { status: 422, body: '{"error":"The key is stale."}' } } })
+  await touch(page.getByRole('button', { name: 'Next page' }))
+  await expect(page.getByRole('button', { name: /^Row 1: The key is stale/ })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Earlier page' }))
+  await expect(page.getByText('The service found 60 records')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await service.behave({ recordsAnswers: {} })
+  await touch(page.getByRole('button', { name: 'Next page' }))
+  await expect(page.getByText(/Page 2/)).toBeVisible()
+})
+
+test('a value that is too long for a path is refused where it is typed, and is never cut', async ({
+  service,
+  openKiosk,
+}) => {
+  const page = await openDesk(await openKiosk())
+  await openQuestion(page, 'Users', 'Users: one by its id')
+  const field = page.getByRole('textbox', { name: 'user_id' })
+  await field.fill('7'.repeat(2001))
+  await expect(page.getByRole('alert')).toContainText('user_id is longer than 2,000 characters, the most that is sent.')
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeDisabled()
+  await expect(field).toHaveValue('7'.repeat(2001))
+  await field.fill('7'.repeat(2000))
+  await ask(page)
+  await expect(page.getByText('The service found nothing')).toBeVisible()
+  expect(askedOf(service).map(({ path }) => path.slice(-2000))).toEqual(['7'.repeat(2000)])
+})
+
+test('a question that the station does not take says so, and is asked again', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await openDesk(kiosk)
+  await openQuestion(page, 'Domains', 'Domains: all')
+  await kiosk.app.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('kiosk:askRecords')
+    ipcMain.handle('kiosk:askRecords', () => {
+      throw new Error('askRecords: malformed input')
+    })
+  })
+  await ask(page)
+  await expect(page.getByRole('alert')).toContainText('The station did not take the question.')
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  expect(askedOf(service)).toEqual([])
+})
+
 test('a cook finds no records desk, and asks nothing by the command either', async ({ service, openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { HOLD_TOUCH } from '../retiring/byHand.ts'
 import { readJournal } from '../retiring/journalOnDisk.ts'
 import { searchProgram } from '../safety/secretSearch.ts'
 import { wedge } from '../scanner/wedge.ts'
+import { ask, openQuestion } from './desk.ts'
 import {
   bodyField,
   changeFor,
@@ -333,4 +336,78 @@ test('a scanned code stands in the part of the path, or where the caret is in wh
   await wedge(page, '4006381333931')
   await expect(bodyField(page)).toHaveValue('{"badge": "4006381333931"}')
   await expect(path).toHaveValue('U-77341')
+})
+
+/** From the desk to the change of the one user that the service tells of. */
+async function openFromUser(page: Page, user: Readonly<Record<string, string>>, service: SimulatedService) {
+  await service.behave({ recordsAnswers: { 'GET /users': { status: 200, body: JSON.stringify({ items: [user] }) } } })
+  await openQuestion(page, 'Users', 'Users: all')
+  await ask(page)
+  await touch(page.getByRole('button', { name: /^Row 1:/ }))
+  await touch(page.getByRole('button', { name: 'Replace a user…' }))
+  await bodyField(page).waitFor()
+}
+
+test('a part of the path that is too long is told at its field, never cut, and nothing can be confirmed', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  const id = 'u'.repeat(2100)
+  await openFromUser(page, { user_id: id, name: 'Noor' }, service)
+  const path = page.getByRole('textbox', { name: 'user id' })
+  await expect(path).toHaveValue(id)
+  await expect(page.getByRole('alert')).toContainText(
+    'The user id is longer than 2,000 characters, the most that is sent.',
+  )
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await path.fill('U-7')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  expect(changesAt(service)).toEqual([])
+})
+
+test('a change that the station does not take says so, and its hold can be tried again', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  await openChange(page, 'Users', 'Delete a user')
+  await typeByHand(page, 'U-7')
+  await kiosk.app.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('kiosk:changeRecord')
+    ipcMain.handle('kiosk:changeRecord', () => {
+      throw new Error('changeRecord: malformed input')
+    })
+  })
+  await touch(page.getByRole('button', { name: 'Continue' }))
+  const hold = page.getByRole('button', { name: 'Hold to delete U-7' })
+  await hold.waitFor()
+  await typeByHand(page, 'U-7')
+  await touch(page.getByRole('radio', { name: 'No longer needed' }))
+  for (const attempt of [1, 2])
+    await test.step(`attempt ${attempt}`, async () => {
+      await expect(hold).toBeEnabled()
+      await touch(hold, HOLD_TOUCH)
+      await expect(page.getByText('The station did not take the change.')).toBeVisible()
+    })
+  expect(changesAt(service)).toEqual([])
+})
+
+test('a record that is too long to begin with says so, and the empty field can be written in', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await openDesk(kiosk)
+  await openFromUser(page, { user_id: 'U-7', notes: 'x'.repeat(200_000) }, service)
+  await expect(bodyField(page)).toHaveValue('')
+  const says = page.getByText('The record is longer than 200,000 characters, the most that is sent, so none of it is')
+  await expect(says).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'user id' })).toHaveValue('U-7')
+  await writeBody(kiosk, page, '{"name": "Noor"}')
+  await expect(says).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { pathOf, pathProblem, questionProblem } from './question.ts'
+import { LONGEST_FIELD, pathOf, pathProblem, questionProblem } from './question.ts'
 
 // In loops and properties `assert`: the runner keeps every `expect` as a step, and thousands of them take minutes.
 
@@ -22,6 +22,9 @@ test('what is missing, doubled or cannot be seen is told by its name', () => {
   expect(problemOf(field('a', '1'), field('a', '2'))).toEqual({ kind: 'doubledField', name: 'a' })
   for (const name of ['a\u200b', ' a', 'a\n', '\ud800'])
     expect(problemOf(field(name, '1'))).toEqual({ kind: 'badFieldName', name })
+  const [longest, tooLong] = ['x'.repeat(LONGEST_FIELD), 'x'.repeat(LONGEST_FIELD + 1)]
+  expect(problemOf(field('a', longest))).toBeNull()
+  expect(problemOf(field('a', tooLong))).toEqual({ kind: 'tooLongField', name: 'a', most: LONGEST_FIELD })
   expect(questionProblem({ operation: 'GET /users/{id}', pathParameters: {}, fields: [] })).toEqual({
     kind: 'unknownOperation',
   })
@@ -35,6 +38,11 @@ test('a path parameter is required, leads to no other path, and has no sign that
     expect(problemOf(dots)).toEqual({ kind: 'badPathParameter', name: 'user_id', because: 'dots' })
   for (const unseen of ['7\u200b', '7\u0000', '\ud800', '7\u2028'])
     expect(problemOf(unseen)).toEqual({ kind: 'badPathParameter', name: 'user_id', because: 'unseenSign' })
+  const tooLong = { kind: 'badPathParameter', name: 'user_id', because: 'tooLong' }
+  // As the bridge counts: in units of UTF-16.
+  for (const long of ['7'.repeat(LONGEST_FIELD + 1), '😀'.repeat(LONGEST_FIELD / 2 + 1)])
+    expect(problemOf(long)).toEqual(tooLong)
+  expect(problemOf('7'.repeat(LONGEST_FIELD))).toBeNull()
   for (const odd of ['...', 'a/b', 'a b', '../x', '%2e%2e', '?x=1', '#', 'ä']) expect(problemOf(odd), odd).toBeNull()
 })
 

@@ -23,11 +23,12 @@ export type QuestionProblem =
   /** No operation of the table, or not one of this kind. */
   | { readonly kind: 'unknownOperation' }
   | { readonly kind: 'missingPathParameter'; readonly name: string }
-  /** `.` or `..`, which would lead to another path, or a sign that nobody can see. */
-  | { readonly kind: 'badPathParameter'; readonly name: string; readonly because: 'dots' | 'unseenSign' }
+  /** `.` or `..`, which would lead to another path, a sign that nobody can see, or more than `LONGEST_FIELD`. */
+  | { readonly kind: 'badPathParameter'; readonly name: string; readonly because: 'dots' | 'unseenSign' | 'tooLong' }
   | { readonly kind: 'namelessField'; readonly value: string }
   | { readonly kind: 'doubledField'; readonly name: string }
   | { readonly kind: 'badFieldName'; readonly name: string }
+  | { readonly kind: 'tooLongField'; readonly name: string; readonly most: number }
   /** The station sends the session's token, or the key of the next page, under this name. */
   | { readonly kind: 'reservedField'; readonly name: string }
 
@@ -41,8 +42,10 @@ export type AskFailure =
   /** `refusal`: what the service wrote with it, kept and read as any answer; null where it wrote nothing. */
   | { readonly kind: 'service'; readonly failure: ServiceFailure; readonly refusal: AnswerSummary | null }
 
-/** The longest value of a field or a path parameter, in characters. */
+/** The longest value of a field or a path parameter that is sent, in units of UTF-16. */
 export const LONGEST_FIELD = 2000
+/** More is not even typed: it would have to be told of anyway. */
+export const LONGEST_TYPED_FIELD = 10_000
 export const MOST_FIELDS = 40
 
 /** What is wrong with a question; null for nothing. */
@@ -55,6 +58,7 @@ export function questionProblem({ operation: id, pathParameters, fields }: Quest
     if (name === '') return { kind: 'namelessField', value }
     if (!isVisible(name) || name.trim() !== name) return { kind: 'badFieldName', name }
     if (names.has(name)) return { kind: 'doubledField', name }
+    if (value.length > LONGEST_FIELD) return { kind: 'tooLongField', name, most: LONGEST_FIELD }
     names.add(name)
   }
   return null
@@ -68,6 +72,7 @@ export function pathProblem(id: string, pathParameters: Readonly<Record<string, 
     const value = pathParameters[name] ?? ''
     if (value.trim() === '') return { kind: 'missingPathParameter', name }
     if (/^\.{1,2}$/.test(value.trim())) return { kind: 'badPathParameter', name, because: 'dots' }
+    if (value.length > LONGEST_FIELD) return { kind: 'badPathParameter', name, because: 'tooLong' }
     if (!isVisible(value)) return { kind: 'badPathParameter', name, because: 'unseenSign' }
   }
   return null

@@ -4,7 +4,7 @@ import { failed } from '../result.ts'
 import { checkBody } from './body.ts'
 import { LONGEST_BODY } from './change.ts'
 import { operationById, type RecordsOperation } from './operations.ts'
-import { changePath, changeTemplate } from './template.ts'
+import { changePath, changeTemplate, isTooLongToBegin } from './template.ts'
 
 function operation(id: string): RecordsOperation {
   const found = operationById(id)
@@ -82,5 +82,13 @@ test('a record that is too long to be sent is nothing to begin with, and nothing
     expect(changeTemplate(operation, long)).toBe('')
     expect(checkBody('', operation)).toEqual(failed({ kind: 'missing' }))
   }
+  expect([add, replaceUser, remove, removeUser].map((operation) => isTooLongToBegin(operation, long))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  for (const record of [null, '{"user_id": "7"}', '{}', 'text'])
+    expect(isTooLongToBegin(replaceUser, record)).toBe(false)
   expect(changeTemplate(remove, long)).toBe('{\n  "employee_id": "e-1"\n}')
 })

@@ -18,6 +18,11 @@ export function changeTemplate(operation: RecordsOperation, record: string | nul
   return template.length > LONGEST_BODY ? '' : template
 }
 
+/** Whether a change begins with nothing because its record is longer than is ever sent. */
+export function isTooLongToBegin(operation: RecordsOperation, record: string | null): boolean {
+  return wholeTemplate(operation, record).length > LONGEST_BODY
+}
+
 function wholeTemplate(operation: RecordsOperation, record: string | null): string {
   const id = `${nameOfOne(operation.subject)}_id`
   const members = record === null ? [] : membersOf(record)

@@ -26,6 +26,7 @@ interface ConfirmProps {
   readonly draft: WantedChange
   /** For the writing, where it is not ready to be confirmed. */
   readonly isTyped: boolean
+  readonly isRecordLeftOut: boolean
   /** It is held now, and no draft any more. */
   readonly onDraft: (draft: WantedChange | null) => void
   readonly onPlace: (place: Place) => void
@@ -71,14 +72,18 @@ function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { rea
     reason,
   })
   const change = async () => {
-    const outcome = await kiosk.changeRecord({ change: draft, typedAgain: again.text, reason: reason.reason })
-    if (outcome.ok) {
-      onPlace({ kind: 'records', view: { kind: 'requests' } })
-      onDraft(null)
-    } else {
-      setProblem(words.failure(outcome.failure))
+    const failedWith = (said: string) => {
+      setProblem(said)
       setAttempt(attempt + 1)
     }
+    const outcome = await kiosk
+      .changeRecord({ change: draft, typedAgain: again.text, reason: reason.reason })
+      .catch(() => null)
+    if (outcome === null) failedWith(words.notTaken)
+    else if (outcome.ok) {
+      onPlace({ kind: 'records', view: { kind: 'requests' } })
+      onDraft(null)
+    } else failedWith(words.failure(outcome.failure))
   }
   const payload = draft.body.trim()
 

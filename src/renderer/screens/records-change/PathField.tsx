@@ -1,4 +1,4 @@
-import { LONGEST_FIELD } from '../../../shared/records/question.ts'
+import { LONGEST_TYPED_FIELD } from '../../../shared/records/question.ts'
 import { TextField } from '../../controls/TextField.tsx'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 import { useTyped } from '../records/useTyped.ts'
@@ -21,7 +21,7 @@ export function PathField({
   onFocus: (entry: TextEntry) => void
   onEnter: () => void
 }) {
-  const entry = useTextEntry({ initial, longest: LONGEST_FIELD })
+  const entry = useTextEntry({ initial, longest: LONGEST_TYPED_FIELD })
   useTyped(entry.text, initial, onValue)
   return (
     <TextField

@@ -1,7 +1,7 @@
 import './WriteScreen.css'
 import { useCallback, useId, useState } from 'react'
 import { checkBody, isEmpty } from '../../../shared/records/body.ts'
-import type { BodyProblem, WantedChange } from '../../../shared/records/change.ts'
+import { type BodyProblem, LONGEST_BODY, type WantedChange } from '../../../shared/records/change.ts'
 import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { pathProblem } from '../../../shared/records/question.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -28,6 +28,8 @@ interface WriteProps {
   readonly draft: WantedChange
   /** Somebody typed in it: it is more than what it was opened with. */
   readonly isTyped: boolean
+  /** The record that it was to begin with is too long for it. */
+  readonly isRecordLeftOut: boolean
   /** Null: it was left. */
   readonly onDraft: (draft: WantedChange | null) => void
   readonly onPlace: (place: Place) => void
@@ -43,6 +45,7 @@ function Writing({
   operation,
   draft,
   isTyped,
+  isRecordLeftOut,
   onDraft,
   onPlace,
 }: WriteProps & { readonly operation: RecordsOperation }) {
@@ -127,7 +130,13 @@ function Writing({
               ))}
               <p id={`${id}-problem`} role="status" className="write-state" data-wrong={isWrong || undefined}>
                 {isWrong ? <KindMark kind="stop" /> : null}{' '}
-                {wrongBody !== null ? words.bodyProblem(wrongBody) : isEmpty(body) ? words.bodyEmpty : words.bodyFine}
+                {isRecordLeftOut && isEmpty(body)
+                  ? words.recordTooLong(LONGEST_BODY)
+                  : wrongBody !== null
+                    ? words.bodyProblem(wrongBody)
+                    : isEmpty(body)
+                      ? words.bodyEmpty
+                      : words.bodyFine}
               </p>
               <p className="faint write-hint">{words.bodyHint}</p>
               <div className="write-tools">

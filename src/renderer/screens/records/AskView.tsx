@@ -181,6 +181,7 @@ function problemOfField(
     case 'doubledField':
     case 'badFieldName':
     case 'reservedField':
+    case 'tooLongField':
       return name === problem.name ? problem : null
     case 'unknownOperation':
     case 'missingPathParameter':

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
+import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { TextField } from '../../controls/TextField.tsx'
@@ -36,7 +36,7 @@ export function FieldRow({
 }) {
   const { records: words } = useWords()
   const { name } = field
-  const entry = useTextEntry({ initial: field.value, longest: LONGEST_FIELD })
+  const entry = useTextEntry({ initial: field.value, longest: LONGEST_TYPED_FIELD })
   const [isNaming, setNaming] = useState(name === '')
   useTyped(entry.text, field.value, onValue)
   return (

@@ -1,4 +1,4 @@
-import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
+import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
@@ -26,7 +26,7 @@ export function PathParameterRow({
   onEnter: () => void
 }) {
   const { records: words } = useWords()
-  const entry = useTextEntry({ initial, longest: LONGEST_FIELD })
+  const entry = useTextEntry({ initial, longest: LONGEST_TYPED_FIELD })
   useTyped(entry.text, initial, onValue)
   return (
     <section className="ask-field">

@@ -27,7 +27,7 @@ export function RecordsScreen({
   const { desk, take } = link
   const goTo = (next: RecordsView) => onPlace({ kind: 'records', view: next })
   const draw = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
-  const { draft, isDraftTyped: isTyped } = desk
+  const { draft, isDraftTyped: isTyped, isRecordLeftOut } = desk
   const subjects = <SubjectsView link={link} onView={goTo} onPlace={onPlace} />
   switch (view.kind) {
     case 'subjects':
@@ -61,13 +61,25 @@ export function RecordsScreen({
       return draft === null ? (
         subjects
       ) : (
-        <WriteScreen draft={draft} isTyped={isTyped} onDraft={draw} onPlace={onPlace} />
+        <WriteScreen
+          draft={draft}
+          isTyped={isTyped}
+          isRecordLeftOut={isRecordLeftOut}
+          onDraft={draw}
+          onPlace={onPlace}
+        />
       )
     case 'confirm':
       return draft === null ? (
         subjects
       ) : (
-        <ConfirmChangeScreen draft={draft} isTyped={isTyped} onDraft={draw} onPlace={onPlace} />
+        <ConfirmChangeScreen
+          draft={draft}
+          isTyped={isTyped}
+          isRecordLeftOut={isRecordLeftOut}
+          onDraft={draw}
+          onPlace={onPlace}
+        />
       )
     case 'requests':
     case 'journal':

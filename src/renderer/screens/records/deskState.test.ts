@@ -152,6 +152,23 @@ test('what came with a refusal is on the glass until another page is chosen or i
   expect(shown(after([{ kind: 'paged', key: 1, page: 0 }], next))).toBe('a')
 })
 
+test('a value that is too long is not cut to another one; whoever asks is told', () => {
+  const long = 'x'.repeat(3000)
+  const given = { pathParameters: { user_id: long }, fields: [{ name: 'more', value: long }] }
+  const { written } = after([{ kind: 'begun', key: 1, operation: oneUser, given }])
+  expect(written?.pathParameters).toEqual({ user_id: long })
+  expect(written?.fields.map(({ value }) => value)).toEqual([long])
+})
+
+test('what is written is known to begin with nothing of its record until another is begun', () => {
+  const draft = { operation: 'PUT /users/{user_id}', pathParameters: {}, body: '' }
+  const begun = after([{ kind: 'drafted', draft, isTyped: false, isRecordLeftOut: true }])
+  expect(begun.isRecordLeftOut).toBe(true)
+  expect(after([{ kind: 'drafted', draft: { ...draft, body: '{}' }, isTyped: true }], begun).isRecordLeftOut).toBe(true)
+  expect(after([{ kind: 'drafted', draft: null, isTyped: false }], begun).isRecordLeftOut).toBe(false)
+  expect(after([{ kind: 'drafted', draft, isTyped: false, isRecordLeftOut: false }], begun).isRecordLeftOut).toBe(false)
+})
+
 test('what is asked anew shows nothing of the answer before', () => {
   const desk = after([asked(1, 1), { kind: 'answered', key: 1, ticket: 1, answer: answer('a') }, asked(1, 2)])
   expect(askedUnder(desk, 1)?.pages).toEqual([])

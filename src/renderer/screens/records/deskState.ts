@@ -6,13 +6,7 @@
 import type { Moment } from '../../../shared/model.ts'
 import { type AnswerSummary, MOST_QUESTIONS } from '../../../shared/records/answer.ts'
 import { type RecordsOperation, suggestedFields } from '../../../shared/records/operations.ts'
-import {
-  type AskFailure,
-  LONGEST_FIELD,
-  MOST_FIELDS,
-  type Question,
-  type QuestionField,
-} from '../../../shared/records/question.ts'
+import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from '../../../shared/records/question.ts'
 
 export interface WrittenField extends QuestionField {
   readonly id: number
@@ -29,11 +23,14 @@ export interface WrittenQuestion {
   readonly fields: readonly WrittenField[]
 }
 
+/** `notTaken`: the station's own other half did not take the question, which is a defect. */
+export type NoAnswer = AskFailure | { readonly kind: 'notTaken' }
+
 /** How far asking has come. `at` is where to: the first page anew, or the one after those that are there. */
 export type Asking =
   | { readonly kind: 'resting' }
   | { readonly kind: 'asking'; readonly at: 'start' | 'next'; readonly ticket: number }
-  | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: AskFailure }
+  | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: NoAnswer }
 
 /** A question that was asked, with what of its answer is on the glass. */
 export interface AskedQuestion {
@@ -71,9 +68,19 @@ export interface Desk {
   readonly draft: ChangeDraft | null
   /** It is more than what it was opened with: leaving it is asked about. */
   readonly isDraftTyped: boolean
+  /** The record that it was to begin with is too long for it. */
+  readonly isRecordLeftOut: boolean
 }
 
-export const emptyDesk: Desk = { nextField: 1, search: '', written: null, asked: [], draft: null, isDraftTyped: false }
+export const emptyDesk: Desk = {
+  nextField: 1,
+  search: '',
+  written: null,
+  asked: [],
+  draft: null,
+  isDraftTyped: false,
+  isRecordLeftOut: false,
+}
 
 export type DeskEvent =
   | { readonly kind: 'searched'; readonly text: string }
@@ -93,11 +100,17 @@ export type DeskEvent =
       readonly now: Moment
     }
   | { readonly kind: 'answered'; readonly key: number; readonly ticket: number; readonly answer: AnswerSummary }
-  | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: AskFailure }
+  | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: NoAnswer }
   | { readonly kind: 'paged'; readonly key: number; readonly page: number }
   | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
   | { readonly kind: 'scrolled'; readonly key: number; readonly top: number }
-  | { readonly kind: 'drafted'; readonly draft: ChangeDraft | null; readonly isTyped: boolean }
+  /** Without `isRecordLeftOut` it is the same draft as before, typed in. */
+  | {
+      readonly kind: 'drafted'
+      readonly draft: ChangeDraft | null
+      readonly isTyped: boolean
+      readonly isRecordLeftOut?: boolean
+    }
 
 /** What a question begins with. A field that the path does not suggest is added. */
 export interface Given {
@@ -158,7 +171,12 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
     case 'scrolled':
       return withAsked(desk, event.key, (one) => (one.top === event.top ? one : { ...one, top: event.top }))
     case 'drafted':
-      return { ...desk, draft: event.draft, isDraftTyped: event.isTyped }
+      return {
+        ...desk,
+        draft: event.draft,
+        isDraftTyped: event.isTyped,
+        isRecordLeftOut: event.draft !== null && (event.isRecordLeftOut ?? desk.isRecordLeftOut),
+      }
   }
 }
 
@@ -202,10 +220,8 @@ function begun(desk: Desk, { key, operation, given }: Extract<DeskEvent, { kind:
   const written: WrittenQuestion = {
     key,
     operation: operation.id,
-    pathParameters: Object.fromEntries(operation.pathParameters.map((name) => [name, cut(pathParameters[name] ?? '')])),
-    fields: all
-      .slice(0, MOST_FIELDS)
-      .map((one, index) => ({ ...one, value: cut(one.value), id: desk.nextField + index })),
+    pathParameters: Object.fromEntries(operation.pathParameters.map((name) => [name, pathParameters[name] ?? ''])),
+    fields: all.slice(0, MOST_FIELDS).map((one, index) => ({ ...one, id: desk.nextField + index })),
   }
   return { ...desk, written, nextField: desk.nextField + written.fields.length }
 }
@@ -225,10 +241,6 @@ function asked(desk: Desk, { key, question, at, ticket, now }: Extract<DeskEvent
 /** What did not come is not spoken of on another page. */
 function settled(asking: Asking): Asking {
   return asking.kind === 'failed' ? { kind: 'resting' } : asking
-}
-
-function cut(value: string): string {
-  return value.slice(0, LONGEST_FIELD)
 }
 
 function withWritten(desk: Desk, change: (written: WrittenQuestion) => WrittenQuestion): Desk {

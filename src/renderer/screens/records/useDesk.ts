@@ -49,13 +49,15 @@ export function useDesk(): DeskLink {
       const before = askedUnder(latest.current, key)
       const pageAfter = at === 'next' ? (before?.pages.at(-1)?.answerId ?? null) : null
       take({ kind: 'asked', key, question, at, ticket, now: Date.now() })
-      void kiosk.askRecords({ question, pageAfter }).then((answer) => {
-        take(
-          answer.ok
-            ? { kind: 'answered', key, ticket, answer: answer.value }
-            : { kind: 'failed', key, ticket, failure: answer.failure },
-        )
-      })
+      kiosk.askRecords({ question, pageAfter }).then(
+        (answer) =>
+          take(
+            answer.ok
+              ? { kind: 'answered', key, ticket, answer: answer.value }
+              : { kind: 'failed', key, ticket, failure: answer.failure },
+          ),
+        () => take({ kind: 'failed', key, ticket, failure: { kind: 'notTaken' } }),
+      )
     },
     [kiosk],
   )

@@ -1,5 +1,5 @@
 import { isReading, type RecordsOperation } from '../../../shared/records/operations.ts'
-import { changePath, changeTemplate } from '../../../shared/records/template.ts'
+import { changePath, changeTemplate, isTooLongToBegin } from '../../../shared/records/template.ts'
 import type { RecordsView } from '../../place.ts'
 import type { Given } from './deskState.ts'
 import type { DeskLink } from './useDesk.ts'
@@ -19,7 +19,7 @@ export function useOpenOperation(
       pathParameters: { ...changePath(operation, record), ...given.pathParameters },
       body: changeTemplate(operation, record),
     }
-    take({ kind: 'drafted', draft, isTyped: false })
+    take({ kind: 'drafted', draft, isTyped: false, isRecordLeftOut: isTooLongToBegin(operation, record) })
     onView({ kind: 'write' })
   }
 }

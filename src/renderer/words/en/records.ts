@@ -1,6 +1,7 @@
 import type { AnswerContent } from '../../../shared/records/answer.ts'
-import type { AskFailure, QuestionProblem } from '../../../shared/records/question.ts'
+import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
 import { assertNever } from '../../../shared/result.ts'
+import type { NoAnswer } from '../../screens/records/deskState.ts'
 import type { FillIn } from '../../screens/records/fillIn.ts'
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
@@ -18,6 +19,10 @@ function size(bytes: number): string {
   return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`
 }
 
+function tooLong(name: string, most: number): string {
+  return `${name} is longer than ${number(most)} characters, the most that is sent. Type a shorter one.`
+}
+
 function problem(one: QuestionProblem): string {
   switch (one.kind) {
     case 'unknownOperation':
@@ -30,6 +35,8 @@ function problem(one: QuestionProblem): string {
           return `Dots alone lead to another path. Type the whole ${one.name}.`
         case 'unseenSign':
           return `There is a sign in ${one.name} that nobody can see. Type it again.`
+        case 'tooLong':
+          return tooLong(one.name, LONGEST_FIELD)
         default:
           return assertNever(one.because)
       }
@@ -39,6 +46,8 @@ function problem(one: QuestionProblem): string {
       return `Two fields are called ${one.name}. Rename one, or take it out.`
     case 'badFieldName':
       return 'The name begins or ends with a blank, or has a sign that nobody can see. Type it again.'
+    case 'tooLongField':
+      return tooLong(one.name, one.most)
     case 'reservedField':
       return `The station itself sends a field called ${one.name}. Rename yours, or take it out.`
     default:
@@ -46,7 +55,7 @@ function problem(one: QuestionProblem): string {
   }
 }
 
-function failure(one: AskFailure): { readonly title: string; readonly sentence: string } {
+function failure(one: NoAnswer): { readonly title: string; readonly sentence: string } {
   switch (one.kind) {
     case 'notSignedIn':
       return { title: 'Your session has ended', sentence: 'Nothing was asked. Sign in again, then ask again.' }
@@ -57,6 +66,12 @@ function failure(one: AskFailure): { readonly title: string; readonly sentence: 
       }
     case 'badQuestion':
       return { title: 'The question cannot be sent', sentence: `Nothing was asked. ${problem(one.problem)}` }
+    case 'notTaken':
+      return {
+        title: 'There is no answer to show',
+        sentence:
+          'The station did not take the question. Nothing was asked; ask again, and if that stays so, tell whoever looks after the station.',
+      }
     case 'forgotten':
       return {
         title: 'The answer is not kept any more',
@@ -78,7 +93,7 @@ function failure(one: AskFailure): { readonly title: string; readonly sentence: 
   }
 }
 
-function whatToDo({ failure: of }: Extract<AskFailure, { kind: 'service' }>): string {
+function whatToDo({ failure: of }: Extract<NoAnswer, { kind: 'service' }>): string {
   switch (of.kind) {
     case 'timeout':
     case 'noConnection':

@@ -1,7 +1,7 @@
 import type { BodyProblem, ChangeFailure } from '../../../shared/records/change.ts'
 import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
 import type { RecordsAction, RecordsOperation } from '../../../shared/records/operations.ts'
-import type { QuestionProblem } from '../../../shared/records/question.ts'
+import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { fieldWords, operations } from './operations.ts'
 
@@ -36,12 +36,20 @@ function pathProblem(problem: QuestionProblem): string {
     case 'missingPathParameter':
       return `Type the ${fieldWords(problem.name)} first: the path needs it.`
     case 'badPathParameter':
-      return problem.because === 'dots'
-        ? `The ${fieldWords(problem.name)} is only dots, which would lead to another path. Type another.`
-        : `There is a sign in the ${fieldWords(problem.name)} that nobody can see. Clear it and type it.`
+      switch (problem.because) {
+        case 'dots':
+          return `The ${fieldWords(problem.name)} is only dots, which would lead to another path. Type another.`
+        case 'unseenSign':
+          return `There is a sign in the ${fieldWords(problem.name)} that nobody can see. Clear it and type it.`
+        case 'tooLong':
+          return `The ${fieldWords(problem.name)} is longer than ${LONGEST_FIELD.toLocaleString('en-GB')} characters, the most that is sent. Type a shorter one.`
+        default:
+          return assertNever(problem.because)
+      }
     case 'namelessField':
     case 'doubledField':
     case 'badFieldName':
+    case 'tooLongField':
     case 'reservedField':
       return 'The names of the fields are not right.'
     default:
@@ -110,6 +118,8 @@ export const recordsChange = {
   bodyProblem,
   pathProblem,
   bodyFine: 'This is JSON. It is sent exactly as it is written.',
+  recordTooLong: (most: number) =>
+    `The record is longer than ${most.toLocaleString('en-GB')} characters, the most that is sent, so none of it is filled in. Write what is to be sent; the answer as JSON shows the record.`,
   bodyEmpty: 'Nothing is sent along: the path says which record it is.',
   format: 'Put in order',
   read: 'Hold to read',
@@ -145,6 +155,8 @@ export const recordsChange = {
   back: 'Back to writing',
   underWay: 'The same change of this record is on its way.',
   failure: changeFailure,
+  notTaken:
+    'The station did not take the change. Look under “Changes” whether it is held there; if it is not, nothing was sent, and you can hold again.',
 
   requestsLabel: 'Changes',
   noRequests: 'No change of a record has been requested at this station.',

@@ -27,6 +27,9 @@ interface Frame {
 
 const OUTERMOST: Frame = { number: 0, field: null, isSecret: false }
 const COLON = /\s*:/y
+/** Or what may not stand in a string. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in a string.
+const HAS_ESCAPE = /[\\\u0000-\u001f]/
 /** A string ends with its line where its closing quote is not there yet. */
 const SIGN = /"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|[^\s"{}[\],:]+/g
 
@@ -100,6 +103,7 @@ function about(
 
 function meaning(written: string): string {
   if (!written.startsWith('"')) return written
+  if (written.length > 1 && written.endsWith('"') && !HAS_ESCAPE.test(written)) return written.slice(1, -1)
   try {
     const value: unknown = JSON.parse(written)
     return typeof value === 'string' ? value : written

@@ -34,7 +34,7 @@ function withoutQuotes({ written, text, from, to }: JsonPart): SecretPlace {
 }
 
 function withinText({ written, from }: JsonPart): readonly SecretPlace[] {
-  if (!written.startsWith('"')) return []
+  if (!written.startsWith('"') || !mayHoldASecretWritten(written)) return []
   const { text, places } = unescaped(written)
   if (!mayHoldASecret(text)) return []
   const inJson = secretPlaces(text)
@@ -46,6 +46,11 @@ function withinText({ written, from }: JsonPart): readonly SecretPlace[] {
   return [...inJson, ...inWords.map((part) => ({ ...part, text: text.slice(part.from, part.to) }))]
     .sort((one, other) => one.from - other.from)
     .map(({ from: start, to, text: meant }) => ({ from: place(start), to: place(to), text: meant }))
+}
+
+/** The same of a text whose signs may be written as `\\u003a`: cheap, as most texts hold none. */
+function mayHoldASecretWritten(written: string): boolean {
+  return written.includes('\\u') || mayHoldASecret(written)
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }

@@ -2,15 +2,17 @@ import './BodyEditor.css'
 import { memo, useEffect, useId, useRef } from 'react'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
-import { shownLines } from './shownBody.ts'
+import { type LineBlock, lineBlocks } from './lineBlocks.ts'
+import { type BodyLines, linesWhileTyping } from './shownBody.ts'
 import type { BodyField } from './useBodyField.ts'
 
 /**
  * A payload being typed. What is seen lies below the field itself, line by line: its secrets hidden, the line with the
- * fault marked.
+ * fault marked. `known` is what was read of it last, or of a text before it: a key does not wait until all is read.
  */
 export function BodyEditor({
   body,
+  known,
   entry,
   faultLine,
   showsSecrets,
@@ -19,6 +21,7 @@ export function BodyEditor({
   onBody,
 }: {
   body: string
+  known: BodyLines
   entry: BodyField
   /** Counted from one; null where nothing is wrong. */
   faultLine: number | null
@@ -32,15 +35,12 @@ export function BodyEditor({
   const id = useId()
   const lines = useRef<HTMLDivElement>(null)
   const { caretLine } = entry
-  const shown = shownLines(
-    body,
-    showsSecrets ? { kind: 'all' } : caretLine === null ? { kind: 'none' } : { kind: 'line', line: caretLine },
-  )
+  const blocks = useLineBlocks(showsSecrets ? body.split('\n') : linesWhileTyping(body, known, caretLine))
 
   // The caret goes on below the edge, and the field does not scroll by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text moves the lines
   useEffect(() => {
-    const line = caretLine === null ? null : lines.current?.children[caretLine - 1]
+    const line = caretLine === null ? null : lines.current?.querySelector('[data-here]')
     const view = lines.current?.closest('.scroller-view')
     if (line === null || line === undefined || view === null || view === undefined) return
     const room = view.getBoundingClientRect()
@@ -59,9 +59,14 @@ export function BodyEditor({
         <Scroller label={words.bodyLines}>
           <div className="body-editor-text">
             <div ref={lines} className="body-lines" aria-hidden>
-              {shown.map((line, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-                <Line key={place} text={line} isFault={place + 1 === faultLine} isHere={place + 1 === caretLine} />
+              {blocks.map(({ id: block, lines: own, first }) => (
+                <Block
+                  key={block}
+                  lines={own}
+                  first={first}
+                  fault={placeWithin(own, first, faultLine)}
+                  here={placeWithin(own, first, caretLine)}
+                />
               ))}
             </div>
             <textarea
@@ -91,6 +96,47 @@ export function BodyEditor({
     </div>
   )
 }
+
+/** The same blocks as before, but for what has changed. `first` is how many lines are before a block. */
+function useLineBlocks(lines: readonly string[]): readonly (LineBlock & { readonly first: number })[] {
+  const before = useRef<readonly LineBlock[]>([])
+  const blocks = lineBlocks(lines, before.current)
+  useEffect(() => {
+    before.current = blocks
+  })
+  let count = 0
+  return blocks.map((block) => {
+    const first = count
+    count += block.lines.length
+    return { ...block, first }
+  })
+}
+
+/** The zero-based place of a line of the text in a block; null where it is in another. */
+function placeWithin(lines: readonly string[], first: number, line: number | null): number | null {
+  return line !== null && line > first && line <= first + lines.length ? line - 1 - first : null
+}
+
+const Block = memo(function Block({
+  lines,
+  first,
+  fault,
+  here,
+}: {
+  lines: readonly string[]
+  first: number
+  fault: number | null
+  here: number | null
+}) {
+  return (
+    <div style={{ counterReset: `line ${first}` }}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <Line key={place} text={line} isFault={place === fault} isHere={place === here} />
+      ))}
+    </div>
+  )
+})
 
 const Line = memo(function Line({ text, isFault, isHere }: { text: string; isFault: boolean; isHere: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import './BodyEditor.css'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { checkBody } from '../../../shared/records/body.ts'
 import type { WantedChange } from '../../../shared/records/change.ts'
 import { confirmationOf } from '../../../shared/records/confirmation.ts'
@@ -18,7 +18,7 @@ import { ConfirmKeys } from '../retire/ConfirmKeys.tsx'
 import { ConfirmLayout } from '../retire/ConfirmLayout.tsx'
 import { Reasons } from '../retire/Reasons.tsx'
 import { useReason } from '../retire/useReason.ts'
-import { shownLines } from './shownBody.ts'
+import { bodyLines } from './shownBody.ts'
 import { useChangeMissing } from './useChangeMissing.ts'
 import { WriteScreen } from './WriteScreen.tsx'
 
@@ -45,7 +45,7 @@ function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { rea
   const { recordsChange: words, retire, operations, scanner } = useWords()
   const { station } = useKioskState()
   const kiosk = useKiosk()
-  const wanted = confirmationOf(operation, draft.pathParameters, draft.body)
+  const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
   const again = useTextEntry({ longest: 1000 })
   const reason = useReason()
   const [active, setActive] = useState<'again' | 'reason'>('again')
@@ -85,7 +85,7 @@ function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { rea
       onDraft(null)
     } else failedWith(words.failure(outcome.failure))
   }
-  const payload = draft.body.trim()
+  const payload = useMemo(() => bodyLines(draft.body.trim()).hidden.join('\n'), [draft.body])
 
   return (
     <ConfirmLayout
@@ -108,7 +108,7 @@ function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { rea
               <p className="muted">{words.noBody}</p>
             ) : (
               <figure className="body-shown" aria-label={words.bodyLabel} dir="ltr">
-                {shownLines(payload, { kind: 'none' }).join('\n')}
+                {payload}
               </figure>
             )}
           </section>

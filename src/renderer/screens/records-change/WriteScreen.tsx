@@ -18,10 +18,9 @@ import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { BodyEditor } from './BodyEditor.tsx'
-import { inOrder } from './bodyText.ts'
 import { PathField } from './PathField.tsx'
-import { hasSecrets } from './shownBody.ts'
 import { useBodyField } from './useBodyField.ts'
+import { orderedBody, useReadBody } from './useReadBody.ts'
 import { WriteKeys } from './WriteKeys.tsx'
 
 interface WriteProps {
@@ -74,10 +73,11 @@ function Writing({
     },
     { alsoBadges: true },
   )
-  const checked = checkBody(body, operation)
+  const { read, checked, ordered, known } = useReadBody(body, operation)
+  const isRead = read === body
   const wrongPath = pathProblem(operation.id, pathParameters)
   const wrongBody = checked.ok ? null : checked.failure
-  const isWrong = wrongBody !== null && wrongBody.kind !== 'missing'
+  const isWrong = isRead && wrongBody !== null && wrongBody.kind !== 'missing'
   const leave = () => {
     onDraft(null)
     onPlace({ kind: 'records', view: { kind: 'subjects' } })
@@ -101,8 +101,9 @@ function Writing({
       <main className="screen-body write-body" data-keys={keys}>
         <BodyEditor
           body={body}
+          known={known}
           entry={entry}
-          faultLine={lineOf(wrongBody)}
+          faultLine={isRead ? lineOf(wrongBody) : null}
           showsSecrets={showsSecrets}
           problem={isWrong ? `${id}-problem` : undefined}
           onFocus={() => setPathEntry(null)}
@@ -130,13 +131,15 @@ function Writing({
               ))}
               <p id={`${id}-problem`} role="status" className="write-state" data-wrong={isWrong || undefined}>
                 {isWrong ? <KindMark kind="stop" /> : null}{' '}
-                {isRecordLeftOut && isEmpty(body)
-                  ? words.recordTooLong(LONGEST_BODY)
-                  : wrongBody !== null
-                    ? words.bodyProblem(wrongBody)
-                    : isEmpty(body)
-                      ? words.bodyEmpty
-                      : words.bodyFine}
+                {!isRead
+                  ? words.checking
+                  : isRecordLeftOut && isEmpty(body)
+                    ? words.recordTooLong(LONGEST_BODY)
+                    : wrongBody !== null
+                      ? words.bodyProblem(wrongBody)
+                      : isEmpty(body)
+                        ? words.bodyEmpty
+                        : words.bodyFine}
               </p>
               <p className="faint write-hint">{words.bodyHint}</p>
               <div className="write-tools">
@@ -153,12 +156,13 @@ function Writing({
                 </Button>
                 <Button
                   keepFocus
-                  disabled={!checked.ok || isEmpty(body) || inOrder(body) === body}
-                  onPress={() => onBody(inOrder(body))}
+                  disabled={ordered === null}
+                  // Of what stands there now, which may be a key further.
+                  onPress={() => onBody(orderedBody(body, checkBody(body, operation)) ?? body)}
                 >
                   {words.format}
                 </Button>
-                {hasSecrets(body) ? (
+                {known.hasSecrets ? (
                   <HoldArea className="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
                     {words.read}
                   </HoldArea>
@@ -185,7 +189,10 @@ function Writing({
                         ? words.goOnFirst
                         : undefined
               }
-              onPress={() => onPlace({ kind: 'records', view: { kind: 'confirm' } })}
+              onPress={() => {
+                // What is said beside it may be of a text a key before: what goes on is what stands there now.
+                if (checkBody(body, operation).ok) onPlace({ kind: 'records', view: { kind: 'confirm' } })
+              }}
             >
               {words.goOn}
             </Button>

@@ -1,5 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { hasSecrets, shownLines } from './shownBody.ts'
+import { bodyLines, linesWhileTyping } from './shownBody.ts'
+
+function shownLines(body: string, shown: { readonly kind: 'none' } | { readonly kind: 'line'; readonly line: number }) {
+  return linesWhileTyping(body, bodyLines(body), shown.kind === 'line' ? shown.line : null)
+}
 
 const body = '{\n  "name": "Mara",\n  "password": "hunter2", "pin_token": 1234,\n  "credentials": ["a\\"b"]\n}'
 
@@ -11,7 +16,7 @@ test('a secret value is hidden behind as many dots, and everything else is as it
     '  "credentials": ["••••"]',
     '}',
   ])
-  expect(shownLines(body, { kind: 'all' }).join('\n')).toBe(body)
+  expect(bodyLines(body).typed.join('\n')).toBe(body)
 })
 
 test('on the line with the caret it is shown, and on no other', () => {
@@ -36,7 +41,8 @@ test('a secret in a text that is JSON itself is hidden too, and nothing beside i
   const text = JSON.stringify({ n: 1, payload: JSON.stringify(inner), size: 2 })
   const dots = JSON.stringify({ ...inner, password: '•'.repeat('hun\\\\\\"ter2'.length), list: [{ token: '••••' }] })
   expect(shownLines(text, { kind: 'none' })).toEqual([JSON.stringify({ n: 1, payload: dots, size: 2 })])
-  expect(hasSecrets(text)).toBe(true)
+  expect(bodyLines(text).hasSecrets).toBe(true)
+  expect(bodyLines('{"n": "password"}').hasSecrets).toBe(false)
 })
 
 test('so is one in an address, in words, and in what is JSON only in part; on the line with the caret it is shown', () => {
@@ -63,4 +69,33 @@ test('in a text that is still being typed, every line stays as long as it is', (
     expect(shown.map((line) => line.length)).toEqual(text.split('\n').map((line) => line.length))
     expect(shown.join('')).not.toMatch(/hun/)
   }
+})
+
+test('what is new since the text was read is hidden, but for the line with the caret; what was read stays as it was', () => {
+  const known = bodyLines('{\n  "token": "tock",\n  "a": 1,\n  "pin": 1234\n}')
+  const typed = '{\n  "token": "tock",\n  "password":\n    "new",\n  "pin": 1234\n}'
+  expect(linesWhileTyping(typed, known, 4)).toEqual([
+    '{',
+    '  "token": "••••",',
+    '•'.repeat('  "password":'.length),
+    '    "new",',
+    '  "pin": ••••',
+    '}',
+  ])
+  expect(linesWhileTyping('', known, null)).toEqual([''])
+  expect(linesWhileTyping('}\n}', known, null)).toEqual(['•', '}'])
+})
+
+test('whatever is typed, no secret that was hidden is seen before the text is read, and every line has its length', () => {
+  const line = fc.constantFrom('{', '"token":', '"tock",', '"token": "tock",', '"a": 1', '', '}')
+  const text = fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => lines.join('\n'))
+  fc.assert(
+    fc.property(text, text, fc.integer({ min: 1, max: 9 }), (before, after, caretLine) => {
+      const shown = linesWhileTyping(after, bodyLines(before), caretLine)
+      expect(shown.map(({ length }) => length)).toEqual(after.split('\n').map(({ length }) => length))
+      expect(linesWhileTyping(after, bodyLines(after), null)).toEqual(bodyLines(after).hidden)
+      for (const [place, one] of shown.entries())
+        if (place + 1 !== caretLine && one.includes('tock')) expect(bodyLines(before).hidden).toContain(one)
+    }),
+  )
 })

@@ -1,32 +1,41 @@
 import { secretPlaces } from '../../../shared/records/secretPlaces.ts'
 
-/** Which secret values are shown: none, all while somebody holds the button, or those of the line with the caret. */
-type ShownSecrets = { readonly kind: 'none' | 'all' } | { readonly kind: 'line'; readonly line: number }
+/** A payload line by line. */
+export interface BodyLines {
+  /** As they are typed. */
+  readonly typed: readonly string[]
+  /** The same with as many dots in the place of a secret value as it has signs, between its quotes. */
+  readonly hidden: readonly string[]
+  readonly hasSecrets: boolean
+}
 
-/**
- * The lines of a payload as they are shown: a secret value is as many dots as it has signs, between its quotes. Lines
- * are counted from one.
- */
-export function shownLines(body: string, shown: ShownSecrets): readonly string[] {
-  const lines = body.split('\n')
-  if (shown.kind === 'all') return lines
-  const open = shown.kind === 'line' ? placeOfLine(lines, shown.line) : { from: 0, to: 0 }
+export function bodyLines(body: string): BodyLines {
+  const places = secretPlaces(body)
   let hidden = ''
   let at = 0
-  for (const { from, to } of secretPlaces(body)) {
-    if (from >= open.from && to <= open.to && shown.kind === 'line') continue
+  for (const { from, to } of places) {
     hidden += body.slice(at, from) + '•'.repeat(Math.max(0, to - Math.max(from, at)))
     at = Math.max(at, to)
   }
-  return (hidden + body.slice(at)).split('\n')
+  return { typed: body.split('\n'), hidden: (hidden + body.slice(at)).split('\n'), hasSecrets: places.length > 0 }
 }
 
-function placeOfLine(lines: readonly string[], line: number): { readonly from: number; readonly to: number } {
-  const from = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0)
-  return { from, to: from + (lines[line - 1]?.length ?? 0) }
-}
-
-/** Whether there is anything in it that is hidden. */
-export function hasSecrets(body: string): boolean {
-  return secretPlaces(body).length > 0
+/**
+ * The lines of a payload as they are shown while it is typed: the line with the caret as it is, counted from one, and
+ * every other with its secrets hidden. `known` may be of a text before it, because a long one takes longer to be read
+ * than a key to be pressed: what is new since then is hidden whole until it is read.
+ */
+export function linesWhileTyping(body: string, known: BodyLines, caretLine: number | null): readonly string[] {
+  const lines = body.split('\n')
+  const same = Math.min(lines.length, known.typed.length)
+  let before = 0
+  while (before < same && lines[before] === known.typed[before]) before += 1
+  let after = 0
+  while (after < same - before && lines.at(-1 - after) === known.typed.at(-1 - after)) after += 1
+  const shift = known.typed.length - lines.length
+  return lines.map((line, place) => {
+    if (place + 1 === caretLine) return line
+    const isKnown = place < before || place >= lines.length - after
+    return (isKnown ? known.hidden[place < before ? place : place + shift] : undefined) ?? '•'.repeat(line.length)
+  })
 }

@@ -117,6 +117,7 @@ export const recordsChange = {
   about: 'What is needed for it',
   bodyProblem,
   pathProblem,
+  checking: 'Reading what is written.',
   bodyFine: 'This is JSON. It is sent exactly as it is written.',
   recordTooLong: (most: number) =>
     `The record is longer than ${most.toLocaleString('en-GB')} characters, the most that is sent, so none of it is filled in. Write what is to be sent; the answer as JSON shows the record.`,

@@ -21,6 +21,7 @@ import { OverviewScreen } from './screens/overview/OverviewScreen.tsx'
 import { PedalScreen } from './screens/pedal/PedalScreen.tsx'
 import { ProblemsScreen } from './screens/problems/ProblemsScreen.tsx'
 import { RecipesScreen } from './screens/recipes/RecipesScreen.tsx'
+import { type FirstRecipes, useFirstRecipes } from './screens/recipes/useFound.ts'
 import { RecordsScreen } from './screens/records/RecordsScreen.tsx'
 import { type DeskLink, useDesk } from './screens/records/useDesk.ts'
 import { RetireScreen } from './screens/retire/RetireScreen.tsx'
@@ -103,6 +104,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
   const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
   const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
   const [together, setTogether] = useState<TogetherList>(emptyList)
+  const first = useFirstRecipes()
   const desk = useDesk()
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { station, session, batches } = state
@@ -138,8 +140,9 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
   }
   const place = allowedPlace(wanted, state)
   const isReading = reading === 'yes' && station.station.readWithoutSignIn
+  const areRecipesComing = first.areComing && place.kind === 'recipes' && reading === 'no' && batches.length === 0
   const signIn =
-    session === null && place.kind !== 'station' && !isReading ? (
+    (session === null || areRecipesComing) && place.kind !== 'station' && !isReading ? (
       <SignInScreen
         scannedNumber={badge}
         onRead={() => {
@@ -180,6 +183,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
           <ScreenOf
             place={place}
             list={list}
+            first={first}
             onList={setList}
             together={together}
             onTogether={setTogether}
@@ -216,6 +220,7 @@ function useForgottenReading(isCovered: boolean, forget: () => void): void {
 function ScreenOf({
   place,
   list,
+  first,
   onList,
   together,
   onTogether,
@@ -225,6 +230,8 @@ function ScreenOf({
 }: {
   place: Place
   list: RecipeListPlace
+  /** What whoever signs in sees at once. */
+  first: FirstRecipes
   onList: (list: RecipeListPlace) => void
   /** What is to be retired together: kept until its person empties the list or leaves. */
   together: TogetherList
@@ -237,7 +244,7 @@ function ScreenOf({
   const { session } = useKioskState()
   switch (place.kind) {
     case 'recipes':
-      return <RecipesScreen list={list} onList={onList} onPlace={onPlace} onSignIn={onSignIn} />
+      return <RecipesScreen list={list} first={first} onList={onList} onPlace={onPlace} onSignIn={onSignIn} />
     case 'overview':
       return (
         <OverviewScreen

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { RecipeSearch } from '../../../shared/model.ts'
+import { useState } from 'react'
 import type { RecipeListPlace } from '../../App.tsx'
 import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../../batch/useBatchMoves.ts'
@@ -11,7 +10,7 @@ import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { EndedJustNow } from './EndedJustNow.tsx'
@@ -19,6 +18,7 @@ import { LibraryLine } from './LibraryLine.tsx'
 import { RecipeCard } from './RecipeCard.tsx'
 import './RecipesScreen.css'
 import { ResumeCards } from './ResumeCards.tsx'
+import { type FirstRecipes, useFound } from './useFound.ts'
 import { useSteadyCards } from './useSteadyCards.ts'
 
 /** So many cards at first and with every "Show more": what a person looks through, and what the page draws at once. */
@@ -27,11 +27,13 @@ const CARDS_AT_ONCE = 60
 /** Every recipe of the library, found by name, number, ingredient or equipment. */
 export function RecipesScreen({
   list,
+  first,
   onList,
   onPlace,
   onSignIn,
 }: {
   list: RecipeListPlace
+  first: FirstRecipes
   onList: (list: RecipeListPlace) => void
   onPlace: (place: Place) => void
   onSignIn: () => void
@@ -41,7 +43,7 @@ export function RecipesScreen({
   const { grid, note } = useSteadyCards(session === null)
   const moves = useBatchMoves(onPlace)
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
-  const found = useFound(list.text, limit)
+  const found = useFound(list, limit, first)
   // A new field is the simplest way to empty it from outside.
   const [searchNumber, setSearchNumber] = useState(0)
 
@@ -123,26 +125,6 @@ export function RecipesScreen({
       </div>
     </Screen>
   )
-}
-
-/** The answer to the search; asked anew when the library changes. The last answer stays until the next one is there. */
-function useFound(text: string, limit: number): RecipeSearch | null {
-  const kiosk = useKiosk()
-  const { library, session, beingRetired } = useKioskState()
-  const [found, setFound] = useState<RecipeSearch | null>(null)
-  // What is published is new with every state: only what it says counts.
-  const marked = JSON.stringify(beingRetired)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on all of these, not the question
-  useEffect(() => {
-    let overtaken = false
-    void kiosk.searchRecipes({ text: text.slice(0, 200), limit }).then((answer) => {
-      if (!overtaken) setFound(answer)
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, text, limit, library.revision, session, marked])
-  return found
 }
 
 /** Why no recipe is shown: none was ever read, the service has none, or none has the text. */

@@ -55,9 +55,11 @@ export function SignInScreen({
     setBusy(true)
     setFailure(null)
     const outcome = await kiosk.signIn({ employeeNumber: asked.employeeNumber, password })
+    // Until what they see first is there.
+    if (outcome.ok) return
     setBusy(false)
     // A badge was scanned meanwhile: this failure is another person's.
-    if (!outcome.ok && latest.current === asked) setFailure(outcome.failure)
+    if (latest.current === asked) setFailure(outcome.failure)
   }
   const another = () => {
     ask(null)

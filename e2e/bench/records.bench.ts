@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
-import { expect, type OpenKiosk, test, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, test } from '../kiosk.ts'
 import { ask, openDesk, openQuestion } from '../records/desk.ts'
 import { openPageFile } from './barePage.ts'
 import { percentile, slowDown } from './frames.ts'
@@ -12,17 +12,23 @@ const RECORDS = 20_000
 const STEPS = 150
 /** As far as a hard flick goes between two frames, in rows. */
 const ROWS_AT_ONCE = 2.4
-/** The most that the program may cost over the bare list, at the slowest hundredth of the frames. */
+/** The most that the program may cost over the bare list. */
 const MOST_TIMES = 1.5
-/** What has to cross to another process and back may cost so many times what a page does at once by itself. */
-const MOST_TIMES_FILTERING = 2
+/** Between one filter and the next. */
+const REST_MILLISECONDS = 160
 const FRAME_MILLISECONDS = 1000 / 60
-const FILTERS = ['signed', '0042', 'read a', 'log-0199', '10777', 'log', 'in', '000001', '05', 'read a recipe 19']
+const TEXTS = ['signed', '0042', 'read a', 'log-0199', '10777', 'log', 'in', '000001', '05', 'read a recipe 19']
+const FILTERS = [...TEXTS, ...TEXTS, ...TEXTS, ...TEXTS]
 
 interface Frame {
   readonly milliseconds: number
   /** How many frames passed until the right rows were shown; 1 is the next. */
   readonly frames: number
+}
+
+interface Filtered extends Frame {
+  /** Between one frame and the next, in milliseconds. */
+  readonly gaps: readonly number[]
 }
 
 const idOf = (index: number) => `log-${String(index).padStart(6, '0')}`
@@ -55,15 +61,14 @@ test(`a table of ${RECORDS} records scrolls and filters within a frame`, async (
       taken.bare.push(...(await scroll(bare, direction)))
       taken.program.push(...(await scroll(program, direction)))
     }
-    const filtered = { program: [] as number[], bare: [] as number[], gaps: [] as number[] }
+    const filtered = { program: [] as Filtered[], bare: [] as Filtered[] }
     for (const text of FILTERS) {
-      filtered.bare.push(await filterBare(bare, text))
-      const { shownAfter, gaps } = await filter(program, text)
-      filtered.program.push(shownAfter)
-      filtered.gaps.push(...gaps)
+      filtered.bare.push(await filter(bare, text))
+      filtered.program.push(await filter(program, text))
     }
 
     const times = (of: readonly Frame[]) => of.map(({ milliseconds }) => milliseconds)
+    const framesOf = (of: readonly Frame[]) => of.map(({ frames }) => frames)
     const row = (hundredths: number) => {
       const [of, by] = [percentile(times(taken.program), hundredths), percentile(times(taken.bare), hundredths)]
       return { 'program (ms)': round(of), 'bare list (ms)': round(by), ratio: round(of / by) }
@@ -72,22 +77,28 @@ test(`a table of ${RECORDS} records scrolls and filters within a frame`, async (
     const late = taken.program.filter(({ frames }) => frames > 1).length
     console.log(`${taken.program.length} frames each, ${late} of the program one or more late, slowed fourfold.`)
     const filterRow = (hundredths: number) => {
-      const [of, by] = [percentile(filtered.program, hundredths), percentile(filtered.bare, hundredths)]
-      return { 'program (ms)': round(of), 'bare list (ms)': round(by), ratio: round(of / by) }
+      const [of, by] = [percentile(times(filtered.program), hundredths), percentile(times(filtered.bare), hundredths)]
+      const frames = percentile(framesOf(filtered.program), hundredths)
+      return {
+        'program (ms)': round(of),
+        'bare list (ms)': round(by),
+        ratio: round(of / by),
+        'program (frames)': frames,
+      }
     }
     console.log(`From a text in the field to its rows, ${FILTERS.length} texts:`)
     console.table({ p50: filterRow(50), p90: filterRow(90), worst: filterRow(100) })
-    console.log(`Between two frames meanwhile, at most ${round(percentile(filtered.gaps, 100))} ms.`)
+    const gaps = filtered.program.flatMap((one) => one.gaps)
+    const slowest = round(Math.max(0, ...gaps))
+    console.log(`Where it took more than one frame, at most ${slowest} ms lay between two of them.`)
     expect(percentile(times(taken.program), 99) / percentile(times(taken.bare), 99)).toBeLessThanOrEqual(MOST_TIMES)
-    expect(
-      percentile(
-        taken.program.map(({ frames }) => frames),
-        99,
-      ),
-    ).toBe(1)
-    expect(percentile(filtered.program, 50) / percentile(filtered.bare, 50)).toBeLessThanOrEqual(MOST_TIMES_FILTERING)
+    expect(percentile(framesOf(taken.program), 99)).toBe(1)
+    expect(percentile(framesOf(filtered.program), 50)).toBe(1)
+    expect(percentile(times(filtered.program), 50) / percentile(times(filtered.bare), 50)).toBeLessThanOrEqual(
+      MOST_TIMES,
+    )
     // No frame is left out while the rows are looked for.
-    expect(percentile(filtered.gaps, 99)).toBeLessThan(2.5 * FRAME_MILLISECONDS)
+    expect(slowest).toBeLessThan(2.5 * FRAME_MILLISECONDS)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -138,53 +149,53 @@ async function scroll(page: Page, direction: number): Promise<readonly Frame[]> 
   )
 }
 
-/** Filters by a text; the time between any two frames meanwhile says whether the glass stood still. */
-async function filter(page: Page, text: string): Promise<{ shownAfter: number; gaps: readonly number[] }> {
-  await touch(page.getByRole('searchbox', { name: 'Find in these rows' }))
-  await page.evaluate((typed) => {
-    const gaps: number[] = []
-    const from = performance.now()
-    let before = from
-    window.filtered = new Promise((resolve) => {
-      const look = (now: number) => {
-        if (now > before) gaps.push(now - before)
-        before = Math.max(before, now)
-        const isShown = document.querySelector('.answer-table')?.textContent?.includes(`“${typed}”`) === true
-        if (isShown || performance.now() - from > 20_000) resolve({ shownAfter: performance.now() - from, gaps })
-        else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-  }, text)
+/**
+ * Filters by a text, from the time stamp of what is typed to the end of the frame in which the status names it: the same
+ * in the program and in the bare list. The test's own way to the field is not counted. It was before, and was half of
+ * what the program seemed to take, while nothing was typed into the bare list at all. The time between any two frames
+ * says whether the glass stood still.
+ */
+async function filter(page: Page, text: string): Promise<Filtered> {
+  await page.evaluate(() => {
+    window.addEventListener(
+      'input',
+      ({ target, timeStamp }) => {
+        const typed = target instanceof HTMLInputElement ? target.value : ''
+        const gaps: number[] = []
+        let frames = 0
+        let before = timeStamp
+        window.filtered = new Promise((resolve) => {
+          const look = (now: number) => {
+            frames += 1
+            if (frames > 1) gaps.push(now - before)
+            before = now
+            const isShown = document.querySelector('.answer-table [role=status]')?.textContent?.includes(`“${typed}”`)
+            if (isShown !== true && performance.now() - timeStamp < 20_000) {
+              requestAnimationFrame(look)
+              return
+            }
+            // The message arrives when the frame of this callback has been drawn.
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve({ milliseconds: performance.now() - timeStamp, frames, gaps })
+            port2.postMessage(null)
+          }
+          requestAnimationFrame(look)
+        })
+      },
+      { capture: true, once: true },
+    )
+  })
   await page.getByRole('searchbox', { name: 'Find in these rows' }).fill(text)
   const found = await page.evaluate(() => window.filtered)
   if (found === undefined) throw new Error('Nothing was measured')
+  // What follows the first rows has come, too.
+  await page.waitForTimeout(REST_MILLISECONDS)
   return found
-}
-
-/** The same of the bare list: all rows are in the page, as text to be looked through. */
-async function filterBare(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (typed) =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => {
-          const from = performance.now()
-          window.filterBare?.(typed)
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - from)
-            port2.postMessage(null)
-          })
-        })
-      }),
-    text,
-  )
 }
 
 declare global {
   interface Window {
-    filterBare?: (text: string) => void
-    filtered?: Promise<{ shownAfter: number; gaps: readonly number[] }>
+    filtered?: Promise<Filtered>
   }
 }
 
@@ -223,12 +234,15 @@ const draw = () => {
 view.addEventListener('scroll', draw)
 const lines = rows.map((row) => row.replace(/<[^>]*>/g, ' ').toLowerCase())
 const everyRow = [...rows]
-window.filterBare = (text) => {
+const status = document.querySelector('.answer-table [role=status]')
+document.querySelector('.search-field input').addEventListener('input', (event) => {
+  const text = event.target.value
   const words = text.toLowerCase().split(/[^a-z0-9]+/)
   rows.splice(0, rows.length, ...everyRow.filter((_, index) => words.every((word) => lines[index].includes(word))))
   view.scrollTop = 0
+  status.textContent = rows.length + ' “' + text + '”'
   if (rows.length > 0) draw()
-}
+})
 draw()
 </script></body></html>`,
   )

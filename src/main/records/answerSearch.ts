@@ -1,5 +1,5 @@
 import { isSecretIn } from '../../shared/secretName.ts'
-import { inSlices } from '../recipes/slices.ts'
+import { inSlices, startSlice } from '../recipes/slices.ts'
 import { searchLine, searchWords } from '../recipes/words.ts'
 import { isFields, isList } from './exactJson.ts'
 import { type Hide, scalarText } from './recordValue.ts'
@@ -8,6 +8,9 @@ import { type Hide, scalarText } from './recordValue.ts'
 const DEEPEST = 100
 /** What is longer is no number, and is not looked for in one piece. */
 const LONGEST_NUMBER = 64
+
+/** To look through a line takes less time than to look at the clock. */
+const LINES_AT_ONCE = 256
 
 export interface AnswerSearch {
   /**
@@ -32,10 +35,15 @@ export function createAnswerSearch(records: readonly unknown[], hide: Hide): Ans
   async function look(text: string): Promise<readonly number[]> {
     const words = [...new Set(searchWords(text))]
     if (words.length === 0) return []
+    const lines = await linesOnce()
     const found: number[] = []
-    await inSlices(await linesOnce(), (line, index) => {
+    const slice = startSlice()
+    let index = 0
+    for (const line of lines) {
       if (words.every((word) => line.includes(word))) found.push(index)
-    })
+      index += 1
+      if (index % LINES_AT_ONCE === 0 && slice.isOver()) await slice.next()
+    }
     return found
   }
 

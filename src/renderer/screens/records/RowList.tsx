@@ -1,14 +1,14 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RecordsRow } from '../../../shared/records/answer.ts'
 import { useControlWords } from '../../controls/ControlWords.ts'
 import { IconDown, IconUp } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
+import type { AnswerRows } from './answerRows.ts'
 import { CellText, cellWords } from './CellText.tsx'
 import type { FittingColumn } from './fittingColumns.ts'
 import { pageTopRow, type RowRange, type RowView, rowsDrawn, rowsInView } from './rowWindow.ts'
-import type { AnswerRows } from './useAnswerRows.ts'
 
 const ROW_MILLIMETRES = 15
 
@@ -46,16 +46,10 @@ export function RowList({
   /** How far the rows that are drawn lie above what is seen, for as long as others have not come. */
   const offset = useRef(0)
 
-  const viewNow = useCallback(
-    (): RowView => ({
-      top: scrolled.current?.scrollTop ?? 0,
-      height: scrolled.current?.clientHeight ?? 0,
-      rowHeight,
-      total: rows.total,
-    }),
-    [rowHeight, rows.total],
-  )
-  const follow = useCallback(() => {
+  /** Asking the page would have it laid out anew each time, also where it is drawn at once after. */
+  const seen = useRef({ top: 0, height: 0 })
+  const viewNow = (): RowView => ({ ...seen.current, rowHeight, total: rows.total })
+  const follow = () => {
     const view = viewNow()
     if (rowHeight === 0) return
     const atStart = view.top < 1
@@ -69,10 +63,10 @@ export function RowList({
         last.rows === rows && last.range.from === range.from && last.range.to === range.to ? last : { rows, range },
       )
     }
-  }, [viewNow, look, rows, rowHeight])
+  }
 
   /** The rows stand at their place, or, while those of this place are waited for, where they stood in sight. */
-  const place = useCallback(() => {
+  const place = () => {
     if (layer.current === null) return
     const view = viewNow()
     const { from, to } = rowsInView(view)
@@ -83,32 +77,42 @@ export function RowList({
       ? at
       : view.top - Math.min(offset.current, Math.max(0, (drawn.range.to - drawn.range.from) * rowHeight - view.height))
     layer.current.style.transform = `translateY(${y}px)`
-  }, [viewNow, drawn, rowHeight])
+  }
 
+  const measure = useEffectEvent((element: HTMLElement) => {
+    const millimetre = Number.parseFloat(getComputedStyle(element).getPropertyValue('--mm'))
+    seen.current = { top: element.scrollTop, height: element.clientHeight }
+    setRowHeight(Math.ceil(ROW_MILLIMETRES * millimetre))
+    follow()
+    place()
+  })
   useLayoutEffect(() => {
     const element = scrolled.current
     if (element === null) return
-    const measure = () => {
-      const millimetre = Number.parseFloat(getComputedStyle(element).getPropertyValue('--mm'))
-      setRowHeight(Math.ceil(ROW_MILLIMETRES * millimetre))
-      follow()
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
+    measure(element)
+    const observer = new ResizeObserver(() => measure(element))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [follow])
+  }, [])
 
   // Back where its reader was; another text begins at its first row.
   const begun = useRef<{ text: string | null }>({ text: null })
-  useLayoutEffect(() => {
-    if (rowHeight === 0 || scrolled.current === null || begun.current.text === rows.text) return
-    scrolled.current.scrollTop = begun.current.text === null ? top * rowHeight : 0
-    begun.current = { text: rows.text }
+  const begin = useEffectEvent(({ text }: AnswerRows) => {
+    if (rowHeight === 0 || scrolled.current === null) return
+    if (begun.current.text !== text) {
+      const wanted = begun.current.text === null ? top * rowHeight : 0
+      begun.current = { text }
+      if (seen.current.top !== wanted) {
+        scrolled.current.scrollTop = wanted
+        seen.current = { ...seen.current, top: scrolled.current.scrollTop }
+      }
+    }
     follow()
-  }, [rowHeight, rows.text, top, follow])
-  useLayoutEffect(follow, [follow])
-  useLayoutEffect(place, [place])
+  })
+  useLayoutEffect(() => {
+    if (rowHeight > 0) begin(rows)
+  }, [rows, rowHeight])
+  useLayoutEffect(place)
 
   const topRow = () => Math.round(viewNow().top / Math.max(1, rowHeight))
   const turn = (direction: 'up' | 'down') => {
@@ -150,7 +154,8 @@ export function RowList({
             aria-label={words.rows}
             tabIndex={more ? 0 : undefined}
             style={{ '--row': `${rowHeight}px` }}
-            onScroll={() => {
+            onScroll={({ currentTarget }) => {
+              seen.current = { ...seen.current, top: currentTarget.scrollTop }
               place()
               // Drawn in the frame of the scrolling itself: a render that waits its turn comes a frame late.
               flushSync(follow)

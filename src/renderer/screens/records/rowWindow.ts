@@ -39,6 +39,11 @@ export function rowsDrawn(view: RowView): RowRange {
   }
 }
 
+/** How many are drawn at the beginning of a long table, at least one and at most a block. */
+export function rowsThatFit(view: RowView): number {
+  return Math.max(1, rowsDrawn({ ...view, top: 0, total: BLOCK_ROWS }).to)
+}
+
 /** The blocks of rows that are wanted around what can be seen, those in view first. */
 export function blocksWanted(view: RowView): readonly number[] {
   const { from, to } = rowsInView(view)

@@ -122,7 +122,7 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
 async function retire(kiosk: OpenKiosk, take: Take): Promise<void> {
   const page = await signOut(kiosk)
   await signIn(page, people.technician)
-  await touch(page.getByRole('button', { name: 'Leave it' }))
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await page.getByRole('button', { name: /^20107/ }).waitFor()
   await take(page, '40-maintenance')

@@ -170,6 +170,14 @@ async function oddAnswers(page: Page, take: Take, service: SimulatedService): Pr
   await askedAgain()
   await expect(page.getByRole('alert')).toContainText('Only for the owner.')
   await take(page, 'records-33-refused')
+  const refusal = JSON.stringify({ message: 'There is no such field.', error_code: 'E-17', fields: ['domain'] })
+  await service.behave({
+    recordsAnswers: { [DOMAINS]: { status: 422, body: refusal, contentType: 'application/json' } },
+  })
+  await toSubject('Domains')
+  await askedAgain()
+  await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
+  await take(page, 'records-34-refused-with-record')
   await service.behave({ recordsAnswers: {} })
   await toSubject('Domains')
 }

@@ -1,0 +1,37 @@
+import { expect, people, readState, test, typeByHand } from '../kiosk.ts'
+
+declare global {
+  interface Window {
+    /** What the page has shown since it was told to remember it. */
+    looked?: { listWithoutRecipes: boolean; list: boolean; formAgain: boolean }
+  }
+}
+
+test('whoever signs in sees their recipes with the list itself: never an empty one, never the form once more', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await expect.poll(async () => (await readState(page)).library.count).toBeGreaterThan(0)
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+  await typeByHand(page, people.cook.number)
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+  await typeByHand(page, people.cook.password)
+  await page.evaluate(() => {
+    const looked = { listWithoutRecipes: false, list: false, formAgain: false }
+    window.looked = looked
+    // Told of each change of the page before it can be drawn.
+    new MutationObserver(() => {
+      if (document.querySelector('.recipes') === null) {
+        looked.formAgain ||= looked.list
+        return
+      }
+      looked.list = true
+      looked.listWithoutRecipes ||= document.querySelector('.recipe-card') === null
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(people.cook.name) }).waitFor()
+  await expect(page.locator('.recipe-card')).not.toHaveCount(0)
+  expect(await page.evaluate(() => window.looked)).toEqual({ list: true, listWithoutRecipes: false, formAgain: false })
+})

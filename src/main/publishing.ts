@@ -12,8 +12,8 @@ export interface Publishing {
   published(): Promise<void>
 }
 
-/** Two frames of a display that shows sixty in a second. */
-const SOON_MILLISECONDS = 34
+/** Five frames of a display that shows sixty in a second: a slow panel takes up to four until a step is on the glass. */
+const SOON_MILLISECONDS = 84
 
 /** Several changes of one moment are published once; with one that is published at once goes what was to come soon. */
 export function createPublishing({ later, publish }: { later: Later; publish: () => void }): Publishing {

@@ -26,11 +26,20 @@ export function Clock({ language, now = Date.now, size = 'near' }: ClockProps) {
   )
 }
 
+/** Made once for each language: to make one costs a slow processor half a frame, and a clock looks every second. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function timeOfDay(moment: number, language: string): string {
+  const format = formats.get(language) ?? formatFor(language)
+  formats.set(language, format)
+  return format.format(moment)
+}
+
+function formatFor(language: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     numberingSystem: 'latn',
-  }).format(moment)
+  })
 }

@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts'
 import './Navigation.css'
 
 /** The rooms that show the way to each other. */
-type RoomHere = 'recipes' | 'inProgress' | 'timers' | 'maintenance' | 'records'
+type RoomHere = 'recipes' | 'inProgress' | 'timers'
 
 /** The rooms of the house. Maintenance and records are there for the roles that the station file names. */
 export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place: Place) => void }) {
@@ -49,14 +49,12 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
       {session !== null && (session.mayMaintain || session.maintenanceWaits) ? (
         <Room
           name={navigation.maintenance}
-          here={here === 'maintenance'}
           onPress={() => (session.mayMaintain ? enter('maintenance') : setWanted('maintenance'))}
         />
       ) : null}
       {session !== null && (session.mayReadRecords || session.mayChangeRecords || session.recordsWait) ? (
         <Room
           name={navigation.records}
-          here={here === 'records'}
           onPress={() => (session.recordsWait ? setWanted('records') : enter('records'))}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { MOST_RAW_CHARACTERS, type RecordField } from '../../../shared/records/answer.ts'
 import { HIDDEN } from '../../../shared/secretName.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -23,9 +23,14 @@ export function RecordFieldRow({
   const { name, value } = field
   const whole = useWholeValue(answerId, field)
   const [held, setHeld] = useState<string | null>(null)
+  const row = useRef<HTMLLIElement>(null)
+  // What unfolds below the edge of the glass would look as if nothing had happened.
+  useLayoutEffect(() => {
+    if (whole.text !== null) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [whole.text])
   const isCut = (value.kind === 'text' || value.kind === 'nested') && value.isCut
   return (
-    <li className="record-field">
+    <li ref={row} className="record-field">
       <span className="record-field-name">{name}</span>
       <div className="record-field-value" dir="auto">
         {value.kind === 'secret' ? (

@@ -10,7 +10,6 @@ import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
-import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place, RecordsView } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
@@ -33,51 +32,48 @@ export function SubjectsView({
   onView: (view: RecordsView) => void
   onPlace: (place: Place) => void
 }) {
-  const { records: words, operations } = useWords()
+  const { records: words, operations, overview } = useWords()
   const { desk, take } = link
   const open = useOpenOperation(link, onView)
   const text = desk.search.trim()
   return (
     <Screen className="records">
-      <Bar title={<h1>{words.title}</h1>} />
+      <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
       <ConnectionBanner />
-      <div className="screen-body with-navigation">
-        <Navigation here="records" onPlace={onPlace} />
-        <main className="records-main column">
-          <RecordsTabs selected="subjects" onView={onView} />
-          <div className="records-home" data-lately={(desk.asked.length > 0 && text === '') || undefined}>
-            <SearchField
-              label={words.find}
-              hint={words.findHint}
-              alsoBadges
-              initial={desk.search}
-              onText={(typed) => take({ kind: 'searched', text: typed })}
-              className="records-find"
-            >
-              {/* What is found comes under the finger with each letter. */}
-              <PressGuard page={text}>
-                {text === '' ? (
-                  <Scroller label={words.subjects}>
-                    <ul className="records-tiles">
-                      {SUBJECTS.map((subject) => (
-                        <li key={subject}>
-                          <SubjectTile subject={subject} onOpen={() => onView({ kind: 'subject', subject })} />
-                        </li>
-                      ))}
-                    </ul>
-                    <EmptyGroups />
-                  </Scroller>
-                ) : (
-                  <Found found={findOperations(text, operations.name)} text={text} onOpen={open} />
-                )}
-              </PressGuard>
-            </SearchField>
-            {desk.asked.length > 0 && text === '' ? (
-              <AskedLately asked={desk.asked} onOpen={(question) => onView({ kind: 'answer', question })} />
-            ) : null}
-          </div>
-        </main>
-      </div>
+      <main className="screen-body records-main column">
+        <RecordsTabs selected="subjects" onView={onView} />
+        <div className="records-home" data-lately={(desk.asked.length > 0 && text === '') || undefined}>
+          <SearchField
+            label={words.find}
+            hint={words.findHint}
+            alsoBadges
+            initial={desk.search}
+            onText={(typed) => take({ kind: 'searched', text: typed })}
+            className="records-find"
+          >
+            {/* What is found comes under the finger with each letter. */}
+            <PressGuard page={text}>
+              {text === '' ? (
+                <Scroller label={words.subjects}>
+                  <ul className="records-tiles">
+                    {SUBJECTS.map((subject) => (
+                      <li key={subject}>
+                        <SubjectTile subject={subject} onOpen={() => onView({ kind: 'subject', subject })} />
+                      </li>
+                    ))}
+                  </ul>
+                  <EmptyGroups />
+                </Scroller>
+              ) : (
+                <Found found={findOperations(text, operations.name)} text={text} onOpen={open} />
+              )}
+            </PressGuard>
+          </SearchField>
+          {desk.asked.length > 0 && text === '' ? (
+            <AskedLately asked={desk.asked} onOpen={(question) => onView({ kind: 'answer', question })} />
+          ) : null}
+        </div>
+      </main>
     </Screen>
   )
 }

@@ -22,6 +22,19 @@ test('what names a row comes first, as wide as its values; what cannot be read o
   expect(names(120)).toEqual(['log_id', 'number'])
 })
 
+test('after what names a row comes what tells rows apart, and last what they have alike', () => {
+  const rows = ['start', 'stop'].map((type, index) => ({
+    index,
+    cells: [text(`log-${index}`), text('10482'), text('Mara'), text(type)],
+  }))
+  const shown = (width: number) => fittingColumns(['log_id', 'number', 'name', 'type'], rows, width)
+  expect(shown(500).map(({ name }) => name)).toEqual(['log_id', 'type', 'number', 'name'])
+  expect(shown(60).map(({ name, column }) => [name, column])).toEqual([
+    ['log_id', 0],
+    ['type', 3],
+  ])
+})
+
 test('a table that is narrower than any value has its first column', () => {
   expect(names(5)).toEqual(['log_id'])
   expect(fittingColumns(columns, [], 5)).toHaveLength(1)

@@ -19,7 +19,8 @@ const LEAST_MILLIMETRES = 14
 
 /**
  * The columns that fit a table of so many millimetres, judged by some of its rows: each wide enough to tell its values
- * apart. One with nothing to read in it, or with the values of one before it, is left to the row that opens.
+ * apart. The first one names the row; then come those that tell rows apart, and last what all rows have alike. One with
+ * nothing to read in it, or with the values of one before it, is left to the row that opens.
  */
 export function fittingColumns(
   columns: readonly string[],
@@ -28,9 +29,15 @@ export function fittingColumns(
 ): readonly FittingColumn[] {
   const shown: (FittingColumn & { readonly says: string })[] = []
   let left = width
-  for (const [column, name] of columns.entries()) {
-    const values = sample.map(({ cells }) => readable(cells[column]))
-    if (sample.length > 0 && values.every((value) => value === '')) continue
+  const read = columns.map((name, column) => ({
+    name,
+    column,
+    values: sample.map(({ cells }) => readable(cells[column])),
+  }))
+  const [naming, ...others] = read.filter(({ values }) => sample.length === 0 || values.some((value) => value !== ''))
+  const isAlike = ({ values }: { values: readonly string[] }) => new Set(values).size === 1
+  const inOrder = naming === undefined ? [] : [naming, ...others.toSorted((a, b) => +isAlike(a) - +isAlike(b))]
+  for (const { name, column, values } of inOrder) {
     const says = values.join('\n')
     if (sample.length > 1 && shown.some((one) => one.says === says)) continue
     const longest = Math.max(name.length, ...values.map((value) => value.length))

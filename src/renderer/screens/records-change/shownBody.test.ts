@@ -59,6 +59,10 @@ test('so is one in an address, in words, and in what is JSON only in part; on th
   }
 })
 
+test('a secret is hidden where the sign before it is written as an escape', () => {
+  expect(shownLines('{"note": "token\\u003dabc"}', { kind: 'none' })).toEqual(['{"note": "token\\u003d•••"}'])
+})
+
 test('in a text that is still being typed, every line stays as long as it is', () => {
   for (const text of [
     '{"payload": "{\\"password\\": \\"hun',

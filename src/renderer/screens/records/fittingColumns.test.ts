@@ -35,6 +35,16 @@ test('after what names a row comes what tells rows apart, and last what they hav
   ])
 })
 
+test('what only says again whom a column before it names comes after what says something new', () => {
+  const rows = [
+    ['log-0', '10482', 'Mara', 'start'],
+    ['log-1', '10517', 'Tomás', 'start'],
+    ['log-2', '10482', 'Mara', 'stop'],
+  ].map((values, index) => ({ index, cells: values.map(text) }))
+  const shown = fittingColumns(['log_id', 'number', 'name', 'type'], rows, 500)
+  expect(shown.map(({ name }) => name)).toEqual(['log_id', 'number', 'type', 'name'])
+})
+
 test('a table that is narrower than any value has its first column', () => {
   expect(names(5)).toEqual(['log_id'])
   expect(fittingColumns(columns, [], 5)).toHaveLength(1)

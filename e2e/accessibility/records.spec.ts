@@ -90,7 +90,7 @@ for (const { width, height, diagonalInches } of panels) {
       panel: { width, height },
       station: { ...changing.stationForChanges(service, { holdSeconds: 600 }), panel: { diagonalInches } },
     })
-    const page = await changing.openDesk(kiosk)
+    const page = await openDesk(kiosk)
     const flaws: string[] = []
     const look = async (screen: string) => {
       for (const { rule, element, detail } of await findAllFlaws(page))

@@ -2,7 +2,8 @@ import { operations } from '../../src/renderer/words/en/operations.ts'
 import { isReading, nameOfOne, RECORDS_OPERATIONS } from '../../src/shared/records/operations.ts'
 import { expect, test } from '../kiosk.ts'
 import { readJournal } from '../retiring/journalOnDisk.ts'
-import { changeFor, changesAt, confirmChange, openChange, openDesk, stationForChanges, writeBody } from './writing.ts'
+import { openDesk } from './desk.ts'
+import { changeFor, changesAt, confirmChange, openChange, stationForChanges, writeBody } from './writing.ts'
 
 // Those of the users group are walked through beside this one, with their paths.
 const CHANGES = RECORDS_OPERATIONS.filter((operation) => !isReading(operation) && operation.group !== 'users')

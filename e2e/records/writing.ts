@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, signIn, stationFor, touch, typeByHand } from '../kiosk.ts'
+import { expect, type OpenKiosk, stationFor, touch, typeByHand } from '../kiosk.ts'
 import { HOLD_TOUCH } from '../retiring/byHand.ts'
 import { paste } from '../sign-in/paste.ts'
 
@@ -11,14 +11,6 @@ export function stationForChanges(service: SimulatedService, { holdSeconds = 1, 
     retirement: { holdSeconds },
     roles: { records: ['admin'], recordsChange: ['admin'] },
   }
-}
-
-/** Signs the administrator in and opens the desk. */
-export async function openDesk(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
-  await signIn(page, people.administrator)
-  await touch(page.getByRole('button', { name: 'Records', exact: true }))
-  return page
 }
 
 /** From the desk's first screen to the writing of a change. */

@@ -1,13 +1,6 @@
 import { test, touch } from '../kiosk.ts'
-import {
-  bodyField,
-  changeFor,
-  confirmChange,
-  openChange,
-  openDesk,
-  stationForChanges,
-  writeBody,
-} from '../records/writing.ts'
+import { openDesk } from '../records/desk.ts'
+import { bodyField, changeFor, confirmChange, openChange, stationForChanges, writeBody } from '../records/writing.ts'
 import { openAlbum, panels } from './album.ts'
 
 const session =

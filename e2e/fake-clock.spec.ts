@@ -29,7 +29,7 @@ function armTimers(): void {
     note('every two minutes')
     if (seen.length > 5) clearInterval(every)
   }, 120_000)
-  clearTimeout(setTimeout(note, 90_000, 'called off'))
+  clearTimeout(setTimeout(note, 90_000, 'cancelled'))
   setTimeout(note, 3_600_000, 'an hour')
   Object.assign(globalThis, { seen })
 }

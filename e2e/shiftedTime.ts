@@ -52,7 +52,7 @@ export function shiftTime(ahead: number): void {
 
   const now = () => real.performanceNow() + shift
   const wallNow = () => real.now() + shift
-  const callOff = (native: unknown) => void Reflect.apply(real.clearTimeout, globalThis, [native])
+  const cancel = (native: unknown) => void Reflect.apply(real.clearTimeout, globalThis, [native])
 
   function callLater(action: () => void, milliseconds: number): unknown {
     return Reflect.apply(real.setTimeout, globalThis, [action, milliseconds])
@@ -65,7 +65,7 @@ export function shiftTime(ahead: number): void {
   }
 
   function armAgain(one: Waiting): void {
-    callOff(one.native)
+    cancel(one.native)
     one.native = callLater(() => fire(one), Math.max(1, one.due - now()))
     if (!one.isReferenced) callMethod(one.native, 'unref')
   }
@@ -76,7 +76,7 @@ export function shiftTime(ahead: number): void {
       one.due = now() + one.milliseconds
       armAgain(one)
     } else {
-      callOff(one.native)
+      cancel(one.native)
       waiting.delete(one.handle)
     }
     try {
@@ -140,7 +140,7 @@ export function shiftTime(ahead: number): void {
   function clear(handle: unknown): void {
     const one = waiting.get(handle)
     waiting.delete(handle)
-    callOff(one?.native ?? handle)
+    cancel(one?.native ?? handle)
   }
 
   function first(): Waiting | undefined {

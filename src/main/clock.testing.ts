@@ -1,12 +1,12 @@
 import type { Moment } from '../shared/model.ts'
-import type { Later } from './later.ts'
+import type { Schedule } from './schedule.ts'
 
 /** For tests: time that passes only when it is told to. */
 export interface TestClock {
   readonly now: () => Moment
   /** Milliseconds of a clock that nobody sets. */
   readonly monotonicNow: () => number
-  readonly later: Later
+  readonly schedule: Schedule
   /** Lets time pass: what is due is done in its order, each with all that follows from it at once. */
   pass(milliseconds: number): Promise<void>
   /** Somebody sets the station's clock; no time passes. */
@@ -28,7 +28,7 @@ export function openTestClock(start: Moment = Date.UTC(2026, 10, 21, 6, 0)): Tes
   return {
     now: () => reading,
     monotonicNow: () => elapsed,
-    later(milliseconds, action) {
+    schedule(milliseconds, action) {
       const one = { due: elapsed + milliseconds, action }
       waiting = [...waiting, one]
       return () => {

@@ -88,7 +88,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
   },
   bench: async ({ folder }, use) => {
     const clock = openTestClock()
-    const { now, later } = clock
+    const { now, schedule } = clock
     const told: string[] = []
     const published: Bench['published'] = []
     const changed = () =>
@@ -101,7 +101,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       folder,
       now,
       newId,
-      later,
+      schedule,
       isNewer: () => false,
       onChange: () => changed(),
       onTrouble: (trouble) => told.push(`trouble with ${trouble.file}`),
@@ -111,7 +111,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       now,
       monotonicNow: now,
       newId,
-      later,
+      schedule,
       onChange: () => changed(),
     })
     let pedal: PedalKeys = NO_PEDAL
@@ -119,7 +119,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       times: () => ({ lockAfter: 180, warn: 20 }),
       now,
       monotonicNow: clock.monotonicNow,
-      later,
+      schedule,
       onChange: changed,
     })
     const session = createSessionKeeper({
@@ -140,7 +140,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       onExpire: () => courier.takeBackAll('sessionEnded'),
       onToken: (kept) => kept ?? records.forgetAll(),
       prove: async (password) => async (tried) => tried === password,
-      later,
+      schedule,
     })
     const records = createRecordsDesk({
       askService: async ({ question }) => {
@@ -184,7 +184,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
         waitingChanges.keepOnly(book.underWay().map(({ id }) => id))
         changed()
       },
-      later,
+      schedule,
     })
     const library = createLibrary({
       snapshotFile: join(folder, 'library.jsonl'),
@@ -205,7 +205,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
         told.push(`touched${isMaintaining ? ' at maintenance' : ''}`)
         lock.touch()
       },
-      connection: watchConnection({ probe: async () => {}, now, onChange: changed, later }),
+      connection: watchConnection({ probe: async () => {}, now, onChange: changed, schedule }),
       library: {
         ...library,
         acceptWaiting: async () => {

@@ -1,13 +1,13 @@
 import type { Calls } from '../shared/bridge.ts'
 import type { KioskState } from '../shared/model.ts'
 import { failed, success } from '../shared/result.ts'
-import { asking } from './asking.ts'
 import { batchCommands } from './batches/batchCommands.ts'
 import { journalCommands } from './journal/journalCommands.ts'
 import type { OpenStation } from './openStation.ts'
 import { changeCommands } from './records/changeCommands.ts'
 import { recordsCommands } from './records/recordsCommands.ts'
 import { retirementCommands } from './retirement/retirementCommands.ts'
+import { createPermissions } from './session/permissions.ts'
 import { sessionCommands } from './session/sessionCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
 
@@ -27,8 +27,8 @@ export function createCommands(options: {
   newId: () => string
 }): Calls {
   const { openStation, state } = options
-  const asks = asking(openStation)
-  const { person, mayRead } = asks
+  const permissions = createPermissions(openStation)
+  const { person, mayRead } = permissions
 
   return {
     async readState() {
@@ -39,7 +39,7 @@ export function createCommands(options: {
       return null
     },
 
-    ...sessionCommands(asks),
+    ...sessionCommands(permissions),
 
     async searchRecipes({ text, limit }) {
       const open = openStation()
@@ -73,17 +73,17 @@ export function createCommands(options: {
       return mayRead(open) ? open.library.findProduct(code) : null
     },
 
-    ...batchCommands(asks, options.published),
-    ...timerCommands(asks),
+    ...batchCommands(permissions, options.published),
+    ...timerCommands(permissions),
     async teachPedal({ turn, key }) {
       if (person() !== null) openStation()?.teachPedal(turn, key)
       return null
     },
 
-    ...retirementCommands(asks, options.newId),
-    ...journalCommands(asks),
-    ...recordsCommands(asks),
-    ...changeCommands(asks),
+    ...retirementCommands(permissions, options.newId),
+    ...journalCommands(permissions),
+    ...recordsCommands(permissions),
+    ...changeCommands(permissions),
 
     async readStationFileAgain() {
       // Only where the station stands still: a station in service is not closed by a command.

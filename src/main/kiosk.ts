@@ -5,7 +5,6 @@ import type { Calls } from '../shared/bridge.ts'
 import type { JournalState } from '../shared/journal.ts'
 import type { KioskState, LibraryState, Notice, ProgramVersions, StationFileProblem } from '../shared/model.ts'
 import { createCommands } from './commands.ts'
-import { later } from './later.ts'
 import { isLive } from './live.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
@@ -13,6 +12,7 @@ import { createNotices } from './notices.ts'
 import { type OpenStation, openStation } from './openStation.ts'
 import { createPublishing } from './publishing.ts'
 import { untoldIds } from './retirement/untold.ts'
+import { scheduleByTimer } from './schedule.ts'
 import type { Secrets } from './service/redact.ts'
 import type { Keyring } from './session/keyring.ts'
 import { NO_PEDAL } from './station/pedal.ts'
@@ -70,7 +70,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
 
   let station: OpenStation | { readonly problem: StationFileProblem } | null = null
   const { changed, published } = createPublishing({
-    later,
+    schedule: scheduleByTimer,
     publish() {
       const next = state()
       options.keepAwake(isLive(next, now()))

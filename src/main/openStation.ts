@@ -6,7 +6,6 @@ import type { RecipeChange, RecipeChanges } from '../shared/recipeChange.ts'
 import { type BatchKeeper, createBatchKeeper } from './batches/batchKeeper.ts'
 import { NO_BATCHES, uncheckedBatches } from './batches/batchSchema.ts'
 import { type Journal, openJournal } from './journal/journal.ts'
-import { later } from './later.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
 import type { Publishing } from './publishing.ts'
@@ -18,14 +17,15 @@ import { createWaitingChanges, type WaitingChanges } from './records/waitingChan
 import { createBeingRetired } from './retirement/beingRetired.ts'
 import { createBook } from './retirement/book.ts'
 import { type Courier, createCourier } from './retirement/courier.ts'
+import { scheduleByTimer } from './schedule.ts'
 import { type ConnectionWatch, watchConnection } from './service/connection.ts'
 import type { Secrets } from './service/redact.ts'
 import { createService, type ServiceSettings } from './service/service.ts'
 import type { Keyring } from './session/keyring.ts'
 import { createLockKeeper, type LockKeeper, type LockTimes } from './session/lock.ts'
-import { createOverRestart } from './session/overRestart.ts'
 import { provePassword } from './session/passwordProof.ts'
 import { createSessionKeeper, type SessionKeeper } from './session/session.ts'
+import { createSessionPersistence } from './session/sessionPersistence.ts'
 import { createVault } from './session/vault.ts'
 import { NO_PEDAL, pedalKeys, pedalSchema } from './station/pedal.ts'
 import type { StationFile } from './station/schema.ts'
@@ -205,7 +205,7 @@ export async function openStation(options: {
     now,
     monotonicNow,
     onChange() {
-      overRestart.noteLock()
+      sessionPersistence.noteLock()
       // Whoever could take it back stands before a lock.
       if (lock.isLocked()) courier.takeBackAll('locked')
       changed()
@@ -221,7 +221,7 @@ export async function openStation(options: {
     onChange: changed,
     log,
   })
-  const overRestart = createOverRestart({
+  const sessionPersistence = createSessionPersistence({
     vault,
     lock,
     source: file.service.authBaseUrl,
@@ -239,7 +239,7 @@ export async function openStation(options: {
   }
 
   let showToken = () => {}
-  let refreshingLater = () => {}
+  let cancelRefresh = () => {}
 
   /** For as long as a token is good for anything, no log writes it. */
   function hideToken(token: string | null): void {
@@ -270,7 +270,7 @@ export async function openStation(options: {
       hideToken(kept?.token ?? null)
       // A session that its person renews goes on with what it was answered.
       if (kept === null) records.forgetAll()
-      overRestart.noteToken(kept)
+      sessionPersistence.noteToken(kept)
       if (kept !== null) refreshAfterSignIn()
     },
     async prove(password) {
@@ -309,13 +309,13 @@ export async function openStation(options: {
     folder,
     now,
     newId,
-    later,
+    schedule: scheduleByTimer,
     isNewer: (recipe) => newerVersionOf(recipe) !== null,
     onChange: changed,
     onTrouble,
   })
 
-  const resumed = await overRestart.resume()
+  const resumed = await sessionPersistence.resume()
   if (resumed === null) batches.leaveAsTouched()
 
   /** Compared once for each two versions: it is asked for with every state that is published. */
@@ -344,11 +344,11 @@ export async function openStation(options: {
 
   /** What was read just now without a token is as good with one. */
   function refreshAfterSignIn(): void {
-    refreshingLater()
+    cancelRefresh()
     const { count, readAt } = library.state()
     const isFresh = readAt !== null && Math.abs(now() - readAt) < FRESH_MILLISECONDS
     if (isFresh && readsWithoutToken === true) return
-    refreshingLater = later(count === 0 ? 0 : SIGN_IN_SHOWN_AFTER_MILLISECONDS, () => void refreshLibrary())
+    cancelRefresh = scheduleByTimer(count === 0 ? 0 : SIGN_IN_SHOWN_AFTER_MILLISECONDS, () => void refreshLibrary())
   }
 
   async function refreshLibrary(): Promise<void> {
@@ -386,7 +386,7 @@ export async function openStation(options: {
     touched(atMaintenance) {
       isMaintaining = atMaintenance
       lock.touch()
-      overRestart.noteTouch()
+      sessionPersistence.noteTouch()
     },
     connection,
     library,
@@ -415,7 +415,7 @@ export async function openStation(options: {
       courier.takeBackAll('restart')
       clearInterval(refreshing)
       clearInterval(journallingAgain)
-      refreshingLater()
+      cancelRefresh()
       connection.stop()
       service.close()
       // A session that is kept over a restart is not ended by one, nor is its batch left.

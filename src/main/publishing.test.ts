@@ -7,7 +7,7 @@ function openBench() {
   const began = clock.now()
   /** When something was published, in milliseconds since the beginning. */
   const at: number[] = []
-  const publishing = createPublishing({ later: clock.later, publish: () => at.push(clock.now() - began) })
+  const publishing = createPublishing({ schedule: clock.schedule, publish: () => at.push(clock.now() - began) })
   return { clock, at, ...publishing }
 }
 

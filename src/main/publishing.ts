@@ -1,4 +1,4 @@
-import type { Later } from './later.ts'
+import type { Schedule } from './schedule.ts'
 
 /**
  * When a change is published. `soon` is for what the glass has moved to by itself: the state draws the page once more,
@@ -16,15 +16,15 @@ export interface Publishing {
 const SOON_MILLISECONDS = 84
 
 /** Several changes of one moment are published once; with one that is published at once goes what was to come soon. */
-export function createPublishing({ later, publish }: { later: Later; publish: () => void }): Publishing {
+export function createPublishing({ schedule, publish }: { schedule: Schedule; publish: () => void }): Publishing {
   let isDue = false
-  let callOffSoon: (() => void) | null = null
+  let cancelSoon: (() => void) | null = null
   let waiting: readonly (() => void)[] = []
 
   function publishAll(): void {
     isDue = false
-    callOffSoon?.()
-    callOffSoon = null
+    cancelSoon?.()
+    cancelSoon = null
     const told = waiting
     waiting = []
     publish()
@@ -34,7 +34,7 @@ export function createPublishing({ later, publish }: { later: Later; publish: ()
   return {
     changed(urgency = 'atOnce') {
       if (isDue) return
-      if (urgency === 'soon') callOffSoon ??= later(SOON_MILLISECONDS, publishAll)
+      if (urgency === 'soon') cancelSoon ??= schedule(SOON_MILLISECONDS, publishAll)
       else {
         isDue = true
         queueMicrotask(publishAll)
@@ -42,7 +42,7 @@ export function createPublishing({ later, publish }: { later: Later; publish: ()
     },
     published: () =>
       new Promise((resolve) => {
-        if (isDue || callOffSoon !== null) waiting = [...waiting, resolve]
+        if (isDue || cancelSoon !== null) waiting = [...waiting, resolve]
         else resolve()
       }),
   }

@@ -7,7 +7,7 @@ import type { Schedule } from './schedule.ts'
 export function deliver(answer: Answer, fault: Fault | undefined, response: ServerResponse, schedule: Schedule): void {
   switch (fault?.kind) {
     case 'slow':
-      schedule.later(fault.milliseconds, () => send(answer, response))
+      schedule.after(fault.milliseconds, () => send(answer, response))
       return
     case 'stall':
       sendHalf(answer, response, () => undefined)

@@ -1,20 +1,20 @@
-/** What is to happen later, and can be called off as a whole. */
+/** Actions that are scheduled, and can be cancelled as a whole. */
 export interface Schedule {
-  later(milliseconds: number, action: () => void): void
-  callOff(): void
+  after(milliseconds: number, action: () => void): void
+  cancelAll(): void
 }
 
 export function makeSchedule(): Schedule {
   const waiting = new Set<NodeJS.Timeout>()
   return {
-    later(milliseconds, action) {
+    after(milliseconds, action) {
       const timeout = setTimeout(() => {
         waiting.delete(timeout)
         action()
       }, milliseconds)
       waiting.add(timeout)
     },
-    callOff() {
+    cancelAll() {
       for (const timeout of waiting) clearTimeout(timeout)
       waiting.clear()
     },

@@ -68,7 +68,7 @@ export interface SimulatedService {
   setRecipes(recipes: readonly unknown[]): void
   /** From now on no token given out so far is accepted. */
   revokeSessions(): void
-  /** Breaks every connection and calls off what was still to happen. May be called twice. */
+  /** Breaks every connection and cancels what is still scheduled. May be called twice. */
   close(): Promise<void>
 }
 
@@ -152,7 +152,7 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
     revokeSessions: () => service.sessions.revokeAll(),
     async close() {
       await listening.end()
-      service.schedule.callOff()
+      service.schedule.cancelAll()
     },
   }
 }

@@ -2,8 +2,8 @@ import type { Calls } from '../../shared/bridge.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
 import type { Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { Asking } from '../asking.ts'
 import type { OpenStation } from '../openStation.ts'
+import type { Permissions } from '../session/permissions.ts'
 
 type BatchCall =
   | 'startBatch'
@@ -28,7 +28,7 @@ type BatchCall =
  * resolves when all that has changed is published.
  */
 export function batchCommands(
-  { openStation, person, mayRead }: Asking,
+  { openStation, person, mayRead }: Permissions,
   published: () => Promise<void>,
 ): Pick<Calls, BatchCall> {
   /** Does it in the name of whoever is signed in. */

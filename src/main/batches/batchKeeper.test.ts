@@ -59,7 +59,7 @@ function openBench(parent: string): Bench {
         folder: from,
         now: clock.now,
         newId: () => `batch-${++ids}`,
-        later: clock.later,
+        schedule: clock.schedule,
         isNewer: (recipe) => recipe.name === 'Old',
         onChange: (urgency) => changes.push(urgency),
         onTrouble: (trouble) => troubles.push(trouble),

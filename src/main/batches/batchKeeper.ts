@@ -4,8 +4,8 @@ import type { BatchFailure, ExportFailure } from '../../shared/failure.ts'
 import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { Later } from '../later.ts'
 import type { Urgency } from '../publishing.ts'
+import type { Schedule } from '../schedule.ts'
 import { codeOf } from '../storage/flushed.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
@@ -45,7 +45,7 @@ interface BatchKeeperOptions {
   readonly now: () => Moment
   /** Unique, and safe as a file name: letters, digits, "_" and "-", at most 100 of them. */
   readonly newId: () => string
-  readonly later: Later
+  readonly schedule: Schedule
   /** Whether the library has another version of this frozen recipe. */
   readonly isNewer: (recipe: Recipe) => boolean
   /** Called after every change of what is asked for without a promise. */
@@ -119,12 +119,12 @@ const MOST_ENDED_LATELY = 8
 
 /** Resolves when all batches are there as they were when the program ended, however it did. */
 export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
-  const { storage, folder, now, newId, later, isNewer, onChange, onTrouble } = options
+  const { storage, folder, now, newId, schedule, isNewer, onChange, onTrouble } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble })
   const log = await openEndedLog({ path: join(folder, ENDED_FILE), now, onTrouble })
   let batches: Batches = []
   let ended: readonly EndedWhole[] = []
-  let callOffSaving: (() => void) | null = null
+  let cancelSaving: (() => void) | null = null
   let isClosed = false
 
   function load(): void {
@@ -156,8 +156,8 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
 
   function save(): void {
     if (isClosed) return
-    callOffSaving?.()
-    callOffSaving = null
+    cancelSaving?.()
+    cancelSaving = null
     ended = ended.filter(canBeBroughtBack).slice(0, MOST_ENDED_LATELY)
     const kept = [...batches, ...ended.map(({ batch }) => batch)]
     // What the progress refers to lies on the disk before it, and is removed after it.
@@ -182,7 +182,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     if (next === batches) return
     batches = next
     if (urgency === 'atOnce') save()
-    else callOffSaving ??= later(WRITTEN_AFTER, save)
+    else cancelSaving ??= schedule(WRITTEN_AFTER, save)
     onChange(urgency)
   }
 
@@ -284,7 +284,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     },
 
     close() {
-      if (callOffSaving !== null) save()
+      if (cancelSaving !== null) save()
       isClosed = true
     },
   }

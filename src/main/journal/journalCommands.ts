@@ -1,14 +1,14 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
-import type { Asking } from '../asking.ts'
 import type { OpenStation } from '../openStation.ts'
+import type { Permissions } from '../session/permissions.ts'
 
 /** The journal is for whoever may make requests, and nobody changes it. */
 export function journalCommands({
   openStation,
   mayMaintain,
   mayChangeRecords,
-}: Asking): Pick<Calls, 'readJournal' | 'verifyJournal' | 'exportJournal'> {
+}: Permissions): Pick<Calls, 'readJournal' | 'verifyJournal' | 'exportJournal'> {
   const maySee = (open: OpenStation | null): open is OpenStation => mayMaintain(open) || mayChangeRecords(open)
   return {
     async readJournal({ text, filter, limit }) {

@@ -5,11 +5,11 @@ import { changeOf, confirmationOf } from '../../shared/records/confirmation.ts'
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { pathProblem } from '../../shared/records/question.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { Asking } from '../asking.ts'
 import { checkReason } from '../retirement/reason.ts'
+import type { Permissions } from '../session/permissions.ts'
 
 /** Changing a record of the service: held, and then sent as a retirement is. */
-export function changeCommands({ openStation, person, mayChangeRecords }: Asking): Pick<Calls, 'changeRecord'> {
+export function changeCommands({ openStation, person, mayChangeRecords }: Permissions): Pick<Calls, 'changeRecord'> {
   return {
     async changeRecord({ change: wanted, typedAgain, reason }) {
       const open = openStation()

@@ -12,7 +12,7 @@ import { type AskFailure, type Question, type QuestionProblem, questionProblem }
 import { failed, type Result, success } from '../../shared/result.ts'
 import { startSlice } from '../recipes/slices.ts'
 import { cleanMessage } from '../service/message.ts'
-import { reservedField } from '../service/records.ts'
+import { reservedField } from '../service/recordsOperations.ts'
 import { hiderOf } from '../service/redact.ts'
 import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
 import { createAnswerSearch } from './answerSearch.ts'

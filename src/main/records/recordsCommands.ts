@@ -1,11 +1,11 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
-import type { Asking } from '../asking.ts'
+import type { Permissions } from '../session/permissions.ts'
 
 type RecordsCall = 'askRecords' | 'readAnswer' | 'readRecord' | 'readValue' | 'readRawAnswer'
 
 /** Asking the service for its other records. What it answered is for whoever may ask, and for nobody while it is locked. */
-export function recordsCommands({ openStation, person, mayReadRecords }: Asking): Pick<Calls, RecordsCall> {
+export function recordsCommands({ openStation, person, mayReadRecords }: Permissions): Pick<Calls, RecordsCall> {
   return {
     async askRecords({ question, pageAfter }) {
       const open = openStation()

@@ -125,7 +125,7 @@ export function openBench(): Bench {
         waitingChanges.keepOnly(book.underWay().map(({ id }) => id))
         if (isAlive && courier !== null) seen.push(statesOf(courier))
       },
-      later: (milliseconds, action) => clock.later(milliseconds, () => (isAlive ? action() : undefined)),
+      schedule: (milliseconds, action) => clock.schedule(milliseconds, () => (isAlive ? action() : undefined)),
     })
     return { number, courier, journal, waitingChanges, kill, isAlive: () => isAlive }
   }

@@ -12,7 +12,7 @@ import {
   type TakenBackReason,
 } from '../../shared/retirement.ts'
 import type { Journal } from '../journal/journal.ts'
-import { later as byTimer, type Later } from '../later.ts'
+import { type Schedule, scheduleByTimer } from '../schedule.ts'
 import type { Book } from './book.ts'
 import { confirmedOf, type DeletionAnswer, keyOf, resultOf } from './retirement.ts'
 import { endedByRestart, isToTell } from './untold.ts'
@@ -47,7 +47,7 @@ interface Hold {
   readonly endsAt: number
   /** By the station's clock, for showing. */
   readonly until: Moment
-  readonly callOff: () => void
+  readonly cancel: () => void
 }
 
 /** Two clocks are never read at the same instant: a smaller difference between them tells nothing. */
@@ -83,10 +83,10 @@ export function createCourier(options: {
   mayStillSend: (retirement: ConfirmedRetirement) => boolean
   onDefect: (error: unknown) => void
   onChange: () => void
-  later?: Later
+  schedule?: Schedule
 }): Courier {
   const { holdSeconds, journal, book, now, monotonicNow, serviceNow, newId, send, mayStillSend } = options
-  const { onDefect, onChange, later = byTimer } = options
+  const { onDefect, onChange, schedule = scheduleByTimer } = options
   const holds = new Map<string, Hold>()
   /** Whose hold is over, in the order in which they are sent. */
   let waiting: readonly string[] = []
@@ -115,7 +115,7 @@ export function createCourier(options: {
   }
 
   function endHold(id: string): void {
-    holds.get(id)?.callOff()
+    holds.get(id)?.cancel()
     holds.delete(id)
     waiting = waiting.filter((other) => other !== id)
   }
@@ -169,7 +169,7 @@ export function createCourier(options: {
   function hold({ id }: ConfirmedRetirement): void {
     const milliseconds = holdSeconds * 1000
     const until = now() + milliseconds
-    const callOff = later(milliseconds, () => {
+    const cancel = schedule(milliseconds, () => {
       const held = book.retirement(id)
       if (held !== null && now() - until > MOST_LATE_MILLISECONDS) {
         takeBackOne(held, 'clockJumped', null)
@@ -178,7 +178,7 @@ export function createCourier(options: {
       waiting = [...waiting, id]
       sendNext()
     })
-    holds.set(id, { endsAt: monotonicNow() + milliseconds, until, callOff })
+    holds.set(id, { endsAt: monotonicNow() + milliseconds, until, cancel })
   }
 
   function named(one: NewRetirement): ConfirmedRetirement {

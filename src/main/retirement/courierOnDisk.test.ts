@@ -53,7 +53,7 @@ async function openOnDisk(
     },
     mayStillSend: () => true,
     onChange() {},
-    later: clock.later,
+    schedule: clock.schedule,
   })
   return { courier, journal, sent }
 }

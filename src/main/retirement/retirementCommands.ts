@@ -5,9 +5,9 @@ import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { Person, ThingKind } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Confirmation } from '../../shared/retirement.ts'
-import type { Asking } from '../asking.ts'
 import type { OpenStation } from '../openStation.ts'
 import { unknownThing } from '../recipes/usage.ts'
+import type { Permissions } from '../session/permissions.ts'
 import type { NewRetirement } from './courier.ts'
 import { checkReason } from './reason.ts'
 import { untoldIds } from './untold.ts'
@@ -28,7 +28,7 @@ interface Sender {
 
 /** What the glass may do with assets and products: everything for whoever may maintain; anyone may take back. */
 export function retirementCommands(
-  { openStation, person, mayMaintain }: Asking,
+  { openStation, person, mayMaintain }: Permissions,
   newId: () => string,
 ): Pick<Calls, RetirementCall> {
   /** Nothing is kept for later: what cannot be sent now is not confirmed now. */

@@ -19,7 +19,7 @@ function openBench() {
       }),
     now: clock.now,
     onChange: (next, before) => changes.push(`${before.kind} → ${next.kind}`),
-    later: clock.later,
+    schedule: clock.schedule,
   })
   return {
     clock,

@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Connection, Moment } from '../../shared/model.ts'
-import { later as byTimer, type Later } from '../later.ts'
+import { type Schedule, scheduleByTimer } from '../schedule.ts'
 
 export interface ConnectionWatch {
   state(): Connection
@@ -22,25 +22,25 @@ export function watchConnection(options: {
   probe: () => Promise<unknown>
   now: () => Moment
   onChange: (connection: Connection, before: Connection) => void
-  later?: Later
+  schedule?: Schedule
 }): ConnectionWatch {
-  const { probe, now, onChange, later = byTimer } = options
+  const { probe, now, onChange, schedule = scheduleByTimer } = options
   let connection: Connection = { kind: 'unknown' }
-  let asking = false
+  let isProbing = false
   let stopped = false
-  let callOff = () => {}
+  let cancel = () => {}
 
   /** Counted from the last outcome by a timer and not by the clock, which may be set back an hour. */
   function waitForNext(): void {
-    callOff()
+    cancel()
     // A probe can last longer than the wait, and a second one would tell nothing more.
-    if (!stopped && !asking) callOff = later(MILLISECONDS_BEFORE_PROBE, () => void ask())
+    if (!stopped && !isProbing) cancel = schedule(MILLISECONDS_BEFORE_PROBE, () => void ask())
   }
 
   async function ask(): Promise<void> {
-    asking = true
+    isProbing = true
     await probe()
-    asking = false
+    isProbing = false
     waitForNext()
   }
 
@@ -59,7 +59,7 @@ export function watchConnection(options: {
       become({ kind: 'unreachable', because, since: connection.kind === 'unreachable' ? connection.since : now() }),
     stop() {
       stopped = true
-      callOff()
+      cancel()
     },
   }
 }

@@ -2,9 +2,9 @@ import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import { type Http, secretsOf } from './http.ts'
 import { cleanMessage } from './message.ts'
-import { readSession, type VerifiedSession } from './session.ts'
 import type { ServiceSettings } from './settings.ts'
 import { canPresent } from './token.ts'
+import { readSession, type VerifiedSession } from './verifiedSession.ts'
 import { type Envelope, type Misunderstanding, readEnvelope, readItem } from './wire.ts'
 
 export interface Credentials {

@@ -7,16 +7,16 @@ import { deleteAsset, deleteProduct } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
 import { type Credentials, verifyLogin } from './login.ts'
 import { probe, type ReadingProgress, readRecipes, type WholeLibrary } from './recipes.ts'
-import { askRecords, changeRecord } from './records.ts'
-import type { VerifiedSession } from './session.ts'
+import { askRecords, changeRecord } from './recordsOperations.ts'
+import type { VerifiedSession } from './verifiedSession.ts'
 
 export type { Acceptance } from './acceptance.ts'
 export type { Answer, Fetch, OperationName, ServiceEvent, Unanswered } from './http.ts'
 export type { Credentials } from './login.ts'
 export type { RecipeSetAside } from './recipe.ts'
 export type { ReadingProgress, WholeLibrary } from './recipes.ts'
-export type { VerifiedSession } from './session.ts'
 export type { ServiceSettings, TokenPlace } from './settings.ts'
+export type { VerifiedSession } from './verifiedSession.ts'
 
 /** The documented service (service-interface.md). No call throws, and each ends within its deadlines. */
 export interface Service {

@@ -8,7 +8,7 @@ function open() {
   let changes = 0
   const keeper = createAttemptKeeper({
     now: clock.now,
-    later: clock.later,
+    schedule: clock.schedule,
     onChange: () => {
       changes += 1
     },

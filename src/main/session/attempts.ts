@@ -1,5 +1,5 @@
 import type { Moment, SignInPause } from '../../shared/model.ts'
-import { later as byTimer, type Later } from '../later.ts'
+import { type Schedule, scheduleByTimer } from '../schedule.ts'
 
 /** Wrong passwords in a row, by employee number, at this station. In memory: a new start forgives. */
 interface AttemptKeeper {
@@ -25,34 +25,34 @@ export function pauseSeconds(wrongInARow: number): number {
 interface Attempts {
   readonly wrongInARow: number
   readonly until: Moment
-  /** Calls off the end of the pause; null where none runs. The timer decides and not the clock, which may be set. */
-  readonly callOff: (() => void) | null
+  /** Cancels the end of the pause; null where none runs. The timer decides and not the clock, which may be set. */
+  readonly cancel: (() => void) | null
 }
 
 /** `onChange` is told when a pause begins and when it ends. */
 export function createAttemptKeeper(options: {
   now: () => Moment
   onChange: () => void
-  later?: Later
+  schedule?: Schedule
 }): AttemptKeeper {
-  const { now, onChange, later = byTimer } = options
+  const { now, onChange, schedule = scheduleByTimer } = options
   /** In the order of the last wrong password. */
   const all = new Map<string, Attempts>()
 
   function forgetOldest(): void {
-    const oldest = [...all].find(([, { callOff }]) => callOff === null)
+    const oldest = [...all].find(([, { cancel }]) => cancel === null)
     if (all.size > MOST_NUMBERS && oldest !== undefined) all.delete(oldest[0])
   }
 
   function endPause(employeeNumber: string): void {
     const attempts = all.get(employeeNumber)
-    if (attempts !== undefined) all.set(employeeNumber, { ...attempts, callOff: null })
+    if (attempts !== undefined) all.set(employeeNumber, { ...attempts, cancel: null })
     onChange()
   }
 
   function pauseOf(employeeNumber: string): SignInPause | null {
     const attempts = all.get(employeeNumber)
-    return attempts === undefined || attempts.callOff === null ? null : { employeeNumber, until: attempts.until }
+    return attempts === undefined || attempts.cancel === null ? null : { employeeNumber, until: attempts.until }
   }
 
   return {
@@ -61,24 +61,24 @@ export function createAttemptKeeper(options: {
       [...all.keys()].flatMap((number) => pauseOf(number) ?? []).sort((one, other) => other.until - one.until),
     noteWrong(employeeNumber) {
       const before = all.get(employeeNumber)
-      before?.callOff?.()
+      before?.cancel?.()
       const wrongInARow = (before?.wrongInARow ?? 0) + 1
       const pause = pauseSeconds(wrongInARow) * 1000
       all.delete(employeeNumber)
       all.set(employeeNumber, {
         wrongInARow,
         until: now() + pause,
-        callOff: pause === 0 ? null : later(pause, () => endPause(employeeNumber)),
+        cancel: pause === 0 ? null : schedule(pause, () => endPause(employeeNumber)),
       })
       forgetOldest()
       if (pause > 0) onChange()
     },
     noteRight(employeeNumber) {
-      all.get(employeeNumber)?.callOff?.()
+      all.get(employeeNumber)?.cancel?.()
       all.delete(employeeNumber)
     },
     stop() {
-      for (const { callOff } of all.values()) callOff?.()
+      for (const { cancel } of all.values()) cancel?.()
       all.clear()
     },
   }

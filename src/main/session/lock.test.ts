@@ -13,7 +13,7 @@ interface Bench {
 
 function open(times: LockTimes = { lockAfter: 180, warn: 20 }): Bench {
   const clock = openTestClock()
-  const { now, monotonicNow, later } = clock
+  const { now, monotonicNow, schedule } = clock
   const bench: Bench = {
     clock,
     times,
@@ -23,7 +23,7 @@ function open(times: LockTimes = { lockAfter: 180, warn: 20 }): Bench {
       times: () => bench.times,
       now,
       monotonicNow,
-      later,
+      schedule,
       onChange: () => {
         bench.changes += 1
       },

@@ -1,5 +1,5 @@
 import type { LockReason, LockState, Moment } from '../../shared/model.ts'
-import { later as byTimer, type Later } from '../later.ts'
+import { type Schedule, scheduleByTimer } from '../schedule.ts'
 
 /** Locks the work of whoever is signed in when nobody touches the glass for a while. */
 export interface LockKeeper {
@@ -39,13 +39,13 @@ export function createLockKeeper(options: {
   now: () => Moment
   monotonicNow: () => number
   onChange: () => void
-  later?: Later
+  schedule?: Schedule
 }): LockKeeper {
-  const { times, now, monotonicNow, onChange, later = byTimer } = options
+  const { times, now, monotonicNow, onChange, schedule = scheduleByTimer } = options
   let state: LockState = { kind: 'open' }
   let isResting = true
   let touchedAt = monotonicNow()
-  let callOff = () => {}
+  let cancel = () => {}
 
   function become(next: LockState): void {
     const isSame = state.kind === 'open' && next.kind === 'open'
@@ -54,22 +54,22 @@ export function createLockKeeper(options: {
   }
 
   function watch(): void {
-    callOff()
+    cancel()
     if (isResting || state.kind !== 'open') return
     const { lockAfter, warn } = times()
     const quiet = Math.max(lockAfter - warn, lockAfter / 2) * 1000
     const left = touchedAt + quiet - monotonicNow()
     if (left > 0) {
-      callOff = later(Math.min(left, MILLISECONDS_BETWEEN_LOOKS), watch)
+      cancel = schedule(Math.min(left, MILLISECONDS_BETWEEN_LOOKS), watch)
       return
     }
-    callOff = later(warn * 1000, () => lock('idle'))
+    cancel = schedule(warn * 1000, () => lock('idle'))
     become({ kind: 'warning', locksAt: now() + warn * 1000 })
   }
 
   function lock(because: LockReason): void {
     if (isResting || state.kind === 'locked') return
-    callOff()
+    cancel()
     become({ kind: 'locked', since: now(), because })
   }
 
@@ -86,7 +86,7 @@ export function createLockKeeper(options: {
     open,
     rest() {
       isResting = true
-      callOff()
+      cancel()
       become({ kind: 'open' })
     },
     touch() {

@@ -29,13 +29,13 @@ const test = base.extend<{ bench: Bench }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   bench: async ({}, use) => {
     const clock = openTestClock()
-    const { now, monotonicNow, later } = clock
+    const { now, monotonicNow, schedule } = clock
     const serviceNow = () => now() + bench.clockOffset
     const lock = createLockKeeper({
       times: () => ({ lockAfter: 86_400, warn: 20 }),
       now,
       monotonicNow,
-      later,
+      schedule,
       onChange: () => bench.told.push(`lock: ${lock.state().kind}`),
     })
     const bench: Bench = {
@@ -74,7 +74,7 @@ const test = base.extend<{ bench: Bench }>({
           onExpire: () => bench.told.push('expired'),
           onToken: (session) => bench.told.push(`token: ${session?.token ?? 'none'}`),
           prove: async (password) => async (tried) => tried === password,
-          later,
+          schedule,
         })
         return keeper
       },

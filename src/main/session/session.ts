@@ -2,7 +2,7 @@ import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Moment, Person, Session, SessionEnd, SignInPause } from '../../shared/model.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
-import { later as byTimer, type Later } from '../later.ts'
+import { type Schedule, scheduleByTimer } from '../schedule.ts'
 import { createAttemptKeeper } from './attempts.ts'
 import type { LockKeeper } from './lock.ts'
 import { type PasswordProof, provePassword } from './passwordProof.ts'
@@ -103,7 +103,7 @@ interface SessionKeeperOptions {
   /** The session with its token began, was renewed, or is null: what a vault keeps. */
   readonly onToken: (session: SessionWithToken | null) => void
   readonly prove?: (password: string) => Promise<PasswordProof>
-  readonly later?: Later
+  readonly schedule?: Schedule
 }
 
 /**
@@ -114,12 +114,12 @@ interface SessionKeeperOptions {
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, lock, now, serviceNow, checkReachable, hasWork, onChange, onEnd, onExpire, onToken } = options
-  const { prove = provePassword, later = byTimer } = options
+  const { prove = provePassword, schedule = scheduleByTimer } = options
   const { maintenanceRoles, recordsRoles = { read: [], change: [] } } = options
   const rolesThatMaintain = new Set(maintenanceRoles.map(comparable))
   const rolesThatRead = new Set(recordsRoles.read.map(comparable))
   const rolesThatChange = new Set(recordsRoles.change.map(comparable))
-  const attempts = createAttemptKeeper({ now, onChange, later })
+  const attempts = createAttemptKeeper({ now, onChange, schedule })
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null
   let signingIn: { readonly employeeNumber: string; readonly outcome: Promise<Result<null, SignInFailure>> } | null =
@@ -146,7 +146,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const isAsked = isLastMinute && isReachable
     if (isAsked !== (live.askedUntil !== null)) change({ askedUntil: isAsked ? now() + left : null })
     const untilNext = isLastMinute ? left : left - ASKED_MILLISECONDS
-    stopWatching = later(Math.min(untilNext, MILLISECONDS_BETWEEN_LOOKS), watchExpiry)
+    stopWatching = schedule(Math.min(untilNext, MILLISECONDS_BETWEEN_LOOKS), watchExpiry)
   }
 
   async function expire(expired: Live): Promise<void> {
@@ -179,7 +179,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     }
     if (live.askedUntil !== null) return
     change({ askedUntil: now() + ASKED_MILLISECONDS })
-    stopWatching = later(ASKED_MILLISECONDS, () => {
+    stopWatching = schedule(ASKED_MILLISECONDS, () => {
       change({ askedUntil: null })
       lock.lock('sessionEnded')
     })

@@ -1,11 +1,11 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
-import type { Asking } from '../asking.ts'
+import type { Permissions } from './permissions.ts'
 
 /** Who is at the station, and whether their work can be touched. */
 export function sessionCommands({
   openStation,
-}: Asking): Pick<Calls, 'signIn' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'> {
+}: Permissions): Pick<Calls, 'signIn' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'> {
   return {
     async signIn(credentials) {
       return openStation()?.session.signIn(credentials) ?? failed({ kind: 'noStation' })

@@ -64,7 +64,7 @@ const test = base.extend<{ bench: Bench }>({
           onTrouble: (trouble) => bench.troubles.push(trouble),
           onChange: () => bench.changes.push(vault.keeping()),
           log: { info: log, error: log },
-          later: clock.later,
+          schedule: clock.schedule,
         })
         return vault
       },

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Moment, TokenKeeping } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
-import type { Later } from '../later.ts'
 import type { Log } from '../log.ts'
+import type { Schedule } from '../schedule.ts'
 import { type NotSaved, readPrivateFile, removePrivateFile, writePrivateFile } from '../storage/privateFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { type KeptSession, keptFromText, textOfKept } from './keptSession.ts'
 import type { Keyring } from './keyring.ts'
-import { keyringInTime } from './keyringInTime.ts'
+import { keyringWithTimeout } from './keyringWithTimeout.ts'
 
 export type { KeptSession }
 
@@ -58,11 +58,11 @@ export function createVault(options: {
   /** `keeping` says something else. */
   onChange: () => void
   log: Log
-  later?: Later
+  schedule?: Schedule
 }): Vault {
   const { folder, isWanted, source, now, onTrouble, onChange, log } = options
   const path = join(folder, VAULT_FILE)
-  const keyring = keyringInTime(options)
+  const keyring = keyringWithTimeout(options)
   let keeping: TokenKeeping = { kind: 'memory', because: isWanted ? 'noKeyring' : 'asFiled' }
   let toldCode: string | null = null
   /** The disk does not let go of the file. */

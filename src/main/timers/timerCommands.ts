@@ -1,13 +1,13 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
-import type { Asking } from '../asking.ts'
+import type { Permissions } from '../session/permissions.ts'
 
 /** What the glass may do with timers: whoever may read may set one; anyone may stop one or give it a minute more. */
 export function timerCommands({
   openStation,
   person,
   mayRead,
-}: Asking): Pick<Calls, 'startTimer' | 'addMinute' | 'stopTimer' | 'renameTimer'> {
+}: Permissions): Pick<Calls, 'startTimer' | 'addMinute' | 'stopTimer' | 'renameTimer'> {
   return {
     async startTimer({ name, seconds, place }) {
       const open = openStation()

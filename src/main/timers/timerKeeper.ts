@@ -2,7 +2,7 @@ import type { TimerFailure } from '../../shared/failure.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { type Result, success } from '../../shared/result.ts'
 import type { StoppedTimer, Timer, TimerPlace } from '../../shared/timer.ts'
-import { later as byTimer, type Later } from '../later.ts'
+import { type Schedule, scheduleByTimer } from '../schedule.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   addMinute,
@@ -59,9 +59,9 @@ export function createTimerKeeper(options: {
   monotonicNow: () => number
   newId: () => string
   onChange: () => void
-  later?: Later
+  schedule?: Schedule
 }): TimerKeeper {
-  const { storage, now, monotonicNow, newId, onChange, later = byTimer } = options
+  const { storage, now, monotonicNow, newId, onChange, schedule = scheduleByTimer } = options
   const openedAt = monotonicNow()
   /** The station's clock minus the monotonic one: kept still, so that a published end does not tremble. */
   let wallAhead = now() - openedAt
@@ -70,7 +70,7 @@ export function createTimerKeeper(options: {
   const kept = storage.read()
   let running: RunningTimers = inOrder(kept.timers.map(restored))
   let stopped = kept.stopped
-  let callOff = () => {}
+  let cancel = () => {}
 
   function restored({ endsAt, endsAtByService, ...timer }: StoredTimer): RunningTimer {
     // None has more time left than it was set for: a clock that was set back must not keep it for years.
@@ -107,12 +107,12 @@ export function createTimerKeeper(options: {
 
   /** Waits for the next end or the next look at the clock, whichever is sooner: a second at most, whatever is set. */
   function waitForNext(): void {
-    callOff()
-    callOff = () => {}
+    cancel()
+    cancel = () => {}
     if (running.length === 0) return
     const next = running.find(({ ended }) => ended === 'notYet')
     const untilEnd = next === undefined ? Number.POSITIVE_INFINITY : Math.ceil(next.end - monotonicNow())
-    callOff = later(Math.max(1, Math.min(untilEnd, CHECKED_EVERY_MILLISECONDS)), look)
+    cancel = schedule(Math.max(1, Math.min(untilEnd, CHECKED_EVERY_MILLISECONDS)), look)
   }
 
   function look(): void {
@@ -159,7 +159,7 @@ export function createTimerKeeper(options: {
       if (isFirst) become({ running: inOrder(running.map((timer) => corrected(timer, ahead))) })
       else become({})
     },
-    close: () => callOff(),
+    close: () => cancel(),
   }
 
   function corrected(timer: RunningTimer, ahead: number): RunningTimer {

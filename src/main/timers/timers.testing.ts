@@ -72,7 +72,7 @@ export function openTestStation(): TestStation {
         monotonicNow: () => serviceNow() - startedAt,
         newId: () => `timer-${++ids}`,
         onChange: () => changes.push(opened.timers().map(({ name, endsAt }) => ({ name, endsAt }))),
-        later: clock.later,
+        schedule: clock.schedule,
       })
       keeper = opened
       return opened

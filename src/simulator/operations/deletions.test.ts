@@ -109,7 +109,7 @@ test('a body that is not announced as JSON is refused', async ({ start }) => {
   expect(await contentOf(response)).toMatchObject({ exists: false })
 })
 
-test('what was still to be deleted is called off when the service closes', async ({ start }) => {
+test('what was still to be deleted is cancelled when the service closes', async ({ start }) => {
   const service = await start({ behaviour: { ...open, deletionMilliseconds: 50 } })
   await requestDeletion(service, { asset_number: '20107' })
   await service.close()

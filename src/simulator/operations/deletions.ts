@@ -51,7 +51,7 @@ function answer(target: Target, { headers, body }: ServiceRequest, service: Serv
     return refusal(Number(behaviour.unknownDeletion), `There is no ${target.noun} ${identifier}.`)
   }
   if (behaviour.deleteAnswer === '200 with result') return resultOf(target, keeper, identifier)
-  schedule.later(behaviour.deletionMilliseconds, () => target.remove(keeper, identifier))
+  schedule.after(behaviour.deletionMilliseconds, () => target.remove(keeper, identifier))
   return acceptance(behaviour.deleteAnswer)
 }
 

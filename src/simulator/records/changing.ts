@@ -12,7 +12,7 @@ import { oneOf } from './words.ts'
 export function addLater({ subject }: RecordsOperation, request: ServiceRequest, service: Service): Answer {
   const fields = fieldsIn(request)
   if (!fields.ok) return fields.failure
-  service.schedule.later(service.behaviour.deletionMilliseconds, () => service.records.put(subject, fields.value))
+  service.schedule.after(service.behaviour.deletionMilliseconds, () => service.records.put(subject, fields.value))
   return acceptance('202 with message')
 }
 
@@ -35,7 +35,7 @@ export function removeLater({ subject }: RecordsOperation, request: ServiceReque
       : removed({ subject }, item, service)
   }
   if (item !== undefined) {
-    schedule.later(behaviour.deletionMilliseconds, () => records.remove(subject, String(item.pk)))
+    schedule.after(behaviour.deletionMilliseconds, () => records.remove(subject, String(item.pk)))
   }
   return acceptance(behaviour.deleteAnswer)
 }

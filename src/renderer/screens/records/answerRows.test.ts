@@ -31,7 +31,7 @@ function begin() {
           },
         })
       }),
-    later: (_milliseconds, then) => delayed.push(then),
+    schedule: (_milliseconds, then) => delayed.push(then),
     onForgotten: () => {
       seen.forgotten += 1
     },

@@ -43,12 +43,12 @@ interface Loaded {
 export function createAnswerRows({
   answerId,
   read,
-  later,
+  schedule,
   onForgotten,
 }: {
   answerId: string
   read: Calls['readAnswer']
-  later: (milliseconds: number, then: () => void) => void
+  schedule: (milliseconds: number, then: () => void) => void
   /** The main process does not keep the answer any more. */
   onForgotten: () => void
 }): AnswerRowsStore {
@@ -105,7 +105,7 @@ export function createAnswerRows({
       for (const block of blocksWanted(view)) {
         if (!blocks.has(block)) void readRows(text, block, BLOCK_ROWS)
         // Not in the frame that shows the first of them.
-        else if (!isWhole(loaded, block)) later(DRAWN_MILLISECONDS, () => complete(text, block))
+        else if (!isWhole(loaded, block)) schedule(DRAWN_MILLISECONDS, () => complete(text, block))
       }
     },
     current: () => shown,

@@ -14,7 +14,7 @@ export function useAnswerRows(
     createAnswerRows({
       answerId,
       read: kiosk.readAnswer,
-      later: (milliseconds, then) => setTimeout(then, milliseconds),
+      schedule: (milliseconds, then) => setTimeout(then, milliseconds),
       onForgotten: () => forgotten.current(),
     }),
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { openTestClock, type TestClock } from '../clock.testing.ts'
 import { openTestKeyring } from './keyring.testing.ts'
-import { createOverRestart, type OverRestart } from './overRestart.ts'
+import { createSessionPersistence, type SessionPersistence } from './sessionPersistence.ts'
 import { createVault, VAULT_FILE, type Vault } from './vault.ts'
 
 const LOCK_AFTER = 180
@@ -18,7 +18,7 @@ const mara = {
 }
 
 interface Program {
-  readonly overRestart: OverRestart
+  readonly sessionPersistence: SessionPersistence
   readonly vault: Vault
   isLocked: boolean
   idle: number
@@ -50,7 +50,7 @@ const test = base.extend<{ clock: TestClock; folder: string; start: () => Progra
         vault,
         isLocked: false,
         idle: 0,
-        overRestart: createOverRestart({
+        sessionPersistence: createSessionPersistence({
           vault,
           lock: { isLocked: () => program.isLocked, idle: () => program.idle },
           source: 'https://auth.example',
@@ -69,63 +69,63 @@ const settled = ({ vault }: Program) => vault.open()
 
 test('a session comes back after a short restart as it was', async ({ start, clock }) => {
   const before = start()
-  before.overRestart.noteToken(mara)
+  before.sessionPersistence.noteToken(mara)
   await settled(before)
   await clock.pass((LOCK_AFTER - 1) * 1000)
-  expect(await start().overRestart.resume()).toEqual({ session: mara, isLocked: false })
+  expect(await start().sessionPersistence.resume()).toEqual({ session: mara, isLocked: false })
 })
 
 test('it comes back locked where it was locked, or nobody had touched the glass for long', async ({ start, clock }) => {
   const first = start()
-  first.overRestart.noteToken(mara)
+  first.sessionPersistence.noteToken(mara)
   first.isLocked = true
-  first.overRestart.noteLock()
+  first.sessionPersistence.noteLock()
   await settled(first)
-  expect(await start().overRestart.resume()).toMatchObject({ isLocked: true })
+  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 
   const second = start()
   second.idle = 100_000
-  second.overRestart.noteToken(mara)
+  second.sessionPersistence.noteToken(mara)
   await settled(second)
   await clock.pass(79_000)
-  expect(await start().overRestart.resume()).toMatchObject({ isLocked: false })
+  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: false })
   await clock.pass(1000)
-  expect(await start().overRestart.resume()).toMatchObject({ isLocked: true })
+  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 
 test('a clock that was set back while the program was away leaves the station locked', async ({ start, clock }) => {
   const before = start()
-  before.overRestart.noteToken(mara)
+  before.sessionPersistence.noteToken(mara)
   await settled(before)
   clock.set(clock.now() - 60_000)
-  expect(await start().overRestart.resume()).toMatchObject({ isLocked: true })
+  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 
 test('a touch is written once a minute, so that it is known when somebody was there last', async ({ start, clock }) => {
   const before = start()
-  before.overRestart.noteToken(mara)
+  before.sessionPersistence.noteToken(mara)
   await clock.pass(150_000)
-  before.overRestart.noteTouch()
+  before.sessionPersistence.noteTouch()
   await settled(before)
   await clock.pass(100_000)
-  expect(await start().overRestart.resume()).toMatchObject({ isLocked: false })
-  before.overRestart.noteTouch()
+  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: false })
+  before.sessionPersistence.noteTouch()
   await clock.pass(59_000)
-  before.overRestart.noteTouch()
+  before.sessionPersistence.noteTouch()
   await settled(before)
   await clock.pass(150_000)
-  expect(await start().overRestart.resume()).toMatchObject({ isLocked: true })
+  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 
 test('a session that is over leaves nothing behind', async ({ start, folder }) => {
   const before = start()
-  before.overRestart.noteToken(mara)
+  before.sessionPersistence.noteToken(mara)
   await settled(before)
   expect(await readdir(folder)).toEqual([VAULT_FILE])
-  before.overRestart.noteToken(null)
-  before.overRestart.noteTouch()
-  before.overRestart.noteLock()
+  before.sessionPersistence.noteToken(null)
+  before.sessionPersistence.noteTouch()
+  before.sessionPersistence.noteLock()
   await settled(before)
   expect(await readdir(folder)).toEqual([])
-  expect(await start().overRestart.resume()).toBeNull()
+  expect(await start().sessionPersistence.resume()).toBeNull()
 })

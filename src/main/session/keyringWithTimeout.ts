@@ -1,9 +1,9 @@
-import { later as byTimer, type Later } from '../later.ts'
 import type { Log } from '../log.ts'
+import { type Schedule, scheduleByTimer } from '../schedule.ts'
 import type { Keyring, KeyringAvailability } from './keyring.ts'
 
-/** A keyring that always answers: null is "not now", and the engineer reads why in the log. */
-interface KeyringInTime {
+/** A keyring that always answers within the timeout: null is "not now", and the log says why. */
+interface KeyringWithTimeout {
   /** As the system calls it; null where there is no real one. The system is asked once. */
   name(): Promise<string | null>
   encrypt(text: string): Promise<{ readonly keyring: string; readonly bytes: Buffer } | null>
@@ -11,19 +11,19 @@ interface KeyringInTime {
 }
 
 /** A keyring that is locked asks a person, and at a kiosk nobody may answer: the station must not wait for it. */
-const MILLISECONDS_TO_WAIT = 10_000
+const TIMEOUT_MILLISECONDS = 10_000
 
-export function keyringInTime(options: { keyring: Keyring; log: Log; later?: Later }): KeyringInTime {
-  const { keyring, log, later = byTimer } = options
+export function keyringWithTimeout(options: { keyring: Keyring; log: Log; schedule?: Schedule }): KeyringWithTimeout {
+  const { keyring, log, schedule = scheduleByTimer } = options
   let availability: Promise<KeyringAvailability> | null = null
 
-  async function inTime<Value>(what: string, ask: () => Promise<Value>): Promise<Value | null> {
+  async function withTimeout<Value>(what: string, ask: () => Promise<Value>): Promise<Value | null> {
     let stopWaiting = () => {}
-    const impatience = new Promise<never>((_, reject) => {
-      stopWaiting = later(MILLISECONDS_TO_WAIT, () => reject(new Error('It did not answer')))
+    const timeout = new Promise<never>((_, reject) => {
+      stopWaiting = schedule(TIMEOUT_MILLISECONDS, () => reject(new Error('It did not answer')))
     })
     try {
-      return await Promise.race([ask(), impatience])
+      return await Promise.race([ask(), timeout])
     } catch (error) {
       log.error(`The keyring did not ${what}`, { error })
       return null
@@ -33,7 +33,7 @@ export function keyringInTime(options: { keyring: Keyring; log: Log; later?: Lat
   }
 
   async function name(): Promise<string | null> {
-    const found = await inTime('open', () => {
+    const found = await withTimeout('open', () => {
       availability ??= keyring.availability()
       return availability
     })
@@ -45,9 +45,9 @@ export function keyringInTime(options: { keyring: Keyring; log: Log; later?: Lat
     async encrypt(text) {
       const found = await name()
       if (found === null) return null
-      const bytes = await inTime('encrypt', () => keyring.encrypt(text))
+      const bytes = await withTimeout('encrypt', () => keyring.encrypt(text))
       return bytes === null ? null : { keyring: found, bytes }
     },
-    decrypt: (bytes) => inTime('decrypt', () => keyring.decrypt(bytes)),
+    decrypt: (bytes) => withTimeout('decrypt', () => keyring.decrypt(bytes)),
   }
 }

@@ -4,7 +4,7 @@ import type { SessionWithToken } from './session.ts'
 import type { Vault } from './vault.ts'
 
 /** Writes the session into the vault as it changes, and gets it back after a restart of the program. */
-export interface OverRestart {
+export interface SessionPersistence {
   /** The session that was there when the program ended, and whether it must come back locked. Null for none. */
   resume(): Promise<{ readonly session: SessionWithToken; readonly isLocked: boolean } | null>
   /** The session began, was renewed, or is over (null). */
@@ -21,14 +21,14 @@ const MILLISECONDS_BETWEEN_WRITINGS = 60_000
  * `lockAfter` is the idle time of the station in seconds: a program that was away for longer than that comes back
  * locked, because nobody knows who stands before it.
  */
-export function createOverRestart(options: {
+export function createSessionPersistence(options: {
   vault: Vault
   lock: Pick<LockKeeper, 'isLocked' | 'idle'>
   source: string
   lockAfter: number
   now: () => Moment
   monotonicNow: () => number
-}): OverRestart {
+}): SessionPersistence {
   const { vault, lock, source, lockAfter, now, monotonicNow } = options
   let session: SessionWithToken | null = null
   let wroteAt = Number.NEGATIVE_INFINITY

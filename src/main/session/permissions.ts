@@ -1,8 +1,8 @@
-import type { Person } from '../shared/model.ts'
-import type { OpenStation } from './openStation.ts'
+import type { Person } from '../../shared/model.ts'
+import type { OpenStation } from '../openStation.ts'
 
-/** Who asks, and what they may: decided here, and not by which button is shown. */
-export interface Asking {
+/** Who works at the station and what they are permitted: decided here, and not by which button is shown. */
+export interface Permissions {
   /** The station in service, or null while it has no station file. */
   openStation(): OpenStation | null
   /** Who works at the station: nobody while it is locked. */
@@ -13,7 +13,7 @@ export interface Asking {
   mayChangeRecords(open: OpenStation | null): open is OpenStation
 }
 
-export function asking(openStation: () => OpenStation | null): Asking {
+export function createPermissions(openStation: () => OpenStation | null): Permissions {
   return {
     openStation,
     person: () => openStation()?.session.person() ?? null,

@@ -4,7 +4,7 @@ import { isReading, RECORDS_OPERATIONS } from '../../shared/records/operations.t
 import { failed } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
 import { test as base, clientOf, clientOfAnswers, expect, json } from './fixture.ts'
-import { reservedField } from './records.ts'
+import { reservedField } from './recordsOperations.ts'
 
 interface Arrived {
   readonly method: string

@@ -1,8 +1,0 @@
-/** Does `action` once after so many milliseconds, at most 2^31 - 1. Returns how to call it off. */
-export type Later = (milliseconds: number, action: () => void) => () => void
-
-/** By Node's timer, which runs on when the station's clock is set. */
-export const later: Later = (milliseconds, action) => {
-  const timer = setTimeout(action, milliseconds)
-  return () => clearTimeout(timer)
-}

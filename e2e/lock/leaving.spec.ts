@@ -97,7 +97,7 @@ test('what is held for deletion when the station is locked is taken back, and it
   await unlock(page, people.technician.password)
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
   await expect(page.getByText('The station was locked')).toBeVisible()
-  expect((await readState(page)).retirements).toMatchObject([{ state: { kind: 'takenBack', because: 'locked' } }])
+  expect((await readState(page)).requests).toMatchObject([{ state: { kind: 'takenBack', because: 'locked' } }])
 })
 
 test('a timer rings over the lock and is stopped there; the password is typed on after it', async ({ openKiosk }) => {

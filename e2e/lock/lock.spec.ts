@@ -265,7 +265,7 @@ test('nothing of the work can be changed behind the lock: not by touch, not by k
     ])
   }, batch?.id ?? '')
   expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => false))
-  expect(await readState(page)).toMatchObject({ batches, timers: [], retirements: [], openBatch: batch?.id })
+  expect(await readState(page)).toMatchObject({ batches, timers: [], requests: [], openBatch: batch?.id })
 
   await touch(page.getByRole('textbox', { name: 'Password' }))
   await page.keyboard.press('ControlOrMeta+A')

@@ -195,7 +195,7 @@ test('whoever may only read records cannot change one, by no button and by no co
   await touch(page.getByRole('button', { name: /^Users\b.*change/ }))
   await expect(page.getByRole('button', { name: /^Delete a user/ })).toBeDisabled()
   expect(await change()).toEqual({ ok: false, failure: { kind: 'notAllowed' } })
-  expect((await readState(page)).retirements).toEqual([])
+  expect((await readState(page)).requests).toEqual([])
   expect(changesAt(service)).toEqual([])
 })
 

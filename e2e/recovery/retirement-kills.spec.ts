@@ -150,8 +150,8 @@ async function somethingIsSent(page: Page): Promise<void> {
     .evaluate(
       () =>
         new Promise<void>((resolve) => {
-          window.kiosk?.onState(({ retirements }) => {
-            if (retirements.some(({ state }) => state.kind === 'sending')) resolve()
+          window.kiosk?.onState(({ requests }) => {
+            if (requests.some(({ state }) => state.kind === 'sending')) resolve()
           })
         }),
     )
@@ -186,9 +186,9 @@ async function takeBack(page: Page, numbers: readonly string[], account: Account
   const taken = await page.evaluate(async (wanted) => {
     const { kiosk } = window
     if (kiosk === undefined) return []
-    const { retirements } = await kiosk.readState(null)
-    const found = retirements.filter(({ number }) => wanted.includes(number))
-    const answers = await Promise.all(found.map(({ id }) => kiosk.takeBack({ retirementIds: [id] })))
+    const { requests } = await kiosk.readState(null)
+    const found = requests.filter(({ number }) => wanted.includes(number))
+    const answers = await Promise.all(found.map(({ id }) => kiosk.takeBack({ requestIds: [id] })))
     return found.filter((_, index) => answers[index]?.ok).map(({ number }) => number)
   }, numbers)
   for (const number of taken) account.takenBack.add(number)
@@ -229,8 +229,8 @@ async function lookAfterStart(
   expect(unlike(lives, ENDED)).toEqual([])
   expect([...account.takenBack].filter((number) => lives.get(number) !== 'confirmed takenBack')).toEqual([])
   lookAtRequests(lives, account, service)
-  const { retirements, journal } = await readState(page)
-  const underWay = retirements.filter(({ state }) => state.kind === 'held' || state.kind === 'sending')
+  const { requests, journal } = await readState(page)
+  const underWay = requests.filter(({ state }) => state.kind === 'held' || state.kind === 'sending')
   expect(underWay).toEqual([])
   expect(journal.check.breaks).toEqual([])
 }

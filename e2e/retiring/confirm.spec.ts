@@ -46,11 +46,11 @@ test('scanned, given again and explained, a number is sent once, and the station
     await expect(again(page)).toHaveValue('20107')
     await expect(hold(page, '20107')).toHaveAccessibleDescription('Choose a reason first.')
     await touch(hold(page, '20107'), HOLD_TOUCH)
-    expect((await readState(page)).retirements).toEqual([])
+    expect((await readState(page)).requests).toEqual([])
     await touch(radio(page, 'Replaced'))
     await touch(hold(page, '20107'), HOLD_TOUCH)
     await expect(page.getByText('Accepted by the service')).toHaveCount(1)
-    expect((await readState(page)).retirements).toMatchObject([
+    expect((await readState(page)).requests).toMatchObject([
       { reason: 'Replaced', confirmation: { kind: 'again', first: 'scanned', second: 'scanned' } },
     ])
   })
@@ -68,7 +68,7 @@ test('scanned, given again and explained, a number is sent once, and the station
     await page.waitForTimeout(HOLD_TOUCH.milliseconds)
     await page.keyboard.up('Space')
     await expect(page.getByText('Accepted by the service')).toHaveCount(2)
-    expect((await readState(page)).retirements[0]).toMatchObject({
+    expect((await readState(page)).requests[0]).toMatchObject({
       reason: 'Bowl cracked',
       confirmation: { kind: 'again', first: 'typed', second: 'typed' },
     })
@@ -106,7 +106,7 @@ test('a finger that taps twice, or holds twice, makes one request; a scan that w
   await typeByHand(page, '7')
   await touch(radio(page, 'Broken'))
   await touchTwice(hold(page, '20107'))
-  expect((await readState(page)).retirements).toEqual([])
+  expect((await readState(page)).requests).toEqual([])
   const box = await hold(page, '20107').boundingBox()
   await touch(hold(page, '20107'), HOLD_TOUCH)
   await page.getByRole('button', { name: 'Take it back' }).waitFor()
@@ -117,7 +117,7 @@ test('a finger that taps twice, or holds twice, makes one request; a scan that w
   await page.waitForTimeout(HOLD_TOUCH.milliseconds)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page.getByText('Accepted by the service')).toHaveCount(1)
-  expect((await readState(page)).retirements).toMatchObject([
+  expect((await readState(page)).requests).toMatchObject([
     { confirmation: { kind: 'again', first: 'listed', second: 'typed' } },
   ])
   expect(deletions(service)).toHaveLength(1)
@@ -199,7 +199,7 @@ test('what is no number, or surely not the one that is meant, is told in a sente
     await expect(hold(page, 'J-30044')).toHaveAccessibleDescription('The reason is too long.')
   })
 
-  expect((await readState(page)).retirements).toEqual([])
+  expect((await readState(page)).requests).toEqual([])
   expect(deletions(service)).toEqual([])
 })
 

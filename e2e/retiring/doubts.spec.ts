@@ -64,7 +64,7 @@ test('a barcode that does not tell the product chooses none and confirms none', 
   await expect(page.getByRole('textbox', { name: 'Type its number again' })).toHaveValue('')
 
   expect(await confirmByBridge(page, ALONE, 'product')).toMatchObject({ ok: false, failure: { kind: 'barcode' } })
-  expect((await readState(page)).retirements).toEqual([])
+  expect((await readState(page)).requests).toEqual([])
   expect(deletions(service)).toEqual([])
 })
 

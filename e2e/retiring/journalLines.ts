@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JournalEvent, JournalLine, WrittenLine } from '../../src/shared/journal.ts'
 import type { Moment, Person } from '../../src/shared/model.ts'
-import type { ConfirmedRetirement, Retirement } from '../../src/shared/retirement.ts'
+import type { ConfirmedRequest, OutboxRequest } from '../../src/shared/request.ts'
 
 const idris: Person = { employeeNumber: '20331', name: 'Idris Okafor' }
 const ingrid: Person = { employeeNumber: '30007', name: 'Ingrid Solberg' }
@@ -9,7 +9,7 @@ const ingrid: Person = { employeeNumber: '30007', name: 'Ingrid Solberg' }
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const mixer: ConfirmedRetirement = {
+const mixer: ConfirmedRequest = {
   id: 'r1',
   kind: 'asset',
   number: '20107',
@@ -18,7 +18,7 @@ const mixer: ConfirmedRetirement = {
   reason: 'Broken',
   confirmation: { kind: 'again', first: 'scanned', second: 'scanned' },
 }
-const sheeter: ConfirmedRetirement = {
+const sheeter: ConfirmedRequest = {
   ...mixer,
   id: 'r2',
   number: '20140',
@@ -26,7 +26,7 @@ const sheeter: ConfirmedRetirement = {
   reason: 'Replaced',
   confirmation: { kind: 'again', first: 'listed', second: 'typed' },
 }
-const butter: ConfirmedRetirement = {
+const butter: ConfirmedRequest = {
   ...mixer,
   id: 'r3',
   kind: 'product',
@@ -36,7 +36,7 @@ const butter: ConfirmedRetirement = {
   reason: 'The supplier no longer has it, and the new one has a number of its own',
   confirmation: { kind: 'again', first: 'scanned', second: 'typed' },
 }
-const cabinet: ConfirmedRetirement = {
+const cabinet: ConfirmedRequest = {
   ...mixer,
   id: 'r4',
   number: '20151',
@@ -44,7 +44,7 @@ const cabinet: ConfirmedRetirement = {
   reason: 'Sold',
   confirmation: { kind: 'counted', first: 'scanned', count: 3, group: 'g1' },
 }
-const stranger: ConfirmedRetirement = {
+const stranger: ConfirmedRequest = {
   ...cabinet,
   id: 'r5',
   number: 'A-99812/7',
@@ -52,7 +52,7 @@ const stranger: ConfirmedRetirement = {
   reason: 'Registered twice',
   confirmation: { kind: 'counted', first: 'typed', count: 3, group: 'g1' },
 }
-const oven: ConfirmedRetirement = {
+const oven: ConfirmedRequest = {
   ...cabinet,
   id: 'r6',
   number: '20112',
@@ -79,7 +79,7 @@ const acceptance = {
 } as const
 
 /** A request in each state that one can be in, the newest first. */
-export function requestsInEveryState(now: Moment): readonly Retirement[] {
+export function requestsInEveryState(now: Moment): readonly OutboxRequest[] {
   return [
     { ...oven, confirmedAt: now, state: { kind: 'held', until: now + minute } },
     { ...cabinet, confirmedAt: now - minute, state: { kind: 'sending' } },
@@ -135,10 +135,10 @@ export function journalWithEveryEvent(
   now: Moment,
   { notes = usualNotes }: { readonly notes?: string } = {},
 ): readonly WrittenLine[] {
-  const of = (retirement: ConfirmedRetirement) => ({
-    confirmed: { kind: 'confirmed', retirement, heldUntil: now } as const,
-    sending: { kind: 'sending', retirement } as const,
-    takenBack: { kind: 'takenBack', retirement, because: 'person', by: ingrid } as const,
+  const of = (request: ConfirmedRequest) => ({
+    confirmed: { kind: 'confirmed', retirement: request, heldUntil: now } as const,
+    sending: { kind: 'sending', retirement: request } as const,
+    takenBack: { kind: 'takenBack', retirement: request, because: 'person', by: ingrid } as const,
   })
   const events: readonly (readonly [before: number, event: JournalEvent, clock?: 'station'])[] = [
     [2 * day, { kind: 'chainBegun', after: null }, 'station'],

@@ -4,11 +4,11 @@ import { readingFiles } from '../../src/main/journal/journalFiles.ts'
 import type { JournalBreak, JournalEvent } from '../../src/shared/journal.ts'
 import { expect } from '../kiosk.ts'
 
-/** A line of the journal that is about a retirement. */
-type RetirementLine = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
+/** A line of the journal that is about a request. */
+type RequestLine = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
 
 interface JournalOnDisk {
-  readonly lines: readonly RetirementLine[]
+  readonly lines: readonly RequestLine[]
   readonly breaks: readonly JournalBreak[]
 }
 
@@ -16,7 +16,7 @@ interface JournalOnDisk {
  * What lies in the data folder, followed line by line as the station follows it; empty where there is no journal yet.
  */
 export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
-  const lines: RetirementLine[] = []
+  const lines: RequestLine[] = []
   const folder = join(dataFolder, 'journal')
   const { breaks } = await readingFiles({ folder, end: Number.POSITIVE_INFINITY }, (files) =>
     followFiles(files, {
@@ -29,7 +29,7 @@ export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
 }
 
 /** What the lines say of each number, in their order: "confirmed sending accepted". */
-export function livesOf(lines: readonly RetirementLine[]): ReadonlyMap<string, string> {
+export function livesOf(lines: readonly RequestLine[]): ReadonlyMap<string, string> {
   const lives = new Map<string, string>()
   for (const { kind, retirement } of lines) {
     const before = lives.get(retirement.number)

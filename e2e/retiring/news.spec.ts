@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { CHANNELS } from '../../src/shared/bridge.ts'
-import type { Retirement } from '../../src/shared/retirement.ts'
+import type { OutboxRequest } from '../../src/shared/request.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { showState } from '../sign-in/showState.ts'
@@ -28,7 +28,7 @@ async function close(page: Page): Promise<void> {
   await expect(button).toBeEnabled()
   await touch(button)
   await expect(news(page)).toHaveCount(0)
-  expect((await readState(page)).untoldRetirements).toEqual([])
+  expect((await readState(page)).unacknowledgedRequests).toEqual([])
 }
 
 test('whatever takes a held request back is told at the recipes until its person has read it', async ({
@@ -63,7 +63,7 @@ test('whatever takes a held request back is told at the recipes until its person
     await hold(page, '20103')
     page = await signOut(kiosk)
     await signIn(page, cook)
-    await expect.poll(async () => (await readState(page)).retirements[0]?.state.kind).toBe('takenBack')
+    await expect.poll(async () => (await readState(page)).requests[0]?.state.kind).toBe('takenBack')
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
     await expect(news(page)).toHaveCount(0)
     page = await signOut(kiosk)
@@ -116,10 +116,10 @@ test('a touch that came too late, or that the station did not answer, is told wh
   await signIn(page, technician)
   const late = 'This touch came too late to take it back.'
   // What the glass still shows as held, when it has left long since.
-  const retirements = ['20101', '20102'].map(heldFor)
+  const requests = ['20101', '20102'].map(heldFor)
 
   await test.step('one by one', async () => {
-    await showState(kiosk, page, { retirements })
+    await showState(kiosk, page, { requests })
     await touch(page.getByRole('button', { name: 'One by one…' }))
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Take 20101 back' }))
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(late)
@@ -128,7 +128,7 @@ test('a touch that came too late, or that the station did not answer, is told wh
 
   await test.step('under the requests', async () => {
     await openRequests(page)
-    await showRequests(kiosk, page, retirements)
+    await showRequests(kiosk, page, requests)
     await touch(requestFor(page, '20102').getByRole('button', { name: 'Take 20102 back' }))
     await expect(requestFor(page, '20102').getByRole('alert')).toHaveText(late)
   })
@@ -140,7 +140,7 @@ test('a touch that came too late, or that the station did not answer, is told wh
   })
 })
 
-function heldFor(number: string): Retirement {
+function heldFor(number: string): OutboxRequest {
   return {
     id: `gone ${number}`,
     kind: 'asset',

@@ -31,7 +31,7 @@ test('without a journal nothing is retired, and it is said; cooking works', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'The journal could not be written' })).toContainText(
     'so nothing was sent. Cooking still works; tell whoever looks after the station.',
   )
-  expect(await readState(page)).toMatchObject({ retirements: [], journal: { length: 0, waiting: 0 } })
+  expect(await readState(page)).toMatchObject({ requests: [], journal: { length: 0, waiting: 0 } })
   await touch(page.getByRole('button', { name: 'Keep the asset' }))
 
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))

@@ -45,10 +45,10 @@ export function requestFor(page: Page, number: string): Locator {
   return page.getByRole('listitem').filter({ hasText: number })
 }
 
-/** What the main process knows of the newest retirement of a number. */
+/** What the main process knows of the newest request for a number. */
 export async function stateOf(page: Page, number: string): Promise<unknown> {
-  const { retirements } = await readState(page)
-  return retirements.find((one) => one.number === number)?.state
+  const { requests } = await readState(page)
+  return requests.find((one) => one.number === number)?.state
 }
 
 /** A station on which an administrator may retire too: the next technician. */

@@ -52,7 +52,7 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
     await typeByHand(page, '4')
     await expect(hold).toHaveAccessibleDescription('The list has another number of things.')
     await touch(hold, HOLD_TOUCH)
-    expect((await readState(page)).retirements).toEqual([])
+    expect((await readState(page)).requests).toEqual([])
     await page.keyboard.press('Backspace')
     await page.waitForTimeout(PAUSE_OF_A_HAND)
     await typeByHand(page, '3')
@@ -62,14 +62,14 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
   await test.step('held as one, one of them is taken back, and the others are sent once each', async () => {
     await expect(page.getByRole('timer')).toHaveText(/^3 requests are sent in \d s\.$/)
     await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
-    const { retirements } = await readState(page)
-    expect(retirements).toMatchObject(
+    const { requests } = await readState(page)
+    expect(requests).toMatchObject(
       ['listed', 'scanned', 'scanned'].map((first) => ({
         reason: 'Sold',
         confirmation: { kind: 'counted', count: 3, first },
       })),
     )
-    const groups = retirements.map(({ confirmation }) => (confirmation.kind === 'counted' ? confirmation.group : ''))
+    const groups = requests.map(({ confirmation }) => (confirmation.kind === 'counted' ? confirmation.group : ''))
     expect(new Set(groups).size).toBe(1)
     await touch(page.getByRole('button', { name: 'One by one…' }))
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Take 20110 back' }))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Retirement, RetirementState } from '../../src/shared/retirement.ts'
+import type { OutboxRequest, RequestState } from '../../src/shared/request.ts'
 import { jumpTo, startAnother } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
 import { openRetirement } from '../retiring/byHand.ts'
@@ -35,23 +35,23 @@ for (const theme of ['night', 'day'] as const) {
 async function eachEnd(kiosk: OpenKiosk, page: Page, take: Take, place: string): Promise<void> {
   const at = Date.now()
   const outcome = { kind: 'requestAccepted' } as const
-  const ends: Readonly<Record<string, RetirementState>> = {
+  const ends: Readonly<Record<string, RequestState>> = {
     accepted: { kind: 'accepted', at, status: 202, message: 'Accepted.', outcome },
     refused: { kind: 'refused', at, failure: { kind: 'refused', status: 409, message } },
     unknown: { kind: 'unknown', at, failure: { kind: 'timeout', seconds: 10 } },
     'taken-back': { kind: 'takenBack', at, because: 'connectionLost', by: null },
   }
-  const show = async (name: string, states: readonly RetirementState[]) => {
-    const retirements = states.map((state, index) => retirement(`${20_107 + index}`, state))
-    const untoldRetirements = retirements.flatMap(({ id, state }) =>
+  const show = async (name: string, states: readonly RequestState[]) => {
+    const requests = states.map((state, index) => request(`${20_107 + index}`, state))
+    const unacknowledgedRequests = requests.flatMap(({ id, state }) =>
       state.kind === 'held' || state.kind === 'sending' ? [] : id,
     )
-    await showState(kiosk, page, { retirements, untoldRetirements })
+    await showState(kiosk, page, { requests, unacknowledgedRequests })
     // Until its button can be touched.
     await page.waitForTimeout(1000)
     await take(page, `request-news-${place}-${name}`)
   }
-  const held: RetirementState = { kind: 'held', until: at + 3_600_000 }
+  const held: RequestState = { kind: 'held', until: at + 3_600_000 }
   await show('sending', [{ kind: 'sending' }])
   for (const [name, state] of Object.entries(ends)) await show(name, [state])
   await show('several', Object.values(ends))
@@ -60,7 +60,7 @@ async function eachEnd(kiosk: OpenKiosk, page: Page, take: Take, place: string):
   await show('held-and-unknown', [held, ...Object.values(ends).slice(2, 3)])
 }
 
-function retirement(number: string, state: RetirementState): Retirement {
+function request(number: string, state: RequestState): OutboxRequest {
   return {
     id: number,
     kind: 'asset',

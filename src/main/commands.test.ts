@@ -56,7 +56,7 @@ test('a cook who asks for what only maintenance may gets refusals, and nothing i
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
   expect(await calls.describeThing(asset)).toMatchObject({ names: [], uses: [] })
   await clock.pass(2 * HOLD)
-  expect([open.courier.retirements(), told]).toEqual([[], []])
+  expect([open.outbox.requests(), told]).toEqual([[], []])
 })
 
 test('a technician sees what a number means, and cooks too', async ({ bench: { calls } }) => {
@@ -182,7 +182,7 @@ test('a station without its file answers every command, and does nothing', async
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
   expect(await calls.describeThing(asset)).toMatchObject({ names: [] })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
-  expect(await calls.takeBack({ retirementIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
+  expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
   expect(told).toEqual([])
 })
 

@@ -10,16 +10,16 @@ import { NO_BATCHES } from './batches/batchSchema.ts'
 import { openTestClock, type TestClock } from './clock.testing.ts'
 import { createCommands } from './commands.ts'
 import type { OpenStation } from './openStation.ts'
+import { type MemoryJournal, openMemoryJournal } from './outbox/journal.testing.ts'
+import { createLedger } from './outbox/ledger.ts'
+import { createOutbox } from './outbox/outbox.ts'
+import type { Noted } from './outbox/request.ts'
 import { createLibrary } from './recipes/library.ts'
 import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
 import { createRecipeVersions } from './recipes/versions.ts'
 import { createRecordsDesk } from './records/records.ts'
 import { sendChange } from './records/sendChange.ts'
 import { createWaitingChanges } from './records/waitingChanges.ts'
-import { createBook } from './retirement/book.ts'
-import { createCourier } from './retirement/courier.ts'
-import { type MemoryJournal, openMemoryJournal } from './retirement/journal.testing.ts'
-import type { Noted } from './retirement/retirement.ts'
 import { watchConnection } from './service/connection.ts'
 import { keepSecrets, type Secrets } from './service/redact.ts'
 import type { Answer, Service, Unanswered } from './service/service.ts'
@@ -136,8 +136,8 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       checkReachable: async () => bench.isReachable,
       hasWork: () => true,
       onChange: changed,
-      onEnd: () => courier.takeBackAll('signedOut'),
-      onExpire: () => courier.takeBackAll('sessionEnded'),
+      onEnd: () => outbox.takeBackAll('signedOut'),
+      onExpire: () => outbox.takeBackAll('sessionEnded'),
       onToken: (kept) => kept ?? records.forgetAll(),
       prove: async (password) => async (tried) => tried === password,
       schedule,
@@ -155,7 +155,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
     })
     const lines: Noted[] = []
     const written = openMemoryJournal({ now, write: (line) => lines.push(line) })
-    const book = createBook()
+    const ledger = createLedger()
     const secrets = keepSecrets()
     const waitingChanges = createWaitingChanges({ secrets })
     const changes: ChangeRequest[] = []
@@ -163,11 +163,11 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       changes.push(request)
       return bench.answerToChange()
     }
-    const courier = createCourier({
+    const outbox = createOutbox({
       onDefect: (error) => expect(error).toBeNull(),
       holdSeconds: HOLD / 1000,
       journal: written,
-      book,
+      ledger,
       now,
       monotonicNow: clock.monotonicNow,
       serviceNow: now,
@@ -181,7 +181,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       },
       mayStillSend: ({ by }) => session.current()?.employeeNumber === by.employeeNumber,
       onChange() {
-        waitingChanges.keepOnly(book.underWay().map(({ id }) => id))
+        waitingChanges.keepOnly(ledger.underWay().map(({ id }) => id))
         changed()
       },
       schedule,
@@ -215,7 +215,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
       versions: createRecipeVersions({ file: join(folder, 'recipe-versions.jsonl'), source: '', now }),
       batches,
       timers,
-      courier,
+      outbox,
       waitingChanges,
       journal: {
         ...written,
@@ -230,7 +230,7 @@ export const test = base.extend<{ folder: string; bench: Bench }>({
         exportTo: async (into) => success({ path: into, count: lines.length }),
       },
       records,
-      beingRetired: () => book.accepted(),
+      beingRetired: () => ledger.accepted(),
       clockOffset: () => 0,
       newerVersionOf: () => null,
       changesFor: (recipe) => ({

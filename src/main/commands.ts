@@ -4,9 +4,9 @@ import { failed, success } from '../shared/result.ts'
 import { batchCommands } from './batches/batchCommands.ts'
 import { journalCommands } from './journal/journalCommands.ts'
 import type { OpenStation } from './openStation.ts'
+import { retirementCommands } from './outbox/retirementCommands.ts'
 import { changeCommands } from './records/changeCommands.ts'
 import { recordsCommands } from './records/recordsCommands.ts'
-import { retirementCommands } from './retirement/retirementCommands.ts'
 import { createPermissions } from './session/permissions.ts'
 import { sessionCommands } from './session/sessionCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
@@ -43,7 +43,7 @@ export function createCommands(options: {
 
     async searchRecipes({ text, limit }) {
       const open = openStation()
-      return mayRead(open) ? open.library.search(text, limit, open.courier.isAccepted) : { total: 0, cards: [] }
+      return mayRead(open) ? open.library.search(text, limit, open.outbox.isAccepted) : { total: 0, cards: [] }
     },
     async openRecipe({ recipeId }) {
       const open = openStation()

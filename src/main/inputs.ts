@@ -3,7 +3,7 @@ import type { Call, Input } from '../shared/bridge.ts'
 import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
 import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/records/answer.ts'
 import { LONGEST_FIELD, MOST_FIELDS } from '../shared/records/question.ts'
-import { MOST_TOGETHER, MOST_UNTOLD } from '../shared/retirement.ts'
+import { MOST_TOGETHER, MOST_UNACKNOWLEDGED } from '../shared/request.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
 import { factor as scale, tickKey } from './batches/batchSchema.ts'
 
@@ -97,8 +97,8 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     reason: typedReason,
   }),
   // All that is held must fit, however often several were confirmed: what does not fit would be sent.
-  takeBack: z.strictObject({ retirementIds: z.array(identity).min(1).max(10_000) }),
-  acknowledgeRetirements: z.strictObject({ retirementIds: z.array(identity).min(1).max(MOST_UNTOLD) }),
+  takeBack: z.strictObject({ requestIds: z.array(identity).min(1).max(10_000) }),
+  acknowledgeRequests: z.strictObject({ requestIds: z.array(identity).min(1).max(MOST_UNACKNOWLEDGED) }),
   readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),
   verifyJournal: nothing,
   exportJournal: z.strictObject({ text: searchText, filter: journalFilter }),

@@ -10,8 +10,8 @@ import type { Log } from './log.ts'
 import type { Network } from './network.ts'
 import { createNotices } from './notices.ts'
 import { type OpenStation, openStation } from './openStation.ts'
+import { unacknowledgedIds } from './outbox/unacknowledged.ts'
 import { createPublishing } from './publishing.ts'
-import { untoldIds } from './retirement/untold.ts'
 import { scheduleByTimer } from './schedule.ts'
 import type { Secrets } from './service/redact.ts'
 import type { Keyring } from './session/keyring.ts'
@@ -110,8 +110,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       timers: open?.timers.timers() ?? [],
       stoppedTimers: open?.timers.stopped() ?? [],
       pedal: open?.pedal() ?? NO_PEDAL,
-      retirements: open?.courier.retirements() ?? [],
-      untoldRetirements: open === null ? [] : untoldIds(open.courier, open.session),
+      requests: open?.outbox.requests() ?? [],
+      unacknowledgedRequests: open === null ? [] : unacknowledgedIds(open.outbox, open.session),
       beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
       journal: open?.journal.state() ?? NO_JOURNAL,
       notices: notices.all(),

@@ -8,15 +8,15 @@ import { NO_BATCHES, uncheckedBatches } from './batches/batchSchema.ts'
 import { type Journal, openJournal } from './journal/journal.ts'
 import type { Log } from './log.ts'
 import type { Network } from './network.ts'
+import { createBeingRetired } from './outbox/beingRetired.ts'
+import { createLedger } from './outbox/ledger.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import type { Publishing } from './publishing.ts'
 import { createLibrary, type Library } from './recipes/library.ts'
 import { createRecipeVersions, type RecipeVersions } from './recipes/versions.ts'
 import { createRecordsDesk, type RecordsDesk } from './records/records.ts'
 import { sendChange } from './records/sendChange.ts'
 import { createWaitingChanges, type WaitingChanges } from './records/waitingChanges.ts'
-import { createBeingRetired } from './retirement/beingRetired.ts'
-import { createBook } from './retirement/book.ts'
-import { type Courier, createCourier } from './retirement/courier.ts'
 import { scheduleByTimer } from './schedule.ts'
 import { type ConnectionWatch, watchConnection } from './service/connection.ts'
 import type { Secrets } from './service/redact.ts'
@@ -48,7 +48,7 @@ export interface OpenStation {
   readonly versions: RecipeVersions
   readonly batches: BatchKeeper
   readonly timers: TimerKeeper
-  readonly courier: Courier
+  readonly outbox: Outbox
   /** What is sent of the changes that are held. */
   readonly waitingChanges: WaitingChanges
   readonly journal: Journal
@@ -120,12 +120,12 @@ export async function openStation(options: {
     return now() + clockOffset()
   }
 
-  const book = createBook()
+  const ledger = createLedger()
   // Before everything that may take something back.
   const journal = await openJournal({
     folder: join(folder, 'journal'),
     now: () => ({ at: serviceNow(), clock: toldOffset === null ? 'station' : 'service' }),
-    onLine: book.note,
+    onLine: ledger.note,
     onChange: changed,
     onTrouble,
   })
@@ -159,10 +159,10 @@ export async function openStation(options: {
   })
 
   const waitingChanges = createWaitingChanges({ secrets })
-  const courier = createCourier({
+  const outbox = createOutbox({
     holdSeconds: file.retirement.holdSeconds,
     journal,
-    book,
+    ledger,
     now,
     monotonicNow,
     serviceNow,
@@ -186,7 +186,7 @@ export async function openStation(options: {
       (kind === 'record' ? session.mayChangeRecords() : session.mayMaintain()) &&
       session.current()?.employeeNumber === by.employeeNumber,
     onChange() {
-      waitingChanges.keepOnly(book.underWay().map(({ id }) => id))
+      waitingChanges.keepOnly(ledger.underWay().map(({ id }) => id))
       changed()
     },
   })
@@ -207,7 +207,7 @@ export async function openStation(options: {
     onChange() {
       sessionPersistence.noteLock()
       // Whoever could take it back stands before a lock.
-      if (lock.isLocked()) courier.takeBackAll('locked')
+      if (lock.isLocked()) outbox.takeBackAll('locked')
       changed()
     },
   })
@@ -258,10 +258,10 @@ export async function openStation(options: {
     checkReachable: async () => (await service.probe({ token: null })).ok,
     hasWork: () => batches.openBatchId() !== null,
     onChange: changed,
-    onExpire: () => courier.takeBackAll('sessionEnded'),
+    onExpire: () => outbox.takeBackAll('sessionEnded'),
     onEnd() {
       // Nobody signed out whom the service has refused, or whose time was up.
-      courier.takeBackAll(session.ended()?.kind === 'signedOut' ? 'signedOut' : 'sessionEnded')
+      outbox.takeBackAll(session.ended()?.kind === 'signedOut' ? 'signedOut' : 'sessionEnded')
       batches.leaveBatch()
       isMaintaining = false
       replaceWindow()
@@ -284,7 +284,7 @@ export async function openStation(options: {
     now,
     onChange(next, before) {
       changed()
-      if (next.kind === 'unreachable') courier.takeBackAll('connectionLost')
+      if (next.kind === 'unreachable') outbox.takeBackAll('connectionLost')
       session.noteReachable(next.kind !== 'unreachable')
       if (next.kind === 'reachable' && before.kind === 'unreachable') void refreshLibrary()
     },
@@ -393,11 +393,11 @@ export async function openStation(options: {
     versions,
     batches,
     timers,
-    courier,
+    outbox,
     waitingChanges,
     journal,
     records,
-    beingRetired: createBeingRetired({ accepted: book.accepted, library }),
+    beingRetired: createBeingRetired({ accepted: ledger.accepted, library }),
     clockOffset,
     newerVersionOf,
     changesFor(recipe, person) {
@@ -412,7 +412,7 @@ export async function openStation(options: {
     exportFolder: file.export.folder ?? join(folder, 'exports'),
     refreshLibrary,
     async close() {
-      courier.takeBackAll('restart')
+      outbox.takeBackAll('restart')
       clearInterval(refreshing)
       clearInterval(journallingAgain)
       cancelRefresh()

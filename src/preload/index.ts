@@ -49,7 +49,7 @@ const kiosk: Kiosk = {
   retire: call('retire'),
   retireTogether: call('retireTogether'),
   takeBack: call('takeBack'),
-  acknowledgeRetirements: call('acknowledgeRetirements'),
+  acknowledgeRequests: call('acknowledgeRequests'),
   readJournal: call('readJournal'),
   verifyJournal: call('verifyJournal'),
   exportJournal: call('exportJournal'),

@@ -2,7 +2,7 @@ import { Activity, type ReactNode, useEffect, useEffectEvent, useState } from 'r
 import { assertNever } from '../shared/result.ts'
 import { ControlWordsContext } from './controls/ControlWords.ts'
 import { PressGuard } from './controls/PressGuard.tsx'
-import { RetirementStrip } from './frame/RetirementStrip.tsx'
+import { RequestStrip } from './frame/RequestStrip.tsx'
 import { RequestsShownProvider } from './frame/requestsShown.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
@@ -55,7 +55,7 @@ export function App() {
               <SharedGlass>
                 <RequestsShownProvider>
                   <Screens />
-                  <RetirementStrip />
+                  <RequestStrip />
                 </RequestsShownProvider>
               </SharedGlass>
               <RingingTimers />

@@ -1,8 +1,8 @@
 import type { BatchSummary } from '../shared/batch.ts'
 import type { KioskState, ThingKind } from '../shared/model.ts'
 import type { Subject } from '../shared/records/operations.ts'
+import type { NumberSource } from '../shared/request.ts'
 import { assertNever } from '../shared/result.ts'
-import type { NumberSource } from '../shared/retirement.ts'
 
 /** Which screen is on the glass. May be forgotten: a new window starts again from what the main process knows. */
 export type Place =

@@ -30,8 +30,8 @@ import type { ProblemRecipe } from './recipeProblem.ts'
 import type { AnswerForgotten, AnswerPage, AnswerSummary, OneRecord, ValuePath } from './records/answer.ts'
 import type { ChangeFailure, WantedChange } from './records/change.ts'
 import type { AskFailure, Question } from './records/question.ts'
+import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
-import type { NumberSource } from './retirement.ts'
 
 export interface Contract {
   /** The state as it is now; later ones arrive by themselves. */
@@ -143,7 +143,7 @@ export interface Contract {
       readonly second: 'scanned' | 'typed'
       readonly reason: string
     }
-    output: Result<{ readonly retirementId: string }, RetireFailure>
+    output: Result<{ readonly requestId: string }, RetireFailure>
   }
   /** Holds several at once, all or none: each in a list that was looked over, and their count typed. */
   retireTogether: {
@@ -152,12 +152,12 @@ export interface Contract {
       readonly typedCount: string
       readonly reason: string
     }
-    output: Result<{ readonly retirementIds: readonly string[] }, RetireTogetherFailure>
+    output: Result<{ readonly requestIds: readonly string[] }, RetireTogetherFailure>
   }
   /** Anyone at the station may. `tooLate` when one of them has left already; the others are taken back nevertheless. */
-  takeBack: { input: { readonly retirementIds: readonly string[] }; output: Result<null, TakeBackFailure> }
-  /** Ends that were read: of those that whoever is signed in is told. Any other stays untold. */
-  acknowledgeRetirements: { input: { readonly retirementIds: readonly string[] }; output: null }
+  takeBack: { input: { readonly requestIds: readonly string[] }; output: Result<null, TakeBackFailure> }
+  /** The signed-in person has read how these ended. The id of one that is not shown to them changes nothing. */
+  acknowledgeRequests: { input: { readonly requestIds: readonly string[] }; output: null }
 
   /** The lines of the journal with `text` in number, name, person or reason, the last first, at most `limit`. */
   readJournal: {
@@ -200,7 +200,7 @@ export interface Contract {
   /** Holds a change of a record. */
   changeRecord: {
     input: { readonly change: WantedChange; readonly typedAgain: string; readonly reason: string }
-    output: Result<{ readonly retirementId: string }, ChangeFailure>
+    output: Result<{ readonly requestId: string }, ChangeFailure>
   }
 
   readStationFileAgain: { input: null; output: null }
@@ -258,7 +258,7 @@ export const CHANNELS = {
   retire: 'kiosk:retire',
   retireTogether: 'kiosk:retireTogether',
   takeBack: 'kiosk:takeBack',
-  acknowledgeRetirements: 'kiosk:acknowledgeRetirements',
+  acknowledgeRequests: 'kiosk:acknowledgeRequests',
   readJournal: 'kiosk:readJournal',
   verifyJournal: 'kiosk:verifyJournal',
   exportJournal: 'kiosk:exportJournal',

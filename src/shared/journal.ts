@@ -1,34 +1,35 @@
-/** The append-only record of retirements at this station: what its lines say and what is known of the whole. */
+/** The append-only record of the requests of this station: what its lines say and what is known of the whole. */
 
 import type { ServiceFailure } from './failure.ts'
 import type { Moment, Person } from './model.ts'
-import type { ConfirmedRetirement, RetirementOutcome, TakenBackReason } from './retirement.ts'
+import type { ConfirmedRequest, RequestOutcome, TakenBackReason } from './request.ts'
 
 /**
- * An intent is written before it is carried out, a result after. What a state of a retirement is follows from these.
+ * An intent is written before it is carried out, a result after. The state of a request follows from these. The kinds
+ * and keys are those on disk, so a request of either kind stands under `retirement`.
  */
 export type JournalEvent =
   /**
    * The first line of every chain. `after` names the break because of which a new chain begins; null at the very first.
    */
   | { readonly kind: 'chainBegun'; readonly after: JournalBreak | null }
-  | { readonly kind: 'confirmed'; readonly retirement: ConfirmedRetirement; readonly heldUntil: Moment }
+  | { readonly kind: 'confirmed'; readonly retirement: ConfirmedRequest; readonly heldUntil: Moment }
   | {
       readonly kind: 'takenBack'
-      readonly retirement: ConfirmedRetirement
+      readonly retirement: ConfirmedRequest
       readonly because: TakenBackReason
       readonly by: Person | null
     }
-  | { readonly kind: 'sending'; readonly retirement: ConfirmedRetirement }
+  | { readonly kind: 'sending'; readonly retirement: ConfirmedRequest }
   | {
       readonly kind: 'accepted'
-      readonly retirement: ConfirmedRetirement
+      readonly retirement: ConfirmedRequest
       readonly status: number
       readonly message: string | null
-      readonly outcome: RetirementOutcome
+      readonly outcome: RequestOutcome
     }
-  | { readonly kind: 'refused'; readonly retirement: ConfirmedRetirement; readonly failure: ServiceFailure }
-  | { readonly kind: 'unknown'; readonly retirement: ConfirmedRetirement; readonly failure: ServiceFailure | null }
+  | { readonly kind: 'refused'; readonly retirement: ConfirmedRequest; readonly failure: ServiceFailure }
+  | { readonly kind: 'unknown'; readonly retirement: ConfirmedRequest; readonly failure: ServiceFailure | null }
 
 export interface JournalLine {
   /** One for the first line that this station ever wrote; counts on over files and chains. */

@@ -3,7 +3,7 @@
 import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
 import type { JournalState } from './journal.ts'
-import type { Retirement, SentBefore } from './retirement.ts'
+import type { OutboxRequest, SentBefore } from './request.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -381,9 +381,9 @@ export interface KioskState {
   readonly stoppedTimers: readonly StoppedTimer[]
   readonly pedal: PedalKeys
   /** All that are under way, and the last of the others; the newest first. */
-  readonly retirements: readonly Retirement[]
-  /** Which of them ended without whoever is signed in having read so: their own, and all for whoever may maintain. */
-  readonly untoldRetirements: readonly string[]
+  readonly requests: readonly OutboxRequest[]
+  /** The ids of those that ended and that the signed-in person has not acknowledged: their own, and all with the role. */
+  readonly unacknowledgedRequests: readonly string[]
   /** The numbers, as `normaliseNumber` has them, whose deletion the service accepted and that recipes still name. */
   readonly beingRetired: Readonly<Record<ThingKind, readonly string[]>>
   readonly journal: JournalState

@@ -1,8 +1,8 @@
 import type { ExportFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent, WrittenLine } from '../../shared/journal.ts'
 import type { Moment, Person } from '../../shared/model.ts'
+import type { Confirmation, RequestOutcome } from '../../shared/request.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
-import type { Confirmation, RetirementOutcome } from '../../shared/retirement.ts'
 import { csvRow, csvStart } from '../storage/csv.ts'
 import { writeCsvFile } from '../storage/csvFile.ts'
 import type { JournalFile } from './journalFiles.ts'
@@ -63,7 +63,7 @@ function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string 
     new Date(at).toISOString(),
     clock,
     event.kind,
-    ...retirementCells(event),
+    ...requestCells(event),
     cause(event),
     serviceWords(event),
     event.kind === 'takenBack' && event.by !== null ? personText(event.by) : '',
@@ -74,7 +74,7 @@ function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string 
   ])
 }
 
-function retirementCells(event: JournalEvent): readonly string[] {
+function requestCells(event: JournalEvent): readonly string[] {
   if (event.kind === 'chainBegun') return ['', '', '', '', '', '', '']
   const { kind, number, name, by, reason, confirmation } = event.retirement
   return [kind, number, name, by.employeeNumber, by.name, reason, confirmationText(confirmation)]
@@ -159,7 +159,7 @@ function serviceWords(event: JournalEvent): string {
   }
 }
 
-function outcomeWords(outcome: RetirementOutcome): readonly string[] {
+function outcomeWords(outcome: RequestOutcome): readonly string[] {
   switch (outcome.kind) {
     case 'deleted':
       return [`deleted_pk: ${outcome.deletedKey}`]

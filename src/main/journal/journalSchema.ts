@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journal.ts'
-import type { ConfirmedRetirement, RetirementOutcome, TakenBackReason } from '../../shared/retirement.ts'
+import type { ConfirmedRequest, RequestOutcome, TakenBackReason } from '../../shared/request.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 
 /** A line as far as the chain needs it. Of an event that only a newer program knows, no more than this is known. */
@@ -43,7 +43,7 @@ const confirmed = {
 
 const entries = z.array(z.object({ key: z.string(), value: z.string() }))
 
-const retirement: z.ZodType<ConfirmedRetirement> = z.discriminatedUnion('kind', [
+const request: z.ZodType<ConfirmedRequest> = z.discriminatedUnion('kind', [
   z.object({ ...confirmed, kind: z.enum(['asset', 'product']) }),
   z.object({
     ...confirmed,
@@ -52,7 +52,7 @@ const retirement: z.ZodType<ConfirmedRetirement> = z.discriminatedUnion('kind', 
   }),
 ])
 
-const outcome: z.ZodType<RetirementOutcome> = z.discriminatedUnion('kind', [
+const outcome: z.ZodType<RequestOutcome> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requestAccepted') }),
   z.object({ kind: z.literal('deleted'), deletedKey: z.string() }),
   z.object({
@@ -81,12 +81,17 @@ const journalBreak: z.ZodType<JournalBreak> = z.object({
 
 const journalEvent: z.ZodType<JournalEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chainBegun'), after: journalBreak.nullable() }),
-  z.object({ kind: z.literal('confirmed'), retirement, heldUntil: z.number() }),
-  z.object({ kind: z.literal('takenBack'), retirement, because: takenBackReason, by: storedPerson.nullable() }),
-  z.object({ kind: z.literal('sending'), retirement }),
-  z.object({ kind: z.literal('accepted'), retirement, status, message, outcome }),
-  z.object({ kind: z.literal('refused'), retirement, failure: serviceFailure }),
-  z.object({ kind: z.literal('unknown'), retirement, failure: serviceFailure.nullable() }),
+  z.object({ kind: z.literal('confirmed'), retirement: request, heldUntil: z.number() }),
+  z.object({
+    kind: z.literal('takenBack'),
+    retirement: request,
+    because: takenBackReason,
+    by: storedPerson.nullable(),
+  }),
+  z.object({ kind: z.literal('sending'), retirement: request }),
+  z.object({ kind: z.literal('accepted'), retirement: request, status, message, outcome }),
+  z.object({ kind: z.literal('refused'), retirement: request, failure: serviceFailure }),
+  z.object({ kind: z.literal('unknown'), retirement: request, failure: serviceFailure.nullable() }),
 ])
 
 /** More lines than any station writes: what counts on from an edited number stays exact. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { JournalEvent } from '../../shared/journal.ts'
-import { confirmedChange } from '../../shared/retirement.testing.ts'
+import { confirmedChange } from '../../shared/request.testing.ts'
 import { accepted, confirmed, retirementOf, sending, test } from './journal.testing.ts'
 import type { Journal } from './journal.ts'
 import type { JournalSearch } from './journalSearch.ts'

@@ -32,9 +32,9 @@ export function wordsOf(text: string): readonly string[] {
 
 function searchedText(event: JournalEvent): string {
   if (event.kind === 'chainBegun') return ''
-  const { retirement } = event
-  const { number, name, by, reason } = retirement
-  const keys = retirement.kind === 'record' ? retirement.change.keys.flatMap(({ key, value }) => [key, value]) : []
+  const { retirement: request } = event
+  const { number, name, by, reason } = request
+  const keys = request.kind === 'record' ? request.change.keys.flatMap(({ key, value }) => [key, value]) : []
   const takenBackBy = event.kind === 'takenBack' ? event.by : null
   return normaliseNumber([number, name, ...keys, ...personTexts(by), reason, ...personTexts(takenBackBy)].join('\n'))
 }

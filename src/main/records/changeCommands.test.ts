@@ -4,7 +4,7 @@ import { LONGEST_BODY } from '../../shared/records/change.ts'
 import { failed, success } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
 import { administrator, asset, cook, HOLD, technician, test } from '../commands.testing.ts'
-import { untoldIds } from '../retirement/untold.ts'
+import { unacknowledgedIds } from '../outbox/unacknowledged.ts'
 
 const SECRET = 'walrus-and-carpenter'
 const body = `{ "session_id": "4021-000007",\n  "access_token": "${SECRET}", "employee_id": 10482 }`
@@ -15,8 +15,8 @@ const user = { operation: 'DELETE /users/{user_id}', pathParameters: { user_id: 
 test('a change is held under the name of who confirmed it, and sent once as it was typed', async ({ bench }) => {
   const { calls, changes, clock, lines, open } = bench
   await calls.signIn(administrator)
-  expect(await calls.changeRecord(deleting)).toEqual(success({ retirementId: 'id1' }))
-  expect(open.courier.retirements()).toMatchObject([
+  expect(await calls.changeRecord(deleting)).toEqual(success({ requestId: 'id1' }))
+  expect(open.outbox.requests()).toMatchObject([
     {
       id: 'id1',
       kind: 'record',
@@ -73,7 +73,7 @@ test('only whoever may change records can, and nobody behind a lock', async ({ b
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notAllowed' }))
   await calls.lock(null)
   expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notSignedIn' }))
-  expect(open.courier.retirements()).toEqual([])
+  expect(open.outbox.requests()).toEqual([])
 })
 
 test('what cannot be sent now is not confirmed now', async ({ bench: { calls, open } }) => {
@@ -118,7 +118,7 @@ test('what is wrong is refused with its place, and nothing is held', async ({ be
     failed({ kind: 'reasonTooLong', most: 200 }),
   )
   await clock.pass(2 * HOLD)
-  expect([open.courier.retirements(), changes, lines]).toEqual([[], [], []])
+  expect([open.outbox.requests(), changes, lines]).toEqual([[], [], []])
 })
 
 test('the same change is not held twice, and another of the same record is', async ({ bench: { calls, journal } }) => {
@@ -141,7 +141,7 @@ test('a refusal of the service ends no session, whichever it is', async ({ bench
     bench.answerToChange = async () => failed({ kind, message: 'No.' })
     await calls.changeRecord(deleting)
     await clock.pass(HOLD)
-    expect(open.courier.retirements()[0]?.state).toMatchObject({ kind: 'refused', failure: { kind, message: 'No.' } })
+    expect(open.outbox.requests()[0]?.state).toMatchObject({ kind: 'refused', failure: { kind, message: 'No.' } })
     expect(open.session.current()?.employeeNumber).toBe('30977')
   }
 })
@@ -166,10 +166,10 @@ test('however a change ends, its payload is forgotten, and no secret of it was e
         },
       ]),
     ),
-    takenBack: () => calls.takeBack({ retirementIds: open.courier.retirements().map(({ id }) => id) }),
-    locked: () => open.courier.takeBackAll('locked'),
-    connectionLost: () => open.courier.takeBackAll('connectionLost'),
-    restart: () => open.courier.takeBackAll('restart'),
+    takenBack: () => calls.takeBack({ requestIds: open.outbox.requests().map(({ id }) => id) }),
+    locked: () => open.outbox.takeBackAll('locked'),
+    connectionLost: () => open.outbox.takeBackAll('connectionLost'),
+    restart: () => open.outbox.takeBackAll('restart'),
     clockJumped: async () => {
       clock.set(clock.now() + 10 * HOLD)
       await clock.pass(HOLD)
@@ -189,13 +189,13 @@ test('however a change ends, its payload is forgotten, and no secret of it was e
     if (!held.ok) throw new Error(`${name}: ${JSON.stringify(held.failure)}`)
     expect(secrets.values, name).toEqual([SECRET])
     await end()
-    const request = open.courier.retirements().find(({ id }) => id === held.value.retirementId)
+    const request = open.outbox.requests().find(({ id }) => id === held.value.requestId)
     expect(['held', 'sending'], name).not.toContain(request?.state.kind)
-    expect(open.waitingChanges.take(held.value.retirementId), name).toBeNull()
+    expect(open.waitingChanges.take(held.value.requestId), name).toBeNull()
     expect(secrets.values, name).toEqual([])
   }
   expect(changes).toHaveLength(1 + failures.length)
-  expect(JSON.stringify([lines, journal.waiting(), open.courier.retirements()])).not.toContain(SECRET)
+  expect(JSON.stringify([lines, journal.waiting(), open.outbox.requests()])).not.toContain(SECRET)
 })
 
 test('while it is being sent, a log still hides its secrets, and nothing has its payload', async ({ bench }) => {
@@ -208,11 +208,11 @@ test('while it is being sent, a log still hides its secrets, and nothing has its
   await calls.signIn(administrator)
   await calls.changeRecord(deleting)
   await clock.pass(HOLD)
-  expect(open.courier.retirements()[0]?.state.kind).toBe('sending')
+  expect(open.outbox.requests()[0]?.state.kind).toBe('sending')
   expect([secrets.values, open.waitingChanges.take('id1')]).toEqual([[SECRET], null])
   answer()
   await clock.pass(0)
-  expect(open.courier.retirements()[0]?.state.kind).toBe('unknown')
+  expect(open.outbox.requests()[0]?.state.kind).toBe('unknown')
   expect(secrets.values).toEqual([])
 })
 
@@ -236,7 +236,7 @@ test('a service that says a secret again is not quoted with it', async ({ bench 
   }
   expect(JSON.stringify(lines).toLowerCase()).not.toContain(SECRET)
   const hidden = `It was "${HIDDEN}", and ${HIDDEN}.`
-  expect(open.courier.retirements().map(({ state }) => state)).toMatchObject([
+  expect(open.outbox.requests().map(({ state }) => state)).toMatchObject([
     { outcome: { record: [{ value: HIDDEN }, { key: 'notes', value: hidden }] } },
     { message: hidden, outcome: { deletedKey: HIDDEN } },
     { failure: { message: hidden } },
@@ -251,13 +251,13 @@ test('how a change ended is told to whoever may change records, and not to whoev
   await calls.changeRecord(deleting)
   await clock.pass(HOLD)
   await calls.signOut(null)
-  const told = () => untoldIds(open.courier, open.session)
+  const told = () => unacknowledgedIds(open.outbox, open.session)
   await calls.signIn(technician)
   expect(told()).toEqual([])
   await calls.signOut(null)
   await calls.signIn({ ...administrator, employeeNumber: '30999' })
   expect(told()).toEqual(['id1'])
-  await calls.acknowledgeRetirements({ retirementIds: ['id1'] })
+  await calls.acknowledgeRequests({ requestIds: ['id1'] })
   expect(told()).toEqual([])
 })
 

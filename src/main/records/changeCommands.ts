@@ -5,7 +5,7 @@ import { changeOf, confirmationOf } from '../../shared/records/confirmation.ts'
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { pathProblem } from '../../shared/records/question.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { checkReason } from '../retirement/reason.ts'
+import { checkReason } from '../outbox/reason.ts'
 import type { Permissions } from '../session/permissions.ts'
 
 /** Changing a record of the service: held, and then sent as a retirement is. */
@@ -25,7 +25,7 @@ export function changeCommands({ openStation, person, mayChangeRecords }: Permis
       if (typedAgain.trim() !== words) return failed({ kind: 'confirmationDiffers' })
       const why = checkReason(reason)
       if (!why.ok) return why
-      const held = open.courier.confirm([
+      const held = open.outbox.confirm([
         {
           kind: 'record',
           number: words,
@@ -44,7 +44,7 @@ export function changeCommands({ openStation, person, mayChangeRecords }: Permis
       const [request] = held.value
       if (request === undefined) throw new Error('A confirmed change is not there')
       open.waitingChanges.keep(request.id, change)
-      return success({ retirementId: request.id })
+      return success({ requestId: request.id })
     },
   }
 }

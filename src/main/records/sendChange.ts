@@ -1,8 +1,8 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
+import type { ConfirmedChange, RequestOutcome } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { ConfirmedChange, RetirementOutcome } from '../../shared/retirement.ts'
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
-import type { DeletionAnswer } from '../retirement/retirement.ts'
+import type { Acceptance } from '../service/acceptance.ts'
 import { withoutSecrets } from '../service/redact.ts'
 import type { Service } from '../service/service.ts'
 import type { WaitingChanges } from './waitingChanges.ts'
@@ -18,7 +18,7 @@ export async function sendChange(
     waiting,
     token,
   }: { service: Pick<Service, 'changeRecord'>; waiting: WaitingChanges; token: string | null },
-): Promise<Result<DeletionAnswer, ServiceFailure>> {
+): Promise<Result<Acceptance, ServiceFailure>> {
   const taken = waiting.take(request.id)
   if (taken === null) throw new Error('A confirmed change is not there to be sent')
   const { change, secretValues } = taken
@@ -33,7 +33,7 @@ export async function sendChange(
   return failed({ ...failure, message: hide(failure.message) })
 }
 
-function hiddenOutcome(outcome: RetirementOutcome, hide: (text: string) => string): RetirementOutcome {
+function hiddenOutcome(outcome: RequestOutcome, hide: (text: string) => string): RequestOutcome {
   switch (outcome.kind) {
     case 'requestAccepted':
     case 'notThere':

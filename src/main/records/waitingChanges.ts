@@ -7,11 +7,11 @@ import type { Secrets } from '../service/redact.ts'
  * that ends has nothing left of it, and sends nothing.
  */
 export interface WaitingChanges {
-  keep(retirementId: string, change: WantedChange): void
+  keep(requestId: string, change: WantedChange): void
   /** Hands a change out to be sent: once, and null from then on. */
-  take(retirementId: string): TakenChange | null
+  take(requestId: string): TakenChange | null
   /** Forgets everything about all others. */
-  keepOnly(retirementIds: readonly string[]): void
+  keepOnly(requestIds: readonly string[]): void
 }
 
 interface TakenChange {

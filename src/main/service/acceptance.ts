@@ -1,12 +1,12 @@
 import type { Entry } from '../../shared/model.ts'
-import type { RetirementOutcome } from '../../shared/retirement.ts'
+import type { RequestOutcome } from '../../shared/request.ts'
 import { readEnvelope, text } from './wire.ts'
 
 /** What the service said to a request that it accepted. */
 export interface Acceptance {
   /** Any 2xx. */
   readonly status: number
-  readonly outcome: RetirementOutcome
+  readonly outcome: RequestOutcome
   /** The service's own sentence, cleaned. */
   readonly message: string | null
 }

@@ -1,4 +1,4 @@
-import type { Retirement } from '../../shared/retirement.ts'
+import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
@@ -10,13 +10,13 @@ import { useTakeBack } from './useTakeBack.ts'
 /** Several that are held, each with a way of its own to take it back. */
 export function HeldDialog({
   held,
-  retirements,
+  requests,
   now,
   onClose,
 }: {
-  held: readonly Retirement[]
+  held: readonly OutboxRequest[]
   /** All there are. */
-  retirements: readonly Retirement[]
+  requests: readonly OutboxRequest[]
   now: number
   onClose: () => void
 }) {
@@ -40,7 +40,7 @@ export function HeldDialog({
             {held.map((one) => (
               <li key={one.id} className="held-dialog-row">
                 <p className="grow">
-                  <b className="num">{heldLine([one], retirements, now, words)}</b>{' '}
+                  <b className="num">{heldLine([one], requests, now, words)}</b>{' '}
                   <span dir="auto">{nameBeside(one, words)}</span>
                 </p>
                 <Button onPress={() => takeBack([one.id])}>{words.retire.takeOneBack(one.number)}</Button>

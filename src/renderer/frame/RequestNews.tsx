@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Retirement } from '../../shared/retirement.ts'
+import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { useKiosk } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
@@ -9,7 +9,7 @@ import { Strip } from './Strip.tsx'
 const READ_MILLISECONDS = 1000
 
 /** How requests ended, however many, with the one way to close it. */
-export function EndedRow({ ended }: { ended: readonly Retirement[] }) {
+export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
   const { requestNews: words } = useWords()
   const kiosk = useKiosk()
   const [isReadable, setReadable] = useState(false)
@@ -22,7 +22,7 @@ export function EndedRow({ ended }: { ended: readonly Retirement[] }) {
   const isWell = ended.every(({ state }) => state.kind === 'accepted')
   const close = () => {
     setFailed(false)
-    kiosk.acknowledgeRetirements({ retirementIds: ended.map(({ id }) => id) }).catch(() => setFailed(true))
+    kiosk.acknowledgeRequests({ requestIds: ended.map(({ id }) => id) }).catch(() => setFailed(true))
   }
   return (
     <div className="request-news">
@@ -41,7 +41,7 @@ export function EndedRow({ ended }: { ended: readonly Retirement[] }) {
   )
 }
 
-export function SendingRow({ sending }: { sending: Retirement }) {
+export function SendingRow({ sending }: { sending: OutboxRequest }) {
   const { requestNews: words } = useWords()
   return (
     <div className="request-news">

@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test'
-import type { Confirmation, Retirement, RetirementState } from '../../shared/retirement.ts'
+import type { Confirmation, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { wordsOf } from '../words/words.ts'
 import { heldLine } from './heldLine.ts'
 
 const words = wordsOf('en')
 const one = (
   number: string,
-  state: RetirementState,
+  state: RequestState,
   confirmation: Confirmation = { kind: 'again', first: 'typed', second: 'typed' },
-): Retirement => ({
+): OutboxRequest => ({
   id: number,
   kind: 'asset',
   number,

@@ -1,25 +1,25 @@
-import type { Retirement } from '../../shared/retirement.ts'
+import type { OutboxRequest } from '../../shared/request.ts'
 import type { Words } from '../words/words.ts'
 
 /** When the hold of one ends, by the station's clock; never for one that is not held. */
-export function heldUntil({ state }: Retirement): number {
+export function heldUntil({ state }: OutboxRequest): number {
   return state.kind === 'held' ? state.until : Number.POSITIVE_INFINITY
 }
 
 /** Whether its hold is over while another one is being sent: they leave one at a time. */
-export function waitsForOther(one: Retirement, retirements: readonly Retirement[], now: number): boolean {
-  return heldUntil(one) <= now && retirements.some(({ state }) => state.kind === 'sending')
+export function waitsForOther(one: OutboxRequest, requests: readonly OutboxRequest[], now: number): boolean {
+  return heldUntil(one) <= now && requests.some(({ state }) => state.kind === 'sending')
 }
 
-/** What is said of the held ones in one row; `retirements` are all there are, `now` is by the station's clock. */
+/** What is said of the held ones in one row; `requests` are all there are, `now` is by the station's clock. */
 export function heldLine(
-  held: readonly Retirement[],
-  retirements: readonly Retirement[],
+  held: readonly OutboxRequest[],
+  requests: readonly OutboxRequest[],
   now: number,
   { retire, requestNews }: Pick<Words, 'retire' | 'requestNews'>,
 ): string {
   const left = Math.max(0, Math.ceil((Math.min(...held.map(heldUntil)) - now) / 1000))
-  const isWaiting = held.some((one) => waitsForOther(one, retirements, now))
+  const isWaiting = held.some((one) => waitsForOther(one, requests, now))
   const [first] = held
   if (held.length === 1 && first !== undefined)
     return isWaiting ? requestNews.waits(first.number) : retire.held(first.number, left)
@@ -29,7 +29,7 @@ export function heldLine(
 }
 
 /** Whether they were confirmed together, and so leave together. */
-function areTogether(held: readonly Retirement[]): boolean {
+function areTogether(held: readonly OutboxRequest[]): boolean {
   const groups = held.map(({ confirmation }) => (confirmation.kind === 'counted' ? confirmation.group : null))
   return groups[0] !== null && groups.every((group) => group === groups[0])
 }

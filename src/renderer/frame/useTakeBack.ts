@@ -7,9 +7,9 @@ export function useTakeBack(): { takeBack: (ids: readonly string[]) => void; pro
   const kiosk = useKiosk()
   const { requestNews: words } = useWords()
   const [problem, setProblem] = useState<string | null>(null)
-  const takeBack = (retirementIds: readonly string[]) => {
+  const takeBack = (requestIds: readonly string[]) => {
     setProblem(null)
-    kiosk.takeBack({ retirementIds }).then(
+    kiosk.takeBack({ requestIds }).then(
       (taken) => setProblem(taken.ok ? null : words.tooLate),
       () => setProblem(words.notTakenBack),
     )

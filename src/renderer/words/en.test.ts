@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test'
 import { EXPECTATIONS } from '../../main/station/station.ts'
 import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Notice, StationExpectation, StationFileProblem } from '../../shared/model.ts'
-import type { RetirementOutcome, RetirementState } from '../../shared/retirement.ts'
+import type { RequestOutcome, RequestState } from '../../shared/request.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
 import { en } from './en.ts'
 
@@ -85,14 +85,14 @@ const batchFailures: Samples<BatchFailure> = {
   tooManyBatches: [{ kind: 'tooManyBatches', most: 4 }],
 }
 
-const outcomes: Samples<RetirementOutcome> = {
+const outcomes: Samples<RequestOutcome> = {
   requestAccepted: [{ kind: 'requestAccepted' }],
   deleted: [{ kind: 'deleted', deletedKey: '20107' }],
   recordReturned: [{ kind: 'recordReturned', record: [{ key: 'status', value: 'retired' }] }],
   notThere: [{ kind: 'notThere' }],
 }
 
-const retirementStates: Samples<RetirementState> = {
+const retirementStates: Samples<RequestState> = {
   held: [{ kind: 'held', until: 1 }],
   sending: [{ kind: 'sending' }],
   accepted: Object.values(outcomes)
@@ -204,7 +204,7 @@ test('every problem of a station file has a title and a sentence, and every key 
 })
 
 test('every state of a retirement has a word and a sentence', () => {
-  for (const state of all<RetirementState>(retirementStates)) {
+  for (const state of all<RequestState>(retirementStates)) {
     const { word, sentence } = en.retirement.state(state, at)
     expectWords(word)
     expectSentence(sentence)
@@ -223,7 +223,7 @@ test('the ends of a retirement are the words that the design promises', () => {
 })
 
 test('nothing is called deleted unless the service says so', () => {
-  for (const state of all<RetirementState>(retirementStates)) {
+  for (const state of all<RequestState>(retirementStates)) {
     const { word, sentence } = en.retirement.state(state, at)
     const isDeleted = state.kind === 'accepted' && state.outcome.kind === 'deleted'
     expect(/delet/i.test(`${word} ${sentence}`), sentence).toBe(isDeleted)

@@ -1,4 +1,4 @@
-import type { RequestKind } from '../retirement.ts'
+import type { RequestKind } from '../request.ts'
 import { normaliseNumber } from './numbers.ts'
 
 /** An asset or a product, whatever else is known of it; what is requested of a record is like neither. */

@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts'
 import { codeTexts } from './codeTexts.ts'
 import { HashText } from './HashText.tsx'
 import './JournalCodes.css'
-import { retirementOf } from './lineFacts.ts'
+import { requestOf } from './lineFacts.ts'
 import { QrCode } from './QrCode.tsx'
 
 interface JournalCode {
@@ -71,7 +71,7 @@ function CodeWords({ code: { line, part, parts } }: { code: JournalCode }) {
   const { journal, retirement: said, locale } = allWords
   const words = journal.codes
   const nameOf = usePersonName()
-  const about = retirementOf(line.event)
+  const about = requestOf(line.event)
   return (
     <div className="column">
       <div>

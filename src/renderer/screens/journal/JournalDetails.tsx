@@ -6,7 +6,7 @@ import { useMomentWords } from '../../time/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import { RecordTable } from '../maintenance/RecordTable.tsx'
 import { HashText } from './HashText.tsx'
-import { answerOf, retirementOf } from './lineFacts.ts'
+import { answerOf, requestOf } from './lineFacts.ts'
 
 /** Everything that a line says, for whoever has to be sure of it. */
 export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) {
@@ -15,7 +15,7 @@ export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) 
   const nameOf = usePersonName()
   const at = useMomentWords()
   const { event } = line
-  const about = retirementOf(event)
+  const about = requestOf(event)
   const answer = answerOf(event)
   const isRecordThere = event.kind === 'accepted' && event.outcome.kind === 'recordReturned'
   return (

@@ -10,7 +10,7 @@ import { clockTime, dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { JournalDetails } from './JournalDetails.tsx'
-import { answerOf, EVENT_KINDS, retirementOf } from './lineFacts.ts'
+import { answerOf, EVENT_KINDS, requestOf } from './lineFacts.ts'
 
 /** One line of the journal in a row; open, everything that it says. */
 export function JournalRow({
@@ -44,7 +44,7 @@ export function JournalRow({
     const above = row.current.getBoundingClientRect().top - view.getBoundingClientRect().top
     view.scrollBy({ top: above - Number.parseFloat(fontSize) })
   }, [isOpen])
-  const about = retirementOf(line.event)
+  const about = requestOf(line.event)
   const answer = answerOf(line.event)
   const event = words.event(line.event)
   const isToday = new Date(line.at).toDateString() === new Date(now).toDateString()

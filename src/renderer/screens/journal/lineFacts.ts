@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../../shared/failure.ts'
 import type { JournalEvent } from '../../../shared/journal.ts'
+import type { ConfirmedRequest } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { ConfirmedRetirement } from '../../../shared/retirement.ts'
 import type { ChipKind } from '../../controls/Chip.tsx'
 
 /** How each event is marked: as the state of the request that it leads to. */
@@ -16,7 +16,7 @@ export const EVENT_KINDS: Readonly<Record<JournalEvent['kind'], ChipKind>> = {
 }
 
 /** What a line is about; null for the line that begins a chain. */
-export function retirementOf(event: JournalEvent): ConfirmedRetirement | null {
+export function requestOf(event: JournalEvent): ConfirmedRequest | null {
   return event.kind === 'chainBegun' ? null : event.retirement
 }
 

@@ -1,5 +1,5 @@
 import type { ThingKind } from '../../../shared/model.ts'
-import { isUnderWay, type NumberSource } from '../../../shared/retirement.ts'
+import { isUnderWay, type NumberSource } from '../../../shared/request.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { Bar } from '../../frame/Bar.tsx'
@@ -34,7 +34,7 @@ export function MaintenanceScreen({
   onPlace: (place: Place) => void
 }) {
   const { maintenance: words, journal, overview } = useWords()
-  const { retirements } = useKioskState()
+  const { requests } = useKioskState()
   const goTo = (next: Tab) => onPlace({ kind: 'maintenance', tab: next, number: null })
   const tabs = (
     <Tabs
@@ -47,7 +47,7 @@ export function MaintenanceScreen({
         {
           id: 'requests',
           label: words.tabs.requests,
-          count: retirements.filter((one) => one.kind !== 'record' && isUnderWay(one)).length,
+          count: requests.filter((one) => one.kind !== 'record' && isUnderWay(one)).length,
         },
         { id: 'journal', label: journal.tab },
       ]}

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../shared/model.ts'
-import type { Retirement } from '../../../shared/retirement.ts'
+import type { OutboxRequest } from '../../../shared/request.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { waitsForOther } from '../../frame/heldLine.ts'
@@ -24,16 +24,16 @@ export function RequestList({ of }: { of: 'things' | 'records' }) {
     of === 'things'
       ? { none: maintenance.noRequests, label: maintenance.tabs.requests }
       : { none: recordsChange.noRequests, label: recordsChange.requestsLabel }
-  const { retirements: all } = useKioskState()
-  const retirements = all.filter(({ kind }) => (kind === 'record') === (of === 'records'))
+  const { requests: all } = useKioskState()
+  const requests = all.filter(({ kind }) => (kind === 'record') === (of === 'records'))
   const now = useNow(1000)
   useShowsRequests()
-  if (retirements.length === 0) return <p className="maintenance-none muted">{words.none}</p>
+  if (requests.length === 0) return <p className="maintenance-none muted">{words.none}</p>
   return (
     <Scroller label={words.label}>
       <ul className="maintenance-rows">
-        {retirements.map((one) => (
-          <Request key={one.id} retirement={one} isWaiting={waitsForOther(one, all, now)} />
+        {requests.map((one) => (
+          <Request key={one.id} request={one} isWaiting={waitsForOther(one, all, now)} />
         ))}
       </ul>
     </Scroller>
@@ -41,10 +41,10 @@ export function RequestList({ of }: { of: 'things' | 'records' }) {
 }
 
 function Request({
-  retirement: one,
+  request: one,
   isWaiting,
 }: {
-  retirement: Retirement
+  request: OutboxRequest
   /** Its hold is over, and another one is being sent. */
   isWaiting: boolean
 }) {
@@ -91,7 +91,7 @@ function Request({
 }
 
 /** What a person reads of a record: without the keys of the service's own table. */
-function recordOf({ state }: Retirement): readonly Entry[] {
+function recordOf({ state }: OutboxRequest): readonly Entry[] {
   if (state.kind !== 'accepted' || state.outcome.kind !== 'recordReturned') return []
   return state.outcome.record.filter(({ key }) => key !== 'pk' && !key.startsWith('gsi_'))
 }

@@ -1,4 +1,4 @@
-import type { SentBefore } from '../../../shared/retirement.ts'
+import type { SentBefore } from '../../../shared/request.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { clockTime, dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'

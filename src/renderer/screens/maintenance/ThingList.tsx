@@ -143,9 +143,9 @@ function ThingRow({
   onPress: () => void
 }) {
   const { maintenance: words, retire, retirement } = useWords()
-  const { retirements } = useKioskState()
+  const { requests } = useKioskState()
   const isInList = several && isChosen
-  const last = isInList ? null : lastRequest(kind, number, retirements)
+  const last = isInList ? null : lastRequest(kind, number, requests)
   return (
     <PressArea
       className="thing-row"

@@ -1,7 +1,7 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import type { DescribedThing, ThingKind, ThingUse } from '../../../shared/model.ts'
-import { isUnderWay, type NumberSource } from '../../../shared/retirement.ts'
+import { isUnderWay, type NumberSource } from '../../../shared/request.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -29,14 +29,14 @@ export function ThingPanel({
   onPlace: (place: Place) => void
 }) {
   const { maintenance: words } = useWords()
-  const { connection, retirements } = useKioskState()
+  const { connection, requests } = useKioskState()
   const thing = useThing(kind, number)
   if (number === null || thing === null)
     return <section className="panel thing-none muted">{words.choose[kind]}</section>
 
   const isOffline = connection.kind === 'unreachable'
-  const underWay = retirements.some((one) => isSameThing(one, { kind, number: thing.number }) && isUnderWay(one))
-  const last = lastRequest(kind, thing.number, retirements)
+  const underWay = requests.some((one) => isSameThing(one, { kind, number: thing.number }) && isUnderWay(one))
+  const last = lastRequest(kind, thing.number, requests)
   const doubt = doubtOf(thing)
   const name = thingName(words, thing)
   return (

@@ -1,5 +1,5 @@
 import type { ThingKind } from '../../../shared/model.ts'
-import type { NumberSource } from '../../../shared/retirement.ts'
+import type { NumberSource } from '../../../shared/request.ts'
 
 /** What somebody means to look at or to retire, and how its number came to the station. */
 export interface ChosenThing {

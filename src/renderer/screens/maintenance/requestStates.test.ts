@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { heldRetirement } from '../../../shared/retirement.testing.ts'
-import type { Retirement } from '../../../shared/retirement.ts'
+import { heldRetirement } from '../../../shared/request.testing.ts'
+import type { OutboxRequest } from '../../../shared/request.ts'
 import { requestStates } from './requestStates.ts'
 
 const held = heldRetirement()
@@ -11,7 +11,7 @@ test('a list with the same requests in the same states is the same, whatever els
 })
 
 test('a request that comes, goes or changes its state makes another', () => {
-  const sending: Retirement = { ...held, state: { kind: 'sending' } }
+  const sending: OutboxRequest = { ...held, state: { kind: 'sending' } }
   const all = [[], [held], [sending], [held, { ...held, id: 'r2' }], [{ ...held, id: 'r2' }, held]].map(requestStates)
   expect(new Set(all).size).toBe(all.length)
 })

@@ -9,7 +9,7 @@ import { requestStates } from './requestStates.ts'
  */
 export function useThing(kind: ThingKind, number: string | null): DescribedThing | null {
   const kiosk = useKiosk()
-  const { library, retirements, lock } = useKioskState()
+  const { library, requests, lock } = useKioskState()
   const isLocked = lock.kind === 'locked'
   const [known, setKnown] = useState<{ readonly asked: string; readonly thing: DescribedThing } | null>(null)
   const asked = `${kind} ${number}`
@@ -23,6 +23,6 @@ export function useThing(kind: ThingKind, number: string | null): DescribedThing
     return () => {
       overtaken = true
     }
-  }, [kiosk, kind, number, library.revision, requestStates(retirements), isLocked])
+  }, [kiosk, kind, number, library.revision, requestStates(requests), isLocked])
   return number !== null && known?.asked === asked ? known.thing : null
 }

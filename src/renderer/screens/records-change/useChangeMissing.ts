@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../../shared/retirement.ts'
+import { isUnderWay } from '../../../shared/request.ts'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from '../retire/useReason.ts'
@@ -18,9 +18,9 @@ export function useChangeMissing({
   reason: ReasonEntry
 }): string | undefined {
   const { retire, recordsChange: words } = useWords()
-  const { connection, retirements } = useKioskState()
+  const { connection, requests } = useKioskState()
   if (connection.kind === 'unreachable') return retire.unreachable
-  const isWaiting = retirements.some(
+  const isWaiting = requests.some(
     (one) => isUnderWay(one) && one.kind === 'record' && one.name === operation && one.number === number,
   )
   if (isWaiting) return words.underWay

@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../../shared/retirement.ts'
+import { isUnderWay } from '../../../shared/request.ts'
 import { Tabs } from '../../controls/Tabs.tsx'
 import type { RecordsView } from '../../place.ts'
 import { useKioskState } from '../../useKiosk.ts'
@@ -13,9 +13,9 @@ export function RecordsTabs({
   onView: (view: RecordsView) => void
 }) {
   const { records: words } = useWords()
-  const { session, retirements } = useKioskState()
+  const { session, requests } = useKioskState()
   if (session?.mayChangeRecords !== true) return null
-  const underWay = retirements.filter((one) => one.kind === 'record' && isUnderWay(one)).length
+  const underWay = requests.filter((one) => one.kind === 'record' && isUnderWay(one)).length
   return (
     <Tabs
       label={words.tabsLabel}

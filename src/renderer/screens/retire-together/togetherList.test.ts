@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { heldRetirement } from '../../../shared/retirement.testing.ts'
-import { MOST_TOGETHER, type Retirement } from '../../../shared/retirement.ts'
+import { heldRetirement } from '../../../shared/request.testing.ts'
+import { MOST_TOGETHER, type OutboxRequest } from '../../../shared/request.ts'
 import type { NumberJudgement } from '../maintenance/numberJudgement.ts'
 import { emptyList, rowProblem, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
 
@@ -53,8 +53,8 @@ const held = heldRetirement()
 
 test('of two with the same number the later cannot be sent, and neither while a request is under way', () => {
   const list = listOf(mixer, { ...mixer, number: ' 20107' })
-  const problems = (retirements: readonly Retirement[]) =>
-    list.things.map((thing) => rowProblem(thing, unknown, list, retirements)?.kind ?? null)
+  const problems = (requests: readonly OutboxRequest[]) =>
+    list.things.map((thing) => rowProblem(thing, unknown, list, requests)?.kind ?? null)
   expect(problems([])).toEqual([null, 'doubled'])
   expect(problems([held])).toEqual(['underWay', 'doubled'])
   expect(problems([{ ...held, state: { kind: 'sending' } }])[0]).toBe('underWay')

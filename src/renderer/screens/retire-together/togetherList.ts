@@ -1,6 +1,6 @@
 import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
 import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
-import { isUnderWay, MOST_TOGETHER, type Retirement } from '../../../shared/retirement.ts'
+import { isUnderWay, MOST_TOGETHER, type OutboxRequest } from '../../../shared/request.ts'
 import type { ChosenThing } from '../maintenance/chosenThing.ts'
 import type { NumberDoubt, NumberJudgement } from '../maintenance/numberJudgement.ts'
 
@@ -49,10 +49,10 @@ export function rowProblem(
   thing: TogetherThing,
   judgement: NumberJudgement | null,
   { things }: TogetherList,
-  retirements: readonly Retirement[],
+  requests: readonly OutboxRequest[],
 ): RowProblem | null {
   if (judgement?.kind === 'problem') return { kind: 'badNumber', problem: judgement.problem }
   if (judgement?.kind === 'doubt') return { kind: 'doubt', doubt: judgement.doubt }
   if (things.some((one) => one.id < thing.id && isSameThing(one, thing))) return { kind: 'doubled' }
-  return retirements.some((one) => isSameThing(one, thing) && isUnderWay(one)) ? { kind: 'underWay' } : null
+  return requests.some((one) => isSameThing(one, thing) && isUnderWay(one)) ? { kind: 'underWay' } : null
 }

@@ -19,7 +19,7 @@ export interface TogetherRow {
 /** The rows of the list: looked up anew when the library or a request changes, and after the lock. */
 export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
   const kiosk = useKiosk()
-  const { library, retirements, batches, lock } = useKioskState()
+  const { library, requests, batches, lock } = useKioskState()
   const isLocked = lock.kind === 'locked'
   const [judgements, setJudgements] = useState<ReadonlyMap<number, NumberJudgement>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers change with these, though the questions do not
@@ -33,7 +33,7 @@ export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
     return () => {
       overtaken = true
     }
-  }, [kiosk, list.things, library.revision, requestStates(retirements), isLocked])
+  }, [kiosk, list.things, library.revision, requestStates(requests), isLocked])
   return list.things.map((thing) => {
     const judgement = judgements.get(thing.id) ?? null
     const known = judgement?.kind === 'known' || judgement?.kind === 'unknown' ? judgement.thing : null
@@ -42,7 +42,7 @@ export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
       thing,
       known,
       isLookedUp: judgement !== null,
-      problem: rowProblem(thing, judgement, list, retirements),
+      problem: rowProblem(thing, judgement, list, requests),
       cooked: cooked.length,
     }
   })

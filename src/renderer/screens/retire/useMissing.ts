@@ -1,6 +1,6 @@
 import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import type { ThingKind } from '../../../shared/model.ts'
-import { isUnderWay } from '../../../shared/retirement.ts'
+import { isUnderWay } from '../../../shared/request.ts'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from './useReason.ts'
@@ -17,9 +17,9 @@ export function useMissing({
   reason: ReasonEntry
 }): string | undefined {
   const { retire: words, maintenance } = useWords()
-  const { connection, retirements } = useKioskState()
+  const { connection, requests } = useKioskState()
   if (connection.kind === 'unreachable') return words.unreachable
-  const isWaiting = retirements.some((one) => isUnderWay(one) && things.some((thing) => isSameThing(one, thing)))
+  const isWaiting = requests.some((one) => isUnderWay(one) && things.some((thing) => isSameThing(one, thing)))
   if (isWaiting) return maintenance.requestUnderWay
   if (counted !== undefined) return counted
   switch (reason.missing) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_REASON } from '../../../shared/retirement.ts'
+import { LONGEST_REASON } from '../../../shared/request.ts'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 
 /** More than a reason has, so that what is too long is told in a sentence and not cut to one. */

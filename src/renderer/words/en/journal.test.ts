@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { ExportFailure } from '../../../shared/failure.ts'
 import type { JournalEvent } from '../../../shared/journal.ts'
-import { confirmedRetirement } from '../../../shared/retirement.testing.ts'
+import { confirmedRetirement } from '../../../shared/request.testing.ts'
 import { journal } from './journal.ts'
 import { retirement } from './retirement.ts'
 

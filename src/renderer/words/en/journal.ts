@@ -1,8 +1,8 @@
 import type { ExportFailure } from '../../../shared/failure.ts'
 import type { JournalBreak, JournalCheck, JournalEvent, JournalFilter, JournalLine } from '../../../shared/journal.ts'
 import type { Moment } from '../../../shared/model.ts'
+import type { RequestState } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { RetirementState } from '../../../shared/retirement.ts'
 import { batches } from './batches.ts'
 import { counted } from './counted.ts'
 import { retirementState } from './retirement.ts'
@@ -30,7 +30,7 @@ function broken({ file, line, because }: JournalBreak): string {
 }
 
 /** The state that a result of the journal stands for; null for what is no result. */
-function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RetirementState | null {
+function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RequestState | null {
   switch (event.kind) {
     case 'accepted':
     case 'refused':

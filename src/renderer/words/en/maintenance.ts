@@ -1,6 +1,6 @@
 import { LONGEST_NUMBER, type NumberProblem } from '../../../shared/kitchen/numbers.ts'
 import type { ThingKind } from '../../../shared/model.ts'
-import { LONGEST_REASON, type SentBefore } from '../../../shared/retirement.ts'
+import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { together } from './together.ts'

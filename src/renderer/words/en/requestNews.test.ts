@@ -1,18 +1,18 @@
 import { expect, test } from 'playwright/test'
-import { confirmedChange, confirmedRetirement } from '../../../shared/retirement.testing.ts'
-import type { RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
+import { confirmedChange, confirmedRetirement } from '../../../shared/request.testing.ts'
+import type { RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { requestNews } from './requestNews.ts'
 
-const accepted: RetirementState = {
+const accepted: RequestState = {
   kind: 'accepted',
   at: 1,
   status: 202,
   message: null,
   outcome: { kind: 'requestAccepted' },
 }
-const unknown: RetirementState = { kind: 'unknown', at: 1, failure: { kind: 'timeout', seconds: 10 } }
-const takenBack = (because: TakenBackReason): RetirementState => ({ kind: 'takenBack', at: 1, because, by: null })
-const told = (...states: readonly RetirementState[]) => {
+const unknown: RequestState = { kind: 'unknown', at: 1, failure: { kind: 'timeout', seconds: 10 } }
+const takenBack = (because: TakenBackReason): RequestState => ({ kind: 'takenBack', at: 1, because, by: null })
+const told = (...states: readonly RequestState[]) => {
   const { title, sentence } = requestNews.ended(states.map((state) => ({ ...confirmedRetirement(), state })))
   return `${title} ${sentence}`
 }

@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../../shared/failure.ts'
 import { operationById } from '../../../shared/records/operations.ts'
+import type { OutboxRequest, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { Retirement, RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
 import { counted } from './counted.ts'
 import { operations } from './operations.ts'
 import { retirementState } from './retirement.ts'
@@ -47,11 +47,11 @@ function why(failure: ServiceFailure): string {
   return serviceFailure('message' in failure ? { ...failure, message: shortened(failure.message) } : failure)
 }
 
-function word(state: RetirementState): string {
+function word(state: RequestState): string {
   return retirementState(state, () => '').word
 }
 
-type Told = Pick<Retirement, 'kind' | 'number' | 'name' | 'state'>
+type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state'>
 
 /** What a request is called within a sentence: a thing by its number, a record by what is done to it as well. */
 function called({ kind, number, name }: Pick<Told, 'kind' | 'number' | 'name'>): string {

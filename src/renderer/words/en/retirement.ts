@@ -1,8 +1,8 @@
 import type { RetireFailure } from '../../../shared/failure.ts'
 import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
 import type { ThingCard, ThingKind } from '../../../shared/model.ts'
+import type { Confirmation, NumberSource, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { Confirmation, NumberSource, RetirementState, TakenBackReason } from '../../../shared/retirement.ts'
 import { listed } from './listed.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
 
@@ -77,7 +77,7 @@ const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
 
 /** The outcome of a retirement: a word for the state, and what it means. */
 export function retirementState(
-  state: RetirementState,
+  state: RequestState,
   at: (moment: number) => string,
 ): { word: string; sentence: string } {
   switch (state.kind) {
@@ -162,7 +162,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 /** What is said of a request, and of what the journal keeps of it. */
 export const retirement = {
   state: retirementState,
-  word: (state: RetirementState) => retirementState(state, () => '').word,
+  word: (state: RequestState) => retirementState(state, () => '').word,
   how: confirmedHow,
   /** A moment that is not today's: reads after "at". */
   timeOnDay: (time: string, day: string) => `${time} on ${day}`,

@@ -1,4 +1,4 @@
-import { MOST_TOGETHER } from '../../../shared/retirement.ts'
+import { MOST_TOGETHER } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
 
 const things = (count: number) => counted(count, 'thing', 'things')

@@ -1,4 +1,4 @@
-/** A retirement and everything that is said of it: *held → sending → accepted / refused / unknown*, or *taken back*. */
+/** A request and everything that is said of it: *held → sending → accepted / refused / unknown*, or *taken back*. */
 
 import type { ServiceFailure } from './failure.ts'
 import type { Entry, Moment, Person, ThingKind } from './model.ts'
@@ -16,7 +16,7 @@ export type Confirmation =
   /** One of several that were confirmed together by typing their count. `group` is the same for all of them. */
   | { readonly kind: 'counted'; readonly first: NumberSource; readonly count: number; readonly group: string }
 
-export type RetirementState =
+export type RequestState =
   | { readonly kind: 'held'; readonly until: Moment }
   | { readonly kind: 'sending' }
   | {
@@ -25,7 +25,7 @@ export type RetirementState =
       /** Any 2xx. */
       readonly status: number
       readonly message: string | null
-      readonly outcome: RetirementOutcome
+      readonly outcome: RequestOutcome
     }
   | { readonly kind: 'refused'; readonly at: Moment; readonly failure: ServiceFailure }
   /** Without a failure: the program ended before the answer came. */
@@ -53,34 +53,34 @@ export type TakenBackReason =
   | 'notSaved'
 
 /** What the body of an accepted request says, and nothing more: a 202 alone proves no deletion. */
-export type RetirementOutcome =
+export type RequestOutcome =
   | { readonly kind: 'requestAccepted' }
   | { readonly kind: 'deleted'; readonly deletedKey: string }
   | { readonly kind: 'recordReturned'; readonly record: readonly Entry[] }
   | { readonly kind: 'notThere' }
 
-/** What is known of a retirement from the moment it was confirmed; every line of the journal carries it whole. */
-export type ConfirmedRetirement = ConfirmedThing | ConfirmedChange
+/** What is known of a request from the moment it was confirmed; every line of the journal carries it whole. */
+export type ConfirmedRequest = ConfirmedThing | ConfirmedChange
 
 /** What can be requested: to retire a thing of the kitchen, or to change a record of the service. */
 export type RequestKind = ThingKind | 'record'
 
-interface ConfirmedRequest {
+interface Confirmed {
   readonly id: string
   readonly by: Person
   readonly reason: string
   readonly confirmation: Confirmation
 }
 
-export interface ConfirmedThing extends ConfirmedRequest {
+export interface ConfirmedThing extends Confirmed {
   readonly kind: ThingKind
   readonly number: string
   /** As the library named it when it was confirmed; empty when no recipe knew it. */
   readonly name: string
 }
 
-/** The same road for what is changed at the records desk: held, sent once, and in the journal. */
-export interface ConfirmedChange extends ConfirmedRequest {
+/** A change made at the records desk passes through the same outbox: held, sent once, and in the journal. */
+export interface ConfirmedChange extends Confirmed {
   readonly kind: 'record'
   /** What had to be typed: what the record is known by. */
   readonly number: string
@@ -90,10 +90,10 @@ export interface ConfirmedChange extends ConfirmedRequest {
 }
 
 /** Moments are those of the journal, by the service's clock where it was known; only `until` is by the station's. */
-export type Retirement = ConfirmedRetirement & { readonly confirmedAt: Moment; readonly state: RetirementState }
+export type OutboxRequest = ConfirmedRequest & { readonly confirmedAt: Moment; readonly state: RequestState }
 
 /** Held or being sent: as long as one is, no second request for the same number is made. */
-export function isUnderWay({ state }: Retirement): boolean {
+export function isUnderWay({ state }: OutboxRequest): boolean {
   return state.kind === 'held' || state.kind === 'sending'
 }
 
@@ -106,7 +106,7 @@ export interface SentBefore {
 
 /** The longest reason in a person's own words, in characters. */
 export const LONGEST_REASON = 200
-/** So many ends wait to be read; of more, the oldest are told under Requests alone. */
-export const MOST_UNTOLD = 20
+/** So many ended requests wait to be acknowledged; of more, the oldest are shown under Requests alone. */
+export const MOST_UNACKNOWLEDGED = 20
 /** So many can be confirmed together: more than a person can look over. */
 export const MOST_TOGETHER = 50

@@ -2,7 +2,7 @@ import type { JournalEvent } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Noted } from './retirement.ts'
+import type { Noted } from './request.ts'
 
 /** For tests: a journal whose disk is whatever `write` does, and may refuse. */
 export interface MemoryJournal extends Pick<Journal, 'append' | 'record' | 'tryAgain'> {

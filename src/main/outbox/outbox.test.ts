@@ -1,31 +1,31 @@
 import { expect, test } from 'playwright/test'
+import { confirmedRetirement, ines, tomas } from '../../shared/request.testing.ts'
 import { failed, success } from '../../shared/result.ts'
-import { confirmedRetirement, ines, tomas } from '../../shared/retirement.testing.ts'
-import { accepted, HOLD, openBench } from './courier.testing.ts'
+import { accepted, HOLD, openBench } from './outbox.testing.ts'
 
 const { id: _id, ...mixer } = confirmedRetirement()
 const group = { kind: 'counted', first: 'scanned', count: 3, group: 'g1' } as const
 const three = ['1', '2', '3'].map((number) => ({ ...mixer, number, confirmation: group }))
 
 test('what is confirmed is held for the whole hold, then sent once, then ends as the service answers', async () => {
-  const { clock, courier, confirm, disk, sent, seen, states } = openBench()
+  const { clock, outbox, confirm, disk, sent, seen, states } = openBench()
   const confirmedAt = clock.now()
   const confirmed = { ...mixer, id: 'r1' }
-  const retirement = { ...confirmed, confirmedAt, state: { kind: 'held', until: confirmedAt + HOLD } }
-  expect(confirm()).toEqual(success([retirement]))
-  expect(courier().retirements()).toEqual([retirement])
+  const held = { ...confirmed, confirmedAt, state: { kind: 'held', until: confirmedAt + HOLD } }
+  expect(confirm()).toEqual(success([held]))
+  expect(outbox().requests()).toEqual([held])
 
   await clock.pass(HOLD - 1)
   expect([states(), sent.length]).toEqual([['held'], 0])
   await clock.pass(1)
   expect([states(), sent.length]).toEqual([['sending'], 1])
-  expect(sent[0]?.retirement).toEqual(confirmed)
+  expect(sent[0]?.request).toEqual(confirmed)
 
   await clock.pass(4000)
   sent[0]?.answer(accepted)
   await clock.pass(10 * HOLD)
   const answer = { status: 202, message: 'Accepted.', outcome: { kind: 'requestAccepted' } }
-  expect(courier().retirements()).toEqual([
+  expect(outbox().requests()).toEqual([
     { ...confirmed, confirmedAt, state: { kind: 'accepted', at: confirmedAt + HOLD + 4000, ...answer } },
   ])
   expect(sent.length).toBe(1)
@@ -38,38 +38,38 @@ test('what is confirmed is held for the whole hold, then sent once, then ends as
 })
 
 test('what a person takes back until the last moment is never sent, and who it was is kept', async () => {
-  const { clock, courier, confirm, sent } = openBench()
+  const { clock, outbox, confirm, sent } = openBench()
   confirm()
   await clock.pass(HOLD - 1)
-  expect(courier().takeBack(['r1'], tomas)).toBe(true)
+  expect(outbox().takeBack(['r1'], tomas)).toBe(true)
   const state = { kind: 'takenBack', at: clock.now(), because: 'person', by: tomas }
-  expect(courier().retirements()).toMatchObject([{ by: ines, state }])
+  expect(outbox().requests()).toMatchObject([{ by: ines, state }])
   await clock.pass(10 * HOLD)
   expect(sent).toEqual([])
   expect(clock.waiting()).toBe(0)
 })
 
 test('taking back what is being sent, has ended or never was is too late, and changes nothing', async () => {
-  const { clock, courier, confirm, disk, sent, states } = openBench()
+  const { clock, outbox, confirm, disk, sent, states } = openBench()
   confirm()
   await clock.pass(HOLD)
-  expect([courier().takeBack(['r1'], ines), states()]).toEqual([false, ['sending']])
+  expect([outbox().takeBack(['r1'], ines), states()]).toEqual([false, ['sending']])
   sent[0]?.answer(accepted)
   await clock.pass(0)
-  expect([courier().takeBack(['r1'], ines), states()]).toEqual([false, ['accepted']])
-  expect(courier().takeBack(['r2'], ines)).toBe(false)
+  expect([outbox().takeBack(['r1'], ines), states()]).toEqual([false, ['accepted']])
+  expect(outbox().takeBack(['r2'], ines)).toBe(false)
   expect(disk.length).toBe(3)
 })
 
 test('of several, those that are in time are taken back and the others are too late', async () => {
-  const { clock, courier, confirm, sent, states } = openBench()
+  const { clock, outbox, confirm, sent, states } = openBench()
   confirm('20107')
   await clock.pass(HOLD)
   confirm('20112')
   confirm('20113')
-  expect(courier().takeBack(['r1', 'r2'], ines)).toBe(false)
+  expect(outbox().takeBack(['r1', 'r2'], ines)).toBe(false)
   expect(states()).toEqual(['held', 'takenBack', 'sending'])
-  expect(courier().takeBack(['r3', 'r3'], ines)).toBe(true)
+  expect(outbox().takeBack(['r3', 'r3'], ines)).toBe(true)
   sent[0]?.answer(accepted)
   await clock.pass(HOLD)
   expect(sent.length).toBe(1)
@@ -77,14 +77,14 @@ test('of several, those that are in time are taken back and the others are too l
 
 for (const because of ['locked', 'signedOut', 'sessionEnded', 'connectionLost', 'restart'] as const) {
   test(`all that is held is taken back, and nothing else: ${because}`, async () => {
-    const { clock, courier, confirm, disk, sent, states } = openBench()
+    const { clock, outbox, confirm, disk, sent, states } = openBench()
     confirm('20107')
     await clock.pass(HOLD)
     confirm('20112')
     confirm('J-20118', 'product')
-    courier().takeBackAll(because)
+    outbox().takeBackAll(because)
     expect(states()).toEqual(['takenBack', 'takenBack', 'sending'])
-    expect(courier().retirements()[0]?.state).toMatchObject({ because, by: null })
+    expect(outbox().requests()[0]?.state).toMatchObject({ because, by: null })
     expect(disk.slice(-2).map(({ event }) => event)).toMatchObject([
       { kind: 'takenBack', retirement: { number: '20112' }, because },
       { kind: 'takenBack', retirement: { number: 'J-20118' }, because },
@@ -102,7 +102,7 @@ test('nothing is sent without its person, nor under another one', async () => {
     bench.signedIn = signedIn
     await bench.clock.pass(HOLD)
     expect(bench.sent).toEqual([])
-    expect(bench.courier().retirements()[0]?.state).toMatchObject({
+    expect(bench.outbox().requests()[0]?.state).toMatchObject({
       kind: 'takenBack',
       because: 'sessionEnded',
       by: null,
@@ -132,50 +132,50 @@ test('a number typed in another way is the same number; an asset and a product o
 })
 
 test('what was taken back can be confirmed again, and has its whole hold', async () => {
-  const { clock, courier, confirm, sent } = openBench()
+  const { clock, outbox, confirm, sent } = openBench()
   confirm()
   await clock.pass(HOLD - 1000)
-  courier().takeBack(['r1'], ines)
+  outbox().takeBack(['r1'], ines)
   confirm()
   await clock.pass(HOLD - 1)
   expect(sent).toEqual([])
   await clock.pass(1)
-  expect(sent.map(({ retirement }) => retirement.id)).toEqual(['r2'])
+  expect(sent.map(({ request }) => request.id)).toEqual(['r2'])
 })
 
 test('several are journalled in one piece and held together, all or none', () => {
-  const { courier, disk, journal, states } = openBench()
-  const doubled = courier().confirm([...three, { ...mixer, number: ' 2 ' }])
+  const { outbox, disk, journal, states } = openBench()
+  const doubled = outbox().confirm([...three, { ...mixer, number: ' 2 ' }])
   expect(doubled).toEqual(failed({ number: ' 2 ', failure: { kind: 'alreadyUnderWay' } }))
   journal().refuse('ENOSPC')
-  expect(courier().confirm(three)).toEqual(failed({ number: null, failure: { kind: 'notSaved', code: 'ENOSPC' } }))
+  expect(outbox().confirm(three)).toEqual(failed({ number: null, failure: { kind: 'notSaved', code: 'ENOSPC' } }))
   expect([states(), disk, journal().waiting()]).toEqual([[], [], []])
   journal().refuse(null)
-  expect(courier().confirm(three)).toMatchObject({ value: [{ number: '1' }, { number: '2' }, { number: '3' }] })
+  expect(outbox().confirm(three)).toMatchObject({ value: [{ number: '1' }, { number: '2' }, { number: '3' }] })
   expect(states()).toEqual(['held', 'held', 'held'])
   expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed', 'confirmed', 'confirmed'])
 })
 
 test('one leaves after the other; what waits its turn is held and can be taken back', async () => {
-  const { clock, courier, disk, sent, states } = openBench()
-  courier().confirm(three)
+  const { clock, outbox, disk, sent, states } = openBench()
+  outbox().confirm(three)
   await clock.pass(HOLD)
   expect([states(), sent.length]).toEqual([['held', 'held', 'sending'], 1])
   await clock.pass(5 * HOLD)
   expect([states(), sent.length]).toEqual([['held', 'held', 'sending'], 1])
-  expect(courier().takeBack(['r2'], ines)).toBe(true)
+  expect(outbox().takeBack(['r2'], ines)).toBe(true)
   sent[0]?.answer(failed({ kind: 'refused', status: 404, message: null }))
   await clock.pass(0)
   expect(states()).toEqual(['sending', 'takenBack', 'refused'])
-  expect(sent.map(({ retirement }) => retirement.number)).toEqual(['1', '3'])
+  expect(sent.map(({ request }) => request.number)).toEqual(['1', '3'])
   expect(disk.slice(3).map(({ event }) => event.kind)).toEqual(['sending', 'takenBack', 'refused', 'sending'])
 })
 
 test('when the connection is lost while one is being sent, those behind it are taken back', async () => {
-  const { clock, courier, sent, states } = openBench()
-  courier().confirm(three)
+  const { clock, outbox, sent, states } = openBench()
+  outbox().confirm(three)
   await clock.pass(HOLD)
-  courier().takeBackAll('connectionLost')
+  outbox().takeBackAll('connectionLost')
   sent[0]?.answer(failed({ kind: 'noConnection', sent: true }))
   await clock.pass(HOLD)
   expect([states(), sent.length]).toEqual([['takenBack', 'takenBack', 'unknown'], 1])
@@ -183,7 +183,7 @@ test('when the connection is lost while one is being sent, those behind it are t
 
 test('when its person leaves while one is being sent, those behind it are not sent', async () => {
   const bench = openBench()
-  bench.courier().confirm(three)
+  bench.outbox().confirm(three)
   await bench.clock.pass(HOLD)
   bench.signedIn = tomas
   bench.sent[0]?.answer(accepted)
@@ -192,12 +192,12 @@ test('when its person leaves while one is being sent, those behind it are not se
 })
 
 test('what cannot be journalled before it leaves does not leave: it is taken back', async () => {
-  const { clock, courier, confirm, disk, journal, sent } = openBench()
+  const { clock, outbox, confirm, disk, journal, sent } = openBench()
   confirm()
   journal().refuse('EROFS')
   await clock.pass(HOLD)
   expect(sent).toEqual([])
-  expect(courier().retirements()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'notSaved', by: null })
+  expect(outbox().requests()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'notSaved', by: null })
   expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed'])
   journal().refuse(null)
   journal().tryAgain()
@@ -205,8 +205,8 @@ test('what cannot be journalled before it leaves does not leave: it is taken bac
 })
 
 test('a result that the disk refuses is shown all the same, and nothing behind it leaves', async () => {
-  const { clock, courier, disk, journal, sent, states } = openBench()
-  courier().confirm(three)
+  const { clock, outbox, disk, journal, sent, states } = openBench()
+  outbox().confirm(three)
   await clock.pass(HOLD)
   journal().refuse('ENOSPC')
   sent[0]?.answer(accepted)
@@ -226,7 +226,7 @@ test('after a kill what was held is taken back, of what was being sent nothing i
   await bench.clock.pass(1000)
   bench.start()
   const at = bench.clock.now()
-  expect(bench.courier().retirements()).toMatchObject([
+  expect(bench.outbox().requests()).toMatchObject([
     { number: '20112', state: { kind: 'takenBack', at, because: 'restart', by: null } },
     { number: '20107', state: { kind: 'unknown', at, failure: null } },
   ])
@@ -240,19 +240,19 @@ test('after a kill what was held is taken back, of what was being sent nothing i
   await bench.clock.pass(10 * HOLD)
   expect([bench.sent.length, bench.disk.length]).toEqual([1, 5])
   // Whoever asks again is told, and has a confirmation and a hold of their own.
-  expect(bench.courier().sentBefore('asset', '20107')).toMatchObject({ by: ines, state: 'unknown' })
+  expect(bench.outbox().sentBefore('asset', '20107')).toMatchObject({ by: ines, state: 'unknown' })
   expect(bench.confirm('20107').ok).toBe(true)
   await bench.clock.pass(HOLD)
   expect(bench.sent.length).toBe(2)
 })
 
 test('a hold is as long as it is, whatever the clock is set to; what is shown of its end follows the clock', async () => {
-  const { clock, courier, confirm, sent } = openBench()
+  const { clock, outbox, confirm, sent } = openBench()
   confirm()
   await clock.pass(10_000)
   for (const hours of [-5, 3]) {
     clock.set(clock.now() + hours * 3_600_000)
-    expect(courier().retirements()[0]?.state).toEqual({ kind: 'held', until: clock.now() + 20_000 })
+    expect(outbox().requests()[0]?.state).toEqual({ kind: 'held', until: clock.now() + 20_000 })
   }
   await clock.pass(19_999)
   expect(sent.length).toBe(0)
@@ -261,13 +261,13 @@ test('a hold is as long as it is, whatever the clock is set to; what is shown of
 })
 
 test('a hold that ends hours later than it was to, as after sleep, sends nothing', async () => {
-  const { clock, courier, confirm, sent } = openBench()
+  const { clock, outbox, confirm, sent } = openBench()
   confirm()
   await clock.pass(10_000)
   clock.set(clock.now() + 7 * 3_600_000)
   await clock.pass(HOLD)
   expect(sent).toEqual([])
-  expect(courier().retirements()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'clockJumped' })
+  expect(outbox().requests()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'clockJumped' })
 })
 
 test('a hold that ends ten seconds late is sent still, and one that ends later is not', async () => {
@@ -292,7 +292,7 @@ test('a request whose sending ends in a defect is not known, and the next one go
   bench.sent[0]?.fail(defect)
   await bench.clock.pass(0)
   expect(bench.sent.length).toBe(2)
-  expect(bench.courier().retirements()[1]?.state).toMatchObject({ kind: 'unknown', failure: null })
+  expect(bench.outbox().requests()[1]?.state).toMatchObject({ kind: 'unknown', failure: null })
   expect(bench.defects).toEqual([defect])
 })
 
@@ -302,20 +302,20 @@ test("the journal's times are the service's, the end of a hold is shown by the s
   bench.confirm()
   const at = bench.clock.now() + 3_600_000
   expect(bench.disk).toMatchObject([{ at, event: { heldUntil: at + HOLD } }])
-  expect(bench.courier().retirements()).toMatchObject([
+  expect(bench.outbox().requests()).toMatchObject([
     { confirmedAt: at, state: { kind: 'held', until: bench.clock.now() + HOLD } },
   ])
 })
 
-test('every end waits to be read, but what a person took back; what was read is untold no more', async () => {
-  const { clock, courier, confirm, sent } = openBench()
-  const untold = () => courier().untold()
+test('every end waits to be acknowledged, but what a person took back; what was acknowledged waits no more', async () => {
+  const { clock, outbox, confirm, sent } = openBench()
+  const unacknowledged = () => outbox().unacknowledged()
   confirm('20101')
-  courier().takeBack(['r1'], tomas)
+  outbox().takeBack(['r1'], tomas)
   confirm('20102')
-  expect(untold()).toEqual([])
-  courier().takeBackAll('connectionLost')
-  expect(untold()).toMatchObject([{ number: '20102', state: { kind: 'takenBack', because: 'connectionLost' } }])
+  expect(unacknowledged()).toEqual([])
+  outbox().takeBackAll('connectionLost')
+  expect(unacknowledged()).toMatchObject([{ number: '20102', state: { kind: 'takenBack', because: 'connectionLost' } }])
 
   const answers = [
     accepted,
@@ -326,56 +326,62 @@ test('every end waits to be read, but what a person took back; what was read is 
   for (const [place, answer] of answers.entries()) {
     confirm(`2020${place}`)
     await clock.pass(HOLD)
-    expect(untold().length).toBe(place + 1)
+    expect(unacknowledged().length).toBe(place + 1)
     sent[place]?.answer(answer)
     await clock.pass(0)
   }
-  expect(untold().map(({ state }) => state.kind)).toEqual(['takenBack', 'accepted', 'refused', 'unknown', 'takenBack'])
-  courier().acknowledge(['r2', 'r4', 'r99'])
-  expect(untold().map(({ id }) => id)).toEqual(['r3', 'r5', 'r6'])
+  expect(unacknowledged().map(({ state }) => state.kind)).toEqual([
+    'takenBack',
+    'accepted',
+    'refused',
+    'unknown',
+    'takenBack',
+  ])
+  outbox().acknowledge(['r2', 'r4', 'r99'])
+  expect(unacknowledged().map(({ id }) => id)).toEqual(['r3', 'r5', 'r6'])
 })
 
 test('no more than twenty ends wait to be read; the oldest gives way', () => {
-  const { courier, confirm } = openBench()
+  const { outbox, confirm } = openBench()
   for (let number = 1; number <= 21; number++) confirm(`${number}`)
-  courier().takeBackAll('locked')
-  expect(courier().untold().length).toBe(20)
-  expect(courier().untold()[0]?.number).toBe('2')
+  outbox().takeBackAll('locked')
+  expect(outbox().unacknowledged().length).toBe(20)
+  expect(outbox().unacknowledged()[0]?.number).toBe('2')
 })
 
 test('what a restart ended waits to be read in the next program, in order or not, and for twelve hours', async () => {
   const bench = openBench()
-  const untold = () =>
+  const unacknowledged = () =>
     bench
-      .courier()
-      .untold()
+      .outbox()
+      .unacknowledged()
       .map(({ number, state }) => `${number} ${state.kind}`)
   bench.confirm('20101')
   bench.confirm('20102')
-  bench.courier().takeBack(['r2'], ines)
+  bench.outbox().takeBack(['r2'], ines)
   bench.confirm('20103')
   await bench.clock.pass(HOLD)
   bench.confirm('20104')
   expect(bench.states()).toEqual(['held', 'held', 'takenBack', 'sending'])
   bench.kill()
   bench.start()
-  expect(untold()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack'])
+  expect(unacknowledged()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack'])
 
   bench.confirm('20105')
-  bench.courier().takeBackAll('restart')
+  bench.outbox().takeBackAll('restart')
   bench.kill()
   bench.start()
-  expect(untold()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack', '20105 takenBack'])
+  expect(unacknowledged()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack', '20105 takenBack'])
 
   // A newer request for the same number: the older end is no news.
   bench.confirm('20105')
-  bench.courier().takeBackAll('locked')
+  bench.outbox().takeBackAll('locked')
   bench.kill()
   bench.start()
-  expect(untold()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack'])
+  expect(unacknowledged()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack'])
 
   bench.kill()
   await bench.clock.pass(12 * 3_600_000 + 1)
   bench.start()
-  expect(untold()).toEqual([])
+  expect(unacknowledged()).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { expect } from 'playwright/test'
+import { confirmedChange, confirmedRetirement } from '../../shared/request.testing.ts'
 import { failed, success } from '../../shared/result.ts'
-import { confirmedChange, confirmedRetirement } from '../../shared/retirement.testing.ts'
 import { asset, byHand, cook, everything, HOLD, technician, test } from '../commands.testing.ts'
 import { butter, flour, salt } from '../recipes/recipe.testing.ts'
-import { untoldIds } from './untold.ts'
+import { unacknowledgedIds } from './unacknowledged.ts'
 
 test('what a technician confirms is held under their name, and sent when its hold is over', async ({ bench }) => {
   const { calls, clock, open, told } = bench
   await calls.signIn(technician)
   const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand })
-  expect(retired).toEqual(success({ retirementId: 'id1' }))
-  expect(open.courier.retirements()).toMatchObject([
+  expect(retired).toEqual(success({ requestId: 'id1' }))
+  expect(open.outbox.requests()).toMatchObject([
     { id: 'id1', number: '20107', name: 'Spiral mixer 40 l', by: { employeeNumber: '20331' }, state: { kind: 'held' } },
   ])
   await clock.pass(HOLD)
@@ -22,7 +22,7 @@ test('another number than the chosen one is refused, however near', async ({ ben
   for (const typedAgain of ['20112', '2010', '201070', '020107', '', ' ']) {
     expect(await calls.retire({ ...asset, typedAgain }), typedAgain).toEqual(failed({ kind: 'numbersDiffer' }))
   }
-  expect(open.courier.retirements()).toEqual([])
+  expect(open.outbox.requests()).toEqual([])
 })
 
 test('letters may be typed small or large, and what is sent is the chosen number as it is written', async ({
@@ -50,7 +50,7 @@ test('what is no number is refused with its reason, and nothing is held', async 
       failed({ kind: 'badNumber', because }),
     )
   }
-  expect(open.courier.retirements()).toEqual([])
+  expect(open.outbox.requests()).toEqual([])
 })
 
 test('a number of the other kind, or one that looks like a known one, is refused and the known one named', async ({
@@ -62,7 +62,7 @@ test('a number of the other kind, or one that looks like a known one, is refused
   const known = { kind: 'asset', number: '20107' }
   expect(await retire('product', '20107')).toMatchObject({ failure: { kind: 'otherKind', known } })
   expect(await retire('asset', '2O107')).toMatchObject({ failure: { kind: 'looksLike', known } })
-  expect(open.courier.retirements()).toEqual([])
+  expect(open.outbox.requests()).toEqual([])
 })
 
 test('a number is sent in the way that was given where recipes write it so, else as most write it', async ({
@@ -76,7 +76,7 @@ test('a number is sent in the way that was given where recipes write it so, else
   ] as const) {
     expect(await calls.retire({ kind: 'asset', number, typedAgain: number, ...byHand })).toMatchObject({ ok: true })
     await clock.pass(HOLD)
-    expect(open.courier.retirements()[0]?.number, number).toBe(sent)
+    expect(open.outbox.requests()[0]?.number, number).toBe(sent)
     expect(told.at(-1), number).toBe(`delete asset ${sent}`)
   }
 })
@@ -96,7 +96,7 @@ test('a barcode is no jsin, and a known number twice in one go is no number', as
     failure: { kind: 'twice', known: { number: 'J-20118', name: 'Bread flour T65' } },
   })
   expect(await retire('asset', '2010720107')).toMatchObject({ failure: { kind: 'twice', known: { number: '20107' } } })
-  expect(open.courier.retirements()).toEqual([])
+  expect(open.outbox.requests()).toEqual([])
   // What no recipe knows is no mistake for that.
   expect(await retire('asset', '9910799107')).toMatchObject({ ok: true })
 })
@@ -108,7 +108,7 @@ test('nothing is retired without a reason, and the reason is kept on one line', 
   const most = 200
   expect(await calls.retire({ ...asset, reason: 'x'.repeat(201) })).toEqual(failed({ kind: 'reasonTooLong', most }))
   expect(await calls.retire({ ...asset, reason: ' Bearing\n gone ' })).toMatchObject({ ok: true })
-  expect(open.courier.retirements()).toMatchObject([
+  expect(open.outbox.requests()).toMatchObject([
     { reason: 'Bearing gone', confirmation: { kind: 'again', first: 'listed', second: 'typed' } },
   ])
 })
@@ -135,14 +135,14 @@ test('several are held together by their count, all of one group; one that canno
   expect(await calls.retireTogether({ ...together, things: [...things, wrong], typedCount: '3' })).toMatchObject({
     failure: { number: 'J-20118', failure: { kind: 'otherKind' } },
   })
-  expect([open.courier.retirements(), told]).toEqual([[], []])
+  expect([open.outbox.requests(), told]).toEqual([[], []])
 
   const held = await calls.retireTogether(together)
-  const retirements = open.courier.retirements().toReversed()
-  expect(held).toEqual(success({ retirementIds: retirements.map(({ id }) => id) }))
-  const { confirmation } = retirements[0] ?? {}
+  const requests = open.outbox.requests().toReversed()
+  expect(held).toEqual(success({ requestIds: requests.map(({ id }) => id) }))
+  const { confirmation } = requests[0] ?? {}
   expect(confirmation).toMatchObject({ kind: 'counted', first: 'scanned', count, group: expect.any(String) })
-  expect(retirements).toMatchObject([
+  expect(requests).toMatchObject([
     { number: '20107', by: { employeeNumber: '20331' }, state: { kind: 'held' } },
     { number: 'J-20118', confirmation: { ...confirmation, first: 'typed' }, state: { kind: 'held' } },
   ])
@@ -177,7 +177,7 @@ test('what the journal does not take is not held, and the disk is named', async 
     failed({ number: null, failure }),
   )
   await clock.pass(2 * HOLD)
-  expect([open.courier.retirements(), told]).toEqual([[], []])
+  expect([open.outbox.requests(), told]).toEqual([[], []])
 })
 
 test('only whoever may maintain reads, verifies and exports the journal', async ({ bench: { calls } }) => {
@@ -202,14 +202,14 @@ test('only whoever may maintain reads, verifies and exports the journal', async 
 test('a number that no recipe names is retired without a name', async ({ bench: { calls, open } }) => {
   await calls.signIn(technician)
   await calls.retire({ kind: 'asset', number: '99', typedAgain: '99', ...byHand })
-  expect(open.courier.retirements()).toMatchObject([{ number: '99', name: '' }])
+  expect(open.outbox.requests()).toMatchObject([{ number: '99', name: '' }])
 })
 
 test('a request that is under way is not made twice', async ({ bench: { calls, open } }) => {
   await calls.signIn(technician)
   await calls.retire(asset)
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'alreadyUnderWay' }))
-  expect(open.courier.retirements().length).toBe(1)
+  expect(open.outbox.requests().length).toBe(1)
 })
 
 test('while the service cannot be reached nothing is confirmed, and nothing kept for later', async ({ bench }) => {
@@ -219,7 +219,7 @@ test('while the service cannot be reached nothing is confirmed, and nothing kept
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notReachable' }))
   open.connection.answered()
   await clock.pass(2 * HOLD)
-  expect([open.courier.retirements(), told]).toEqual([[], []])
+  expect([open.outbox.requests(), told]).toEqual([[], []])
   expect(await calls.retire(asset)).toMatchObject({ ok: true })
 })
 
@@ -227,11 +227,11 @@ test('anyone who stands there can take it back in time; afterwards it is too lat
   const { calls, clock, told } = bench
   await calls.signIn(technician)
   await calls.retire(asset)
-  expect(await calls.takeBack({ retirementIds: ['id1'] })).toEqual(success(null))
-  expect(await calls.takeBack({ retirementIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
+  expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(success(null))
+  expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
   await calls.retire(asset)
   await clock.pass(HOLD)
-  expect(await calls.takeBack({ retirementIds: ['id2'] })).toEqual(failed({ kind: 'tooLate' }))
+  expect(await calls.takeBack({ requestIds: ['id2'] })).toEqual(failed({ kind: 'tooLate' }))
   expect(told).toEqual(['delete asset 20107'])
 })
 
@@ -248,32 +248,32 @@ test('how a request ended is told to its person and to whoever maintains, and on
 }) => {
   const { calls, open } = bench
   const other = { employeeNumber: '20999', password: technician.password }
-  const told = () => untoldIds(open.courier, open.session)
+  const told = () => unacknowledgedIds(open.outbox, open.session)
   await calls.signIn(technician)
   for (const number of ['20107', '99', '98']) await calls.retire({ ...asset, number, typedAgain: number })
-  const [third = '', second = '', first = ''] = open.courier.retirements().map(({ id }) => id)
+  const [third = '', second = '', first = ''] = open.outbox.requests().map(({ id }) => id)
   await calls.signOut(null)
   expect(told()).toEqual([])
-  await calls.acknowledgeRetirements({ retirementIds: [first] })
+  await calls.acknowledgeRequests({ requestIds: [first] })
 
   await calls.signIn(cook)
   expect(told()).toEqual([])
-  await calls.acknowledgeRetirements({ retirementIds: [first] })
+  await calls.acknowledgeRequests({ requestIds: [first] })
   await calls.signOut(null)
 
   await calls.signIn(other)
   expect(told()).toEqual([first, second, third])
-  await calls.acknowledgeRetirements({ retirementIds: [second] })
+  await calls.acknowledgeRequests({ requestIds: [second] })
   await calls.signOut(null)
 
   await calls.signIn(technician)
   expect(told()).toEqual([first, third])
   await calls.lock(null)
   expect(told()).toEqual([])
-  await calls.acknowledgeRetirements({ retirementIds: [first] })
+  await calls.acknowledgeRequests({ requestIds: [first] })
   await calls.signInAgain({ password: technician.password })
   expect(told()).toEqual([first, third])
-  await calls.acknowledgeRetirements({ retirementIds: [first, third] })
+  await calls.acknowledgeRequests({ requestIds: [first, third] })
   expect(told()).toEqual([])
 })
 
@@ -284,10 +284,10 @@ test('whoever may not maintain or change records is told how their own requests 
     state: { kind: 'unknown', at: 2, failure: null } as const,
   })
   const changed = { ...of('r3', '10482'), ...confirmedChange({ id: 'r3' }) }
-  const courier = { untold: () => [of('r1', '10482'), of('r2', '20331'), changed] }
+  const outbox = { unacknowledged: () => [of('r1', '10482'), of('r2', '20331'), changed] }
   const person = () => ({ employeeNumber: '20331', name: 'A. Person' })
   const told = (maintains: boolean, changes: boolean) =>
-    untoldIds(courier, { person, mayMaintain: () => maintains, mayChangeRecords: () => changes })
+    unacknowledgedIds(outbox, { person, mayMaintain: () => maintains, mayChangeRecords: () => changes })
   expect(told(false, false)).toEqual(['r2'])
   expect(told(true, false)).toEqual(['r1', 'r2'])
   expect(told(false, true)).toEqual(['r2', 'r3'])

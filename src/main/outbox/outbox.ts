@@ -1,39 +1,40 @@
 import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
 import type { Moment, Person, ThingKind } from '../../shared/model.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
 import {
   type ConfirmedChange,
-  type ConfirmedRetirement,
+  type ConfirmedRequest,
   type ConfirmedThing,
-  MOST_UNTOLD,
-  type Retirement,
+  MOST_UNACKNOWLEDGED,
+  type OutboxRequest,
   type SentBefore,
   type TakenBackReason,
-} from '../../shared/retirement.ts'
+} from '../../shared/request.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Schedule, scheduleByTimer } from '../schedule.ts'
-import type { Book } from './book.ts'
-import { confirmedOf, type DeletionAnswer, keyOf, resultOf } from './retirement.ts'
-import { endedByRestart, isToTell } from './untold.ts'
+import type { Acceptance } from '../service/acceptance.ts'
+import type { Ledger } from './ledger.ts'
+import { confirmedOf, keyOf, resultOf } from './request.ts'
+import { endedByRestart, needsAcknowledgement } from './unacknowledged.ts'
 
-export type NewRetirement = Omit<ConfirmedThing, 'id'> | Omit<ConfirmedChange, 'id'>
+export type NewRequest = Omit<ConfirmedThing, 'id'> | Omit<ConfirmedChange, 'id'>
 
-export interface Courier {
+export interface Outbox {
   /** All that are under way and the latest hundred of the others, the newest first; `until` by the station's clock. */
-  retirements(): readonly Retirement[]
+  requests(): readonly OutboxRequest[]
   /**
    * Journals what was confirmed and holds it, all or none. Of two with one number, or one that is under way already,
    * none is held; nor is what the journal does not have.
    */
-  confirm(confirmed: readonly NewRetirement[]): Result<readonly Retirement[], RetireTogetherFailure>
+  confirm(confirmed: readonly NewRequest[]): Result<readonly OutboxRequest[], RetireTogetherFailure>
   /** False when one is too late: it is being sent, or has ended. The others are taken back nevertheless. */
   takeBack(ids: readonly string[], by: Person | null): boolean
   /** Takes back whatever is held: its person left, or the service cannot be reached. */
   takeBackAll(because: Exclude<TakenBackReason, 'person'>): void
-  /** Those that have ended without anybody having acknowledged it, at most `MOST_UNTOLD`, the last ended last. */
-  untold(): readonly Retirement[]
-  /** Somebody has read how these ended. Any other id changes nothing. */
+  /** Those that have ended and were not acknowledged, at most `MOST_UNACKNOWLEDGED`, the last ended last. */
+  unacknowledged(): readonly OutboxRequest[]
+  /** A person has read how these ended. An unknown id changes nothing. */
   acknowledge(ids: readonly string[]): void
   /** The last request for a number that left this station; null for none. */
   sentBefore(kind: ThingKind, number: string): SentBefore | null
@@ -41,7 +42,7 @@ export interface Courier {
   isAccepted(kind: ThingKind, number: string): boolean
 }
 
-/** The hold of a retirement, and of what waits for its turn after it. */
+/** The hold of a request, and of what waits for its turn after it. */
 interface Hold {
   /** By the clock that nobody sets. */
   readonly endsAt: number
@@ -60,52 +61,52 @@ const CLOCK_WAS_SET_MILLISECONDS = 1000
 const MOST_LATE_MILLISECONDS = 10_000
 
 /**
- * Carries confirmed retirements through their hold to the service, one at a time: what waits for its turn is still
+ * Carries confirmed requests through their hold to the service, one at a time: what waits for its turn is still
  * held. Each step is in the journal before it is taken. `mayStillSend` is asked at the last moment: nothing is sent
  * under another person's session or without one.
  *
- * `book` has what the journal said when it was opened. What an earlier program left behind ends here: what was held is
+ * `ledger` has what the journal said when it was opened. What an earlier program left behind ends here: what was held is
  * taken back, of what was being sent nothing is known. Whoever confirmed it has not seen that, nor what an earlier
  * program took back as it ended in order.
  */
-export function createCourier(options: {
+export function createOutbox(options: {
   holdSeconds: number
   journal: Pick<Journal, 'append' | 'record'>
-  book: Book
+  ledger: Ledger
   now: () => Moment
   /** Milliseconds of a clock that nobody sets. */
   monotonicNow: () => number
   /** The clock of the journal. */
   serviceNow: () => Moment
   newId: () => string
-  /** Called once for each retirement. A throw is a defect: it is told, and nothing is known of the request. */
-  send: (retirement: ConfirmedRetirement) => Promise<Result<DeletionAnswer, ServiceFailure>>
-  mayStillSend: (retirement: ConfirmedRetirement) => boolean
+  /** Called once for each request. A throw is a defect: it is told, and nothing is known of the request. */
+  send: (request: ConfirmedRequest) => Promise<Result<Acceptance, ServiceFailure>>
+  mayStillSend: (request: ConfirmedRequest) => boolean
   onDefect: (error: unknown) => void
   onChange: () => void
   schedule?: Schedule
-}): Courier {
-  const { holdSeconds, journal, book, now, monotonicNow, serviceNow, newId, send, mayStillSend } = options
+}): Outbox {
+  const { holdSeconds, journal, ledger, now, monotonicNow, serviceNow, newId, send, mayStillSend } = options
   const { onDefect, onChange, schedule = scheduleByTimer } = options
   const holds = new Map<string, Hold>()
   /** Whose hold is over, in the order in which they are sent. */
   let waiting: readonly string[] = []
   let isSending = false
-  let untold: readonly string[] = []
+  let unacknowledged: readonly string[] = []
 
   function noteAll(events: readonly JournalEvent[]): void {
     const at = serviceNow()
     for (const event of events) {
-      book.note({ at, event })
-      if (event.kind !== 'chainBegun') noteUntold(event.retirement.id)
+      ledger.note({ at, event })
+      if (event.kind !== 'chainBegun') noteUnacknowledged(event.retirement.id)
     }
     onChange()
   }
 
-  function noteUntold(id: string): void {
-    const one = book.retirement(id)
-    if (one === null || !isToTell(one.state)) return
-    untold = [...untold.filter((other) => other !== id), id].slice(-MOST_UNTOLD)
+  function noteUnacknowledged(id: string): void {
+    const one = ledger.request(id)
+    if (one === null || !needsAcknowledgement(one.state)) return
+    unacknowledged = [...unacknowledged.filter((other) => other !== id), id].slice(-MOST_UNACKNOWLEDGED)
   }
 
   /** What has happened has happened, whether the disk takes it or not. */
@@ -120,33 +121,33 @@ export function createCourier(options: {
     waiting = waiting.filter((other) => other !== id)
   }
 
-  function takeBackOne(held: Retirement, because: TakenBackReason, by: Person | null): void {
+  function takeBackOne(held: OutboxRequest, because: TakenBackReason, by: Person | null): void {
     endHold(held.id)
     report({ kind: 'takenBack', retirement: confirmedOf(held), because, by })
   }
 
-  function isHeld({ state }: Retirement): boolean {
+  function isHeld({ state }: OutboxRequest): boolean {
     return state.kind === 'held'
   }
 
   function sendNext(): void {
     while (!isSending) {
-      const held = book.retirement(waiting[0] ?? '')
+      const held = ledger.request(waiting[0] ?? '')
       if (held === null) return
       endHold(held.id)
-      const retirement = confirmedOf(held)
-      if (!mayStillSend(retirement)) takeBackOne(held, 'sessionEnded', null)
-      else if (!journal.append([{ kind: 'sending', retirement }]).ok) takeBackOne(held, 'notSaved', null)
-      else void carry(retirement)
+      const request = confirmedOf(held)
+      if (!mayStillSend(request)) takeBackOne(held, 'sessionEnded', null)
+      else if (!journal.append([{ kind: 'sending', retirement: request }]).ok) takeBackOne(held, 'notSaved', null)
+      else void carry(request)
     }
   }
 
-  async function carry(retirement: ConfirmedRetirement): Promise<void> {
+  async function carry(request: ConfirmedRequest): Promise<void> {
     isSending = true
-    noteAll([{ kind: 'sending', retirement }])
-    let result: JournalEvent = { kind: 'unknown', retirement, failure: null }
+    noteAll([{ kind: 'sending', retirement: request }])
+    let result: JournalEvent = { kind: 'unknown', retirement: request, failure: null }
     try {
-      result = resultOf(retirement, await send(retirement))
+      result = resultOf(request, await send(request))
     } catch (error) {
       // The request may have arrived, and the next ones wait.
       onDefect(error)
@@ -157,7 +158,7 @@ export function createCourier(options: {
   }
 
   /** The end of a hold as the station's clock tells it now: it may have been set since. */
-  function shown(one: Retirement): Retirement {
+  function shown(one: OutboxRequest): OutboxRequest {
     const hold = holds.get(one.id)
     if (one.state.kind !== 'held' || hold === undefined) return one
     const moved = now() + hold.endsAt - monotonicNow()
@@ -166,11 +167,11 @@ export function createCourier(options: {
     return { ...one, state: { kind: 'held', until } }
   }
 
-  function hold({ id }: ConfirmedRetirement): void {
+  function hold({ id }: ConfirmedRequest): void {
     const milliseconds = holdSeconds * 1000
     const until = now() + milliseconds
     const cancel = schedule(milliseconds, () => {
-      const held = book.retirement(id)
+      const held = ledger.request(id)
       if (held !== null && now() - until > MOST_LATE_MILLISECONDS) {
         takeBackOne(held, 'clockJumped', null)
         return
@@ -181,52 +182,52 @@ export function createCourier(options: {
     holds.set(id, { endsAt: monotonicNow() + milliseconds, until, cancel })
   }
 
-  function named(one: NewRetirement): ConfirmedRetirement {
+  function named(one: NewRequest): ConfirmedRequest {
     return { id: newId(), ...one }
   }
 
-  for (const { id } of endedByRestart(book.retirements(), serviceNow()).toReversed()) noteUntold(id)
-  for (const left of book.underWay()) {
+  for (const { id } of endedByRestart(ledger.requests(), serviceNow()).toReversed()) noteUnacknowledged(id)
+  for (const left of ledger.underWay()) {
     if (isHeld(left)) takeBackOne(left, 'restart', null)
     else report({ kind: 'unknown', retirement: confirmedOf(left), failure: null })
   }
 
   return {
-    retirements: () => book.retirements().map(shown),
+    requests: () => ledger.requests().map(shown),
     confirm(confirmed) {
       const numbers = new Set<string>()
       for (const one of confirmed) {
         const key = keyOf(one)
-        if (numbers.has(key) || book.isUnderWay(one))
+        if (numbers.has(key) || ledger.isUnderWay(one))
           return failed({ number: one.number, failure: { kind: 'alreadyUnderWay' } })
         numbers.add(key)
       }
       const heldUntil = serviceNow() + holdSeconds * 1000
-      const retirements = confirmed.map(named)
-      const events = retirements.map((retirement): JournalEvent => ({ kind: 'confirmed', retirement, heldUntil }))
+      const requests = confirmed.map(named)
+      const events = requests.map((request): JournalEvent => ({ kind: 'confirmed', retirement: request, heldUntil }))
       const written = journal.append(events)
       if (!written.ok) return failed({ number: null, failure: { kind: 'notSaved', code: written.failure.code } })
-      for (const retirement of retirements) hold(retirement)
+      for (const request of requests) hold(request)
       noteAll(events)
-      return success(retirements.flatMap(({ id }) => book.retirement(id) ?? []).map(shown))
+      return success(requests.flatMap(({ id }) => ledger.request(id) ?? []).map(shown))
     },
     takeBack(ids, by) {
       const wanted = [...new Set(ids)]
-      const held = wanted.flatMap((id) => book.retirement(id) ?? []).filter(isHeld)
+      const held = wanted.flatMap((id) => ledger.request(id) ?? []).filter(isHeld)
       for (const one of held) takeBackOne(one, 'person', by)
       return held.length === wanted.length
     },
     takeBackAll(because) {
-      for (const one of book.underWay()) if (isHeld(one)) takeBackOne(one, because, null)
+      for (const one of ledger.underWay()) if (isHeld(one)) takeBackOne(one, because, null)
     },
-    untold: () => untold.flatMap((id) => book.retirement(id) ?? []),
+    unacknowledged: () => unacknowledged.flatMap((id) => ledger.request(id) ?? []),
     acknowledge(ids) {
-      const rest = untold.filter((id) => !ids.includes(id))
-      if (rest.length === untold.length) return
-      untold = rest
+      const rest = unacknowledged.filter((id) => !ids.includes(id))
+      if (rest.length === unacknowledged.length) return
+      unacknowledged = rest
       onChange()
     },
-    sentBefore: book.sentBefore,
-    isAccepted: book.isAccepted,
+    sentBefore: ledger.sentBefore,
+    isAccepted: ledger.isAccepted,
   }
 }

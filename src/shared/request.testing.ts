@@ -1,5 +1,5 @@
 import type { Person } from './model.ts'
-import type { ConfirmedChange, ConfirmedThing, Retirement, RetirementState } from './retirement.ts'
+import type { ConfirmedChange, ConfirmedThing, OutboxRequest, RequestState } from './request.ts'
 
 export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
 export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
@@ -37,7 +37,7 @@ export function confirmedChange(given: Partial<ConfirmedChange> = {}): Confirmed
 
 /** For tests: what Ines confirmed of the mixer, confirmed at 1 and held until 2, but for what is given. */
 export function heldRetirement(
-  given: Partial<ConfirmedThing & { readonly state: RetirementState; readonly confirmedAt: number }> = {},
-): Retirement {
+  given: Partial<ConfirmedThing & { readonly state: RequestState; readonly confirmedAt: number }> = {},
+): OutboxRequest {
   return { ...confirmedRetirement(), confirmedAt: 1, state: { kind: 'held', until: 2 }, ...given }
 }

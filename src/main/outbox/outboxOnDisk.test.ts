@@ -4,45 +4,45 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { test as base, expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { confirmedRetirement, ines } from '../../shared/retirement.testing.ts'
 import { openTestClock, type TestClock } from '../clock.testing.ts'
 import { openJournal } from '../journal/journal.ts'
-import { createBook } from './book.ts'
-import { accepted, HOLD } from './courier.testing.ts'
-import { createCourier } from './courier.ts'
-import type { DeletionAnswer } from './retirement.ts'
+import type { Acceptance } from '../service/acceptance.ts'
+import { createLedger } from './ledger.ts'
+import { accepted, HOLD } from './outbox.testing.ts'
+import { createOutbox } from './outbox.ts'
 
 const test = base.extend<{ parent: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   parent: async ({}, use) => {
-    const parent = await mkdtemp(join(tmpdir(), 'courier-'))
+    const parent = await mkdtemp(join(tmpdir(), 'outbox-'))
     await use(parent)
     await rm(parent, { recursive: true })
   },
 })
 
-/** A courier on a real journal, whose service answers at once as `answer` says, or never. */
+/** A outbox on a real journal, whose service answers at once as `answer` says, or never. */
 async function openOnDisk(
   folder: string,
   clock: TestClock,
-  answer: (number: string) => Result<DeletionAnswer, ServiceFailure> | null,
+  answer: (number: string) => Result<Acceptance, ServiceFailure> | null,
 ) {
   const sent: string[] = []
   let ids = 0
-  const book = createBook()
+  const ledger = createLedger()
   const journal = await openJournal({
     folder,
     now: () => ({ at: clock.now(), clock: 'service' }),
-    onLine: book.note,
+    onLine: ledger.note,
     onChange() {},
     onTrouble: ({ kind }) => expect(kind).toBe('fileSetAside'),
   })
-  const courier = createCourier({
+  const outbox = createOutbox({
     onDefect: (error) => expect(error).toBeNull(),
     holdSeconds: HOLD / 1000,
     journal,
-    book,
+    ledger,
     now: clock.now,
     monotonicNow: clock.monotonicNow,
     serviceNow: clock.now,
@@ -55,7 +55,7 @@ async function openOnDisk(
     onChange() {},
     schedule: clock.schedule,
   })
-  return { courier, journal, sent }
+  return { outbox, journal, sent }
 }
 
 test('wherever in the file a kill cuts it off, what it says whole is known, has ended, and is not sent', async ({
@@ -68,10 +68,10 @@ test('wherever in the file a kill cuts it off, what it says whole is known, has 
     if (number === '3') return null
     return number === '1' ? accepted : failed({ kind: 'refused', status: 404, message: 'There is none.' })
   })
-  first.courier.confirm(['1', '2', '3', '4', '5'].map((number) => ({ ...mixer, number })))
-  first.courier.takeBack(['r5'], ines)
+  first.outbox.confirm(['1', '2', '3', '4', '5'].map((number) => ({ ...mixer, number })))
+  first.outbox.takeBack(['r5'], ines)
   await clock.pass(HOLD)
-  expect(first.courier.retirements().map(({ state }) => state.kind)).toEqual([
+  expect(first.outbox.requests().map(({ state }) => state.kind)).toEqual([
     'takenBack',
     'held',
     'sending',
@@ -90,13 +90,13 @@ test('wherever in the file a kill cuts it off, what it says whole is known, has 
       const events = whole.map((line) => JSON.parse(line).event)
       const last = (number: string) => events.findLast(({ retirement }) => retirement?.number === number)?.kind
 
-      const { courier, journal, sent } = await openOnDisk(cut, openTestClock(clock.now()), () => accepted)
+      const { outbox, journal, sent } = await openOnDisk(cut, openTestClock(clock.now()), () => accepted)
       const expected = ['5', '4', '3', '2', '1'].flatMap((number) => {
         const kind = last(number)
         if (kind === undefined) return []
         return [[number, { confirmed: 'takenBack', sending: 'unknown' }[String(kind)] ?? kind]]
       })
-      expect(courier.retirements().map(({ number, state }) => [number, state.kind])).toEqual(expected)
+      expect(outbox.requests().map(({ number, state }) => [number, state.kind])).toEqual(expected)
       expect(sent).toEqual([])
       expect((await journal.verify()).breaks).toEqual([])
     }),

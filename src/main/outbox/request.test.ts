@@ -1,16 +1,16 @@
 import { expect, test } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
+import type { OutboxRequest, RequestState } from '../../shared/request.ts'
 import { failed, success } from '../../shared/result.ts'
-import { confirmedRetirement, ines } from '../../shared/retirement.testing.ts'
-import type { Retirement, RetirementState } from '../../shared/retirement.ts'
-import { eventsOf } from './retirement.testing.ts'
-import { confirmedOf, nextRetirement, resultOf } from './retirement.ts'
+import { eventsOf } from './request.testing.ts'
+import { confirmedOf, nextRequest, resultOf } from './request.ts'
 
-const retirement = confirmedRetirement()
-const events = eventsOf(retirement)
+const request = confirmedRetirement()
+const events = eventsOf(request)
 const noAnswer: ServiceFailure = { kind: 'timeout', seconds: 10 }
 
-const states: { readonly [K in RetirementState['kind']]: RetirementState } = {
+const states: { readonly [K in RequestState['kind']]: RequestState } = {
   held: { kind: 'held', until: 31_000 },
   sending: { kind: 'sending' },
   accepted: { kind: 'accepted', at: 1, status: 202, message: null, outcome: { kind: 'requestAccepted' } },
@@ -19,7 +19,7 @@ const states: { readonly [K in RetirementState['kind']]: RetirementState } = {
   takenBack: { kind: 'takenBack', at: 1, because: 'person', by: ines },
 }
 
-const after: { readonly [K in keyof typeof events]: RetirementState } = {
+const after: { readonly [K in keyof typeof events]: RequestState } = {
   confirmed: { kind: 'held', until: 31_000 },
   takenBack: { kind: 'takenBack', at: 7, because: 'signedOut', by: null },
   sending: { kind: 'sending' },
@@ -29,7 +29,7 @@ const after: { readonly [K in keyof typeof events]: RetirementState } = {
 }
 
 /** What each state may become; every pair that is not here changes nothing. */
-const moves: { readonly [K in RetirementState['kind']]: readonly (keyof typeof events)[] } = {
+const moves: { readonly [K in RequestState['kind']]: readonly (keyof typeof events)[] } = {
   held: ['takenBack', 'sending', 'accepted', 'refused', 'unknown'],
   sending: ['accepted', 'refused', 'unknown'],
   accepted: [],
@@ -42,8 +42,8 @@ for (const state of Object.values(states)) {
   for (const event of Object.values(events)) {
     const moved = moves[state.kind].includes(event.kind)
     test(`${state.kind}, then ${event.kind}: ${moved ? after[event.kind].kind : 'nothing changes'}`, () => {
-      const known: Retirement = { ...retirement, confirmedAt: 1, state }
-      const next = nextRetirement(known, { at: 7, event })
+      const known: OutboxRequest = { ...request, confirmedAt: 1, state }
+      const next = nextRequest(known, { at: 7, event })
       if (moved) expect(next).toEqual({ ...known, state: after[event.kind] })
       else expect(next).toBe(known)
     })
@@ -52,18 +52,18 @@ for (const state of Object.values(states)) {
 
 test('what was confirmed is held from then on, and whatever its first line is, it is known from there', () => {
   for (const event of Object.values(events))
-    expect(nextRetirement(null, { at: 7, event })).toEqual({ ...retirement, confirmedAt: 7, state: after[event.kind] })
+    expect(nextRequest(null, { at: 7, event })).toEqual({ ...request, confirmedAt: 7, state: after[event.kind] })
 })
 
-test('the beginning of a chain is about no retirement', () => {
-  const known: Retirement = { ...retirement, confirmedAt: 1, state: states.held }
+test('the beginning of a chain is about no request', () => {
+  const known: OutboxRequest = { ...request, confirmedAt: 1, state: states.held }
   const event = { kind: 'chainBegun', after: null } as const
-  expect(nextRetirement(null, { at: 7, event })).toBeNull()
-  expect(nextRetirement(known, { at: 7, event })).toBe(known)
+  expect(nextRequest(null, { at: 7, event })).toBeNull()
+  expect(nextRequest(known, { at: 7, event })).toBe(known)
 })
 
 test('what is being sent is taken back only where it surely never left the station', () => {
-  const known: Retirement = { ...retirement, confirmedAt: 1, state: states.sending }
+  const known: OutboxRequest = { ...request, confirmedAt: 1, state: states.sending }
   for (const because of [
     'person',
     'locked',
@@ -73,9 +73,9 @@ test('what is being sent is taken back only where it surely never left the stati
     'clockJumped',
     'notSaved',
   ] as const)
-    expect(nextRetirement(known, { at: 7, event: { ...events.takenBack, because } })).toBe(known)
+    expect(nextRequest(known, { at: 7, event: { ...events.takenBack, because } })).toBe(known)
   const event = { ...events.takenBack, because: 'connectionLost' } as const
-  expect(nextRetirement(known, { at: 7, event })?.state).toMatchObject({ kind: 'takenBack' })
+  expect(nextRequest(known, { at: 7, event })?.state).toMatchObject({ kind: 'takenBack' })
 })
 
 const answers: {
@@ -98,15 +98,15 @@ const answers: {
 
 for (const [failure, kind] of Object.values(answers).flat()) {
   test(`an answer of ${JSON.stringify(failure)} is journalled as ${kind}, in the words of the service`, () => {
-    expect(resultOf(retirement, failed(failure))).toEqual({ kind, retirement, failure })
+    expect(resultOf(request, failed(failure))).toEqual({ kind, retirement: request, failure })
   })
 }
 
 test('what surely never left the station is taken back, not unknown', () => {
   const because = 'connectionLost'
-  expect(resultOf(retirement, failed({ kind: 'noConnection', sent: false }))).toEqual({
+  expect(resultOf(request, failed({ kind: 'noConnection', sent: false }))).toEqual({
     kind: 'takenBack',
-    retirement,
+    retirement: request,
     because,
     by: null,
   })
@@ -119,10 +119,10 @@ test('what the service says of the outcome is kept as it is', () => {
     { kind: 'notThere' },
   ] as const) {
     const answer = { status: 200, message: 'No such record.', outcome }
-    expect(resultOf(retirement, success(answer))).toEqual({ kind: 'accepted', retirement, ...answer })
+    expect(resultOf(request, success(answer))).toEqual({ kind: 'accepted', retirement: request, ...answer })
   }
 })
 
 test('a line carries what was confirmed and not what became of it', () => {
-  expect(confirmedOf({ ...retirement, ...{ confirmedAt: 1, state: states.held } })).toEqual(retirement)
+  expect(confirmedOf({ ...request, ...{ confirmedAt: 1, state: states.held } })).toEqual(request)
 })

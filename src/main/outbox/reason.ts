@@ -1,5 +1,5 @@
+import { LONGEST_REASON } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { LONGEST_REASON } from '../../shared/retirement.ts'
 
 /** What is wrong with a reason. */
 type ReasonProblem = { readonly kind: 'noReason' } | { readonly kind: 'reasonTooLong'; readonly most: number }

@@ -1,24 +1,25 @@
 import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { Person, ThingKind } from '../../shared/model.ts'
+import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
+import type { ConfirmedRequest, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { type Result, success } from '../../shared/result.ts'
-import { confirmedRetirement, ines } from '../../shared/retirement.testing.ts'
-import type { ConfirmedRetirement, Retirement, RetirementState } from '../../shared/retirement.ts'
 import { openTestClock, type TestClock } from '../clock.testing.ts'
 import { createWaitingChanges, type WaitingChanges } from '../records/waitingChanges.ts'
+import type { Acceptance } from '../service/acceptance.ts'
 import { keepSecrets } from '../service/redact.ts'
-import { createBook } from './book.ts'
-import { type Courier, createCourier } from './courier.ts'
 import { type MemoryJournal, openMemoryJournal } from './journal.testing.ts'
-import type { DeletionAnswer, Noted } from './retirement.ts'
+import { createLedger } from './ledger.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { Noted } from './request.ts'
 
-export type Answer = Result<DeletionAnswer, ServiceFailure>
+export type Answer = Result<Acceptance, ServiceFailure>
 
 export const HOLD = 30_000
 export const accepted: Answer = success({ status: 202, message: 'Accepted.', outcome: { kind: 'requestAccepted' } })
 
 /** A request that reached the service. */
 export interface SentRequest {
-  readonly retirement: ConfirmedRetirement
+  readonly request: ConfirmedRequest
   /** Which of the programs that ran one after the other sent it; zero-based. */
   readonly program: number
   readonly answer: (answer: Answer) => void
@@ -38,14 +39,14 @@ export interface Bench {
   /** What is on the disk. */
   readonly disk: readonly Noted[]
   readonly sent: readonly SentRequest[]
-  /** The states after every change, the newest retirement first. */
-  readonly seen: readonly (readonly RetirementState['kind'][])[]
+  /** The states after every change, the newest request first. */
+  readonly seen: readonly (readonly RequestState['kind'][])[]
   signedIn: Person | null
   /** By how much the service's clock is ahead of the station's, in milliseconds. */
   clockOffset: number
   onSend: (request: SentRequest) => void
   readonly defects: unknown[]
-  courier(): Courier
+  outbox(): Outbox
   journal(): MemoryJournal
   /** What is to be sent of the records whose change is held. */
   waitingChanges(): WaitingChanges
@@ -57,15 +58,15 @@ export interface Bench {
   killAt(plan: KillPlan): void
   /** Starts the next program on the disk of the one before; again where that is killed as it starts. */
   start(): void
-  confirm(number?: string, kind?: ThingKind, by?: Person): Result<readonly Retirement[], RetireTogetherFailure>
-  states(): readonly RetirementState['kind'][]
+  confirm(number?: string, kind?: ThingKind, by?: Person): Result<readonly OutboxRequest[], RetireTogetherFailure>
+  states(): readonly RequestState['kind'][]
 }
 
 export function openBench(): Bench {
   const clock = openTestClock()
   const disk: Noted[] = []
   const sent: SentRequest[] = []
-  const seen: (readonly RetirementState['kind'][])[] = []
+  const seen: (readonly RequestState['kind'][])[] = []
   let plan: KillPlan | null = null
   let ids = 0
   let programs = 0
@@ -74,9 +75,9 @@ export function openBench(): Bench {
   function startProgram() {
     const number = programs++
     let isAlive = true
-    const book = createBook()
+    const ledger = createLedger()
     const waitingChanges = createWaitingChanges({ secrets: keepSecrets() })
-    for (const line of disk) book.note(line)
+    for (const line of disk) ledger.note(line)
     const kill = () => {
       isAlive = false
     }
@@ -94,40 +95,40 @@ export function openBench(): Bench {
         }
       },
     })
-    let courier: Courier | null = null
-    courier = createCourier({
+    let outbox: Outbox | null = null
+    outbox = createOutbox({
       holdSeconds: HOLD / 1000,
       journal,
-      book,
+      ledger,
       now: clock.now,
       monotonicNow: clock.monotonicNow,
       serviceNow,
       newId: () => `r${++ids}`,
-      send: (retirement) =>
+      send: (request) =>
         new Promise((resolve, reject) => {
           if (!isAlive) return
-          const request: SentRequest = {
-            retirement,
+          const toAnswer: SentRequest = {
+            request,
             program: number,
             answered: null,
             answer(answer) {
-              request.answered = answer
+              toAnswer.answered = answer
               resolve(answer)
             },
             fail: reject,
           }
-          bench.onSend(request)
-          sent.push(request)
+          bench.onSend(toAnswer)
+          sent.push(toAnswer)
         }),
       mayStillSend: ({ by }) => bench.signedIn?.employeeNumber === by.employeeNumber,
       onDefect: (error) => bench.defects.push(error),
       onChange() {
-        waitingChanges.keepOnly(book.underWay().map(({ id }) => id))
-        if (isAlive && courier !== null) seen.push(statesOf(courier))
+        waitingChanges.keepOnly(ledger.underWay().map(({ id }) => id))
+        if (isAlive && outbox !== null) seen.push(statesOf(outbox))
       },
       schedule: (milliseconds, action) => clock.schedule(milliseconds, () => (isAlive ? action() : undefined)),
     })
-    return { number, courier, journal, waitingChanges, kill, isAlive: () => isAlive }
+    return { number, outbox, journal, waitingChanges, kill, isAlive: () => isAlive }
   }
 
   const bench: Bench = {
@@ -139,7 +140,7 @@ export function openBench(): Bench {
     clockOffset: 0,
     defects: [],
     onSend: () => {},
-    courier: () => program.courier,
+    outbox: () => program.outbox,
     journal: () => program.journal,
     waitingChanges: () => program.waitingChanges,
     program: () => program.number,
@@ -154,14 +155,14 @@ export function openBench(): Bench {
     },
     confirm(number = '20107', kind = 'asset', by = ines) {
       const { id: _id, ...confirmed } = confirmedRetirement({ number, kind, by })
-      return program.courier.confirm([confirmed])
+      return program.outbox.confirm([confirmed])
     },
-    states: () => statesOf(program.courier),
+    states: () => statesOf(program.outbox),
   }
   let program = startProgram()
   return bench
 }
 
-function statesOf(courier: Courier): readonly RetirementState['kind'][] {
-  return courier.retirements().map(({ state }) => state.kind)
+function statesOf(outbox: Outbox): readonly RequestState['kind'][] {
+  return outbox.requests().map(({ state }) => state.kind)
 }

@@ -4,9 +4,10 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Person } from '../../shared/model.ts'
 import type { WantedChange } from '../../shared/records/change.ts'
+import { confirmedChange, confirmedRetirement, ines, tomas } from '../../shared/request.testing.ts'
+import type { OutboxRequest, RequestKind, TakenBackReason } from '../../shared/request.ts'
 import { assertNever, failed, success } from '../../shared/result.ts'
-import { confirmedChange, confirmedRetirement, ines, tomas } from '../../shared/retirement.testing.ts'
-import type { RequestKind, Retirement, TakenBackReason } from '../../shared/retirement.ts'
+import type { Acceptance } from '../service/acceptance.ts'
 import {
   type Answer,
   accepted,
@@ -15,9 +16,9 @@ import {
   type KillPlan,
   openBench,
   type SentRequest,
-} from './courier.testing.ts'
-import type { NewRetirement } from './courier.ts'
-import type { DeletionAnswer, Noted } from './retirement.ts'
+} from './outbox.testing.ts'
+import type { NewRequest } from './outbox.ts'
+import type { Noted } from './request.ts'
 
 /** What is confirmed: the kind, and the number or what a record is known by. */
 type Wanted = readonly [RequestKind, string]
@@ -53,7 +54,7 @@ const failures = fc.oneof<fc.Arbitrary<ServiceFailure>[]>(
   messages.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
   fc.constant({ kind: 'notUnderstood', status: 202, because: 'notJson' }),
 )
-const outcomes = fc.constantFrom<DeletionAnswer['outcome']>(
+const outcomes = fc.constantFrom<Acceptance['outcome']>(
   { kind: 'requestAccepted' },
   { kind: 'deleted', deletedKey: '20107' },
   { kind: 'recordReturned', record: [] },
@@ -116,10 +117,10 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
   },
 )
 
-/** Every way in which the lines about one retirement may follow each other. */
+/** Every way in which the lines about one request may follow each other. */
 const ONE_LIFE = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/
 
-test('whatever happens in whatever order, what was promised of retirements is kept', async () => {
+test('whatever happens in whatever order, what was promised of requests is kept', async () => {
   const reached = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(happenings, { minLength: 1, maxLength: 30, size: 'max' }), async (all) => {
@@ -146,12 +147,11 @@ function openWatch() {
   /** What must never leave any more. */
   const neverToLeave = new Set<string>()
 
-  bench.onSend = (request) => {
-    const { id, by, kind } = request.retirement
+  bench.onSend = ({ request: { id, by, kind } }) => {
     const lines = eventsAbout(disk, id)
     note(lines.join(' ') === 'confirmed sending', `sent after ${lines.join(' ')}`)
     note(!neverToLeave.has(id), 'sent though it was taken back')
-    note(!sent.some((other) => other.retirement.id === id), 'sent twice')
+    note(!sent.some((other) => other.request.id === id), 'sent twice')
     const payload = bench.waitingChanges().take(id)?.change.body
     note(payload === (kind === 'record' ? payloadOf(id).body : undefined), `sent with ${payload}`)
     note(!sent.some((other) => isOpen(bench, other)), 'two requests at once')
@@ -163,10 +163,10 @@ function openWatch() {
     if (!isKept) broken.push(otherwise)
   }
 
-  function held(): readonly Retirement[] {
+  function held(): readonly OutboxRequest[] {
     return bench
-      .courier()
-      .retirements()
+      .outbox()
+      .requests()
       .filter(({ state }) => state.kind === 'held')
   }
 
@@ -187,7 +187,7 @@ function openWatch() {
 
   function confirm(wanted: readonly Wanted[], by: Person): void {
     const linesBefore = disk.length
-    const answer = bench.courier().confirm(wanted.map((one) => newRequest(one, by)))
+    const answer = bench.outbox().confirm(wanted.map((one) => newRequest(one, by)))
     if (!bench.isAlive()) return
     note(answer.ok || disk.length === linesBefore, 'journalled though it was refused')
     if (!answer.ok) return
@@ -203,15 +203,15 @@ function openWatch() {
       case 'confirm':
         return bench.signedIn === null ? undefined : confirm(happening.things, bench.signedIn)
       case 'takeBack': {
-        const ids = happening.places.flatMap((place) => bench.courier().retirements()[place]?.id ?? [])
+        const ids = happening.places.flatMap((place) => bench.outbox().requests()[place]?.id ?? [])
         const inTime = new Set(held().map(({ id }) => id))
-        const isInTime = bench.courier().takeBack(ids, bench.signedIn)
+        const isInTime = bench.outbox().takeBack(ids, bench.signedIn)
         for (const id of ids) if (inTime.has(id)) neverToLeave.add(id)
         return note(isInTime === ids.every((id) => inTime.has(id)), 'said to be in time, or too late, and was not')
       }
       case 'leave':
         forbidHeld()
-        bench.courier().takeBackAll(happening.because)
+        bench.outbox().takeBackAll(happening.because)
         bench.signedIn = happening.next
         return
       case 'swap':
@@ -219,7 +219,7 @@ function openWatch() {
         return
       case 'connectionLost':
         forbidHeld()
-        return bench.courier().takeBackAll('connectionLost')
+        return bench.outbox().takeBackAll('connectionLost')
       case 'answer':
         sent.find((request) => isOpen(bench, request))?.answer(happening.answer)
         return clock.pass(0)
@@ -241,7 +241,7 @@ function openWatch() {
 
   function look(): void {
     const lines = [...disk, ...bench.journal().waiting()]
-    const shown = bench.courier().retirements()
+    const shown = bench.outbox().requests()
     for (const id of confirmedAt.keys()) note(eventsAbout(disk, id)[0] === 'confirmed', 'lost from the journal')
     for (const id of idsIn(lines)) {
       const life = eventsAbout(lines, id)
@@ -289,7 +289,7 @@ function openWatch() {
   }
 }
 
-function newRequest([kind, number]: Wanted, by: Person): NewRetirement {
+function newRequest([kind, number]: Wanted, by: Person): NewRequest {
   if (kind === 'record') {
     const { id: _id, ...change } = confirmedChange({ by, number })
     return change
@@ -326,8 +326,8 @@ function stateAfter(event: string | undefined): string | undefined {
 }
 
 /** Whether a state says what really happened to the request. */
-function isTrue(bench: Bench, id: string, state: Retirement['state'] | undefined): boolean {
-  const request = bench.sent.find(({ retirement }) => retirement.id === id)
+function isTrue(bench: Bench, id: string, state: OutboxRequest['state'] | undefined): boolean {
+  const request = bench.sent.find((one) => one.request.id === id)
   switch (state?.kind) {
     case undefined:
       return false

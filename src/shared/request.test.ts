@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { heldRetirement, ines } from './retirement.testing.ts'
-import { isUnderWay, type RetirementState } from './retirement.ts'
+import { heldRetirement, ines } from './request.testing.ts'
+import { isUnderWay, type RequestState } from './request.ts'
 
-const states: { readonly [K in RetirementState['kind']]: RetirementState } = {
+const states: { readonly [K in RequestState['kind']]: RequestState } = {
   held: { kind: 'held', until: 31_000 },
   sending: { kind: 'sending' },
   accepted: { kind: 'accepted', at: 1, status: 202, message: null, outcome: { kind: 'requestAccepted' } },

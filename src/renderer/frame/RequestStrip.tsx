@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Retirement } from '../../shared/retirement.ts'
+import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { nameBeside } from '../requestName.ts'
 import { useNow } from '../time/useNow.ts'
@@ -9,7 +9,7 @@ import { HeldDialog } from './HeldDialog.tsx'
 import { heldLine } from './heldLine.ts'
 import { EndedRow, SendingRow } from './RequestNews.tsx'
 import { useAreRequestsShown } from './requestsShown.tsx'
-import './RetirementStrip.css'
+import './RequestStrip.css'
 import { useTakeBack } from './useTakeBack.ts'
 
 /**
@@ -17,17 +17,17 @@ import { useTakeBack } from './useTakeBack.ts'
  * read it. Where the list of requests is on the glass, that tells what becomes of it. However many there are, at most
  * two rows: they take their room from the screen above, and cover nothing.
  */
-export function RetirementStrip() {
-  const { retirements, untoldRetirements, session } = useKioskState()
-  const held = retirements.filter(({ state }) => state.kind === 'held')
-  const ended = retirements.filter(({ id }) => untoldRetirements.includes(id))
-  const sending = retirements.find(
+export function RequestStrip() {
+  const { requests, unacknowledgedRequests, session } = useKioskState()
+  const held = requests.filter(({ state }) => state.kind === 'held')
+  const ended = requests.filter(({ id }) => unacknowledgedRequests.includes(id))
+  const sending = requests.find(
     ({ kind, state, by }) =>
       state.kind === 'sending' &&
       ((kind === 'record' ? session?.mayChangeRecords : session?.mayMaintain) === true ||
         session?.employeeNumber === by.employeeNumber),
   )
-  if (useAreRequestsShown()) return held.length > 0 ? <HeldRow held={held} retirements={retirements} /> : null
+  if (useAreRequestsShown()) return held.length > 0 ? <HeldRow held={held} requests={requests} /> : null
   const hasRoom = held.length === 0 || ended.length === 0
   return (
     <>
@@ -36,12 +36,12 @@ export function RetirementStrip() {
         // Another one also where it comes into the place of what was held: it is read before it is closed.
         <EndedRow key={[held.length > 0, ...ended.map(({ id }) => id)].join()} ended={ended} />
       ) : null}
-      {held.length > 0 ? <HeldRow held={held} retirements={retirements} /> : null}
+      {held.length > 0 ? <HeldRow held={held} requests={requests} /> : null}
     </>
   )
 }
 
-function HeldRow({ held, retirements }: { held: readonly Retirement[]; retirements: readonly Retirement[] }) {
+function HeldRow({ held, requests }: { held: readonly OutboxRequest[]; requests: readonly OutboxRequest[] }) {
   const words = useWords()
   const now = useNow(250)
   const [isOpen, setOpen] = useState(false)
@@ -50,10 +50,10 @@ function HeldRow({ held, retirements }: { held: readonly Retirement[]; retiremen
   const only = held.length === 1 ? (held[0] ?? null) : null
   const takeAllBack = () => takeBack(held.map(({ id }) => id))
   return (
-    <div className="retirement-strip">
+    <div className="request-strip">
       <div className="grow">
         <p role="timer">
-          <b className="num">{heldLine(held, retirements, now, words)}</b>
+          <b className="num">{heldLine(held, requests, now, words)}</b>
           {only === null ? null : <span> {nameBeside(only, words)}</span>}
         </p>
         {problem === null ? null : <p role="alert">{problem}</p>}
@@ -73,7 +73,7 @@ function HeldRow({ held, retirements }: { held: readonly Retirement[]; retiremen
         </>
       )}
       {isOpen && held.length > 1 ? (
-        <HeldDialog held={held} retirements={retirements} now={now} onClose={() => setOpen(false)} />
+        <HeldDialog held={held} requests={requests} now={now} onClose={() => setOpen(false)} />
       ) : null}
     </div>
   )

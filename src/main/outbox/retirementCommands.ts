@@ -3,14 +3,14 @@ import type { RetireFailure } from '../../shared/failure.ts'
 import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
 import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { Person, ThingKind } from '../../shared/model.ts'
+import type { Confirmation } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { Confirmation } from '../../shared/retirement.ts'
 import type { OpenStation } from '../openStation.ts'
 import { unknownThing } from '../recipes/usage.ts'
 import type { Permissions } from '../session/permissions.ts'
-import type { NewRetirement } from './courier.ts'
+import type { NewRequest } from './outbox.ts'
 import { checkReason } from './reason.ts'
-import { untoldIds } from './untold.ts'
+import { unacknowledgedIds } from './unacknowledged.ts'
 
 type RetirementCall =
   | 'searchThings'
@@ -18,7 +18,7 @@ type RetirementCall =
   | 'retire'
   | 'retireTogether'
   | 'takeBack'
-  | 'acknowledgeRetirements'
+  | 'acknowledgeRequests'
 
 /** Whoever may send, and the station that does it. */
 interface Sender {
@@ -32,7 +32,7 @@ export function retirementCommands(
   newId: () => string,
 ): Pick<Calls, RetirementCall> {
   /** Nothing is kept for later: what cannot be sent now is not confirmed now. */
-  function sender(): Result<Sender, RetireFailure> {
+  function requireSender(): Result<Sender, RetireFailure> {
     const open = openStation()
     const by = person()
     if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
@@ -46,11 +46,11 @@ export function retirementCommands(
     things: readonly { kind: ThingKind; number: string; confirmation: Confirmation }[],
     reason: string,
   ) {
-    const confirmed = things.map(({ kind, number, confirmation }): NewRetirement => {
+    const confirmed = things.map(({ kind, number, confirmation }): NewRequest => {
       const name = open.library.describeThing(kind, number).names[0] ?? ''
       return { kind, number, name, by, reason, confirmation }
     })
-    return open.courier.confirm(confirmed)
+    return open.outbox.confirm(confirmed)
   }
 
   return {
@@ -61,27 +61,27 @@ export function retirementCommands(
     async describeThing({ kind, number }) {
       const open = openStation()
       return mayMaintain(open)
-        ? { ...open.library.describeThing(kind, number), sentBefore: open.courier.sentBefore(kind, number) }
+        ? { ...open.library.describeThing(kind, number), sentBefore: open.outbox.sentBefore(kind, number) }
         : { ...unknownThing(kind, number), sentBefore: null }
     },
     async retire({ kind, number, first, typedAgain, second, reason }) {
-      const asking = sender()
-      if (!asking.ok) return asking
-      const wanted = checkNumber(asking.value.open, kind, number)
+      const sender = requireSender()
+      if (!sender.ok) return sender
+      const wanted = checkNumber(sender.value.open, kind, number)
       if (!wanted.ok) return wanted
       if (normaliseNumber(number) !== normaliseNumber(typedAgain)) return failed({ kind: 'numbersDiffer' })
       const why = checkReason(reason)
       if (!why.ok) return why
       const confirmation: Confirmation = { kind: 'again', first, second }
-      const held = confirm(asking.value, [{ kind, number: wanted.value, confirmation }], why.value)
+      const held = confirm(sender.value, [{ kind, number: wanted.value, confirmation }], why.value)
       if (!held.ok) return failed(held.failure.failure)
-      const [retirement] = held.value
-      if (retirement === undefined) throw new Error('A confirmed retirement is not there')
-      return success({ retirementId: retirement.id })
+      const [request] = held.value
+      if (request === undefined) throw new Error('A confirmed retirement is not there')
+      return success({ requestId: request.id })
     },
     async retireTogether({ things, typedCount, reason }) {
-      const asking = sender()
-      if (!asking.ok) return failed({ number: null, failure: asking.failure })
+      const sender = requireSender()
+      if (!sender.ok) return failed({ number: null, failure: sender.failure })
       const why = checkReason(reason)
       if (!why.ok) return failed({ number: null, failure: why.failure })
       if (typedCount.trim() !== String(things.length))
@@ -89,25 +89,25 @@ export function retirementCommands(
       const group = newId()
       const wanted = []
       for (const { kind, number, first } of things) {
-        const checked = checkNumber(asking.value.open, kind, number)
+        const checked = checkNumber(sender.value.open, kind, number)
         if (!checked.ok) return failed({ number, failure: checked.failure })
         const confirmation: Confirmation = { kind: 'counted', first, count: things.length, group }
         wanted.push({ kind, number: checked.value, confirmation })
       }
-      const held = confirm(asking.value, wanted, why.value)
-      return held.ok ? success({ retirementIds: held.value.map(({ id }) => id) }) : held
+      const held = confirm(sender.value, wanted, why.value)
+      return held.ok ? success({ requestIds: held.value.map(({ id }) => id) }) : held
     },
-    async takeBack({ retirementIds }) {
+    async takeBack({ requestIds }) {
       // Anyone at the station may: the one who slipped must not need the one who confirmed.
-      const isInTime = openStation()?.courier.takeBack(retirementIds, person()) === true
+      const isInTime = openStation()?.outbox.takeBack(requestIds, person()) === true
       return isInTime ? success(null) : failed({ kind: 'tooLate' })
     },
-    async acknowledgeRetirements({ retirementIds }) {
+    async acknowledgeRequests({ requestIds }) {
       const open = openStation()
       if (open === null) return null
       // Nobody closes what somebody else has still to read.
-      const told = new Set(untoldIds(open.courier, open.session))
-      open.courier.acknowledge(retirementIds.filter((id) => told.has(id)))
+      const told = new Set(unacknowledgedIds(open.outbox, open.session))
+      open.outbox.acknowledge(requestIds.filter((id) => told.has(id)))
       return null
     },
   }

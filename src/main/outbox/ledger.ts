@@ -1,19 +1,19 @@
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, ThingKind } from '../../shared/model.ts'
-import { type ConfirmedRetirement, isUnderWay, type Retirement, type SentBefore } from '../../shared/retirement.ts'
-import { keyOf, type Noted, nextRetirement } from './retirement.ts'
+import { type ConfirmedRequest, isUnderWay, type OutboxRequest, type SentBefore } from '../../shared/request.ts'
+import { keyOf, type Noted, nextRequest } from './request.ts'
 
-/** What is known of all retirements of this station: follows from the lines of its journal and nothing else. */
-export interface Book {
+/** What is known of all requests of this station: follows from the lines of its journal and nothing else. */
+export interface Ledger {
   /** The next line of the journal. */
   note(line: Noted): void
-  retirement(id: string): Retirement | null
+  request(id: string): OutboxRequest | null
   /** All under way and the latest hundred others, the newest first. The same array until a line changes it. */
-  retirements(): readonly Retirement[]
+  requests(): readonly OutboxRequest[]
   /** In the order in which they were confirmed. */
-  underWay(): readonly Retirement[]
+  underWay(): readonly OutboxRequest[]
   /** Whether one that would do the same is held or being sent. */
-  isUnderWay(request: Pick<ConfirmedRetirement, 'kind' | 'number' | 'name'>): boolean
+  isUnderWay(request: Pick<ConfirmedRequest, 'kind' | 'number' | 'name'>): boolean
   /** The last request for a number that left this station, however long ago; null for none. */
   sentBefore(kind: ThingKind, number: string): SentBefore | null
   isAccepted(kind: ThingKind, number: string): boolean
@@ -24,24 +24,24 @@ export interface Book {
 /** So many that have ended are shown: more than anybody looks through. */
 const MOST_ENDED_SHOWN = 100
 
-export function createBook(): Book {
-  const byId = new Map<string, Retirement>()
+export function createLedger(): Ledger {
+  const byId = new Map<string, OutboxRequest>()
   /** The ids, the one confirmed first first. */
   const ids: string[] = []
   const idsByNumber = new Map<string, string[]>()
   const sentAt = new Map<string, Moment>()
-  const running = new Map<string, Retirement>()
+  const running = new Map<string, OutboxRequest>()
   const acceptedNumbers: Readonly<Record<ThingKind, Set<string>>> = { asset: new Set(), product: new Set() }
   let accepted: Readonly<Record<ThingKind, readonly string[]>> = { asset: [], product: [] }
-  let shown: readonly Retirement[] | null = null
+  let shown: readonly OutboxRequest[] | null = null
 
-  function noteFirst(request: Retirement): void {
+  function noteFirst(request: OutboxRequest): void {
     ids.push(request.id)
     const key = keyOf(request)
     idsByNumber.set(key, [...(idsByNumber.get(key) ?? []), request.id])
   }
 
-  function noteAccepted({ kind, number }: Retirement): void {
+  function noteAccepted({ kind, number }: OutboxRequest): void {
     if (kind === 'record') return
     const numbers = acceptedNumbers[kind]
     const normalised = normaliseNumber(number)
@@ -50,7 +50,7 @@ export function createBook(): Book {
     accepted = { ...accepted, [kind]: [...numbers] }
   }
 
-  function allFor(request: Pick<ConfirmedRetirement, 'kind' | 'number' | 'name'>): readonly Retirement[] {
+  function allFor(request: Pick<ConfirmedRequest, 'kind' | 'number' | 'name'>): readonly OutboxRequest[] {
     return (idsByNumber.get(keyOf(request)) ?? []).flatMap((id) => byId.get(id) ?? [])
   }
 
@@ -59,7 +59,7 @@ export function createBook(): Book {
       if (line.event.kind === 'chainBegun') return
       const { id } = line.event.retirement
       const known = byId.get(id) ?? null
-      const next = nextRetirement(known, line)
+      const next = nextRequest(known, line)
       if (next === null || next === known) return
       if (known === null) noteFirst(next)
       byId.set(id, next)
@@ -69,8 +69,8 @@ export function createBook(): Book {
       else running.delete(id)
       if (next.state.kind === 'accepted') noteAccepted(next)
     },
-    retirement: (id) => byId.get(id) ?? null,
-    retirements() {
+    request: (id) => byId.get(id) ?? null,
+    requests() {
       shown ??= latest(ids, byId, running.size)
       return shown
     },
@@ -87,8 +87,12 @@ export function createBook(): Book {
   }
 }
 
-function latest(ids: readonly string[], byId: ReadonlyMap<string, Retirement>, running: number): readonly Retirement[] {
-  const shown: Retirement[] = []
+function latest(
+  ids: readonly string[],
+  byId: ReadonlyMap<string, OutboxRequest>,
+  running: number,
+): readonly OutboxRequest[] {
+  const shown: OutboxRequest[] = []
   let ended = 0
   let left = running
   for (let place = ids.length - 1; place >= 0 && (left > 0 || ended < MOST_ENDED_SHOWN); place--) {

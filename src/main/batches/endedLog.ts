@@ -1,10 +1,12 @@
-import { closeSync, copyFileSync, createReadStream, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs'
+import { closeSync, copyFileSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { EndedBatch } from '../../shared/batch.ts'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
-import { appendFlushed, codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
+import { codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
+import { appendFlushed, jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
 
@@ -46,7 +48,6 @@ interface Piece {
 const KEPT_BAD_FILES = 3
 const YEAR = 365 * 86_400_000
 const READ_AT_ONCE = 64 * 1024
-const NEW_LINE = 0x0a
 
 /**
  * Reads what there is, in pieces; what is older than a year is dropped. A clock that was years ahead would drop all of
@@ -60,7 +61,6 @@ export async function openEndedLog(options: {
 }): Promise<EndedLog> {
   const { path, now, onTrouble } = options
   const file = basename(path)
-  const newPath = `${path}.new`
   /** The last ended last. */
   const places = new Map<string, Place>()
   const frozen = new Map<string, Moment>()
@@ -85,15 +85,17 @@ export async function openEndedLog(options: {
     const yearAgo = now() - YEAR
     let badLines = 0
     let oldLines = 0
-    removeIfPossible(newPath)
+    removeIfPossible(`${path}.new`)
     try {
-      for await (const { line, start } of lines(path)) {
-        size = start + line.length
-        const read = checkEndedLine(parse(line))
+      for await (const { bytes, start, isWhole, value } of readJsonLines(path)) {
+        if (!isWhole) break
+        const length = bytes.length + 1
+        size = start + length
+        const read = checkEndedLine(value)
         if (read === null) badLines++
         else if ('broughtBack' in read) places.delete(read.broughtBack)
         else if (read.endedAt < yearAgo) oldLines++
-        else note(read, { start, length: line.length })
+        else note(read, { start, length })
       }
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return
@@ -112,45 +114,34 @@ export async function openEndedLog(options: {
       }
       const copy = `${path}.before-${new Date(now()).toISOString().replaceAll(':', '-')}`
       if (oldLines > 0) copyFlushed(path, copy)
-      await rewrite()
-      if (oldLines > 0) removeOtherCopies(copy)
+      const isRewritten = await rewrite()
+      if (isRewritten && oldLines > 0) removeOtherCopies(copy)
     } catch (error) {
       notSaved(error)
     }
   }
 
-  /** Keeps the lines that still count. A kill leaves the file as it was. */
-  async function rewrite(): Promise<void> {
+  /** Keeps the lines that still count. A kill leaves the file as it was. False where the disk refuses, which is told. */
+  async function rewrite(): Promise<boolean> {
     const moved = new Map<string, Place>()
     /** Lines that follow each other are copied together. */
     const pieces: { readonly start: number; length: number }[] = []
     let end = 0
-    try {
-      const [from, to] = await Promise.all([open(path, 'r'), open(newPath, 'w')])
-      try {
-        for (const [id, place] of places) {
-          if ('unwritten' in place) continue
-          const { start, length } = place
-          moved.set(id, { start: end, length })
-          end += length
-          const last = pieces.at(-1)
-          if (last !== undefined && last.start + last.length === start && last.length < READ_AT_ONCE)
-            last.length += length
-          else pieces.push({ start, length })
-        }
-        for (const piece of pieces) await to.writeFile(await readPlace(from, piece))
-        await to.sync()
-      } finally {
-        await Promise.all([from.close(), to.close()])
-      }
-      renameSync(newPath, path)
-    } catch (error) {
-      removeIfPossible(newPath)
-      throw error
+    for (const [id, place] of places) {
+      if ('unwritten' in place) continue
+      const { start, length } = place
+      moved.set(id, { start: end, length })
+      end += length
+      const last = pieces.at(-1)
+      if (last !== undefined && last.start + last.length === start && last.length < READ_AT_ONCE) last.length += length
+      else pieces.push({ start, length })
     }
-    size = end
-    for (const [id, place] of moved) places.set(id, place)
-    flushFolder(dirname(path))
+    const replacing = await replaceLines(path, readPieces(path, pieces), () => {
+      size = end
+      for (const [id, place] of moved) places.set(id, place)
+    })
+    if (!replacing.ok) onTrouble(replacing.failure)
+    return replacing.ok
   }
 
   function write(line: EndedLine): void {
@@ -161,7 +152,7 @@ export async function openEndedLog(options: {
   function tryAgain(): void {
     if (size === null || unwritten.length === 0) return
     try {
-      const texts = unwritten.map((one) => Buffer.from(`${JSON.stringify(one)}\n`))
+      const texts = unwritten.map((one) => Buffer.from(jsonLine(one)))
       let start = appendFlushed(path, size, Buffer.concat(texts))
       for (const [index, one] of unwritten.entries()) {
         const length = texts[index]?.length ?? 0
@@ -199,7 +190,7 @@ export async function openEndedLog(options: {
             continue
           }
           handle ??= await open(path, 'r')
-          const read = checkEndedLine(parse(await readPlace(handle, place)))
+          const read = checkEndedLine(parseJson((await readPiece(handle, place)).toString('utf8')))
           if (read !== null && !('broughtBack' in read)) yield read
         }
       } finally {
@@ -236,33 +227,17 @@ function whoCooked({ startedBy, endedBy, steps }: EndedBatch): readonly Person[]
   return [startedBy, endedBy, ...steps.flatMap(({ done }) => done?.by ?? [])]
 }
 
-async function readPlace(handle: FileHandle, { start, length }: Piece): Promise<Buffer> {
-  const bytes = Buffer.alloc(length)
-  const { bytesRead } = await handle.read(bytes, 0, length, start)
-  return bytes.subarray(0, bytesRead)
-}
-
-/** Every whole line with its end, and where it starts in bytes. A last line without an end is none. */
-async function* lines(path: string): AsyncGenerator<{ readonly line: Buffer; readonly start: number }> {
-  let rest: Buffer = Buffer.alloc(0)
-  let start = 0
-  for await (const piece of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {
-    if (!Buffer.isBuffer(piece)) continue
-    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
-    let from = 0
-    for (let end = bytes.indexOf(NEW_LINE); end !== -1; end = bytes.indexOf(NEW_LINE, from)) {
-      yield { line: bytes.subarray(from, end + 1), start: start + from }
-      from = end + 1
-    }
-    rest = bytes.subarray(from)
-    start += from
-  }
-}
-
-function parse(line: Buffer): unknown {
+async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r')
   try {
-    return JSON.parse(line.toString('utf8'))
-  } catch {
-    return undefined
+    for (const piece of pieces) yield await readPiece(file, piece)
+  } finally {
+    await file.close()
   }
+}
+
+async function readPiece(file: FileHandle, { start, length }: Piece): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  const { bytesRead } = await file.read(bytes, 0, length, start)
+  return bytes.subarray(0, bytesRead)
 }

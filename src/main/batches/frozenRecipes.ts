@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { checkRecipe } from '../recipes/snapshotSchema.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
@@ -89,7 +90,7 @@ export function openFrozenRecipes(options: {
       const { recipeDigest, ...progress } = stored
       const file = fileOf(stored.id, recipeDigest)
       const text = read(join(folder, file))
-      const recipe = text !== null && digestOfText(text) === recipeDigest ? checkRecipe(JSON.parse(text)) : null
+      const recipe = text !== null && digestOfText(text) === recipeDigest ? checkRecipe(parseJson(text)) : null
       if (recipe === null) {
         setAside(stored, text !== null)
         return null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JournalBreak, JournalLine } from '../../shared/journal.ts'
+import type { JsonLine } from '../storage/jsonLines.ts'
 import { checkLine, type ReadLine } from './journalSchema.ts'
 
 /** What the first line of a chain says of the line before it. */
@@ -53,8 +54,8 @@ export interface ChainFinding {
 }
 
 interface ChainFollower {
-  /** Takes the next line, without its end, in the order of the files. Null where it is no line of a journal. */
-  take(place: Place, bytes: Buffer): FoundLine | null
+  /** Takes the next line in the order of the files. Null where it is no line of a journal. */
+  take(file: string, line: JsonLine): FoundLine | null
   /** From here on nothing can be read of this file. */
   cannotRead(place: Place): void
   finding(): ChainFinding
@@ -109,8 +110,9 @@ export function followChain({ beginsAnywhere }: { beginsAnywhere: boolean }): Ch
   }
 
   return {
-    take(place, bytes) {
-      const line = checkLine(parse(bytes))
+    take(file, { number: lineInFile, bytes, value }) {
+      const place = { file, line: lineInFile }
+      const line = checkLine(value)
       const hash = hashOf(bytes)
       if (line === null) breakAt(place, 'unreadable')
       else follow(place, line)
@@ -138,13 +140,4 @@ export function followChain({ beginsAnywhere }: { beginsAnywhere: boolean }): Ch
 /** Equal for breaks that are the same. */
 export function keyOf({ file, line, because }: JournalBreak): string {
   return JSON.stringify([file, line, because])
-}
-
-/** The JSON value of some bytes; undefined where they are none. */
-export function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

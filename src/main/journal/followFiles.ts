@@ -1,7 +1,8 @@
 import { startSlice } from '../recipes/slices.ts'
 import { codeOf } from '../storage/flushed.ts'
-import { type ChainFinding, type FoundLine, followChain, parse } from './chain.ts'
-import { type FileLine, isOlderFile, type JournalFile } from './journalFiles.ts'
+import type { JsonLine } from '../storage/jsonLines.ts'
+import { type ChainFinding, type FoundLine, followChain } from './chain.ts'
+import { isOlderFile, type JournalFile } from './journalFiles.ts'
 
 export interface Following extends ChainFinding {
   readonly files: number
@@ -27,40 +28,36 @@ export async function followFiles(
   const slice = startSlice()
   const unread: { file: string; code: string }[] = []
   let end = 0
-  let torn: FileLine[] = []
+  let torn: JsonLine[] = []
 
-  function take(file: string, line: number, { bytes, isWhole }: FileLine): void {
+  function take(file: string, line: JsonLine): void {
     // The lines of an older file were whole when it was renamed: its last one has lost its end since.
-    const found = isWhole ? chain.take({ file, line }, bytes) : null
-    if (!isWhole) chain.cannotRead({ file, line })
+    const found = line.isWhole ? chain.take(file, line) : null
+    if (!line.isWhole) chain.cannotRead({ file, line: line.number })
     if (found !== null) onLine(found, file)
   }
 
   for (const [index, { name, lines }] of files.entries()) {
     const mayBeTorn = index === files.length - 1 && !isOlderFile(name)
-    let taken = 0
+    let read = 0
     try {
       for await (const line of lines()) {
         if (slice.isOver()) await slice.next()
-        const isMaybeTorn = mayBeTorn && (!line.isWhole || parse(line.bytes) === undefined)
-        if (isMaybeTorn) {
-          torn.push(line)
-          continue
-        }
-        for (const one of [...torn, line]) {
-          take(name, ++taken, one)
-          if (mayBeTorn) end += one.bytes.length + 1
-        }
+        read = line.number
+        torn.push(line)
+        if (mayBeTorn && (!line.isWhole || line.value === undefined)) continue
+        for (const one of torn) take(name, one)
+        if (mayBeTorn) end = line.start + line.bytes.length + 1
         torn = []
       }
     } catch (error) {
-      chain.cannotRead({ file: name, line: taken + torn.length + 1 })
+      chain.cannotRead({ file: name, line: read + 1 })
       unread.push({ file: name, code: codeOf(error) })
     }
   }
   return { ...chain.finding(), files: files.length, end, torn: bytesOf(torn), unread }
 }
 
-function bytesOf(lines: readonly FileLine[]): Buffer {
+function bytesOf(lines: readonly JsonLine[]): Buffer {
   return Buffer.concat(lines.flatMap(({ bytes, isWhole }) => (isWhole ? [bytes, Buffer.from('\n')] : [bytes])))
 }

@@ -1,24 +1,17 @@
 import { closeSync, fstatSync, openSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readLines } from '../storage/wholeFile.ts'
+import { type JsonLine, readJsonLines } from '../storage/jsonLines.ts'
 
 /** The file that is written to. */
 export const CURRENT = 'journal.jsonl'
 
 const OLDER = /^journal-(\d{6,12})\.jsonl$/u
-const NEW_LINE = 0x0a
 
 /** A file of the journal, to be read as far as it went when it was opened. */
 export interface JournalFile {
   readonly name: string
   /** Every line; `isWhole` is false for a last one that has no end. Throws the system's error. */
-  lines(): AsyncGenerator<FileLine>
-}
-
-export interface FileLine {
-  /** Without its end. */
-  readonly bytes: Buffer
-  readonly isWhole: boolean
+  lines(): AsyncGenerator<JsonLine>
 }
 
 /** Whether a file was written full: its lines are all whole, for it is only renamed when they are. */
@@ -69,15 +62,7 @@ export async function readingFiles<Value>(
 
 /** A file of a journal, wherever it lies. */
 export function fileAt(path: string, name: string, opened: { file: number; size: number } | null = null): JournalFile {
-  return {
-    name,
-    async *lines() {
-      for await (const line of readLines(path, opened)) {
-        const isWhole = line.at(-1) === NEW_LINE
-        yield { bytes: isWhole ? line.subarray(0, -1) : line, isWhole }
-      }
-    },
-  }
+  return { name, lines: () => readJsonLines(path, opened) }
 }
 
 function placeOf(name: string): number {

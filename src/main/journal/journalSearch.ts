@@ -2,7 +2,7 @@ import type { JournalEvent, JournalFilter, WrittenLine } from '../../shared/jour
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Person } from '../../shared/model.ts'
 import { startSlice } from '../recipes/slices.ts'
-import { hashOf, parse } from './chain.ts'
+import { hashOf } from './chain.ts'
 import type { JournalFile } from './journalFiles.ts'
 import { checkLine } from './journalSchema.ts'
 
@@ -49,9 +49,9 @@ export async function* foundLines(
   isWanted: (event: JournalEvent) => boolean,
 ): AsyncGenerator<WrittenLine> {
   const slice = startSlice()
-  for await (const { bytes, isWhole } of file.lines()) {
+  for await (const { bytes, isWhole, value } of file.lines()) {
     if (slice.isOver()) await slice.next()
-    const read = isWhole ? checkLine(parse(bytes)) : null
+    const read = isWhole ? checkLine(value) : null
     if (read === null || read.event === null || !isWanted(read.event)) continue
     yield { ...read, event: read.event, hash: hashOf(bytes), text: bytes.toString('utf8') }
   }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:
 import { basename, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
 import { badPathOf } from '../storage/badFiles.ts'
-import { appendFlushed, codeOf, flushFolder, writeFlushed } from '../storage/flushed.ts'
+import { codeOf, flushFolder, writeFlushed } from '../storage/flushed.ts'
+import { appendFlushed } from '../storage/jsonLines.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { CURRENT, journalFileNames, nextOlderName } from './journalFiles.ts'
 

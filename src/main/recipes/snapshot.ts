@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { codeOf } from '../storage/flushed.ts'
+import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { readLines, writeWholeFile } from '../storage/wholeFile.ts'
 import type { LibraryReading } from './reading.ts'
 import { inSlices } from './slices.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
@@ -29,14 +29,13 @@ type SnapshotProblem =
   | { readonly kind: 'unreadable'; readonly code: string }
 
 const FORMAT = 1
-const NEW_LINE = 0x0a
 
 /** Writes every recipe as a line of JSON, in slices. */
 export async function toLines(recipes: readonly Recipe[]): Promise<RecipeLines> {
   const hash = createHash('sha256')
   const lines: string[] = []
   await inSlices(recipes, (recipe) => {
-    const line = `${JSON.stringify(recipe)}\n`
+    const line = jsonLine(recipe)
     hash.update(line)
     lines.push(line)
   })
@@ -51,7 +50,7 @@ export async function writeSnapshot(
 ): Promise<Result<null, StorageTrouble>> {
   const unsealed = { format: FORMAT, readAt, source, count: lines.length, setAside, doubled, content }
   const header: Header = { ...unsealed, seal: sealOf(unsealed) }
-  return writeWholeFile(path, [`${JSON.stringify(header)}\n`, ...lines])
+  return replaceLines(path, [jsonLine(header), ...lines])
 }
 
 /** Reads the snapshot in pieces. It is taken only when it is whole and exactly as it was written. */
@@ -62,14 +61,14 @@ export async function readSnapshot(
   const recipes: Recipe[] = []
   let header: Header | null = null
   try {
-    for await (const line of readLines(path)) {
-      if (line.at(-1) !== NEW_LINE) return failed({ kind: 'damaged' })
+    for await (const { bytes, isWhole, value } of readJsonLines(path)) {
+      if (!isWhole) return failed({ kind: 'damaged' })
       if (header === null) {
-        header = readHeader(line)
+        header = sealedHeader(value)
         if (header === null) return failed({ kind: 'damaged' })
       } else {
-        hash.update(line)
-        const recipe = checkRecipe(parse(line))
+        hash.update(bytes).update('\n')
+        const recipe = checkRecipe(value)
         if (recipe === null) return failed({ kind: 'damaged' })
         recipes.push(recipe)
       }
@@ -89,15 +88,7 @@ function sealOf({ format, readAt, source, count, setAside, doubled, content }: O
   return createHash('sha256').update(JSON.stringify(sealed)).digest('hex')
 }
 
-function readHeader(line: Buffer): Header | null {
-  const header = checkHeader(parse(line))
+function sealedHeader(value: unknown): Header | null {
+  const header = checkHeader(value)
   return header !== null && header.format === FORMAT && header.seal === sealOf(header) ? header : null
-}
-
-function parse(line: Buffer): unknown {
-  try {
-    return JSON.parse(line.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

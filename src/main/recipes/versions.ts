@@ -1,13 +1,14 @@
 import { basename } from 'node:path'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import { recipeChanges, sameForTheCook } from '../../shared/kitchen/recipeChanges.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { setFileAside } from '../storage/badFiles.ts'
 import { codeOf } from '../storage/flushed.ts'
+import { readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { readLines, writeWholeFile } from '../storage/wholeFile.ts'
 import { inSlices } from './slices.ts'
-import { type KeptVersion, readVersionLine, type StoredVersion, versionLine } from './versionsSchema.ts'
+import { checkVersion, type KeptVersion, type StoredVersion, versionLine } from './versionsSchema.ts'
 
 export type { KeptVersion } from './versionsSchema.ts'
 
@@ -80,10 +81,9 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
     const others: Kept[] = []
     let isEmpty = true
     try {
-      for await (const bytes of readLines(file)) {
+      for await (const { value } of readJsonLines(file)) {
         isEmpty = false
-        const line = bytes.toString('utf8')
-        const version = readVersionLine(line)
+        const version = checkVersion(value)
         // A torn line, or one of a later program, takes nothing else with it.
         if (version === null) continue
         const one = kept(version)
@@ -141,7 +141,7 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
   }
 
   async function save(): Promise<void> {
-    const saving = await writeWholeFile(file, lines())
+    const saving = await replaceLines(file, lines())
     isSaved = saving.ok
     notSaved = saving.ok ? null : saving.failure
   }
@@ -191,7 +191,7 @@ function kept(version: StoredVersion): Kept {
 }
 
 function recipeOf({ line }: Kept): Recipe | null {
-  return readVersionLine(line)?.recipe ?? null
+  return checkVersion(parseJson(line))?.recipe ?? null
 }
 
 /** What was there when the recipe left may turn out to be no earlier version: it takes the place of none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Moment, Recipe } from '../../shared/model.ts'
+import { jsonLine } from '../storage/jsonLines.ts'
 import { checkRecipe } from './snapshotSchema.ts'
 
 /** A version that the library does not show any more. */
@@ -28,22 +29,14 @@ const stored = z.object({
 })
 
 export function versionLine({ source, replacedAt, isGone, recipe }: StoredVersion): string {
-  return `${JSON.stringify({ format: FORMAT, source, replacedAt, isGone, recipe })}\n`
+  return jsonLine({ format: FORMAT, source, replacedAt, isGone, recipe })
 }
 
-/** What a line says, or null where it is torn, or of another format. */
-export function readVersionLine(line: string): StoredVersion | null {
-  const said = stored.safeParse(parse(line)).data
+/** The value of a line as a version, or null where it is none, or of another format. */
+export function checkVersion(value: unknown): StoredVersion | null {
+  const said = stored.safeParse(value).data
   const recipe = checkRecipe(said?.recipe)
   if (said === undefined || recipe === null) return null
   const { source, replacedAt, isGone } = said
   return { source, replacedAt, isGone, recipe }
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@
  * and 1.50 has other ones. What JavaScript would write otherwise is a string after the parsing, with a sign before it.
  */
 
+import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { startSlice } from '../recipes/slices.ts'
 
@@ -106,9 +107,6 @@ function afterString(text: string, start: number): number {
 }
 
 function parse(text: string): Result<unknown, 'notJson'> {
-  try {
-    return success(JSON.parse(text))
-  } catch {
-    return failed('notJson')
-  }
+  const value = parseJson(text)
+  return value === undefined ? failed('notJson') : success(value)
 }

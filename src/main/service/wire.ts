@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 
 /** Why a body is not what the interface describes. */
@@ -78,11 +79,9 @@ export function readItem(item: unknown): Result<object | null, 'wrongShape'> {
 }
 
 function readJson(body: string): Result<unknown, 'notJson' | 'cutShort'> {
-  try {
-    return success(JSON.parse(body))
-  } catch {
-    return failed(endsEarly(body) ? 'cutShort' : 'notJson')
-  }
+  const json = parseJson(body)
+  if (json !== undefined) return success(json)
+  return failed(endsEarly(body) ? 'cutShort' : 'notJson')
 }
 
 function isObject(value: unknown): value is object {

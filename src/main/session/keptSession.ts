@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import type { SessionWithToken } from './session.ts'
 
@@ -45,18 +46,10 @@ export function keptFromText(text: string): KeptSession | null {
   const end = text.indexOf('\n')
   const json = text.slice(end + 1)
   if (text.slice(0, Math.max(0, end)) !== digestOf(json)) return null
-  const checked = keptSession.safeParse(parse(json))
+  const checked = keptSession.safeParse(parseJson(json))
   return checked.success ? checked.data : null
 }
 
 function digestOf(json: string): string {
   return createHash('sha256').update(json).digest('hex')
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

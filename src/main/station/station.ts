@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import { jsonFault } from '../../shared/jsonFault.ts'
 import type { Station, StationExpectation, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -39,12 +40,8 @@ async function readText(path: string): Promise<Result<string, StationFileProblem
 export function parseStationFile(text: string, path: string): Result<StationReading, StationFileProblem> {
   // Editors on Windows put a byte order mark in front, which JSON does not allow.
   const json = text.replace(/^\uFEFF/, '')
-  let raw: unknown
-  try {
-    raw = JSON.parse(json)
-  } catch {
-    return failed({ kind: 'notJson', path, ...placeOf(jsonFault(json) ?? json.length, json) })
-  }
+  const raw = parseJson(json)
+  if (raw === undefined) return failed({ kind: 'notJson', path, ...placeOf(jsonFault(json) ?? json.length, json) })
   return checkStation(raw, path)
 }
 

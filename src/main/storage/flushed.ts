@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -33,40 +22,6 @@ export function writeFlushed(path: string, content: string | Uint8Array): void {
     throw error
   }
   flushFolder(dirname(path))
-}
-
-/**
- * Writes at `end` of a file, which is made where it is missing, and flushes it, and its folder where it is new. What
- * lies beyond `end` is a line that was torn. Where the file was replaced by a shorter one, it goes on from there.
- * Returns where it wrote. Throws the system's error, and takes back what was half written, where the disk lets it.
- */
-export function appendFlushed(path: string, end: number, bytes: Uint8Array): number {
-  const file = openSync(path, constants.O_RDWR | constants.O_CREAT)
-  try {
-    const from = Math.min(end, fstatSync(file).size)
-    ftruncateSync(file, from)
-    try {
-      for (let written = 0; written < bytes.length; )
-        written += writeSync(file, bytes, written, bytes.length - written, from + written)
-      fsyncSync(file)
-      if (from === 0) flushFolder(dirname(path))
-    } catch (error) {
-      truncateIfPossible(file, from)
-      throw error
-    }
-    return from
-  } finally {
-    closeSync(file)
-  }
-}
-
-function truncateIfPossible(file: number, length: number): void {
-  try {
-    ftruncateSync(file, length)
-    fsyncSync(file)
-  } catch {
-    // What lies beyond is taken away before the next writing.
-  }
 }
 
 /** Flushes what was created, renamed or removed in a folder. Throws the system's error. */

@@ -1,0 +1,109 @@
+import { closeSync, openSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { test as base, expect } from 'playwright/test'
+import { appendFlushed, type JsonLine, jsonLine, readJsonLines, replaceLines } from './jsonLines.ts'
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'json-lines-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+})
+
+async function linesOf(path: string): Promise<readonly JsonLine[]> {
+  const lines: JsonLine[] = []
+  for await (const line of readJsonLines(path)) lines.push(line)
+  return lines
+}
+
+test('values are read as they were written, each line with its place, whatever its length', async ({ folder }) => {
+  const path = join(folder, 'lines')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.jsonValue(), fc.string({ unit: 'grapheme' }), fc.constantFrom(1, 1, 20_000)), {
+        maxLength: 6,
+      }),
+      async (drawn) => {
+        const values = drawn.map(([value, text, times]) => ({ value, text: text.repeat(times) }))
+        const written = values.map(jsonLine)
+        expect(await replaceLines(path, written)).toEqual({ ok: true, value: null })
+        let start = 0
+        for (const [index, { number, start: from, bytes, isWhole, value }] of (await linesOf(path)).entries()) {
+          expect({ number, from, isWhole, line: `${bytes.toString('utf8')}\n` }).toEqual({
+            number: index + 1,
+            from: start,
+            isWhole: true,
+            line: written[index],
+          })
+          expect(value).toEqual(JSON.parse(written[index] ?? ''))
+          start += bytes.length + 1
+        }
+        expect(start).toBe(Buffer.byteLength(written.join('')))
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('a line that is not JSON has its place and no value; a torn last line is not whole', async ({ folder }) => {
+  const path = join(folder, 'lines')
+  await writeFile(path, '{"a":1}\nné\n\n"b"')
+  expect((await linesOf(path)).map(({ number, start, isWhole, value }) => [number, start, isWhole, value])).toEqual([
+    [1, 0, true, { a: 1 }],
+    [2, 8, true, undefined],
+    [3, 12, true, undefined],
+    [4, 13, false, 'b'],
+  ])
+  await writeFile(path, '')
+  expect(await linesOf(path)).toEqual([])
+})
+
+test('a file that is opened is read up to the given size and stays open', async ({ folder }) => {
+  const path = join(folder, 'lines')
+  await writeFile(path, '1\n22\n333\n')
+  const file = openSync(path, 'r')
+  const values: unknown[] = []
+  for await (const { value, isWhole } of readJsonLines(path, { file, size: 4 })) values.push([value, isWhole])
+  expect(values).toEqual([
+    [1, true],
+    [22, false],
+  ])
+  closeSync(file)
+})
+
+test('an append writes behind the last whole line, cuts off what lies there, and says where it wrote', async ({
+  folder,
+}) => {
+  const path = join(folder, 'lines')
+  expect(appendFlushed(path, 0, Buffer.from('1\n'))).toBe(0)
+  await writeFile(path, '1\n{"tor')
+  expect(appendFlushed(path, 2, Buffer.from('2\n'))).toBe(2)
+  expect(await readFile(path, 'utf8')).toBe('1\n2\n')
+  expect(appendFlushed(path, 100, Buffer.from('3\n'))).toBe(4)
+  expect(await readFile(path, 'utf8')).toBe('1\n2\n3\n')
+})
+
+test('a writing that fails leaves the file as it was and nothing of itself, and says the code', async ({ folder }) => {
+  const path = join(folder, 'lines')
+  await replaceLines(path, ['1\n'])
+  const failing = {
+    *[Symbol.iterator]() {
+      yield '2\n'
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+    },
+  }
+  let isReplaced = false
+  const trouble = { kind: 'notSaved', file: 'lines', code: 'ENOSPC' }
+  const replacing = await replaceLines(path, failing, () => {
+    isReplaced = true
+  })
+  expect(replacing).toEqual({ ok: false, failure: trouble })
+  expect(isReplaced).toBe(false)
+  expect(await readFile(path, 'utf8')).toBe('1\n')
+  expect(await readdir(folder)).toEqual(['lines'])
+})

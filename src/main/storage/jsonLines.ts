@@ -1,0 +1,151 @@
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  writeSync,
+} from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { parseJson } from '../../shared/json/parseJson.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { codeOf, flushFolder, removeIfPossible } from './flushed.ts'
+import type { StorageTrouble } from './storage.ts'
+
+const WRITTEN_AT_ONCE = 256 * 1024
+const READ_AT_ONCE = 128 * 1024
+const LINE_END = '\n'
+const LINE_END_BYTE = 0x0a
+
+/** A line of a file of JSON lines (one JSON value per line, each line ended by a line feed). */
+export interface JsonLine {
+  /** One-based. */
+  readonly number: number
+  /** Where the line begins, in bytes from the beginning of the file. */
+  readonly start: number
+  /** Without the line end. */
+  readonly bytes: Buffer
+  /** False only for a last line without a line end: a kill or a full disk tore it. */
+  readonly isWhole: boolean
+  /** Undefined where the line is not JSON. */
+  readonly value: unknown
+}
+
+/** A value as a line, with the line end. */
+export function jsonLine(value: unknown): string {
+  return JSON.stringify(value) + LINE_END
+}
+
+/**
+ * Reads a file line by line, 128 KiB at a time. A line that is not JSON is yielded like any other. Throws the error of
+ * the file system, see `codeOf`. A file that may be renamed or grow meanwhile is given as `opened`: it is read up to
+ * `size` bytes and left open.
+ */
+export async function* readJsonLines(
+  path: string,
+  opened: { readonly file: number; readonly size: number } | null = null,
+): AsyncGenerator<JsonLine> {
+  if (opened?.size === 0) return
+  const part = opened === null ? {} : { fd: opened.file, start: 0, end: opened.size - 1, autoClose: false }
+  let number = 0
+  let start = 0
+  let unended: Buffer[] = []
+
+  function lineOf(last: Buffer, isWhole: boolean): JsonLine {
+    const bytes = unended.length === 0 ? last : Buffer.concat([...unended, last])
+    const line = { number: ++number, start, bytes, isWhole, value: parseJson(bytes.toString('utf8')) }
+    start += bytes.length + 1
+    unended = []
+    return line
+  }
+
+  for await (const piece of createReadStream(path, { highWaterMark: READ_AT_ONCE, ...part })) {
+    if (!Buffer.isBuffer(piece)) continue
+    let from = 0
+    for (let end = piece.indexOf(LINE_END_BYTE); end !== -1; end = piece.indexOf(LINE_END_BYTE, from)) {
+      yield lineOf(piece.subarray(from, end), true)
+      from = end + 1
+    }
+    if (from < piece.length) unended.push(piece.subarray(from))
+  }
+  if (unended.length > 0) yield lineOf(Buffer.alloc(0), false)
+}
+
+/**
+ * Writes lines, with their line ends, at `end` of a file, which is made where it is missing, and flushes it, and its
+ * folder where the file is new. What lies beyond `end` is a torn line and is cut off. Where the file was replaced by a
+ * shorter one, writing goes on from there. Returns where it wrote. Throws the system's error, after cutting off what
+ * was half written where the disk permits it.
+ */
+export function appendFlushed(path: string, end: number, bytes: Uint8Array): number {
+  const file = openSync(path, constants.O_RDWR | constants.O_CREAT)
+  try {
+    const from = Math.min(end, fstatSync(file).size)
+    ftruncateSync(file, from)
+    try {
+      for (let written = 0; written < bytes.length; )
+        written += writeSync(file, bytes, written, bytes.length - written, from + written)
+      fsyncSync(file)
+      if (from === 0) flushFolder(dirname(path))
+    } catch (error) {
+      truncateIfPossible(file, from)
+      throw error
+    }
+    return from
+  } finally {
+    closeSync(file)
+  }
+}
+
+function truncateIfPossible(file: number, length: number): void {
+  try {
+    ftruncateSync(file, length)
+    fsyncSync(file)
+  } catch {
+    // What lies beyond is cut off before the next line is written.
+  }
+}
+
+/**
+ * Replaces a file by these lines, which bring their line ends: written beside it, flushed, and renamed over it, so that
+ * a whole one exists at any moment. Does not block while the disk writes. The folder must exist. `onReplaced` is called
+ * once the new file is in place: what comes after it, flushing the folder, may still fail.
+ */
+export async function replaceLines(
+  path: string,
+  lines: Iterable<string> | AsyncIterable<Uint8Array>,
+  onReplaced: () => void = () => {},
+): Promise<Result<null, Extract<StorageTrouble, { kind: 'notSaved' }>>> {
+  const temporary = `${path}.new`
+  try {
+    const file = await open(temporary, 'w')
+    try {
+      await file.writeFile(Symbol.asyncIterator in lines ? lines : inPieces(lines))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+    onReplaced()
+    flushFolder(dirname(path))
+    return success(null)
+  } catch (error) {
+    // Half a file on a full disk helps nobody.
+    removeIfPossible(temporary)
+    return failed({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
+  }
+}
+
+function* inPieces(lines: Iterable<string>): Generator<string> {
+  let piece = ''
+  for (const line of lines) {
+    piece += line
+    if (piece.length < WRITTEN_AT_ONCE) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}

@@ -69,6 +69,7 @@ test('a file that is opened is read up to the given size and stays open', async 
   const file = openSync(path, 'r')
   const values: unknown[] = []
   for await (const { value, isWhole } of readJsonLines(path, { file, size: 4 })) values.push([value, isWhole])
+  for await (const { value } of readJsonLines(path, { file, size: 0 })) values.push(value)
   expect(values).toEqual([
     [1, true],
     [22, false],
@@ -90,20 +91,17 @@ test('an append writes behind the last whole line, cuts off what lies there, and
 
 test('a writing that fails leaves the file as it was and nothing of itself, and says the code', async ({ folder }) => {
   const path = join(folder, 'lines')
-  await replaceLines(path, ['1\n'])
+  let replaced = 0
+  await replaceLines(path, ['1\n'], () => replaced++)
   const failing = {
     *[Symbol.iterator]() {
       yield '2\n'
       throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
     },
   }
-  let isReplaced = false
   const trouble = { kind: 'notSaved', file: 'lines', code: 'ENOSPC' }
-  const replacing = await replaceLines(path, failing, () => {
-    isReplaced = true
-  })
-  expect(replacing).toEqual({ ok: false, failure: trouble })
-  expect(isReplaced).toBe(false)
+  expect(await replaceLines(path, failing, () => replaced++)).toEqual({ ok: false, failure: trouble })
+  expect(replaced).toBe(1)
   expect(await readFile(path, 'utf8')).toBe('1\n')
   expect(await readdir(folder)).toEqual(['lines'])
 })

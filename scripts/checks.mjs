@@ -1,4 +1,5 @@
 import { runNode } from './children.mjs'
+import { documentProblems } from './document-problems.mjs'
 import { fileOfPackage } from './house.mjs'
 import { countTests, totalOf } from './playwright.mjs'
 
@@ -21,6 +22,12 @@ export async function checkStyle() {
   const words = ['check', '.', `--colors=${coloured ? 'force' : 'off'}`, '--error-on-warnings']
   const { code, output } = await runNode(fileOfPackage('@biomejs/biome', 'bin', 'biome'), words, { quiet: true })
   return report('Lint and format', code, output, 'right')
+}
+
+/** The links and the names of files in the documents, and the list of licences. */
+export async function checkDocuments() {
+  const problems = documentProblems()
+  return report('Documents', Math.min(problems.length, 1), problems.join('\n'), 'right')
 }
 
 /** The tests that need neither Electron nor a display. */

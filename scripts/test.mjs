@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { buildWhenNeeded } from './build.mjs'
-import { checkAll, checkStyle, checkTypes } from './checks.mjs'
+import { checkAll, checkDocuments, checkStyle, checkTypes } from './checks.mjs'
 import { endWith, Failure } from './failure.mjs'
 import { countTests, totalOf } from './playwright.mjs'
 import { prepareDisplays } from './prepare-display.mjs'
@@ -13,7 +13,7 @@ const displays = Math.max(2, availableParallelism() * 2)
 await endWith(async () => {
   const began = Date.now()
   const { projects, whole, words } = readCommandLine(process.argv.slice(2))
-  const right = whole ? await checkAll([checkTypes, checkStyle]) : true
+  const right = whole ? await checkAll([checkTypes, checkStyle, checkDocuments]) : true
   const { count, used } = await (projects.every((name) => inPlainNode.includes(name))
     ? testInNode(projects, words)
     : testInElectron(projects, words))

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { jumpTo, startCooking } from '../cooking/atStep.ts'
+import { people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+
+const WIDTH = 480
+const panel = { width: 1920, height: 1080 }
+
+test('the pictures of the README', async ({ openKiosk }) => {
+  // Like a snapshot, a picture that is kept is written over only when that is asked for.
+  const isKept = test.info().config.updateSnapshots === 'all'
+  const out = join(process.env.LINECOOK_OUT ?? 'out/screens', 'readme')
+  const folder = isKept ? join(import.meta.dirname, '../../docs/pictures') : out
+  await mkdir(folder, { recursive: true })
+  const take = async (page: Page, name: string) => {
+    // The guard against double taps ends, and what slides in has come to rest.
+    await page.waitForTimeout(400)
+    await writeFile(join(folder, `${name}.png`), await smallPicture(page))
+  }
+
+  const kiosk = await openKiosk({ panel, station: { retirement: { holdSeconds: 30 } } })
+  const first = await kiosk.glass()
+  await typeByHand(first, people.cook.number.slice(0, 3))
+  await take(first, 'sign-in')
+  for (let digit = 0; digit < 3; digit++) await touch(first.getByRole('button', { name: 'Delete digit' }))
+
+  const page = await startCooking(kiosk, '0412')
+  await jumpTo(page, 5)
+  await touch(page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^30 min/ }))
+  await take(page, 'step')
+  await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+
+  const next = await signOut(kiosk)
+  await signIn(next, people.technician)
+  await touch(next.getByRole('button', { name: 'Leave it' }))
+  await touch(next.getByRole('button', { name: 'Maintenance' }))
+  await touch(next.getByRole('button', { name: /^20107/ }))
+  await touch(next.getByRole('button', { name: 'Retire this asset…' }))
+  await next.getByRole('textbox', { name: 'Type its number again' }).waitFor()
+  await typeByHand(next, '20107')
+  await touch(next.getByRole('radio', { name: 'Replaced' }))
+  await take(next, 'retire-confirm')
+})
+
+/** The screen as a PNG of `WIDTH` pixels, scaled by the page itself. */
+async function smallPicture(page: Page): Promise<Buffer> {
+  const whole = (await page.screenshot()).toString('base64')
+  const small = await page.evaluate(
+    async ({ whole, width }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${whole}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = width
+      canvas.height = Math.round((image.height / image.width) * width)
+      const context = canvas.getContext('2d')
+      if (context === null) throw new Error('The page draws nothing')
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(image, 0, 0, canvas.width, canvas.height)
+      return canvas.toDataURL('image/png')
+    },
+    { whole, width: WIDTH },
+  )
+  return Buffer.from(small.slice(small.indexOf(',') + 1), 'base64')
+}

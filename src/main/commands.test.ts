@@ -62,7 +62,7 @@ test('a cook who asks for what only maintenance may gets refusals, and nothing i
 test('a technician sees what a number means, and cooks too', async ({ bench: { calls } }) => {
   await calls.signIn(technician)
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toMatchObject({ total: 3 })
-  expect(await calls.describeThing(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [1] }] })
+  expect(await calls.describeThing(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [0] }] })
   expect(await calls.startBatch(cooking('0412'))).toMatchObject({ ok: true })
 })
 

@@ -3,6 +3,7 @@ import type { KioskState, ThingKind } from '../shared/model.ts'
 import type { Subject } from '../shared/records/operations.ts'
 import type { NumberSource } from '../shared/request.ts'
 import { assertNever } from '../shared/result.ts'
+import type { StepIndex } from '../shared/step.ts'
 
 /** Which screen is on the glass. May be forgotten: a new window starts again from what the main process knows. */
 export type Place =
@@ -10,8 +11,8 @@ export type Place =
   /** `batchId`: things are being fetched for this batch; null before there is one. */
   | { readonly kind: 'overview'; readonly recipeId: string; readonly batchId: string | null }
   | { readonly kind: 'cooking'; readonly batchId: string }
-  /** Walking through a recipe without a batch: nothing is recorded. `step` is a zero-based index. */
-  | { readonly kind: 'reading'; readonly recipeId: string; readonly step: number }
+  /** Walking through a recipe without a batch: nothing is recorded. */
+  | { readonly kind: 'reading'; readonly recipeId: string; readonly step: StepIndex }
   /** The batches of this station, and those that ended lately. */
   | { readonly kind: 'inProgress' }
   /** The batches that ended within a year. */

@@ -2,11 +2,12 @@
 
 import type { Factor } from './kitchen/factor.ts'
 import type { Moment, Person } from './model.ts'
+import type { StepIndex } from './step.ts'
 
 /** `fetching`: things are fetched at the overview. `cooking`: a step is on the glass. */
 export type BatchStage = 'fetching' | 'cooking'
 
-/** What can be ticked. The keys are those of `fetchList` and `equipmentList`; in a step, the place of the line. */
+/** What can be ticked. The keys are those of `fetchList` and `equipmentList`; in a step, its index and the line. */
 export type TickKey =
   | `fetch ${string}`
   | `equipment ${string}`
@@ -19,8 +20,7 @@ export function isTickOfAmount(key: TickKey): boolean {
 }
 
 export interface DoneStep {
-  /** Zero-based index. */
-  readonly step: number
+  readonly step: StepIndex
   readonly by: Person
   readonly at: Moment
 }
@@ -32,8 +32,8 @@ export interface BatchSummary {
   readonly recipeNumber: string
   readonly recipeName: string
   readonly stage: BatchStage
-  /** Zero-based index of the step on the glass. */
-  readonly step: number
+  /** The step on the glass. */
+  readonly step: StepIndex
   readonly stepCount: number
   readonly scale: Factor
   readonly ticks: readonly TickKey[]

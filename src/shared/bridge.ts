@@ -32,6 +32,7 @@ import type { ChangeFailure, WantedChange } from './records/change.ts'
 import type { AskFailure, Question } from './records/question.ts'
 import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
+import type { StepIndex } from './step.ts'
 
 export interface Contract {
   /** The state as it is now; later ones arrive by themselves. */
@@ -73,14 +74,14 @@ export interface Contract {
   /** Puts a batch on the glass and hands over its frozen recipe. */
   openBatch: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
   leaveBatch: { input: null; output: null }
-  /** Moves to a step, zero-based, and marks the one that was on the glass as done where `isDone` says so. */
+  /** Moves to a step and marks the one that was on the glass as done where `isDone` says so. */
   goToStep: {
-    input: { readonly batchId: string; readonly step: number; readonly isDone: boolean }
+    input: { readonly batchId: string; readonly step: StepIndex; readonly isDone: boolean }
     output: Result<null, BatchFailure>
   }
   /** Marks a step as done, or as not done, without going there. */
   markStep: {
-    input: { readonly batchId: string; readonly step: number; readonly isDone: boolean }
+    input: { readonly batchId: string; readonly step: StepIndex; readonly isDone: boolean }
     output: Result<null, BatchFailure>
   }
   tick: {
@@ -115,7 +116,7 @@ export interface Contract {
     input: {
       readonly name: string
       readonly seconds: number
-      readonly place: { readonly batchId: string; readonly step: number } | null
+      readonly place: { readonly batchId: string; readonly step: StepIndex } | null
     }
     output: Result<{ readonly timerId: string }, TimerFailure>
   }

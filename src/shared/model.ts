@@ -4,6 +4,7 @@ import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
 import type { JournalState } from './journal.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
+import type { StepIndex } from './step.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -109,8 +110,8 @@ export interface ThingUse {
   readonly recipeId: string
   readonly recipeNumber: string
   readonly recipeName: string
-  /** One-based places in the recipe, ascending; empty where only the recipe's own list names it. */
-  readonly steps: readonly number[]
+  /** Ascending; empty where only the recipe's own list names it. */
+  readonly steps: readonly StepIndex[]
 }
 
 export interface Thing {

@@ -1,37 +1,38 @@
 /** What differs between two versions of a recipe. Derived, never stored. */
 
 import type { Amount, Entry, Moment, Step } from './model.ts'
+import type { StepIndex } from './step.ts'
 
 export type RecipeChange =
   | { readonly kind: 'name'; readonly before: string; readonly after: string }
-  | { readonly kind: 'stepAdded'; readonly step: number; readonly title: string }
-  | { readonly kind: 'stepRemoved'; readonly step: number; readonly title: string; readonly before: Step }
-  | { readonly kind: 'stepMoved'; readonly step: number; readonly from: number; readonly title: string }
-  | { readonly kind: 'stepTitle'; readonly step: number; readonly before: string; readonly after: string }
-  | { readonly kind: 'stepText'; readonly step: number; readonly title: string }
+  | { readonly kind: 'stepAdded'; readonly step: StepIndex; readonly title: string }
+  | { readonly kind: 'stepRemoved'; readonly step: StepIndex; readonly title: string; readonly before: Step }
+  | { readonly kind: 'stepMoved'; readonly step: StepIndex; readonly from: StepIndex; readonly title: string }
+  | { readonly kind: 'stepTitle'; readonly step: StepIndex; readonly before: string; readonly after: string }
+  | { readonly kind: 'stepText'; readonly step: StepIndex; readonly title: string }
   | {
       readonly kind: 'ingredientAmount'
-      readonly step: number
+      readonly step: StepIndex
       readonly key: string
       readonly name: string
       readonly before: Amount
       readonly after: Amount
     }
-  | { readonly kind: 'ingredientAdded'; readonly step: number; readonly key: string; readonly name: string }
-  | { readonly kind: 'ingredientRemoved'; readonly step: number; readonly key: string; readonly name: string }
+  | { readonly kind: 'ingredientAdded'; readonly step: StepIndex; readonly key: string; readonly name: string }
+  | { readonly kind: 'ingredientRemoved'; readonly step: StepIndex; readonly key: string; readonly name: string }
   /** The same product or asset by its number, under another name. */
   | {
       readonly kind: 'ingredientName' | 'equipmentName'
-      readonly step: number
+      readonly step: StepIndex
       readonly key: string
       readonly before: string
       readonly after: string
     }
-  | { readonly kind: 'equipmentAdded'; readonly step: number; readonly key: string; readonly name: string }
-  | { readonly kind: 'equipmentRemoved'; readonly step: number; readonly key: string; readonly name: string }
+  | { readonly kind: 'equipmentAdded'; readonly step: StepIndex; readonly key: string; readonly name: string }
+  | { readonly kind: 'equipmentRemoved'; readonly step: StepIndex; readonly key: string; readonly name: string }
   | {
       readonly kind: 'equipmentAmount'
-      readonly step: number
+      readonly step: StepIndex
       readonly key: string
       readonly name: string
       readonly before: Amount
@@ -48,7 +49,7 @@ export type RecipeChange =
   | { readonly kind: 'listed' | 'notListedAnyMore'; readonly thing: 'ingredient' | 'equipment'; readonly name: string }
 
 /**
- * `step` in a change is the zero-based index in the newer version; of a step that is gone from it, that of the step
+ * `step` in a change is the index in the newer version; of a step that is gone from it, that of the step
  * that now stands in its place, or the number of steps where none does. `from` is the index in the older version.
  */
 export interface RecipeChanges {

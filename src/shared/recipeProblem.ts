@@ -1,4 +1,6 @@
-/** What is odd about a recipe. Derived, never stored; it stops nobody from cooking. `step` is a zero-based index. */
+import type { StepIndex } from './step.ts'
+
+/** What is odd about a recipe. Derived, never stored; it stops nobody from cooking. */
 export type RecipeProblem =
   | { readonly kind: 'noSteps' }
   | { readonly kind: 'noName' }
@@ -9,17 +11,17 @@ export type RecipeProblem =
       readonly kind: 'ingredientNotListed' | 'equipmentNotListed'
       readonly key: string
       readonly name: string
-      readonly steps: readonly number[]
+      readonly steps: readonly StepIndex[]
     }
   /** Several steps bear the same number. */
-  | { readonly kind: 'doubledStepNumber'; readonly number: number; readonly steps: readonly number[] }
+  | { readonly kind: 'doubledStepNumber'; readonly number: number; readonly steps: readonly StepIndex[] }
   /** Missing between 1, or a lower number where there is one, and the highest; `from` and `to` are missing too. */
   | { readonly kind: 'missingStepNumbers'; readonly from: number; readonly to: number }
-  | { readonly kind: 'stepWithoutNumber' | 'stepWithoutTitle' | 'stepWithoutText'; readonly step: number }
+  | { readonly kind: 'stepWithoutNumber' | 'stepWithoutTitle' | 'stepWithoutText'; readonly step: StepIndex }
   /** An ingredient of a step whose amount is missing, is a text, is not above zero, or has an unknown unit. */
   | {
       readonly kind: 'noAmount' | 'amountIsText' | 'amountNotPositive' | 'unknownUnit'
-      readonly step: number
+      readonly step: StepIndex
       /** Zero-based place of the ingredient in its step. */
       readonly line: number
       readonly name: string

@@ -1,14 +1,14 @@
 /** A named countdown that belongs to the station, not to a screen. */
 
 import type { Moment, Person } from './model.ts'
+import type { StepIndex } from './step.ts'
 
 /** Which step of which batch a timer is about. */
 export interface TimerPlace {
   readonly batchId: string
   readonly recipeNumber: string
   readonly recipeName: string
-  /** Zero-based index. */
-  readonly step: number
+  readonly step: StepIndex
 }
 
 export interface Timer {

@@ -4,6 +4,7 @@ import type { BatchFailure, ExportFailure } from '../../shared/failure.ts'
 import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { StepIndex } from '../../shared/step.ts'
 import type { Urgency } from '../publishing.ts'
 import type { Schedule } from '../schedule.ts'
 import { codeOf } from '../storage/flushed.ts'
@@ -85,8 +86,8 @@ export interface BatchKeeper {
   leaveBatch(): void
   /** For when the program starts and nobody is there yet: what was on the glass was left with its last touch. */
   leaveAsTouched(): void
-  goToStep(move: Command & { readonly step: number; readonly isDone: boolean }): Result<null, BatchFailure>
-  markStep(mark: Command & { readonly step: number; readonly isDone: boolean }): Result<null, BatchFailure>
+  goToStep(move: Command & { readonly step: StepIndex; readonly isDone: boolean }): Result<null, BatchFailure>
+  markStep(mark: Command & { readonly step: StepIndex; readonly isDone: boolean }): Result<null, BatchFailure>
   tick(ticked: Command & { readonly key: TickKey; readonly isTicked: boolean }): Result<null, BatchFailure>
   setScale(change: Command & { readonly scale: Factor }): Result<null, BatchFailure>
   takeOver(command: Command): Result<null, BatchFailure>

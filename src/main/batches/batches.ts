@@ -12,6 +12,7 @@ import type { BatchFailure } from '../../shared/failure.ts'
 import { type Factor, isSameFactor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { StepIndex } from '../../shared/step.ts'
 import { progressIn } from './progressIn.ts'
 import { hasThing } from './tickKeys.ts'
 
@@ -26,8 +27,8 @@ export interface Batch {
   readonly id: string
   readonly recipe: Recipe
   readonly stage: BatchStage
-  /** Zero-based index of the step on the glass, or that comes first when everything has been fetched. */
-  readonly step: number
+  /** The step on the glass, or the one that comes first when everything has been fetched. */
+  readonly step: StepIndex
   readonly scale: Factor
   /** In the order in which they were ticked, each thing once. */
   readonly ticks: readonly Tick[]
@@ -117,7 +118,7 @@ export function leaveBatch(batches: Batches, at: Moment): Batches {
  */
 export function goToStep(
   batches: Batches,
-  move: Touch & { readonly step: number; readonly isDone: boolean },
+  move: Touch & { readonly step: StepIndex; readonly isDone: boolean },
 ): Result<Batches, BatchFailure> {
   const { id, step, isDone, by, at } = move
   return change(batches, id, (batch) => ({
@@ -133,7 +134,7 @@ export function goToStep(
 /** Marks a step as done or not done. Done twice keeps who did it first; a step that does not exist changes nothing. */
 export function markStep(
   batches: Batches,
-  mark: Touch & { readonly step: number; readonly isDone: boolean },
+  mark: Touch & { readonly step: StepIndex; readonly isDone: boolean },
 ): Result<Batches, BatchFailure> {
   const { id, step, isDone, by, at } = mark
   return change(batches, id, (batch) => {

@@ -2,6 +2,7 @@ import type { EndedBatch } from '../../shared/batch.ts'
 import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
 import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person } from '../../shared/model.ts'
+import { stepNumber } from '../../shared/step.ts'
 import { csvRow, csvStart } from '../storage/csv.ts'
 
 /** For people and spreadsheets; programs that read the file rely on them too. */
@@ -46,7 +47,7 @@ export function endedRows(batch: EndedBatch): string {
     .map(({ title, done }, index) =>
       csvRow([
         ...ofBatch,
-        String(index + 1),
+        String(stepNumber(index)),
         title,
         done?.by.employeeNumber ?? '',
         done?.by.name ?? '',

@@ -5,6 +5,7 @@ import { pairUp } from '../../shared/kitchen/pairing.ts'
 import { pairSteps } from '../../shared/kitchen/stepPairs.ts'
 import { amountForm, exactAmountForm } from '../../shared/kitchen/visibleForm.ts'
 import type { Amount, Recipe, Step } from '../../shared/model.ts'
+import type { StepIndex } from '../../shared/step.ts'
 import type { Batch } from './batches.ts'
 import { keyOfLine } from './tickKeys.ts'
 
@@ -33,9 +34,9 @@ export function progressIn(recipe: Recipe, batch: Batch): Pick<Batch, 'step' | '
 }
 
 /** Where steps of the older version stand in the newer one. */
-type Places = ReadonlyMap<number, number>
+type Places = ReadonlyMap<StepIndex, StepIndex>
 
-function stepIn({ steps }: Recipe, step: number, places: Places): number {
+function stepIn({ steps }: Recipe, step: StepIndex, places: Places): StepIndex {
   const place = places.get(step)
   if (place !== undefined) return place
   for (let earlier = step - 1; earlier >= 0; earlier--) {
@@ -75,7 +76,7 @@ interface Line {
   readonly form: string
 }
 
-function linesOf(step: Step | undefined, index: number): readonly Line[] {
+function linesOf(step: Step | undefined, index: StepIndex): readonly Line[] {
   if (step === undefined) return []
   const lineOf = (kind: 'ingredient' | 'equipment', line: number, thing: string, amount: Amount): Line => ({
     key: keyOfLine({ step: index, kind, line }),

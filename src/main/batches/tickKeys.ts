@@ -1,10 +1,11 @@
 import type { TickKey } from '../../shared/batch.ts'
 import { equipmentList, fetchList } from '../../shared/kitchen/fetchList.ts'
 import type { Recipe } from '../../shared/model.ts'
+import type { StepIndex } from '../../shared/step.ts'
 
 /** A line of a step that a tick hangs on. Zero-based. */
 interface LinePlace {
-  readonly step: number
+  readonly step: StepIndex
   readonly kind: 'ingredient' | 'equipment'
   readonly line: number
 }

@@ -1,6 +1,7 @@
 import { readForm } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { KnownProduct, Recipe, Thing, ThingCard, ThingKind, ThingSearch, ThingUse } from '../../shared/model.ts'
+import type { StepIndex } from '../../shared/step.ts'
 import { byText } from './order.ts'
 import { inSlices } from './slices.ts'
 import { fitOf, searchLine, searchWords } from './words.ts'
@@ -37,7 +38,7 @@ interface Mentions {
   readonly names: Map<string, number>
   readonly barcodes: Set<string>
   /** Steps by recipe. */
-  readonly uses: Map<Recipe, Set<number>>
+  readonly uses: Map<Recipe, Set<StepIndex>>
 }
 
 type MentionsByNumber = Map<string, Mentions>
@@ -62,9 +63,9 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
       label(barcodes, barcode, jsin, name)
     }
     for (const [index, step] of recipe.steps.entries()) {
-      for (const { number, name } of step.equipment) mention(assets, number, name, recipe, index + 1)
+      for (const { number, name } of step.equipment) mention(assets, number, name, recipe, index)
       for (const { jsin, name, barcode } of step.ingredients) {
-        mention(products, jsin, name, recipe, index + 1, barcode)
+        mention(products, jsin, name, recipe, index, barcode)
         label(barcodes, barcode, jsin, name)
       }
     }
@@ -124,7 +125,7 @@ function mention(
   number: string,
   name: string,
   recipe: Recipe,
-  step: number | null,
+  step: StepIndex | null,
   barcode = '',
 ): void {
   const key = normaliseNumber(number)
@@ -181,7 +182,7 @@ function knownThing(kind: ThingKind, key: string, mentions: Mentions): KnownThin
   }
 }
 
-function useOf({ id, number, name }: Recipe, steps: ReadonlySet<number>): ThingUse {
+function useOf({ id, number, name }: Recipe, steps: ReadonlySet<StepIndex>): ThingUse {
   return { recipeId: id, recipeNumber: number, recipeName: name, steps: [...steps] }
 }
 

@@ -1,6 +1,7 @@
 import type { BatchSummary } from '../../shared/batch.ts'
 import { factorText } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person } from '../../shared/model.ts'
+import { stepNumber } from '../../shared/step.ts'
 import type { Timer } from '../../shared/timer.ts'
 import { personName } from '../personName.ts'
 import type { Words } from '../words/words.ts'
@@ -37,7 +38,7 @@ export function batchFacts(
   const text = words.batches
   const its = timers.filter(({ place }) => place?.batchId === batch.id)
   const ringing = its.filter(({ endsAt }) => endsAt <= now).length
-  const step = batch.stage === 'fetching' ? text.fetching : text.place(batch.step + 1, batch.stepCount)
+  const step = batch.stage === 'fetching' ? text.fetching : text.place(stepNumber(batch.step), batch.stepCount)
   const who = whoWords(batch.leftBy ?? batch.movedBy, me, words)
   return {
     name: numberAndName(batch),

@@ -3,6 +3,7 @@ import type { BatchSummary } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
 import { ONE_TIME } from '../../shared/kitchen/factor.ts'
 import type { Result } from '../../shared/result.ts'
+import type { StepIndex } from '../../shared/step.ts'
 import { type Place, placeOfBatch } from '../place.ts'
 import { useKiosk, useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
@@ -12,8 +13,8 @@ export interface BatchMoves {
   readonly failure: string | null
   /** To one's own batch, or somebody else's after taking it over. */
   readonly goOn: (batch: BatchSummary) => void
-  /** Starts a batch of the recipe once, at a step (zero-based), and goes there. */
-  readonly startAt: (recipeId: string, step: number) => void
+  /** Starts a batch of the recipe once, at a step, and goes there. */
+  readonly startAt: (recipeId: string, step: StepIndex) => void
   /** Puts the batch away, starts a new one in its place and goes there. */
   readonly startAfresh: (batchId: string) => void
   /** Stays here; the batch goes to those that ended. */

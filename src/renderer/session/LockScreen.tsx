@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
 import { factorText, isOneTime } from '../../shared/kitchen/factor.ts'
 import type { LockState, Session } from '../../shared/model.ts'
+import { stepNumber } from '../../shared/step.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
@@ -68,7 +69,7 @@ function LockedStep({ step }: { step: ReadableStep }) {
   return (
     <main className="lock-work lock-step">
       <div className="lock-recipe">
-        <p className="lock-place num">{words.place(index + 1, recipe.steps.length)}</p>
+        <p className="lock-place num">{words.place(stepNumber(index), recipe.steps.length)}</p>
         {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
         <h2 dir="auto">{recipe.name}</h2>
         {isOneTime(scale) ? null : <Chip>{words.scale(factorText(scale))}</Chip>}

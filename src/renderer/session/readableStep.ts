@@ -1,12 +1,13 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../shared/model.ts'
+import type { StepIndex } from '../../shared/step.ts'
 
 /** The step on the glass, as it can be read behind the lock. */
 export interface ReadableStep {
   readonly recipe: Recipe
   /** Zero-based. */
-  readonly index: number
+  readonly index: StepIndex
   readonly scale: Factor
   /** What `tickedIn` says of this step; null without a batch. */
   readonly ticked: string | null
@@ -38,7 +39,7 @@ export function createReadableStepShelf(): ReadableStepShelf {
 export const ReadableStepContext = createContext<ReadableStepShelf>(createReadableStepShelf())
 
 /** Leaves the step of a screen for the lock, for as long as the screen is there. */
-export function useLeaveReadable(recipe: Recipe, index: number, scale: Factor, ticked: string | null): void {
+export function useLeaveReadable(recipe: Recipe, index: StepIndex, scale: Factor, ticked: string | null): void {
   const shelf = useContext(ReadableStepContext)
   useEffect(() => {
     shelf.put({ recipe, index, scale, ticked })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TimerFailure } from '../../shared/failure.ts'
+import type { StepIndex } from '../../shared/step.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../../shared/timer.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
@@ -27,7 +28,7 @@ export function SetTimer({
   /** Stands in the field at first; may be empty. */
   name: string
   /** The step that it is about, or null. */
-  place: { readonly batchId: string; readonly step: number } | null
+  place: { readonly batchId: string; readonly step: StepIndex } | null
   /** The timer runs, or none is wanted. */
   onClose: () => void
 }) {

@@ -5,6 +5,7 @@ import { EXPECTATIONS } from '../../main/station/station.ts'
 import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Notice, StationExpectation, StationFileProblem } from '../../shared/model.ts'
 import type { RequestOutcome, RequestState } from '../../shared/request.ts'
+import { stepNumber } from '../../shared/step.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
 import { en } from './en.ts'
 
@@ -269,8 +270,8 @@ test('one of a thing is not several', () => {
   expect(en.library.age(1, 'just now')).toBe('1 recipe · read just now')
   expect(en.library.age(2, 'just now')).toBe('2 recipes · read just now')
   expect(en.retire.held('20107', 1)).toBe('20107 is sent in 1 second.')
-  expect(en.maintenance.stepsOf([3])).toBe('step 3')
-  expect(en.maintenance.stepsOf([3, 5])).toBe('steps 3, 5')
+  expect(en.maintenance.stepsOf([2].map(stepNumber))).toBe('step 3')
+  expect(en.maintenance.stepsOf([2, 4].map(stepNumber))).toBe('steps 3, 5')
 })
 
 /** Every word that does not depend on anything. */

@@ -1,4 +1,5 @@
 import type { Amount, Asset, Product, Recipe } from '../model.ts'
+import type { StepIndex } from '../step.ts'
 import { addAmounts, largestAmounts } from './amounts.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
 import { normaliseNumber } from './numbers.ts'
@@ -10,8 +11,8 @@ export interface FetchLine {
   readonly product: Product
   /** All steps added up: several where units cannot be added, empty where no step uses it. */
   readonly amounts: readonly ExactAmount[]
-  /** One-based places of the steps that use it, ascending. */
-  readonly steps: readonly number[]
+  /** The steps that use it, ascending. */
+  readonly steps: readonly StepIndex[]
   /** False where only a step names it and the recipe's own list does not. */
   readonly isListed: boolean
 }
@@ -23,8 +24,8 @@ export interface EquipmentLine {
   readonly asset: Asset
   /** The largest amount that a step asks for: several where units cannot be compared, empty where none says one. */
   readonly amounts: readonly ExactAmount[]
-  /** One-based places of the steps that use it, ascending. */
-  readonly steps: readonly number[]
+  /** The steps that use it, ascending. */
+  readonly steps: readonly StepIndex[]
   /** False where only a step names it and the recipe's own list does not. */
   readonly isListed: boolean
 }
@@ -90,7 +91,7 @@ interface Mention<Named> {
   /** Counts the uses over all steps; `NO_USE` where there is none. */
   firstUse: number
   readonly amounts: ExactAmount[]
-  readonly steps: number[]
+  readonly steps: StepIndex[]
 }
 
 /** Each thing once: those of the recipe's own list in its order, then the others in the order of their first use. */
@@ -121,7 +122,7 @@ function gather<Named extends { readonly name: string }>(
       const used = mention(thing, false)
       used.firstUse = Math.min(used.firstUse, uses++)
       used.amounts.push(exactAmount(thing.amount))
-      if (used.steps.at(-1) !== index + 1) used.steps.push(index + 1)
+      if (used.steps.at(-1) !== index) used.steps.push(index)
     }
   }
   return [...mentions.values()]

@@ -1,5 +1,6 @@
 import type { Amount, Asset, Entry, Product, Recipe, Step, StepEquipment, StepIngredient } from '../model.ts'
 import type { RecipeChange } from '../recipeChange.ts'
+import type { StepIndex } from '../step.ts'
 import { assetKey, productKey } from './fetchList.ts'
 import { pairUp } from './pairing.ts'
 import { pairSteps } from './stepPairs.ts'
@@ -77,9 +78,9 @@ function stepChanges(before: readonly Step[], after: readonly Step[]): readonly 
 /** What was removed, by the step of the newer version that now stands in its place. */
 function removedSteps(
   before: readonly Step[],
-  byBefore: ReadonlyMap<number, { readonly after: number; readonly isMoved: boolean }>,
-): ReadonlyMap<number, readonly RecipeChange[]> {
-  const removed = new Map<number, RecipeChange[]>()
+  byBefore: ReadonlyMap<StepIndex, { readonly after: StepIndex; readonly isMoved: boolean }>,
+): ReadonlyMap<StepIndex, readonly RecipeChange[]> {
+  const removed = new Map<StepIndex, RecipeChange[]>()
   let step = 0
   for (const [index, older] of before.entries()) {
     const pair = byBefore.get(index)
@@ -95,7 +96,7 @@ function removedSteps(
   return removed
 }
 
-function changesWithin(step: number, before: Step, after: Step): readonly RecipeChange[] {
+function changesWithin(step: StepIndex, before: Step, after: Step): readonly RecipeChange[] {
   const changes: RecipeChange[] = []
   if (nameForm(before.title) !== nameForm(after.title)) {
     changes.push({ kind: 'stepTitle', step, before: before.title, after: after.title })
@@ -148,7 +149,7 @@ function lineChanges<One extends Line>(
   before: readonly One[],
   after: readonly One[],
   { keyOf, formOf, ...kinds }: LineKind<One>,
-  step: number,
+  step: StepIndex,
 ): readonly RecipeChange[] {
   const keyAndName = (line: One) => JSON.stringify([keyOf(line), nameForm(line.name)])
   return pairUp(before, after, [formOf, keyAndName, keyOf]).flatMap((pair): readonly RecipeChange[] => {

@@ -1,5 +1,6 @@
 import type { Recipe, Step, StepIngredient } from '../model.ts'
 import type { RecipeProblem } from '../recipeProblem.ts'
+import type { StepIndex } from '../step.ts'
 import { exactAmount } from './exactAmount.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
 import { showAmount } from './shownAmount.ts'
@@ -23,13 +24,13 @@ function listProblems(recipe: Recipe): readonly RecipeProblem[] {
   const ingredients = fetchList(recipe).map(({ key, product, steps, isListed }) => ({
     key,
     name: firstSaid(product.name, product.jsin, product.barcode),
-    steps: steps.map(toIndex),
+    steps,
     isListed,
   }))
   const equipment = equipmentList(recipe).map(({ key, asset, steps, isListed }) => ({
     key,
     name: firstSaid(asset.name, asset.number),
-    steps: steps.map(toIndex),
+    steps,
     isListed,
   }))
   return [
@@ -73,7 +74,7 @@ function numberProblems(steps: readonly Step[]): readonly RecipeProblem[] {
   return problems
 }
 
-function stepProblems({ number, title, description, ingredients }: Step, step: number): readonly RecipeProblem[] {
+function stepProblems({ number, title, description, ingredients }: Step, step: StepIndex): readonly RecipeProblem[] {
   const problems: RecipeProblem[] = []
   if (number === null) problems.push({ kind: 'stepWithoutNumber', step })
   if (title.trim() === '') problems.push({ kind: 'stepWithoutTitle', step })
@@ -81,7 +82,7 @@ function stepProblems({ number, title, description, ingredients }: Step, step: n
   return [...problems, ...ingredients.flatMap((ingredient, line) => amountProblems(ingredient, step, line))]
 }
 
-function amountProblems(ingredient: StepIngredient, step: number, line: number): readonly RecipeProblem[] {
+function amountProblems(ingredient: StepIngredient, step: StepIndex, line: number): readonly RecipeProblem[] {
   const place = { step, line, name: firstSaid(ingredient.name, ingredient.jsin, ingredient.barcode) }
   const amount = exactAmount(ingredient.amount)
   const { quantity } = amount
@@ -99,8 +100,4 @@ function amountProblems(ingredient: StepIngredient, step: number, line: number):
 
 function firstSaid(...texts: readonly string[]): string {
   return texts.map((text) => text.trim()).find((text) => text !== '') ?? ''
-}
-
-function toIndex(place: number): number {
-  return place - 1
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { CheckMark } from '../../controls/CheckRow.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -22,13 +23,13 @@ export function AllSteps({
 }: {
   recipe: Recipe
   /** Zero-based. */
-  current: number
+  current: StepIndex
   /** Zero-based indices. */
-  done: ReadonlySet<number>
+  done: ReadonlySet<StepIndex>
   batch: BatchSummary | null
   /** Null where nothing is marked: without a batch. */
-  onMark: ((step: number, isDone: boolean) => void) | null
-  onStep: (step: number) => void
+  onMark: ((step: StepIndex, isDone: boolean) => void) | null
+  onStep: (step: StepIndex) => void
 }) {
   const { step: words, locale } = useWords()
   const nameOf = usePersonName()
@@ -53,7 +54,7 @@ export function AllSteps({
                     className="all-steps-mark"
                     role="checkbox"
                     aria-checked={isDone}
-                    aria-label={words.isDone(index + 1, step.title)}
+                    aria-label={words.isDone(stepNumber(index), step.title)}
                     onPress={() => onMark(index, !isDone)}
                   >
                     <CheckMark on={isDone} />
@@ -61,13 +62,13 @@ export function AllSteps({
                 )}
                 <PressArea
                   className="all-steps-go"
-                  aria-label={words.jump(index + 1, step.title)}
+                  aria-label={words.jump(stepNumber(index), step.title)}
                   onPress={() => onStep(index)}
                 >
-                  <b className="num all-steps-number">{index + 1}</b>
+                  <b className="num all-steps-number">{stepNumber(index)}</b>
                   <span className="all-steps-words">
                     <span dir="auto" className="all-steps-title">
-                      {step.title === '' ? words.untitled(index + 1) : step.title}
+                      {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
                     </span>
                     {step.description === '' ? null : (
                       <span dir="auto" className="all-steps-text">

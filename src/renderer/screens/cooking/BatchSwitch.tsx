@@ -1,4 +1,5 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
@@ -10,7 +11,8 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
   const { step: words, locale } = useWords()
   const { batches, session } = useKioskState()
   if (batches.length < 2) return null
-  const place = ({ stage, step }: BatchSummary) => (stage === 'fetching' ? words.fetching : words.stepShort(step + 1))
+  const place = ({ stage, step }: BatchSummary) =>
+    stage === 'fetching' ? words.fetching : words.stepShort(stepNumber(step))
   const marks = switchMarks(batches, { me: session, place, locale })
   return (
     <nav className="batch-switch" aria-label={words.batches}>

@@ -1,3 +1,4 @@
+import type { StepIndex } from '../../../shared/step.ts'
 import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../../batch/useBatchMoves.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -20,7 +21,7 @@ export function ReadingScreen({
 }: {
   recipeId: string
   /** Zero-based. */
-  step: number
+  step: StepIndex
   onPlace: (place: Place) => void
   onSignIn: (() => void) | null
 }) {
@@ -56,7 +57,7 @@ function CookFromHere({
   onPlace,
 }: {
   recipeId: string
-  step: number
+  step: StepIndex
   onPlace: (place: Place) => void
 }) {
   const { reading: words } = useWords()

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import type { Step } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWidth } from '../../look/useWidth.ts'
@@ -20,10 +21,10 @@ export const StepRail = memo(function StepRail({
   onStep,
 }: {
   steps: readonly Step[]
-  current: number
+  current: StepIndex
   /** Zero-based indices. */
-  done: ReadonlySet<number>
-  onStep: (step: number) => void
+  done: ReadonlySet<StepIndex>
+  onStep: (step: StepIndex) => void
 }) {
   const { step: words } = useWords()
   const rail = useRef<HTMLElement>(null)
@@ -51,10 +52,10 @@ export const StepRail = memo(function StepRail({
               className="rail-segment rail-now num"
               role="img"
               aria-current="step"
-              aria-label={words.place(index + 1, steps.length)}
+              aria-label={words.place(stepNumber(index), steps.length)}
             >
               {isDone ? <IconCheck /> : null}
-              {words.placeShort(index + 1, steps.length)}
+              {words.placeShort(stepNumber(index), steps.length)}
             </span>
           )
         }
@@ -63,11 +64,13 @@ export const StepRail = memo(function StepRail({
             keepFocus
             key={index}
             className={isDone ? 'rail-segment rail-done num' : 'rail-segment num'}
-            aria-label={isDone ? words.jumpDone(index + 1, step.title) : words.jump(index + 1, step.title)}
+            aria-label={
+              isDone ? words.jumpDone(stepNumber(index), step.title) : words.jump(stepNumber(index), step.title)
+            }
             onPress={() => onStep(index)}
           >
             {isDone ? <IconCheck /> : null}
-            {index + 1}
+            {stepNumber(index)}
           </PressArea>
         )
       })}

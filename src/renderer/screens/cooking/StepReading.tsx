@@ -1,4 +1,5 @@
 import { isOneTime } from '../../../shared/kitchen/factor.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import type { ReadableStep } from '../../session/readableStep.ts'
 import { useWords } from '../../words/words.ts'
@@ -15,7 +16,7 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
     <div className="screen step">
       <div className="screen-body step-body scalable">
         <div className="step-page">
-          <Scroller label={title === '' ? words.untitled(index + 1) : title} startOver={index}>
+          <Scroller label={title === '' ? words.untitled(stepNumber(index)) : title} startOver={index}>
             <StepText recipe={recipe} index={index} isScaled={!isOneTime(scale)} batchId={null} isLocked />
           </Scroller>
         </div>

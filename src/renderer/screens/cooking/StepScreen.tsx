@@ -11,6 +11,7 @@ import {
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { type Factor, factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { Ticks } from '../../batch/useTicks.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconBack, IconNext } from '../../controls/icons.tsx'
@@ -40,11 +41,11 @@ export interface Cooking {
   readonly batch: BatchSummary
   readonly ticks: Ticks
   /** Zero-based indices of the steps that are done. */
-  readonly done: ReadonlySet<number>
-  readonly onMark: (step: number, isDone: boolean) => void
+  readonly done: ReadonlySet<StepIndex>
+  readonly onMark: (step: StepIndex, isDone: boolean) => void
 }
 
-const NOTHING_DONE: ReadonlySet<number> = new Set()
+const NOTHING_DONE: ReadonlySet<StepIndex> = new Set()
 
 /**
  * One step of a recipe on the whole glass. A text longer than the glass is paged by the same Next, before the step is
@@ -67,7 +68,7 @@ export function StepScreen({
 }: {
   recipe: Recipe
   /** Zero-based. */
-  step: number
+  step: StepIndex
   scale: Factor
   /** Null for whoever reads only. */
   cooking: Cooking | null
@@ -80,7 +81,7 @@ export function StepScreen({
   /** What the button on the last step says. */
   end: string
   /** `isDone`: the step that is left was done, because Next has left it. */
-  onTurn: (step: number, isDone: boolean) => void
+  onTurn: (step: StepIndex, isDone: boolean) => void
   onFetchList: () => void
   onLeave: () => void
   onEnd: () => void
@@ -103,7 +104,7 @@ export function StepScreen({
   const ticked = step === undefined || ticks === null ? null : tickedIn(step, index, ticks.isTicked)
   useLeaveReadable(recipe, index, scale, ticked)
 
-  const jump = useSteadyFunction((target: number) => {
+  const jump = useSteadyFunction((target: StepIndex) => {
     setView('step')
     if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
   })
@@ -136,7 +137,7 @@ export function StepScreen({
   const swipe = useSwipe({ next: () => (isEnd ? undefined : next()), back })
 
   if (step === undefined) return null
-  const title = step.title === '' ? words.untitled(index + 1) : step.title
+  const title = step.title === '' ? words.untitled(stepNumber(index)) : step.title
   return (
     <PressGuard page={page}>
       <Screen className="step">

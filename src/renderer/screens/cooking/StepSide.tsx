@@ -4,6 +4,7 @@ import { fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -33,7 +34,7 @@ export const StepSide = memo(function StepSide({
 }: {
   recipe: Recipe
   /** Zero-based. */
-  index: number
+  index: StepIndex
   /** The factor, in parts: the state brings a new one with every change at the station. */
   numerator: number
   denominator: number
@@ -112,7 +113,7 @@ function Ingredients({
 }: {
   recipe: Recipe
   step: Step
-  index: number
+  index: StepIndex
   scale: Factor
   ticks: StepTicks | null
 }) {
@@ -161,7 +162,7 @@ function Ingredients({
   )
 }
 
-function Equipment({ step, index, ticks }: { step: Step; index: number; ticks: StepTicks | null }) {
+function Equipment({ step, index, ticks }: { step: Step; index: StepIndex; ticks: StepTicks | null }) {
   const { step: words } = useWords()
   const isBeingRetired = useBeingRetired('asset')
   const names = useMemo(

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { IconInformation } from '../../controls/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import './StepText.css'
@@ -17,7 +18,7 @@ export const StepText = memo(function StepText({
 }: {
   recipe: Recipe
   /** Zero-based. */
-  index: number
+  index: StepIndex
   isScaled: boolean
   batchId: string | null
   /** Nothing can be set. */
@@ -28,7 +29,7 @@ export const StepText = memo(function StepText({
   if (step === undefined) return null
   return (
     <div className="step-text">
-      <h1 dir="auto">{step.title === '' ? words.untitled(index + 1) : step.title}</h1>
+      <h1 dir="auto">{step.title === '' ? words.untitled(stepNumber(index)) : step.title}</h1>
       {isScaled && step.description !== '' ? (
         <p className="step-text-remark">
           <IconInformation /> {words.textForOnce}

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { TimerFailure } from '../../../shared/failure.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconCheck, IconTimer } from '../../controls/icons.tsx'
 import { SetTimer } from '../../timers/SetTimer.tsx'
@@ -11,7 +12,7 @@ import './TimerSuggestions.css'
 /**
  * A button for each time that a text names, and one for any other. One that runs says so, and starts no second one.
  */
-export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: number }) {
+export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: StepIndex }) {
   const words = useWords()
   const kiosk = useKiosk()
   const { timers, station } = useKioskState()

@@ -17,7 +17,7 @@ test('a product of another step is said with the steps that use it', () => {
   expect(productPlace(recipe, 0, '2022024365352')).toEqual({
     kind: 'elsewhere',
     name: 'Sea salt, fine',
-    steps: [2, 3],
+    steps: [1, 2],
   })
 })
 

@@ -1,17 +1,18 @@
 import { fetchList, productKey } from '../../../shared/kitchen/fetchList.ts'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { Product, Recipe } from '../../../shared/model.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 
 /** Where a recipe uses the product that was scanned, seen from a step. */
 type ProductPlace =
   /** `lines` are the zero-based places in the step's ingredients. */
   | { readonly kind: 'here'; readonly name: string; readonly lines: readonly number[] }
-  /** One-based places of the steps that use it; empty where only the recipe's own list names it. */
-  | { readonly kind: 'elsewhere'; readonly name: string; readonly steps: readonly number[] }
+  /** The steps that use it; empty where only the recipe's own list names it. */
+  | { readonly kind: 'elsewhere'; readonly name: string; readonly steps: readonly StepIndex[] }
   | { readonly kind: 'notInRecipe' }
 
-/** `step` is a zero-based index, `code` a barcode or a jsin as it was scanned. */
-export function productPlace(recipe: Recipe, step: number, code: string): ProductPlace {
+/** `code` is a barcode or a jsin as it was scanned. */
+export function productPlace(recipe: Recipe, step: StepIndex, code: string): ProductPlace {
   const wanted = normaliseNumber(code)
   const bears = ({ barcode, jsin }: Product) =>
     wanted !== '' && (normaliseNumber(barcode) === wanted || normaliseNumber(jsin) === wanted)

@@ -1,13 +1,14 @@
 /** The part of the rail that is shown: indices `from` to `to` (exclusive), and how many steps lie outside. */
 interface RailPart {
-  readonly from: number
+  readonly from: StepIndex
   readonly to: number
   readonly before: number
   readonly after: number
 }
 
-/** The part of a rail of `count` steps around `current` (zero-based) that fits into `most` segments, at least one. */
-export function railPart(count: number, current: number, most: number): RailPart {
+import type { StepIndex } from '../../../shared/step.ts'
+/** The part of a rail of `count` steps around `current` that fits into `most` segments, at least one. */
+export function railPart(count: number, current: StepIndex, most: number): RailPart {
   const shown = Math.max(1, Math.min(count, most))
   const from = Math.min(Math.max(0, current - Math.floor(shown / 2)), count - shown)
   return { from, to: from + shown, before: from, after: count - from - shown }

@@ -4,6 +4,7 @@ import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledA
 import { roundedToResolution, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
 import type { Step } from '../../../shared/model.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 
 /** An ingredient of a step, as the cook weighs it out. */
 export interface IngredientLine {
@@ -31,7 +32,7 @@ type OddLine = Extract<
   'noAmount' | 'amountIsText' | 'amountNotPositive' | 'unknownUnit' | 'ingredientNotListed'
 >
 
-/** `problems` are those of the whole recipe, `index` is zero-based, `resolutionGrams` what the scale can tell apart. */
+/** `problems` are those of the whole recipe, `resolutionGrams` what the scale can tell apart. */
 export function ingredientLines({
   step,
   index,
@@ -40,7 +41,7 @@ export function ingredientLines({
   problems,
 }: {
   readonly step: Step
-  readonly index: number
+  readonly index: StepIndex
   readonly scale: Factor
   readonly resolutionGrams: number | null
   readonly problems: readonly RecipeProblem[]
@@ -64,7 +65,7 @@ export function ingredientLines({
   })
 }
 
-function oddOf(problem: RecipeProblem, index: number, place: number, name: string): readonly OddLine[] {
+function oddOf(problem: RecipeProblem, index: StepIndex, place: number, name: string): readonly OddLine[] {
   switch (problem.kind) {
     case 'noAmount':
     case 'amountIsText':

@@ -1,6 +1,7 @@
 import { type Duration, durationsIn } from '../../../shared/kitchen/durations.ts'
 import { purposeOf } from '../../../shared/kitchen/purpose.ts'
 import type { Language } from '../../../shared/model.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 import { LONGEST_TIMER_NAME, type Timer } from '../../../shared/timer.ts'
 import { countedNames } from './countedNames.ts'
 
@@ -29,7 +30,7 @@ export function suggestedTimers(text: string, language: Language, words: Suggest
 export function runningTimer(
   timers: readonly Timer[],
   { name }: SuggestedTimer,
-  place: { readonly batchId: string; readonly step: number } | null,
+  place: { readonly batchId: string; readonly step: StepIndex } | null,
 ): Timer | null {
   const isIt = (timer: Timer) =>
     timer.name === name &&

@@ -1,5 +1,6 @@
 import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { Ticks } from '../../batch/useTicks.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
@@ -18,7 +19,7 @@ export function useScannedProduct({
 }: {
   recipe: Recipe
   /** Zero-based. */
-  index: number
+  index: StepIndex
   /** Null without a batch: nothing is ticked then. */
   ticks: Ticks | null
 }): void {
@@ -37,7 +38,8 @@ export function useScannedProduct({
       ticks.setTicked(`step ${index} ingredient ${line}`, true)
       return { kind: 'well', ...words.ticked(name) }
     }
-    if (place.kind === 'elsewhere') return { kind: 'warning', ...words.elsewhere(place.name, place.steps) }
+    if (place.kind === 'elsewhere')
+      return { kind: 'warning', ...words.elsewhere(place.name, place.steps.map(stepNumber)) }
     // A link or a whole label is longer than any number that the bridge takes.
     if (code.length > LONGEST_IDENTITY) return { kind: 'warning', ...words.unknown(shownCode(code)) }
     return kiosk.findProduct({ code }).then((product) => ({

@@ -2,18 +2,19 @@ import { useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 import { useAhead } from '../../batch/useAhead.ts'
 import { useKiosk } from '../../useKiosk.ts'
 
 interface StepOnTheGlass {
   /** Zero-based. */
-  readonly step: number
+  readonly step: StepIndex
   /** Zero-based indices of the steps that are done. */
-  readonly done: ReadonlySet<number>
+  readonly done: ReadonlySet<StepIndex>
   /** Why the last command was refused; null where it was not. */
   readonly failure: BatchFailure | null
-  readonly goTo: (step: number, isDone: boolean) => void
-  readonly mark: (step: number, isDone: boolean) => void
+  readonly goTo: (step: StepIndex, isDone: boolean) => void
+  readonly mark: (step: StepIndex, isDone: boolean) => void
   /** The recipe is another one: what the main process says counts. */
   readonly startOver: () => void
 }
@@ -55,7 +56,7 @@ export function useStepOnTheGlass({ id: batchId, step: known, done: knownDone }:
   }
 }
 
-function withMarks(done: readonly number[], marked: ReadonlyMap<number, boolean>): ReadonlySet<number> {
+function withMarks(done: readonly StepIndex[], marked: ReadonlyMap<StepIndex, boolean>): ReadonlySet<StepIndex> {
   const all = new Set(done)
   for (const [step, isDone] of marked) {
     if (isDone) all.add(step)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { EndedBatch } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { IconDown, IconUp } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { usePersonName } from '../../personName.ts'
@@ -44,8 +45,8 @@ export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen:
             {steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, which never changes
               <li key={index} className="ended-step">
-                <span className="num faint">{index + 1}</span>
-                <span dir="auto">{step.title.trim() === '' ? record.untitled(index + 1) : step.title}</span>
+                <span className="num faint">{stepNumber(index)}</span>
+                <span dir="auto">{step.title.trim() === '' ? record.untitled(stepNumber(index)) : step.title}</span>
                 <span className={step.done === null ? 'faint' : undefined}>
                   {step.done === null ? record.notDone : record.doneBy(nameOf(step.done.by), when(step.done.at))}
                 </span>

@@ -2,6 +2,7 @@ import type { BatchSummary } from '../../../shared/batch.ts'
 import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import type { DescribedThing, ThingKind, ThingUse } from '../../../shared/model.ts'
 import { isUnderWay, type NumberSource } from '../../../shared/request.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -121,10 +122,10 @@ function Use({ use, cooked }: { use: ThingUse; cooked: readonly BatchSummary[] }
         {use.recipeName}
       </span>
       <span className="thing-use-steps">
-        <span className="muted">{words.stepsOf(use.steps)}</span>
+        <span className="muted">{words.stepsOf(use.steps.map(stepNumber))}</span>
         {cooked.map(({ id, stage, step }) => (
           <Chip key={id} kind="warn">
-            {stage === 'fetching' ? words.fetchedNow : words.cookedAtStep(step + 1)}
+            {stage === 'fetching' ? words.fetchedNow : words.cookedAtStep(stepNumber(step))}
           </Chip>
         ))}
       </span>

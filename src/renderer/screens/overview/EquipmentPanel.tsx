@@ -2,6 +2,7 @@ import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import type { EquipmentLine } from '../../../shared/kitchen/fetchList.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { knownUnit } from '../../../shared/kitchen/units.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
@@ -39,7 +40,9 @@ export function EquipmentPanel({
                   {countOf(amounts)}
                   <bdi>{asset.name.trim() === '' ? words.unnamed : asset.name}</bdi>
                 </span>
-                {changedIn === undefined ? null : <Mark kind="info">{words.changes.markIn(changedIn)}</Mark>}
+                {changedIn === undefined ? null : (
+                  <Mark kind="info">{words.changes.markIn(changedIn.map(stepNumber))}</Mark>
+                )}
                 {isListed ? null : <Mark kind="warn">{words.notListed}</Mark>}
                 {isBeingRetired(asset.number) ? (
                   <span>

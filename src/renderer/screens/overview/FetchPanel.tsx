@@ -1,6 +1,7 @@
 import { type Factor, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
@@ -44,7 +45,9 @@ export function FetchPanel({
                 <span className="check-row-name" dir="auto">
                   {names[index]}
                 </span>
-                {changedIn === undefined ? null : <Mark kind="info">{words.changes.markIn(changedIn)}</Mark>}
+                {changedIn === undefined ? null : (
+                  <Mark kind="info">{words.changes.markIn(changedIn.map(stepNumber))}</Mark>
+                )}
                 {line.isListed ? null : <Mark kind="warn">{words.notListed}</Mark>}
                 {line.steps.length === 0 ? <Mark kind="warn">{words.inNoStep}</Mark> : null}
                 {remarks.get(line.key)?.map((remark) => (
@@ -72,9 +75,9 @@ function RemarkWords({ remark: { kind, written, steps } }: { remark: AmountRemar
     case 'noAmount':
     case 'amountIsText':
     case 'amountNotPositive':
-      return remark[kind](steps)
+      return remark[kind](steps.map(stepNumber))
     case 'unknownUnit':
-      return remark.unknownUnit(written.trim(), steps)
+      return remark.unknownUnit(written.trim(), steps.map(stepNumber))
     default:
       return assertNever(kind)
   }

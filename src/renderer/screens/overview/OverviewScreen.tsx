@@ -5,6 +5,7 @@ import { equipmentList, fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { success } from '../../../shared/result.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../../batch/NewerVersion.tsx'
 import { useBatchMoves } from '../../batch/useBatchMoves.ts'
@@ -203,7 +204,11 @@ function Overview({
             <p className="overview-running">
               {running.stage === 'fetching'
                 ? words.runningFetching(running.owner.name)
-                : words.running({ step: running.step + 1, stepCount: running.stepCount, who: running.owner.name })}
+                : words.running({
+                    step: stepNumber(running.step),
+                    stepCount: running.stepCount,
+                    who: running.owner.name,
+                  })}
               <FactorChip scale={running.scale} />
             </p>
           )}
@@ -244,7 +249,7 @@ function Overview({
   }
 
   /** A step of a batch is cooked, one without a session is read; else cooking has to be started first. */
-  function goToStep(): ((step: number) => void) | null {
+  function goToStep(): ((step: StepIndex) => void) | null {
     if (session === null) return (step) => onPlace({ kind: 'reading', recipeId, step })
     return batch === null ? null : fetching.cook
   }

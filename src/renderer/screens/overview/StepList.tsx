@@ -1,4 +1,5 @@
 import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { CheckMark } from '../../controls/CheckRow.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -9,11 +10,11 @@ import { hasOddNumbers } from '../cooking/oddNumbers.ts'
 
 /** Which steps are done, in whatever order they were; null where there is no batch. */
 interface StepMarks {
-  readonly isDone: (step: number) => boolean
-  readonly setDone: (step: number, isDone: boolean) => void
+  readonly isDone: (step: StepIndex) => boolean
+  readonly setDone: (step: StepIndex, isDone: boolean) => void
 }
 
-/** All steps below each other, to read ahead, to mark as done and to go to. Steps are zero-based. */
+/** All steps below each other, to read ahead, to mark as done and to go to. */
 export function StepList({
   recipe,
   changed,
@@ -21,10 +22,10 @@ export function StepList({
   onStep,
 }: {
   recipe: Recipe
-  changed: ReadonlySet<number>
+  changed: ReadonlySet<StepIndex>
   marks: StepMarks | null
   /** Null where a step cannot be gone to. */
-  onStep: ((step: number) => void) | null
+  onStep: ((step: StepIndex) => void) | null
 }) {
   const { step: words, overview } = useWords()
   const { steps } = recipe
@@ -38,10 +39,10 @@ export function StepList({
             const isDone = marks?.isDone(index) ?? false
             const content = (
               <>
-                <b className="num overview-step-number">{index + 1}</b>
+                <b className="num overview-step-number">{stepNumber(index)}</b>
                 <span className="grow">
                   <span className="overview-step-title" dir="auto">
-                    {step.title === '' ? words.untitled(index + 1) : step.title}
+                    {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
                   </span>
                   {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
                   <span className="muted overview-step-text" dir="auto">
@@ -58,7 +59,7 @@ export function StepList({
                     className="overview-step-done"
                     role="checkbox"
                     aria-checked={isDone}
-                    aria-label={overview.stepDone(index + 1, step.title)}
+                    aria-label={overview.stepDone(stepNumber(index), step.title)}
                     onPress={() => marks.setDone(index, !isDone)}
                   >
                     <CheckMark on={isDone} />
@@ -69,7 +70,7 @@ export function StepList({
                 ) : (
                   <PressArea
                     className="overview-step-row"
-                    aria-label={words.jump(index + 1, step.title)}
+                    aria-label={words.jump(stepNumber(index), step.title)}
                     onPress={() => onStep(index)}
                   >
                     {content}

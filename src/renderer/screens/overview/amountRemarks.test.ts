@@ -12,13 +12,13 @@ function remarksOnSalt(...amounts: readonly string[]) {
 }
 
 test('the same oddity is said once, with every step it is in', () => {
-  expect(remarksOnSalt('', '64 g', '')).toEqual([{ kind: 'noAmount', written: '', steps: [1, 3] }])
+  expect(remarksOnSalt('', '64 g', '')).toEqual([{ kind: 'noAmount', written: '', steps: [0, 2] }])
 })
 
 test('unknown units are told apart', () => {
   expect(remarksOnSalt('2 gr', '3 bag', '4 gr')).toEqual([
-    { kind: 'unknownUnit', written: 'gr', steps: [1, 3] },
-    { kind: 'unknownUnit', written: 'bag', steps: [2] },
+    { kind: 'unknownUnit', written: 'gr', steps: [0, 2] },
+    { kind: 'unknownUnit', written: 'bag', steps: [1] },
   ])
 })
 

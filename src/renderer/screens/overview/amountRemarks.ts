@@ -1,6 +1,7 @@
 import { productKey } from '../../../shared/kitchen/fetchList.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 
 type AmountProblem = Extract<RecipeProblem, { readonly line: number }>
 
@@ -9,8 +10,8 @@ export interface AmountRemark {
   readonly kind: AmountProblem['kind']
   /** The unit or the text as it was written; empty where there is none. */
   readonly written: string
-  /** One-based places, ascending. */
-  readonly steps: readonly number[]
+  /** Ascending. */
+  readonly steps: readonly StepIndex[]
 }
 
 /** The remarks on the amounts of each ingredient, by the key of `fetchList`. */
@@ -34,7 +35,7 @@ function withProblem(
   { kind, step, written }: AmountProblem,
 ): readonly AmountRemark[] {
   const same = remarks.find((remark) => remark.kind === kind && (kind !== 'unknownUnit' || remark.written === written))
-  if (same === undefined) return [...remarks, { kind, written, steps: [step + 1] }]
-  if (same.steps.includes(step + 1)) return remarks
-  return remarks.map((remark) => (remark === same ? { ...same, steps: [...same.steps, step + 1] } : remark))
+  if (same === undefined) return [...remarks, { kind, written, steps: [step] }]
+  if (same.steps.includes(step)) return remarks
+  return remarks.map((remark) => (remark === same ? { ...same, steps: [...same.steps, step] } : remark))
 }

@@ -10,7 +10,7 @@ test('a changed ingredient is marked with every step it changed in, and these st
     { kind: 'ingredientAdded', ...salt, step: 4 },
     { kind: 'ingredientRemoved', ...salt, step: 4 },
   ])
-  expect(ingredients.get(salt.key)).toEqual([5, 7])
+  expect(ingredients.get(salt.key)).toEqual([4, 6])
   expect([...steps]).toEqual([6, 4])
 })
 

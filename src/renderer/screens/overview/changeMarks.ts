@@ -1,25 +1,25 @@
 import type { RecipeChange } from '../../../shared/recipeChange.ts'
 import { assertNever } from '../../../shared/result.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 
 /** Where the overview marks what changed. */
 export interface ChangeMarks {
-  /** By the key of `fetchList`: one-based places of the steps, ascending. */
-  readonly ingredients: ReadonlyMap<string, readonly number[]>
-  /** By the key of `equipmentList`: one-based places of the steps, ascending. */
-  readonly equipment: ReadonlyMap<string, readonly number[]>
+  /** By the key of `fetchList`: the steps, ascending. */
+  readonly ingredients: ReadonlyMap<string, readonly StepIndex[]>
+  /** By the key of `equipmentList`: the steps, ascending. */
+  readonly equipment: ReadonlyMap<string, readonly StepIndex[]>
   /** By the key of the entry: what it was, null where it is new. */
   readonly specifications: ReadonlyMap<string, string | null>
   readonly outputs: ReadonlyMap<string, string | null>
-  /** Zero-based. */
-  readonly steps: ReadonlySet<number>
+  readonly steps: ReadonlySet<StepIndex>
 }
 
 export function changeMarks(changes: readonly RecipeChange[]): ChangeMarks {
-  const ingredients = new Map<string, readonly number[]>()
-  const equipment = new Map<string, readonly number[]>()
+  const ingredients = new Map<string, readonly StepIndex[]>()
+  const equipment = new Map<string, readonly StepIndex[]>()
   const specifications = new Map<string, string | null>()
   const outputs = new Map<string, string | null>()
-  const steps = new Set<number>()
+  const steps = new Set<StepIndex>()
   for (const change of changes) {
     switch (change.kind) {
       case 'stepAdded':
@@ -61,8 +61,8 @@ export function changeMarks(changes: readonly RecipeChange[]): ChangeMarks {
   return { ingredients, equipment, specifications, outputs, steps }
 }
 
-function addPlace(places: Map<string, readonly number[]>, { key, step }: { key: string; step: number }): void {
-  const known = new Set([...(places.get(key) ?? []), step + 1])
+function addPlace(places: Map<string, readonly StepIndex[]>, { key, step }: { key: string; step: StepIndex }): void {
+  const known = new Set([...(places.get(key) ?? []), step])
   places.set(
     key,
     [...known].toSorted((one, other) => one - other),

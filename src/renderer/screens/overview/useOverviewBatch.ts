@@ -3,6 +3,7 @@ import { type BatchStage, type BatchSummary, isTickOfAmount, type TickKey } from
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { type Factor, isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 import { useAhead } from '../../batch/useAhead.ts'
 import { useKiosk } from '../../useKiosk.ts'
 
@@ -14,11 +15,10 @@ interface OverviewBatch {
   readonly isTicked: (key: TickKey) => boolean
   /** Opens a batch where there is none yet. */
   readonly setTicked: (key: TickKey, isTicked: boolean) => void
-  /** `step` is a zero-based index. */
-  readonly isDone: (step: number) => boolean
-  readonly setDone: (step: number, isDone: boolean) => void
+  readonly isDone: (step: StepIndex) => boolean
+  readonly setDone: (step: StepIndex, isDone: boolean) => void
   /** Goes to a step, else to the one the batch is at; opens a batch where there is none yet. */
-  readonly cook: (step: number | null) => void
+  readonly cook: (step: StepIndex | null) => void
   /** Cooking has been asked for and not begun yet. */
   readonly isStarting: boolean
 }
@@ -44,7 +44,7 @@ export function useOverviewBatch({
 }): OverviewBatch {
   const kiosk = useKiosk()
   const isTicked = (key: TickKey) => batch?.ticks.includes(key)
-  const isDone = (step: number) => batch?.done.some((one) => one.step === step)
+  const isDone = (step: StepIndex) => batch?.done.some((one) => one.step === step)
   const ticks = useAhead<TickKey, boolean>(isTicked)
   const done = useAhead<number, boolean>(isDone)
   const scales = useAhead<'scale', Factor>(() => batch?.scale, isSameFactor)
@@ -82,7 +82,7 @@ export function useOverviewBatch({
     return null
   }
   const isSent = async (command: BatchCommand) => (await send(command)) !== null
-  const cook = async (step: number | null) => {
+  const cook = async (step: StepIndex | null) => {
     const isNew = batch === null && start.current === null
     onFailure(null)
     setStarting(true)

@@ -1,4 +1,5 @@
 import type { DescribedThing } from '../../../shared/model.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
@@ -13,7 +14,9 @@ export function Consequence({ thing: { kind, number, numbers, uses, sentBefore }
   const { batches, library } = useKioskState()
   const named = uses
     .slice(0, NAMED_RECIPES)
-    .map(({ recipeNumber, recipeName, steps }) => words.named(`${recipeNumber} ${recipeName}`.trim(), steps))
+    .map(({ recipeNumber, recipeName, steps }) =>
+      words.named(`${recipeNumber} ${recipeName}`.trim(), steps.map(stepNumber)),
+    )
   const rest = uses.length - named.length
   const cooked = batches.filter(({ recipeId }) => uses.some((use) => use.recipeId === recipeId))
   return (
@@ -28,7 +31,7 @@ export function Consequence({ thing: { kind, number, numbers, uses, sentBefore }
         {cooked.map(({ id, recipeNumber, recipeName, stage, step }) => (
           <p key={id} className="retire-cooked">
             <KindMark kind="warn" />{' '}
-            {words.beingCooked(`${recipeNumber} ${recipeName}`.trim(), stage === 'fetching' ? null : step + 1)}
+            {words.beingCooked(`${recipeNumber} ${recipeName}`.trim(), stage === 'fetching' ? null : stepNumber(step))}
           </p>
         ))}
       </section>

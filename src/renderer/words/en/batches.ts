@@ -1,6 +1,7 @@
 import type { BatchEnd } from '../../../shared/batch.ts'
 import type { BatchFailure, ExportFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
+import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 
 /** "4 minutes ago": in full words, because it stands in a sentence. */
@@ -60,7 +61,7 @@ export const batches = {
   heading: 'In progress',
   timeAgo,
 
-  place: (step: number, stepCount: number) => `step ${step} of ${stepCount}`,
+  place: (step: StepNumber, stepCount: number) => `step ${step} of ${stepCount}`,
   fetching: 'fetching',
   timers: (count: number) => counted(count, 'timer', 'timers'),
   ringing: (count: number) => `${counted(count, 'timer', 'timers')} ringing`,
@@ -124,7 +125,7 @@ export const batches = {
     steps: (done: number, count: number) => `${done} of ${counted(count, 'step', 'steps')} done`,
     doneBy: (who: string, when: string) => `${who}, ${when}`,
     notDone: 'not marked as done',
-    untitled: (step: number) => `Step ${step}`,
+    untitled: (step: StepNumber) => `Step ${step}`,
     more: (count: number) => `Show ${count} more`,
     export: 'Export as CSV',
     exporting: 'Writing the list',

@@ -3,6 +3,7 @@ import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import type { Amount } from '../../../shared/model.ts'
 import type { RecipeChange } from '../../../shared/recipeChange.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 
 /** As many as a chip can hold; the rest are counted. */
 const MOST_NAMES = 3
@@ -19,9 +20,9 @@ function quotedOr(text: string, otherwise: string): string {
   return text.trim() === '' ? otherwise : `“${text}”`
 }
 
-/** "step 5, “Mix the dough”": a step by its one-based place. */
-function stepWords(step: number, title: string): string {
-  return title.trim() === '' ? `step ${step + 1}` : `step ${step + 1}, “${title}”`
+/** "step 5, “Mix the dough”". */
+function stepWords(step: StepIndex, title: string): string {
+  return title.trim() === '' ? `step ${stepNumber(step)}` : `step ${stepNumber(step)}, “${title}”`
 }
 
 /**
@@ -37,23 +38,23 @@ function changeSentence(change: RecipeChange): string {
     case 'stepRemoved':
       return `Gone: ${quotedOr(change.title, 'a step without a title')}.`
     case 'stepMoved':
-      return `Moved: ${stepWords(change.step, change.title)}. It was step ${change.from + 1}.`
+      return `Moved: ${stepWords(change.step, change.title)}. It was step ${stepNumber(change.from)}.`
     case 'stepTitle':
-      return `Step ${change.step + 1} is now called ${quotedOr(change.after, 'nothing')}. It was ${quotedOr(change.before, 'without a title')}.`
+      return `Step ${stepNumber(change.step)} is now called ${quotedOr(change.after, 'nothing')}. It was ${quotedOr(change.before, 'without a title')}.`
     case 'stepText':
       return `New text: ${stepWords(change.step, change.title)}.`
     case 'ingredientAmount':
     case 'equipmentAmount':
-      return `Step ${change.step + 1}: ${change.name} now ${amountWords(change.after)}, before ${amountWords(change.before)}.`
+      return `Step ${stepNumber(change.step)}: ${change.name} now ${amountWords(change.after)}, before ${amountWords(change.before)}.`
     case 'ingredientName':
     case 'equipmentName':
-      return `Step ${change.step + 1}: now called ${quotedOr(change.after, 'nothing')}, before ${quotedOr(change.before, 'nothing')}.`
+      return `Step ${stepNumber(change.step)}: now called ${quotedOr(change.after, 'nothing')}, before ${quotedOr(change.before, 'nothing')}.`
     case 'ingredientAdded':
     case 'equipmentAdded':
-      return `New in step ${change.step + 1}: ${change.name}.`
+      return `New in step ${stepNumber(change.step)}: ${change.name}.`
     case 'ingredientRemoved':
     case 'equipmentRemoved':
-      return `Gone from step ${change.step + 1}: ${change.name}.`
+      return `Gone from step ${stepNumber(change.step)}: ${change.name}.`
     case 'specification':
     case 'output':
       return entrySentence(change)
@@ -91,7 +92,7 @@ function changeName(change: RecipeChange): string {
     case 'stepMoved':
     case 'stepTitle':
     case 'stepText':
-      return `step ${change.step + 1}`
+      return `step ${stepNumber(change.step)}`
     case 'ingredientAmount':
     case 'ingredientAdded':
     case 'ingredientRemoved':

@@ -1,6 +1,7 @@
 import { LONGEST_NUMBER, type NumberProblem } from '../../../shared/kitchen/numbers.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
+import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { together } from './together.ts'
@@ -11,7 +12,7 @@ const THING: Readonly<Record<ThingKind, string>> = { asset: 'asset', product: 'p
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
 
-const stepsOf = (numbers: readonly number[]) =>
+const stepsOf = (numbers: readonly StepNumber[]) =>
   numbers.length === 0 ? 'in its list' : `${numbers.length === 1 ? 'step' : 'steps'} ${numbers.join(', ')}`
 
 const BAD_NUMBER: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
@@ -93,7 +94,7 @@ export const maintenance = {
   stepsNameIt: (count: number) => (count === 1 ? 'step names it' : 'steps name it'),
   cookedNow: 'being cooked now',
   stepsOf,
-  cookedAtStep: (step: number) => `step ${step} now, this station`,
+  cookedAtStep: (step: StepNumber) => `step ${step} now, this station`,
   fetchedNow: 'being fetched now, this station',
   alsoNamed: (name: string, others: readonly string[]) =>
     `The recipes do not agree on its name: most say “${name}”, others ${others.map((one) => `“${one}”`).join(', ')}. Check that it is one and the same.`,
@@ -136,8 +137,8 @@ export const retire = {
           ? `1 recipe will name ${A_THING[kind]} that is gone.`
           : `${count} recipes will name ${A_THING[kind]} that is gone.`,
   sentAs: (numbers: readonly string[], sent: string) => `${maintenance.alsoWritten(numbers)} ${sent} is sent.`,
-  named: (recipe: string, steps: readonly number[]) => `${recipe} (${stepsOf(steps)})`,
-  beingCooked: (recipe: string, step: number | null) =>
+  named: (recipe: string, steps: readonly StepNumber[]) => `${recipe} (${stepsOf(steps)})`,
+  beingCooked: (recipe: string, step: StepNumber | null) =>
     `${recipe} is being ${step === null ? 'fetched for' : 'cooked'} at this station now${step === null ? '' : `, at step ${step}`}.`,
   andMore: (count: number) => `and ${count} more`,
   why: 'Why',

@@ -1,8 +1,9 @@
+import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 import { timers } from './timers.ts'
 
 const duration = (seconds: number) => timers.duration(seconds * 1000)
-const inSteps = (steps: readonly number[]) => `${steps.length === 1 ? 'step' : 'steps'} ${steps.join(', ')}`
+const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step' : 'steps'} ${steps.join(', ')}`
 
 /** What the overview of a recipe says. */
 export const overview = {
@@ -21,7 +22,7 @@ export const overview = {
   },
   fetched: (ticked: number, count: number) => `${ticked} of ${count}`,
   steps: 'Steps',
-  stepDone: (step: number, title: string) => `Done: step ${step}${title === '' ? '' : `, ${title}`}`,
+  stepDone: (step: StepNumber, title: string) => `Done: step ${step}${title === '' ? '' : `, ${title}`}`,
   seeAllSteps: 'See all steps',
   seeFetchList: 'See what to fetch',
   start: 'Start cooking',
@@ -29,7 +30,7 @@ export const overview = {
   carryOn: 'Carry on cooking',
   carryOnFetching: 'Carry on fetching',
   startAnother: 'Start another batch',
-  running: (batch: { step: number; stepCount: number; who: string }) =>
+  running: (batch: { step: StepNumber; stepCount: number; who: string }) =>
     `In progress: step ${batch.step} of ${batch.stepCount}, ${batch.who}`,
   runningFetching: (who: string) => `In progress: being fetched, ${who}`,
   read: 'Read the steps',
@@ -40,10 +41,10 @@ export const overview = {
   inNoStep: 'in the list, in no step',
   noAmount: 'no amount given',
   remark: {
-    noAmount: (steps: readonly number[]) => `no amount in ${inSteps(steps)}`,
-    amountIsText: (steps: readonly number[]) => `not a number in ${inSteps(steps)}`,
-    amountNotPositive: (steps: readonly number[]) => `not above zero in ${inSteps(steps)}`,
-    unknownUnit: (unit: string, steps: readonly number[]) =>
+    noAmount: (steps: readonly StepNumber[]) => `no amount in ${inSteps(steps)}`,
+    amountIsText: (steps: readonly StepNumber[]) => `not a number in ${inSteps(steps)}`,
+    amountNotPositive: (steps: readonly StepNumber[]) => `not above zero in ${inSteps(steps)}`,
+    unknownUnit: (unit: string, steps: readonly StepNumber[]) =>
       unit === '' ? `no unit in ${inSteps(steps)}` : `unknown unit “${unit}” in ${inSteps(steps)}`,
   },
   noIngredients: 'This recipe lists no ingredients.',
@@ -69,7 +70,7 @@ export const overview = {
     lately: 'You have not cooked it at this station before.',
     close: 'Close the list',
     mark: 'changed',
-    markIn: (steps: readonly number[]) => `changed in ${inSteps(steps)}`,
+    markIn: (steps: readonly StepNumber[]) => `changed in ${inSteps(steps)}`,
     markWas: (before: string) => `changed, was ${before}`,
     markNew: 'new',
     list: 'What changed',

@@ -1,10 +1,11 @@
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 
-/** "step 3", "steps 3, 5": one-based places. */
-function stepsWords(steps: readonly number[]): string {
-  return `${steps.length === 1 ? 'step' : 'steps'} ${steps.map((step) => step + 1).join(', ')}`
+/** "step 3", "steps 3, 5". */
+function stepsWords(steps: readonly StepIndex[]): string {
+  return `${steps.length === 1 ? 'step' : 'steps'} ${steps.map(stepNumber).join(', ')}`
 }
 
 /** A name, or what it is where the recipe gives it none. */
@@ -31,21 +32,21 @@ function sentence(problem: RecipeProblem): string {
         ? `No step has the number ${problem.from}.`
         : `No steps have the numbers ${problem.from} to ${problem.to}.`
     case 'stepWithoutNumber':
-      return `Step ${problem.step + 1} has no number.`
+      return `Step ${stepNumber(problem.step)} has no number.`
     case 'stepWithoutTitle':
-      return `Step ${problem.step + 1} has no title.`
+      return `Step ${stepNumber(problem.step)} has no title.`
     case 'stepWithoutText':
-      return `Step ${problem.step + 1} has no text.`
+      return `Step ${stepNumber(problem.step)} has no text.`
     case 'noAmount':
-      return `Step ${problem.step + 1}: no amount of ${ingredient(problem.name)}.`
+      return `Step ${stepNumber(problem.step)}: no amount of ${ingredient(problem.name)}.`
     case 'amountIsText':
-      return `Step ${problem.step + 1}: the amount of ${ingredient(problem.name)} is a text, “${problem.written}”, and is not scaled.`
+      return `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} is a text, “${problem.written}”, and is not scaled.`
     case 'amountNotPositive':
-      return `Step ${problem.step + 1}: the amount of ${ingredient(problem.name)} is not more than zero${problem.written === '' ? '' : ` (${problem.written})`}.`
+      return `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} is not more than zero${problem.written === '' ? '' : ` (${problem.written})`}.`
     case 'unknownUnit':
       return problem.written.trim() === ''
-        ? `Step ${problem.step + 1}: the amount of ${ingredient(problem.name)} has no unit.`
-        : `Step ${problem.step + 1}: the unit “${problem.written}” of ${ingredient(problem.name)} is not known, so it is not added up with others.`
+        ? `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} has no unit.`
+        : `Step ${stepNumber(problem.step)}: the unit “${problem.written}” of ${ingredient(problem.name)} is not known, so it is not added up with others.`
     default:
       return assertNever(problem)
   }

@@ -1,8 +1,9 @@
 import { assertNever } from '../../../shared/result.ts'
+import type { StepNumber } from '../../../shared/step.ts'
 import type { BadgeRefusal } from '../../scanner/badge.ts'
 
 /** "step 5", "steps 2, 5 and 6". */
-function stepsOf(steps: readonly number[]): string {
+function stepsOf(steps: readonly StepNumber[]): string {
   const last = steps.at(-1) ?? 0
   return steps.length < 2 ? `step ${last}` : `steps ${steps.slice(0, -1).join(', ')} and ${last}`
 }
@@ -57,7 +58,7 @@ export const scanner = {
     ticked: (name: string) => ({ title: name, more: 'Added to this step.' }),
     here: (name: string) => ({ title: name, more: 'It belongs in this step.' }),
     tickedAlready: (name: string) => ({ title: name, more: 'It was added already.' }),
-    elsewhere: (name: string, steps: readonly number[]) => ({
+    elsewhere: (name: string, steps: readonly StepNumber[]) => ({
       title: `${name} is not in this step`,
       more:
         steps.length === 0

@@ -1,3 +1,4 @@
+import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 
 /** "4 min", "1 h 30 min", "45 s": the two largest units that say something. */
@@ -21,10 +22,10 @@ function length(seconds: number): string {
 
 /** What a step of a recipe says. */
 export const step = {
-  place: (step: number, count: number) => `Step ${step} of ${count}`,
-  placeShort: (step: number, count: number) => `${step} of ${count}`,
-  jump: (step: number, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}`,
-  jumpDone: (step: number, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}, done`,
+  place: (step: StepNumber, count: number) => `Step ${step} of ${count}`,
+  placeShort: (step: StepNumber, count: number) => `${step} of ${count}`,
+  jump: (step: StepNumber, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}`,
+  jumpDone: (step: StepNumber, title: string) => `Go to step ${step}${title === '' ? '' : `, ${title}`}, done`,
   earlier: (count: number) => `${counted(count, 'step', 'steps')} before`,
   later: (count: number) => `${counted(count, 'step', 'steps')} after`,
   rail: 'Steps',
@@ -34,7 +35,7 @@ export const step = {
   nextPage: 'Next: more of this step',
   finish: 'Finish',
   finishReading: 'Next: back to the overview',
-  untitled: (step: number) => `Step ${step}`,
+  untitled: (step: StepNumber) => `Step ${step}`,
   noText: 'This step has no text.',
   smaller: 'A−',
   smallerLabel: 'Smaller text',
@@ -91,14 +92,14 @@ export const step = {
   seeAllSteps: 'See all steps',
   allSteps: 'All steps',
   backToStep: 'Back to the step',
-  isDone: (step: number, title: string) => `Step ${step} done${title === '' ? '' : `: ${title}`}`,
+  isDone: (step: StepNumber, title: string) => `Step ${step} done${title === '' ? '' : `: ${title}`}`,
   doneBy: (name: string, at: string) => `done by ${name}, ${at}`,
   current: 'on the glass now',
   facts: 'Makes and specifications',
   toFetch: 'What to fetch',
 
   batches: 'Batches',
-  stepShort: (step: number) => `step ${step}`,
+  stepShort: (step: StepNumber) => `step ${step}`,
   fetching: 'fetching',
   notOpened: 'This batch cannot be shown',
 

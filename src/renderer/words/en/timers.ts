@@ -1,5 +1,6 @@
 import type { TimerFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
 
 /** "3 min 20 s", "1 h 5 min", "2 days 4 h": what is nothing is left out, and beside days and hours so are seconds. */
@@ -30,8 +31,8 @@ function failure(one: TimerFailure): string {
   }
 }
 
-/** Of a zero-based index; kept on one line. */
-const stepNumber = (step: number) => `step\u00a0${step + 1}`
+/** Kept on one line. */
+const stepWords = (step: StepIndex) => `step\u00a0${stepNumber(step)}`
 
 /** What is said of timers, on their own screen and above every other. */
 export const timers = {
@@ -43,9 +44,9 @@ export const timers = {
 
   /** Which step of which recipe a timer is about. */
   place: ({ recipeNumber, recipeName, step }: TimerPlace) =>
-    `${recipeNumber === '' ? '' : `${recipeNumber} `}${recipeName} · ${stepNumber(step)}`,
+    `${recipeNumber === '' ? '' : `${recipeNumber} `}${recipeName} · ${stepWords(step)}`,
   placeShort: ({ recipeNumber, recipeName, step }: TimerPlace) =>
-    `${recipeNumber === '' ? recipeName : recipeNumber} · ${stepNumber(step)}`,
+    `${recipeNumber === '' ? recipeName : recipeNumber} · ${stepWords(step)}`,
   done: 'done',
   endedAgo: (milliseconds: number) => `ended ${duration(milliseconds)} ago`,
   whileAway: 'while the station was off',

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { runNode } from './children.mjs'
 import { documentProblems } from './document-problems.mjs'
-import { fileOfPackage } from './house.mjs'
+import { fileOfPackage, house } from './house.mjs'
+import { faultsOfLock } from './lock-file.mjs'
 import { countTests, totalOf } from './playwright.mjs'
 
 /** @typedef {{ code: number, output: string, said: string }} Finding */
@@ -29,6 +32,15 @@ export async function checkDocuments() {
   const problems = documentProblems()
   return report('Documents', Math.min(problems.length, 1), problems.join('\n'), 'right')
 }
+
+/** Whether `npm ci` installs the same packages from package-lock.json on every platform. */
+export async function checkLock() {
+  const faults = faultsOfLock(await readJson('package.json'), await readJson('package-lock.json'))
+  return report('Lock file', faults.length === 0 ? 0 : 1, faults.join('\n'), 'right')
+}
+
+/** All that needs no test run. */
+export const staticChecks = [checkTypes, checkStyle, checkDocuments, checkLock]
 
 /** The tests that need neither Electron nor a display. */
 export async function checkUnits() {
@@ -63,4 +75,9 @@ export async function checkAll(checks) {
  */
 function report(what, code, output, well) {
   return { code, output, said: `${what}: ${code === 0 ? well : 'wrong, see above.'}` }
+}
+
+/** @param {string} name */
+async function readJson(name) {
+  return JSON.parse(await readFile(path.join(house, name), 'utf8'))
 }

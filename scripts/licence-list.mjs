@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { house } from './house.mjs'
+import { placeOf } from './lock-file.mjs'
 
 /**
  * @typedef {{ version: string, license?: string, dependencies?: Record<string, string> }} LockedPackage
@@ -53,21 +54,6 @@ function importedPackages() {
   const texts = sources.map((file) => readFileSync(path.join(house, 'src', file), 'utf8'))
   const names = texts.flatMap((text) => [...text.matchAll(imported)].map(([, name = '']) => name))
   return new Set(names.filter((name) => name !== 'electron'))
-}
-
-/**
- * Where npm has put a package for the one in `from`: in it, or in a folder above.
- *
- * @param {string} name
- * @param {string} from
- * @param {Record<string, LockedPackage>} packages
- * @returns {string | null}
- */
-function placeOf(name, from, packages) {
-  const place = path.posix.join(from, 'node_modules', name)
-  if (packages[place] !== undefined) return place
-  const above = from.lastIndexOf('node_modules/')
-  return above === -1 ? null : placeOf(name, from.slice(0, Math.max(0, above - 1)), packages)
 }
 
 /** @param {string} folder */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { buildWhenNeeded } from './build.mjs'
-import { checkAll, checkDocuments, checkStyle, checkTypes } from './checks.mjs'
+import { checkAll, staticChecks } from './checks.mjs'
 import { endWith, Failure } from './failure.mjs'
 import { countTests, totalOf } from './playwright.mjs'
 import { prepareDisplays } from './prepare-display.mjs'
@@ -13,13 +13,13 @@ const displays = Math.max(2, availableParallelism() * 2)
 await endWith(async () => {
   const began = Date.now()
   const { projects, whole, words } = readCommandLine(process.argv.slice(2))
-  const right = whole ? await checkAll([checkTypes, checkStyle, checkDocuments]) : true
+  const right = whole ? await checkAll(staticChecks) : true
   const { count, used } = await (projects.every((name) => inPlainNode.includes(name))
     ? testInNode(projects, words)
     : testInElectron(projects, words))
 
   if (count.flaky > 0) console.log(`Of the tests that passed, ${count.flaky} failed at first.`)
-  if (!right) console.log('The types, the lint or the format are wrong, see above.')
+  if (!right) console.log('A check is wrong, see above.')
   if (count.passed + count.failed === 0) console.log('No test ran.')
   else if (count.code !== 0 && count.failed === 0)
     console.log('Playwright reports an error outside the tests, see above.')

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { contentOf, expect, loginUrl, recipesUrl, requestDeletion, test } from './fixture.ts'
 import type { Fault, SimulatedService } from './simulator.ts'
 
@@ -19,6 +20,16 @@ async function failureOf(request: Promise<Response>): Promise<string> {
     const cause = (error as Error).cause as { code?: string } | undefined
     return cause?.code ?? String(error)
   }
+}
+
+/** All that comes over a connection of its own in answer to a request, as it was written. */
+async function rawAnswerOf(url: string): Promise<string> {
+  const { hostname, port, pathname, search } = new URL(url)
+  const socket = connect(Number(port), hostname).setEncoding('utf8')
+  socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`)
+  let text = ''
+  for await (const part of socket) text += part
+  return text
 }
 
 test.describe('which requests are struck', () => {
@@ -137,11 +148,15 @@ test.describe('an answer that is lost', () => {
   for (const carriedOut of [false, true]) {
     test(`hang: no answer comes, and the deletion is ${carriedOut ? '' : 'not '}carried out`, async ({ start }) => {
       const service = await start({ behaviour: { ...quick, ...always({ kind: 'hang', carriedOut }) } })
-      const signal = AbortSignal.timeout(200)
+      const leaving = new AbortController()
       const url = `${service.dataBaseUrl}/delete-1`
       const headers = { 'content-type': 'application/json' }
-      const request = fetch(url, { method: 'DELETE', headers, body: JSON.stringify(asset), signal })
-      await expect(request).rejects.toThrow('timeout')
+      const request = fetch(url, { method: 'DELETE', headers, body: JSON.stringify(asset), signal: leaving.signal })
+      const unanswered = expect(request).rejects.toThrow('aborted')
+      await expect.poll(() => service.requests[0]?.json).toEqual(asset)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      leaving.abort()
+      await unanswered
       expect(service.kitchen.deletedAssets).toHaveLength(carriedOut ? 1 : 0)
     })
   }
@@ -202,7 +217,8 @@ test.describe('an answer that is wrong', () => {
 
   test('garbage: the answer is not even HTTP', async ({ start }) => {
     const service = await start({ behaviour: always({ kind: 'garbage', where: 'protocol' }) })
-    expect(await failureOf(fetch(recipesUrl(service)))).toMatch(/^HPE_/)
+    expect(await rawAnswerOf(recipesUrl(service))).toMatch(/^(?!HTTP\/)./)
+    await expect(fetch(recipesUrl(service))).rejects.toThrow('fetch failed')
   })
 
   test('truncatedJson: a whole HTTP answer holds half of its JSON', async ({ start }) => {

@@ -1,20 +1,23 @@
-/** A batch: one making of a recipe at this station, and what is kept of it when it has ended. */
+/** A batch (one making of a recipe at this station) and the record kept after its end. */
 
 import type { Factor } from './kitchen/factor.ts'
 import type { Moment, Person } from './model.ts'
 import type { StepIndex } from './step.ts'
 
-/** `fetching`: things are fetched at the overview. `cooking`: a step is on the glass. */
+/** `fetching`: the overview is shown, to fetch ingredients and equipment. `cooking`: a step is shown. */
 export type BatchStage = 'fetching' | 'cooking'
 
-/** What can be ticked. The keys are those of `fetchList` and `equipmentList`; in a step, its index and the line. */
+/**
+ * Identifies a tick. On the overview: `fetch` or `equipment` and the key of `fetchList` or `equipmentList`. In a step:
+ * the zero-based indices of the step and of the line in it.
+ */
 export type TickKey =
   | `fetch ${string}`
   | `equipment ${string}`
   | `step ${number} ingredient ${number}`
   | `step ${number} equipment ${number}`
 
-/** Whether a tick says that so much of a product was fetched or went in: it is true at one scale only. */
+/** Whether the tick confirms an amount of a product. Such a tick holds at one scale only. */
 export function isTickOfAmount(key: TickKey): boolean {
   return key.startsWith('fetch ') || /^step \d+ ingredient /u.test(key)
 }
@@ -25,39 +28,39 @@ export interface DoneStep {
   readonly at: Moment
 }
 
-/** What the screens show of a batch without its recipe. Its recipe is frozen and asked for with `openBatch`. */
+/** A batch without its recipe. `openBatch` returns the frozen recipe. */
 export interface BatchSummary {
   readonly id: string
   readonly recipeId: string
   readonly recipeNumber: string
   readonly recipeName: string
   readonly stage: BatchStage
-  /** The step on the glass. */
+  /** The current step. */
   readonly step: StepIndex
   readonly stepCount: number
   readonly scale: Factor
   readonly ticks: readonly TickKey[]
-  /** In the order of the steps. */
+  /** Sorted by step. */
   readonly done: readonly DoneStep[]
-  /** Who cooks it: who started it, or took it over last. */
+  /** The person who started the batch, or who took it over last. */
   readonly owner: Person
   readonly startedBy: Person
   readonly startedAt: Moment
-  /** Who touched it last, and when. */
+  /** Who changed the batch last, and when. Opening it is not a change. */
   readonly movedBy: Person
   readonly movedAt: Moment
-  /** Since when it has not been on the glass, touched or not; null while it is. */
+  /** When it left the display; null while it is on the display. */
   readonly leftAt: Moment | null
-  /** Who had it on the glass last; null while it is there. */
+  /** Who had it on the display last; null while it is on the display. */
   readonly leftBy: Person | null
-  /** The library has a newer version of its recipe. Derived. */
+  /** Whether the library has a newer version of its recipe. Derived, never stored. */
   readonly hasNewerVersion: boolean
 }
 
-/** How a batch ended: cooked to its end, or put away before it. */
+/** `finished`: cooked to the end. `closed`: ended before that. */
 export type BatchEnd = 'finished' | 'closed'
 
-/** What is kept of an ended batch for a year: who did which step when. */
+/** The record of an ended batch, kept for a year: who did which step, and when. */
 export interface EndedBatch {
   readonly id: string
   readonly recipeId: string
@@ -74,11 +77,11 @@ export interface EndedBatch {
 
 interface EndedStep {
   readonly title: string
-  /** Null where nobody marked it as done. */
+  /** Null when the step was not marked as done. */
   readonly done: { readonly by: Person; readonly at: Moment } | null
 }
 
-/** An ended batch that can still be brought back: its recipe and ticks are kept for a day. */
+/** An ended batch that can still be brought back. Recipe and ticks are kept for 24 hours. */
 export interface EndedLately {
   readonly id: string
   readonly recipeNumber: string
@@ -88,5 +91,5 @@ export interface EndedLately {
   readonly endedAt: Moment
 }
 
-/** After so long without a touch a batch is offered for closing; it is never closed by itself. */
+/** Hours without a change after which the display offers to close a batch. A batch never closes automatically. */
 export const UNATTENDED_HOURS = 24

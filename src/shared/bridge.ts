@@ -1,6 +1,6 @@
 /**
- * The bridge between the glass and the main process, described once: commands go down, state comes up.
- * Types and names only, because the sandboxed preload reads this file.
+ * The contract between the renderer and the main process: commands go down, state comes up.
+ * Types and channel names only, because the sandboxed preload imports this file.
  */
 
 import type { BatchStage, EndedBatch, TickKey } from './batch.ts'
@@ -35,9 +35,9 @@ import type { Result } from './result.ts'
 import type { StepIndex } from './step.ts'
 
 export interface Contract {
-  /** The state as it is now; later ones arrive by themselves. */
+  /** Returns the current state. Later states arrive on `STATE_CHANNEL`. */
   readState: { input: null; output: KioskState }
-  /** Tells the main process that the window shows something: a window that never does is replaced. */
+  /** Reports that the page has rendered. The main process replaces a window that does not report in time. */
   reportShown: { input: null; output: null }
 
   signIn: {
@@ -45,13 +45,13 @@ export interface Contract {
     output: Result<null, SignInFailure>
   }
   signOut: { input: null; output: null }
-  /** Covers the work until its person returns. */
+  /** Locks the display until the signed-in person enters the password again. */
   lock: { input: null; output: null }
-  /** The person who is signed in proves it again: opens the lock, or goes on when a session ends. */
+  /** Checks the password of the signed-in person again: unlocks, or renews a session that ends. */
   signInAgain: { input: { readonly password: string }; output: Result<null, SignInFailure> }
-  /** Somebody touches the glass: postpones the lock, but for a warning that stands already. */
+  /** Reports a touch, which restarts the idle time. A lock warning that is already shown stays (see `stayOpen`). */
   reportTouch: { input: { readonly isMaintaining: boolean }; output: null }
-  /** Answers the warning: the station stays open. */
+  /** Dismisses the lock warning and restarts the idle time. */
   stayOpen: { input: null; output: null }
 
   searchRecipes: { input: { readonly text: string; readonly limit: number }; output: RecipeSearch }
@@ -59,27 +59,27 @@ export interface Contract {
   refreshLibrary: { input: null; output: null }
   acceptWaitingLibrary: { input: null; output: null }
 
-  /** What changed in a recipe since the person cooked it last, or lately where they never have; null for nothing. */
+  /** Changes since the signed-in person last cooked the recipe, else recent changes; null for none. */
   readChanges: { input: { readonly recipeId: string }; output: RecipeChanges | null }
-  /** Every recipe of the library with something odd about it. */
+  /** Lists the recipes that have at least one `RecipeProblem`. */
   listRecipeProblems: { input: null; output: readonly ProblemRecipe[] }
-  /** What the library knows of a scanned barcode or jsin; null for nothing. */
+  /** Finds a product by its barcode or jsin; null when no recipe has it. */
   findProduct: { input: { readonly code: string }; output: KnownProduct | null }
 
-  /** Freezes the recipe as it is now. */
+  /** Starts a batch with a frozen copy of the recipe. */
   startBatch: {
     input: { readonly recipeId: string; readonly scale: Factor; readonly stage: BatchStage }
     output: Result<{ readonly batchId: string }, BatchFailure>
   }
-  /** Puts a batch on the glass and hands over its frozen recipe. */
+  /** Puts a batch on the display and returns its frozen recipe. */
   openBatch: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
   leaveBatch: { input: null; output: null }
-  /** Moves to a step and marks the one that was on the glass as done where `isDone` says so. */
+  /** Moves to a step. With `isDone`, marks the step that was shown until now as done. */
   goToStep: {
     input: { readonly batchId: string; readonly step: StepIndex; readonly isDone: boolean }
     output: Result<null, BatchFailure>
   }
-  /** Marks a step as done, or as not done, without going there. */
+  /** Marks a step as done or not done, without moving to it. */
   markStep: {
     input: { readonly batchId: string; readonly step: StepIndex; readonly isDone: boolean }
     output: Result<null, BatchFailure>
@@ -91,27 +91,28 @@ export interface Contract {
   setScale: { input: { readonly batchId: string; readonly scale: Factor }; output: Result<null, BatchFailure> }
   takeOver: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
   finishBatch: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
-  /** Puts a batch away before its end. */
+  /** Ends a batch before its last step is done. */
   closeBatch: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
-  /** Undoes finishing or closing: the batch is where it was. */
+  /** Undoes `finishBatch` or `closeBatch`, up to 24 hours later. Step, ticks and marks are restored. */
   bringBack: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
-  /** Puts the batch away and starts a new one of the same recipe at the same scale, from its first step. */
+  /** Closes the batch and starts a new one of the same recipe, at the same scale, from the first step. */
   startAfresh: {
     input: { readonly batchId: string }
     output: Result<{ readonly batchId: string }, BatchFailure>
   }
-  /** What the library's version of a batch's recipe has otherwise; null when it is the same. */
+  /** Compares the batch's frozen recipe with the library's version; null when they are the same. */
   readNewerVersion: { input: { readonly batchId: string }; output: RecipeChanges | null }
-  /** Goes on with the library's version. Ticks of steps that changed are taken away. */
+  /** Replaces the frozen recipe by the library's version. A tick is dropped when its line or amount changed. */
   adoptNewerVersion: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
-  /** The last ended first, at most `limit`. */
+  /** Ended batches of the last year, newest end first, at most `limit`. `total` counts all of them. */
   listEnded: {
     input: { readonly limit: number }
     output: { readonly total: number; readonly batches: readonly EndedBatch[] }
   }
+  /** Writes all ended batches as CSV into the export folder. */
   exportEnded: { input: null; output: Result<{ readonly path: string; readonly count: number }, ExportFailure> }
 
-  /** `seconds` is 1 to 345,600; a timer of a batch is named by its recipe and step besides its own name. */
+  /** `seconds` is 1 to 345,600 (4 days). `place` is the step of the batch that the timer belongs to, if any. */
   startTimer: {
     input: {
       readonly name: string
@@ -120,13 +121,13 @@ export interface Contract {
     }
     output: Result<{ readonly timerId: string }, TimerFailure>
   }
-  /** One that rings counts down a minute from now. Anyone may, signed in or not. */
+  /** Adds 60 seconds; a ringing timer counts down 60 seconds from now. Needs no session. */
   addMinute: { input: { readonly timerId: string }; output: Result<null, TimerFailure> }
-  /** Anyone may, signed in or not. */
+  /** Needs no session. */
   stopTimer: { input: { readonly timerId: string }; output: Result<null, TimerFailure> }
   renameTimer: { input: { readonly timerId: string; readonly name: string }; output: Result<null, TimerFailure> }
 
-  /** `key` as `KeyboardEvent.key` names it; null forgets the one that was taught. */
+  /** Sets a pedal key. `key` is a value of `KeyboardEvent.key`; null removes the key set before. */
   teachPedal: { input: { readonly turn: keyof PedalKeys; readonly key: string | null }; output: null }
 
   searchThings: {
@@ -134,7 +135,7 @@ export interface Contract {
     output: ThingSearch
   }
   describeThing: { input: { readonly kind: ThingKind; readonly number: string }; output: DescribedThing }
-  /** Holds a retirement whose number was given twice. */
+  /** Holds a retirement. The number has to be given twice: `number`, then `typedAgain`. */
   retire: {
     input: {
       readonly kind: ThingKind
@@ -146,7 +147,7 @@ export interface Contract {
     }
     output: Result<{ readonly requestId: string }, RetireFailure>
   }
-  /** Holds several at once, all or none: each in a list that was looked over, and their count typed. */
+  /** Holds several retirements, all or none, at most `MOST_TOGETHER`. `typedCount` has to equal their number. */
   retireTogether: {
     input: {
       readonly things: readonly { readonly kind: ThingKind; readonly number: string; readonly first: NumberSource }[]
@@ -155,50 +156,50 @@ export interface Contract {
     }
     output: Result<{ readonly requestIds: readonly string[] }, RetireTogetherFailure>
   }
-  /** Anyone at the station may. `tooLate` when one of them has left already; the others are taken back nevertheless. */
+  /** Takes back held requests; needs no session. `tooLate` when one was already sent; the others are taken back. */
   takeBack: { input: { readonly requestIds: readonly string[] }; output: Result<null, TakeBackFailure> }
-  /** The signed-in person has read how these ended. The id of one that is not shown to them changes nothing. */
+  /** Marks ended requests as read by the signed-in person. Ignores ids of requests that are not shown to them. */
   acknowledgeRequests: { input: { readonly requestIds: readonly string[] }; output: null }
 
-  /** The lines of the journal with `text` in number, name, person or reason, the last first, at most `limit`. */
+  /** Finds journal lines with `text` in number, name, person or reason, newest first, at most `limit`. */
   readJournal: {
     input: { readonly text: string; readonly filter: JournalFilter; readonly limit: number }
     output: { readonly total: number; readonly lines: readonly WrittenLine[] }
   }
-  /** Reads the whole journal again and follows its chain. Null for whoever may not see it. */
+  /** Reads the whole journal again and verifies its hash chain. Null without permission to see the journal. */
   verifyJournal: { input: null; output: JournalCheck | null }
-  /** Writes what `readJournal` finds as CSV into the export folder. */
+  /** Writes the lines that `readJournal` finds as CSV into the export folder. */
   exportJournal: {
     input: { readonly text: string; readonly filter: JournalFilter }
     output: Result<{ readonly path: string; readonly count: number }, ExportFailure>
   }
 
-  /** `pageAfter` is the answer whose next page is wanted, or null for the first. */
+  /** Asks the service for records. `pageAfter` is the id of the answer to read the next page of; null for the first. */
   askRecords: {
     input: { readonly question: Question; readonly pageAfter: string | null }
     output: Result<AnswerSummary, AskFailure>
   }
-  /** The records of an answer with `text` in any value that is not secret, from the zero-based `offset` on. */
+  /** Returns an answer's records with `text` in a value that is not secret, from the zero-based `offset`. */
   readAnswer: {
     input: { readonly answerId: string; readonly text: string; readonly offset: number; readonly limit: number }
     output: Result<AnswerPage, AnswerForgotten>
   }
-  /** `index` is the zero-based place among all records of the answer. */
+  /** `index` is zero-based and counts all records of the answer. */
   readRecord: {
     input: { readonly answerId: string; readonly index: number }
     output: Result<OneRecord, AnswerForgotten>
   }
-  /** One value whole, however long, as text: a secret one too, for as long as somebody holds it. */
+  /** Returns one value in full, as text. Secret values too: the display asks for one while its button is held. */
   readValue: {
     input: { readonly answerId: string; readonly path: ValuePath }
     output: Result<{ readonly text: string }, AnswerForgotten>
   }
-  /** The answer as it came: JSON on several lines with its secrets hidden, or the text that it is. In characters. */
+  /** Returns the raw answer: indented JSON with secrets hidden, else plain text. `offset` and `limit` in characters. */
   readRawAnswer: {
     input: { readonly answerId: string; readonly offset: number; readonly limit: number }
     output: Result<{ readonly text: string; readonly total: number }, AnswerForgotten>
   }
-  /** Holds a change of a record. */
+  /** Holds a change of a record at the service, like a retirement. */
   changeRecord: {
     input: { readonly change: WantedChange; readonly typedAgain: string; readonly reason: string }
     output: Result<{ readonly requestId: string }, ChangeFailure>
@@ -213,10 +214,10 @@ export type Call = keyof Contract
 export type Input<C extends Call> = Contract[C]['input']
 export type Output<C extends Call> = Contract[C]['output']
 
-/** One asynchronous function a call: implemented by the main process, mirrored by the preload. */
+/** One asynchronous function per call, implemented by the main process and exposed by the preload. */
 export type Calls = { readonly [C in Call]: (input: Input<C>) => Promise<Output<C>> }
 
-/** The IPC channel of each call. A call without one does not compile. */
+/** The IPC channel of each call. A call without a channel does not compile. */
 export const CHANNELS = {
   readState: 'kiosk:readState',
   reportShown: 'kiosk:reportShown',
@@ -274,11 +275,11 @@ export const CHANNELS = {
   dismissNotice: 'kiosk:dismissNotice',
 } as const satisfies Record<Call, string>
 
-/** The channel on which the whole state is published after every change. */
+/** The IPC channel that carries the whole state after every change. */
 export const STATE_CHANNEL = 'kiosk:state'
 
-/** What the window's page sees as `window.kiosk`, and all that it sees of the main process. */
+/** `window.kiosk`: the only access that the page has to the main process. */
 export interface Kiosk extends Calls {
-  /** Calls `listener` with every new state. Returns its own undo. */
+  /** Calls `listener` with every new state. Returns a function that removes the listener. */
   onState(listener: (state: KioskState) => void): () => void
 }

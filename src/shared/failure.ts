@@ -2,46 +2,46 @@ import type { NumberProblem } from './kitchen/numbers.ts'
 import type { Moment, ThingCard } from './model.ts'
 
 /**
- * How a request to the service can fail, classified by status because the interface shows no error codes
- * (service-interface.md, "Errors"). `message` is the service's own sentence where the answer carried one.
+ * How a request to the service can fail. Classified by HTTP status, because the interface documents no error codes
+ * (service-interface.md, "Errors"). `message` is the envelope field of that name, null when the answer has none.
  */
 export type ServiceFailure =
-  /** No answer within the station's deadline. The request may have arrived. */
+  /** No answer within `service.timeoutSeconds` of the station file. The request may have arrived. */
   | { readonly kind: 'timeout'; readonly seconds: number }
-  /** No connection, or it broke before the answer. `sent` is false only when the request surely never left. */
+  /** No connection, or it broke before the answer. `sent` is false only when the request certainly did not leave. */
   | { readonly kind: 'noConnection'; readonly sent: boolean }
-  /** 401: the session is not, or no longer, valid. */
+  /** 401: the session is not valid, or no longer valid. */
   | { readonly kind: 'notSignedIn'; readonly message: string | null }
-  /** 403: this person may not. */
+  /** 403: this person lacks the permission. */
   | { readonly kind: 'notAllowed'; readonly message: string | null }
   /** Any other 4xx. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
-  /** 5xx, and what else is no success. */
+  /** 5xx, or any other status that is neither 2xx nor 4xx. */
   | { readonly kind: 'serviceTrouble'; readonly status: number; readonly message: string | null }
-  /** A success by its status whose body is not what the interface describes. */
+  /** A 2xx whose body does not match the interface. */
   | {
       readonly kind: 'notUnderstood'
       readonly status: number
       readonly because: 'notJson' | 'notEnvelope' | 'wrongShape' | 'tooLarge' | 'cutShort'
     }
 
-/** Why a sign-in did not happen. The employee number is kept on the screen, the password is cleared. */
+/** Why a sign-in failed. The screen keeps the employee number and clears the password. */
 export type SignInFailure =
   | { readonly kind: 'badEmployeeNumber' }
   | { readonly kind: 'noPassword' }
-  /** Longer than any password: what was pasted, or a key that was leant on. */
+  /** Longer than `LONGEST_PASSWORD`, as after a paste or a stuck key. */
   | { readonly kind: 'passwordTooLong'; readonly most: number }
-  /** Too many wrong passwords in a row: nothing was tried. `until` by the station's clock. */
+  /** Too many wrong passwords in a row; nothing was sent. `until` by the station's clock. */
   | { readonly kind: 'paused'; readonly until: Moment }
-  /** Not the password that the session began with, as the station remembers it. */
+  /** Does not match the hash of the password that the session began with. Checked at the station. */
   | { readonly kind: 'wrongPassword' }
-  /** The service answered for somebody else than was asked for. */
+  /** The service answered with a session of another employee number. */
   | { readonly kind: 'anotherEmployee' }
-  /** Nobody's session is locked or about to end: it ended meanwhile. */
+  /** There is no session to unlock or renew: it ended meanwhile. */
   | { readonly kind: 'nobodySignedIn' }
-  /** The service answered that it does not accept the two, in its own words where it has some. */
+  /** The service did not accept employee number and password. */
   | { readonly kind: 'notAccepted'; readonly message: string | null }
-  /** A session came, but it is not valid, has been revoked, or has ended already. */
+  /** The service returned a session with `is_valid: false`, a `revoked_at`, or an `expires_at` in the past. */
   | {
       readonly kind: 'sessionNotValid'
       readonly because: 'notValid' | 'revoked' | 'ended'
@@ -51,37 +51,38 @@ export type SignInFailure =
   /** The station has no valid station file. */
   | { readonly kind: 'noStation' }
 
-/** Why a retirement was not even held. Nothing was sent. */
+/** Why a retirement was not held. Nothing was sent. */
 export type RetireFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'badNumber'; readonly because: NumberProblem }
-  /** No recipe knows the number, but one that a person would read as the same. */
+  /** No recipe has the number, but one has a number that looks the same, as with O for 0. */
   | { readonly kind: 'looksLike'; readonly known: ThingCard }
-  /** No recipe knows it as what it was given for, but as the other kind. */
+  /** No recipe has the number for this kind, but one has it for the other kind. */
   | { readonly kind: 'otherKind'; readonly known: ThingCard }
-  /** No recipe knows it as a number, but as the barcode of what has these jsins: none, one or several. */
+  /** No recipe has it as a number, but it is the barcode of the products with these jsins (may be empty). */
   | { readonly kind: 'barcode'; readonly name: string; readonly jsins: readonly string[] }
-  /** No recipe knows it, but what stands in it twice, run together. */
+  /** No recipe has the number, but it is a known number entered twice in a row. */
   | { readonly kind: 'twice'; readonly known: ThingCard }
-  /** What was typed again is not the number that was chosen. */
+  /** The number typed again differs from the chosen one. */
   | { readonly kind: 'numbersDiffer' }
-  /** What was typed is not how many there are. */
+  /** The typed count differs from the number of retirements. */
   | { readonly kind: 'countDiffers'; readonly count: number }
   | { readonly kind: 'noReason' }
   | { readonly kind: 'reasonTooLong'; readonly most: number }
   /** A request for the same number is held or being sent. */
   | { readonly kind: 'alreadyUnderWay' }
   | { readonly kind: 'notReachable' }
-  /** The journal could not be written: nothing is sent that it does not have. `code` is the system's. */
+  /** The journal could not be written, and only journalled requests are sent. `code` is the system error code. */
   | { readonly kind: 'notSaved'; readonly code: string }
 
-/** Why several were not held together: none of them is. `number` is null where it is not about one of them. */
+/** Why none of several retirements was held. `number` is null when the failure does not concern a single one. */
 export interface RetireTogetherFailure {
   readonly number: string | null
   readonly failure: RetireFailure
 }
 
+/** At least one of the requests was already sent. */
 export type TakeBackFailure = { readonly kind: 'tooLate' }
 
 export type BatchFailure =
@@ -96,7 +97,7 @@ export type TimerFailure =
   | { readonly kind: 'unknownTimer' }
   | { readonly kind: 'tooManyTimers'; readonly most: number }
 
-/** Why the list of ended batches was not written into the export folder. `code` is the system's. */
+/** Why an export was not written into the export folder. `code` is the system error code. */
 export type ExportFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'nothingToExport' }

@@ -1,17 +1,15 @@
-/** The append-only record of the requests of this station: what its lines say and what is known of the whole. */
+/** The journal: the append-only record of the requests of this station. Types of its lines and of its state. */
 
 import type { ServiceFailure } from './failure.ts'
 import type { Moment, Person } from './model.ts'
 import type { ConfirmedRequest, RequestOutcome, TakenBackReason } from './request.ts'
 
 /**
- * An intent is written before it is carried out, a result after. The state of a request follows from these. The kinds
- * and keys are those on disk, so a request of either kind stands under `retirement`.
+ * Write-ahead: an intent is written before it is carried out, a result after it arrives. The state of a request is
+ * derived from these events. Kinds and keys are the on-disk format, where the key of every request is `retirement`.
  */
 export type JournalEvent =
-  /**
-   * The first line of every chain. `after` names the break because of which a new chain begins; null at the very first.
-   */
+  /** The first line of every chain. `after` is the break that started a new chain; null in the first chain. */
   | { readonly kind: 'chainBegun'; readonly after: JournalBreak | null }
   | { readonly kind: 'confirmed'; readonly retirement: ConfirmedRequest; readonly heldUntil: Moment }
   | {
@@ -32,30 +30,30 @@ export type JournalEvent =
   | { readonly kind: 'unknown'; readonly retirement: ConfirmedRequest; readonly failure: ServiceFailure | null }
 
 export interface JournalLine {
-  /** One for the first line that this station ever wrote; counts on over files and chains. */
+  /** One-based; continues over files and chains. */
   readonly line: number
-  /** By the service's clock where the station knew it (`clock`), else by its own. */
+  /** By the service's clock when it was known, else by the station's; `clock` says which. */
   readonly at: Moment
   readonly clock: 'service' | 'station'
-  /** SHA-256 of the line before, in hexadecimal; 64 zeros in the first line of a chain. */
+  /** SHA-256 of the previous line in hexadecimal; 64 zeros in the first line of a chain. */
   readonly before: string
   readonly event: JournalEvent
 }
 
-/** A line as it is read: with its own hash, and as the file has it, so that it can be checked elsewhere. */
+/** A line as read from disk, with its own hash and its exact text, so that it can be verified elsewhere. */
 export interface WrittenLine extends JournalLine {
   readonly hash: string
   readonly text: string
 }
 
 /**
- * Where the chain does not hold: from this line of this file on, up to the next line that begins a chain, nothing is
- * proven. `line` is the one-based place in the file.
+ * Where the hash chain is broken. Nothing is proven from this line up to the next `chainBegun`. `line` is one-based
+ * within the file.
  */
 export interface JournalBreak {
   readonly file: string
   readonly line: number
-  /** `changed`: its hash is not what the next line says; `unreadable`: it is no line of a journal. */
+  /** `changed`: its hash differs from `before` in the next line. `unreadable`: it is not a journal line. */
   readonly because: 'changed' | 'unreadable'
 }
 
@@ -63,19 +61,22 @@ export interface JournalCheck {
   readonly at: Moment
   readonly files: number
   readonly lines: number
-  /** In the order of the files; empty where every line verifies. */
+  /** In file order; empty when every line verifies. */
   readonly breaks: readonly JournalBreak[]
 }
 
-/** What the station page says. Length and last hash, written down, show a cut-off end, which no chain can. */
+/**
+ * Shown on the station page. A person who notes length and last hash can detect a truncated journal later; the chain
+ * alone cannot reveal that.
+ */
 export interface JournalState {
   readonly length: number
-  /** Null while there is no line. */
+  /** Null while the journal is empty. */
   readonly lastHash: string | null
   readonly check: JournalCheck
-  /** So many lines could not be written yet: they are in memory, and tried again with the next. */
+  /** Number of lines that could not be written yet. They are kept in memory and retried with the next write. */
   readonly waiting: number
 }
 
-/** Which lines are shown: by what became of a request, or all. */
+/** Selects journal lines by the outcome of the request. */
 export type JournalFilter = 'all' | 'accepted' | 'refused' | 'unknown' | 'takenBack'

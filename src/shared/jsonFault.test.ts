@@ -2,38 +2,38 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { jsonFault } from './jsonFault.ts'
 
-const cases: readonly (readonly [what: string, text: string, at: number])[] = [
+const cases: readonly (readonly [name: string, text: string, at: number])[] = [
   ['an empty file', '', 0],
-  ['nothing but blanks', ' \n ', 3],
-  ['a value without quotes', '{"a": night}', 6],
-  ['a name without quotes', '{name: "x"}', 1],
+  ['only white space', ' \n ', 3],
+  ['an unquoted string', '{"a": night}', 6],
+  ['an unquoted key', '{name: "x"}', 1],
   ['single quotes', "{'a': 1}", 1],
   ['a missing comma', '{"a": 1 "b": 2}', 8],
-  ['a missing comma in a list', '[1 2]', 3],
-  ['a comma too many', '{"a": 1,}', 8],
-  ['a comma too many in a list', '[1,]', 3],
+  ['a missing comma in an array', '[1 2]', 3],
+  ['a trailing comma in an object', '{"a": 1,}', 8],
+  ['a trailing comma in an array', '[1,]', 3],
   ['a missing colon', '{"a" 1}', 5],
-  ['the wrong bracket', '{"a": [1}', 8],
-  ['a bracket too many', '{"a": 1}}', 8],
+  ['a mismatched bracket', '{"a": [1}', 8],
+  ['an extra closing bracket', '{"a": 1}}', 8],
   ['two values', '{} {}', 3],
   ['a missing bracket', '{"a": {"b": 1}', 14],
-  ['an unfinished text', '{"a": "b', 8],
-  ['a text that runs over the end of its line', '{"a": "b\n}', 8],
-  ['a backslash that says nothing', '"C:\\data"', 3],
+  ['an unterminated string', '{"a": "b', 8],
+  ['a line break in a string', '{"a": "b\n}', 8],
+  ['an invalid escape sequence', '"C:\\data"', 3],
   ['a number with a leading zero', '{"a": 01}', 7],
-  ['a half word', '{"a": tru}', 6],
-  ['a remark', '{} // pastry', 3],
-  ['a blank that JSON does not know', '\u00a0{}', 0],
+  ['a truncated literal', '{"a": tru}', 6],
+  ['a comment', '{} // pastry', 3],
+  ['a no-break space', '\u00a0{}', 0],
 ]
 
-for (const [what, text, at] of cases) {
-  test(`the place is named: ${what}`, () => {
+for (const [name, text, at] of cases) {
+  test(`finds the position of ${name}`, () => {
     expect(jsonFault(text)).toBe(at)
     expect(() => JSON.parse(text)).toThrow()
   })
 }
 
-test('for any text, a fault is found where JSON.parse fails, and nowhere else', () => {
+test('reports a fault exactly when JSON.parse throws', () => {
   const piece = fc.constantFrom(
     ...'{}[]:,"\\/ \n\t-+.eEu0159abtrufalsn',
     '"a"',
@@ -56,7 +56,7 @@ test('for any text, a fault is found where JSON.parse fails, and nowhere else', 
     fc.property(any, (text) => {
       const fault = jsonFault(text)
       if (fault === null) return isJson(text)
-      // Where V8 names a place too, both mean the same one, or V8 looks some signs further into a number or a text.
+      // V8 may report a position further inside the same number or string, but never an earlier one.
       return !isJson(text) && (placeByV8(text) ?? fault) >= fault
     }),
     { numRuns: 2000 },

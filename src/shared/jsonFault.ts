@@ -3,14 +3,15 @@ import { assertNever } from './result.ts'
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing'
 
 const BLANKS = /[\t\n\r ]*/y
-/** Up to its closing quote. */
+/** A string without its closing quote. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in a string.
 const STRING = /"(?:[^"\\\u0000-\u001f]+|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*/y
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
 /**
- * The index at which `text` stops being JSON (RFC 8259): its length where it ends too early, null where nothing is
- * wrong. Not taken from the error of `JSON.parse`, whose words change with V8 and often name no place.
+ * Returns the zero-based index of the first character that is not valid JSON (RFC 8259); `text.length` when the text
+ * ends too early; null for valid JSON. The message of a `JSON.parse` error is no source for it: the wording changes
+ * with V8 and often has no position.
  */
 export function jsonFault(text: string): number | null {
   const closers: string[] = []
@@ -49,7 +50,7 @@ export function jsonFault(text: string): number | null {
     return closers.length === 0 ? 'nothing' : 'commaOrEnd'
   }
 
-  /** What is expected after what is expected now; null where something else comes. */
+  /** Consumes one token. Returns what may follow it; null when the token is not what `expected` allows. */
   function step(): Expected | null {
     switch (expected) {
       case 'value':

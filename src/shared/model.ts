@@ -1,4 +1,4 @@
-/** What the screens may know, in the words of the kitchen. Never a password, never a token. */
+/** The state and the values that the renderer receives. They never contain a password or a token. */
 
 import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
@@ -12,7 +12,7 @@ export type Moment = number
 
 // The recipe -------------------------------------------------------------------------------------------------------
 
-/** A specification or an output: shown as written, never calculated with. */
+/** A specification or an output. Shown as written; never calculated with. */
 export interface Entry {
   readonly key: string
   readonly value: string
@@ -23,7 +23,7 @@ export interface Asset {
   readonly name: string
 }
 
-/** `unit` is the unit the product is kept in; an amount in a step has a unit of its own. */
+/** `unit` is the stock unit; an amount in a step has its own unit. */
 export interface Product {
   readonly jsin: string
   readonly barcode: string
@@ -31,7 +31,7 @@ export interface Product {
   readonly unit: string
 }
 
-/** The service documents a number; what cannot be read as one is kept as it came and never calculated with. */
+/** The interface documents a number. Any other value is kept as text and never calculated with. */
 export type Quantity =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly text: string }
@@ -51,7 +51,7 @@ export interface StepEquipment extends Asset {
 }
 
 export interface Step {
-  /** As the service numbers it: may be doubled, out of order or missing. The place in a recipe is its index. */
+  /** `step_number` of the service: may be duplicate, out of order or missing. Code uses the index instead. */
   readonly number: number | null
   readonly title: string
   readonly description: string
@@ -60,7 +60,7 @@ export interface Step {
 }
 
 export interface Recipe {
-  /** Unique in the library: the recipe number, else the record's `pk`; doubles get a suffix. */
+  /** Unique in the library: the recipe number, else the record's `pk`. Duplicates get a suffix. */
   readonly id: string
   readonly number: string
   readonly name: string
@@ -78,9 +78,9 @@ export interface RecipeCard {
   readonly stepCount: number
   readonly ingredientCount: number
   readonly firstOutput: Entry | null
-  /** What else than the name or the number matched the search, so that the card can say why it is there. */
+  /** The ingredient or equipment that matched the search; null when the recipe's name or number matched. */
   readonly match: { readonly kind: 'ingredient' | 'equipment'; readonly name: string } | null
-  /** Equipment or a product of it has been asked to be deleted, and the service accepted that. */
+  /** Whether the service accepted a deletion request for equipment or a product of the recipe. */
   readonly namesRetired: boolean
 }
 
@@ -89,7 +89,7 @@ export interface RecipeSearch {
   readonly cards: readonly RecipeCard[]
 }
 
-// Assets and products, as the library knows them --------------------------------------------------------------------
+// Assets and products, derived from the library --------------------------------------------------------------------
 
 export type ThingKind = 'asset' | 'product'
 
@@ -110,36 +110,36 @@ export interface ThingUse {
   readonly recipeId: string
   readonly recipeNumber: string
   readonly recipeName: string
-  /** Ascending; empty where only the recipe's own list names it. */
+  /** Ascending; empty when only the recipe's own list names it. */
   readonly steps: readonly StepIndex[]
 }
 
 export interface Thing {
   readonly kind: ThingKind
-  /** As it was asked for where a recipe writes it so, else as most do; it is sent as it stands here. */
+  /** The spelling that is sent: as asked for when a recipe uses it, else the most frequent one. */
   readonly number: string
-  /** Every way in which the recipes write the number, the most frequent first; empty when none knows it. */
+  /** All spellings of the number in the recipes, most frequent first; empty when no recipe has it. */
   readonly numbers: readonly string[]
-  /** Every name it bears in the library, the most frequent first; empty when no recipe knows the number. */
+  /** All names in the recipes, most frequent first; empty when no recipe has the number. */
   readonly names: readonly string[]
   readonly barcodes: readonly string[]
   readonly uses: readonly ThingUse[]
-  /** Where no recipe knows the number: what bears it that is of the other kind, … */
+  /** When no recipe has the number: the thing of the other kind with this number. */
   readonly otherKind: ThingCard | null
-  /** … and what bears one that a person would read as the same, as with O for 0 or a letter of another alphabet. */
+  /** When no recipe has the number: a thing whose number looks the same, as with O for 0. */
   readonly lookAlike: ThingCard | null
 }
 
-/** What bears a barcode or a jsin. */
+/** The product with a barcode or jsin. */
 export interface KnownProduct {
-  /** Empty where the recipes give none. */
+  /** Empty when the recipes have none. */
   readonly jsin: string
   readonly name: string
-  /** The jsins of the other products with the same barcode: it does not tell which of them is meant. */
+  /** The jsins of other products with the same barcode, which is then ambiguous. */
   readonly others: readonly string[]
 }
 
-/** A thing with what this station did to it. */
+/** A thing, with the last request that this station sent for it. */
 export interface DescribedThing extends Thing {
   readonly sentBefore: SentBefore | null
 }
@@ -156,41 +156,41 @@ export interface Station {
   readonly dataBaseUrl: string
   readonly language: Language
   readonly theme: Theme
-  /** Diagonal of the panel in inches: with the window's size in pixels it gives the millimetre. */
+  /** Diagonal of the panel in inches. With the window's size in pixels, it gives the length of a millimetre. */
   readonly diagonalInches: number
   readonly readWithoutSignIn: boolean
-  /** After so long without a touch a station that nobody is signed in at, or that is locked, goes dark. */
+  /** Seconds without a touch after which the display goes dark while the station is locked or has no session. */
   readonly dimAfterSeconds: number
-  /** How long a confirmed retirement can be taken back, in seconds. */
+  /** Seconds during which a confirmed retirement can be taken back. */
   readonly holdSeconds: number
-  /** Why something is retired, to choose from; any other reason can be typed. */
+  /** Reasons offered for a retirement. Other reasons can be typed. */
   readonly retirementReasons: readonly string[]
-  /** Why a record is changed, to choose from; any other reason can be typed. */
+  /** Reasons offered for a change of a record. Other reasons can be typed. */
   readonly changeReasons: readonly string[]
-  /** What the scale at this station can tell apart, in grams; null when amounts are not to be rounded to it. */
+  /** The resolution of the station's scale in grams; null for no rounding. */
   readonly scaleResolutionGrams: number | null
   readonly scanner: ScannerSettings
   readonly keyboard: KeyboardSettings
-  /** How loud a timer rings: 0 (not at all) to 1. */
+  /** Volume of ringing timers, 0 (silent) to 1. */
   readonly soundVolume: number
 }
 
-/** What a scanner sends around a code, as it types like a keyboard. */
+/** A keyboard-wedge scanner: what it sends around a code. */
 export interface ScannerSettings {
   readonly prefix: string
-  /** The key it sends at the end; without one, a pause ends the code. */
+  /** The key sent after the code. With `none`, a pause ends the code. */
   readonly suffix: 'Enter' | 'Tab' | 'none'
-  /** Which keyboard the scanner takes itself for, whatever layout the station's own has. */
+  /** The keyboard layout that the scanner is set to; independent of the station's own layout. */
   readonly layout: ScannerLayout
-  /** What a badge reads as: a regular expression whose first group is the employee number. */
+  /** A regular expression for badge codes. Its first group is the employee number. */
   readonly badge: string
 }
 
 export type ScannerLayout = 'english' | 'french' | 'german' | 'italian' | 'spanish'
 
-/** The program's own keyboard on the glass. */
+/** The program's on-screen keyboard. */
 export interface KeyboardSettings {
-  /** With what it opens for a password. */
+  /** Which keys it shows first for a password. */
   readonly opensWith: 'letters' | 'numbers'
   readonly layout: KeyboardLayoutName
 }
@@ -210,13 +210,13 @@ export type KeyboardLayoutName =
   | 'swedish'
   | 'turkish'
 
-/** The keys that turn pages besides those that always do, as `KeyboardEvent.key` names them. */
+/** Additional keys that turn pages, as values of `KeyboardEvent.key`. The built-in keys always work. */
 export interface PedalKeys {
   readonly next: string | null
   readonly back: string | null
 }
 
-/** What a key of the station file must hold; the words for each are the renderer's. */
+/** What a key of the station file has to hold. The renderer has the sentence for each. */
 export type StationExpectation =
   | 'object'
   | 'text'
@@ -249,7 +249,7 @@ export type StationExpectation =
   | 'pedalKey'
   | 'reasonList'
 
-/** One wrong or missing value of the station file. `found` is JSON text, or null where the key is missing. */
+/** A wrong or missing value in the station file. `found` is JSON text, or null for a missing key. */
 export interface StationValueProblem {
   readonly key: string
   readonly found: string | null
@@ -274,57 +274,57 @@ export type Connection =
 export interface Person {
   readonly employeeNumber: string
   readonly name: string
-  /** Set on what was done after their session had ended, while the service could not be reached. */
+  /** Set for actions after the session had ended, while the service could not be reached. */
   readonly afterSessionEnd?: true | undefined
 }
 
 export interface Session extends Person {
   readonly role: string
-  /** Right now: false too while the password has been checked at the station only, and after the session's end. */
+  /** False also after the session's end, and while the password has been checked at the station only. */
   readonly mayMaintain: boolean
-  /** Maintenance is for this role, and opens when the service has checked the password again. */
+  /** The role allows maintenance, but the service has to check the password again first. */
   readonly maintenanceWaits: boolean
-  /** As `mayMaintain`, for asking the service for its other records, and for changing them. */
+  /** As `mayMaintain`, for reading the service's other records and for changing them. */
   readonly mayReadRecords: boolean
   readonly mayChangeRecords: boolean
-  /** As `maintenanceWaits`, for whatever of the records is for this role. */
+  /** As `maintenanceWaits`, for reading or changing records. */
   readonly recordsWait: boolean
-  /** As the service calls the session; null where it does not say. */
+  /** `session_id` of the session record; null when the service sends none. */
   readonly sessionId: string | null
   readonly startedAt: Moment
   /** By the service's clock. */
   readonly expiresAt: Moment
-  /** By the station's clock; null while the session lives. Cooking goes on while the service cannot be reached. */
+  /** By the station's clock; null before the end. Cooking can go on while the service cannot be reached. */
   readonly endedAt: Moment | null
-  /** The password is asked over the work until then, by the station's clock; then the station locks. */
+  /** Until then the display asks for the password; then the station locks. By the station's clock. */
   readonly askedUntil: Moment | null
 }
 
-/** Whether the work of whoever is signed in can be touched. */
+/** Whether the signed-in person's screens can be used. */
 export type LockState =
   | { readonly kind: 'open' }
-  /** Nobody has touched the glass for a while: it locks at this moment, by the station's clock. */
+  /** The idle time is nearly over: the station locks at `locksAt`, by its own clock. */
   | { readonly kind: 'warning'; readonly locksAt: Moment }
   | { readonly kind: 'locked'; readonly since: Moment; readonly because: LockReason }
 
-/** `restarted`: the session was kept over a restart of the program that took longer than the station stays open. */
+/** `restarted`: the session survived a restart that took longer than the idle time. */
 export type LockReason = 'asked' | 'idle' | 'sessionEnded' | 'restarted'
 
-/** An employee number with too many wrong passwords in a row: none is tried for it before `until`. */
+/** Too many wrong passwords in a row for an employee number: no sign-in is sent for it before `until`. */
 export interface SignInPause {
   readonly employeeNumber: string
   /** By the station's clock. */
   readonly until: Moment
 }
 
-/** Where the token of a session lies, as the station page says it. */
+/** Where the session token is kept. Shown on the station page. */
 export type TokenKeeping =
-  /** `asFiled`: the station file asks for no more. */
+  /** `asFiled`: as set in the station file. */
   | { readonly kind: 'memory'; readonly because: 'asFiled' | 'noKeyring' | 'notSaved' }
-  /** Kept over a restart, encrypted with the operating system's own store of keys. */
+  /** Survives a restart, encrypted with a key from the operating system's keyring. */
   | { readonly kind: 'keyring'; readonly keyring: string }
 
-/** Why nobody is signed in any more: said once on the sign-in screen. */
+/** Why the last session ended. Shown once on the sign-in screen. */
 export type SessionEnd =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'expired' }
@@ -332,18 +332,18 @@ export type SessionEnd =
 
 export interface LibraryState {
   readonly count: number
-  /** Grows with every replacement: a screen that shows recipes reads again when it changes. */
+  /** Incremented with every replacement. Screens that show recipes read again when it changes. */
   readonly revision: number
-  /** When the recipes shown now were read from the service; null when never. */
+  /** When the current recipes were read from the service; null for never. */
   readonly readAt: Moment | null
   readonly reading: { readonly pages: number; readonly recipes: number } | null
-  /** Why the last reading failed; null when it succeeded or none was tried. */
+  /** Why the last refresh failed; null when it succeeded or none was tried. */
   readonly failure: ServiceFailure | null
-  /** A complete reading that is empty or less than half the size waits until a person accepts it. */
+  /** A complete refresh that is empty or less than half the size waits until a person accepts it. */
   readonly waiting: { readonly count: number } | null
 }
 
-/** Something a person should know that stops nothing. Stays until it is dismissed or no longer true. */
+/** Information that does not stop the station. Stays until it is dismissed or no longer true. */
 export type Notice =
   | { readonly id: string; readonly kind: 'unknownStationKeys'; readonly keys: readonly string[] }
   | { readonly id: string; readonly kind: 'lastGoodStationFile'; readonly problem: StationFileProblem }
@@ -360,7 +360,7 @@ export interface ProgramVersions {
   readonly node: string
 }
 
-/** Everything the glass shows that is not asked for. Published whole after every change. */
+/** The state of the kiosk, published whole after every change. Recipes and answers are asked for instead. */
 export interface KioskState {
   readonly program: ProgramVersions
   readonly station: StationState
@@ -372,25 +372,25 @@ export interface KioskState {
   readonly tokenKeeping: TokenKeeping
   readonly library: LibraryState
   readonly batches: readonly BatchSummary[]
-  /** The batch on the glass, so that a new window opens in the same place. */
+  /** The batch on the display, so that a new window opens in the same place. */
   readonly openBatch: string | null
-  /** The last ended first; each can be brought back. */
+  /** Newest end first. Each can be brought back. */
   readonly endedLately: readonly EndedLately[]
-  /** What rings first comes first. */
+  /** Sorted by end, earliest first. */
   readonly timers: readonly Timer[]
-  /** The last stopped first. */
+  /** Newest first. */
   readonly stoppedTimers: readonly StoppedTimer[]
   readonly pedal: PedalKeys
-  /** All that are under way, and the last of the others; the newest first. */
+  /** All requests under way and the latest ended ones, newest first. */
   readonly requests: readonly OutboxRequest[]
-  /** The ids of those that ended and that the signed-in person has not acknowledged: their own, and all with the role. */
+  /** Ids of ended requests that the signed-in person has not acknowledged: their own, or all with the right role. */
   readonly unacknowledgedRequests: readonly string[]
-  /** The numbers, as `normaliseNumber` has them, whose deletion the service accepted and that recipes still name. */
+  /** Numbers, as from `normaliseNumber`, whose deletion the service accepted and that recipes still contain. */
   readonly beingRetired: Readonly<Record<ThingKind, readonly string[]>>
   readonly journal: JournalState
   readonly notices: readonly Notice[]
-  /** The window took the place of one of the same person that died: what is told once has been told. */
+  /** The window replaces one of the same session that crashed: messages shown once are not shown again. */
   readonly isWindowRecovered: boolean
-  /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
+  /** Service clock minus station clock, in milliseconds; 0 until known. */
   readonly clockOffset: number
 }

@@ -1,2 +1,2 @@
-/** The longest password that is tried, in UTF-16 units: a longer one was pasted, or a key was leant on. */
+/** The longest password that is sent, in UTF-16 code units. Longer input comes from a paste or a stuck key. */
 export const LONGEST_PASSWORD = 1000

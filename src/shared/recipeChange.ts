@@ -1,4 +1,4 @@
-/** What differs between two versions of a recipe. Derived, never stored. */
+/** Differences between two versions of a recipe. Derived, never stored. */
 
 import type { Amount, Entry, Moment, Step } from './model.ts'
 import type { StepIndex } from './step.ts'
@@ -20,7 +20,7 @@ export type RecipeChange =
     }
   | { readonly kind: 'ingredientAdded'; readonly step: StepIndex; readonly key: string; readonly name: string }
   | { readonly kind: 'ingredientRemoved'; readonly step: StepIndex; readonly key: string; readonly name: string }
-  /** The same product or asset by its number, under another name. */
+  /** Same product or asset number, different name. */
   | {
       readonly kind: 'ingredientName' | 'equipmentName'
       readonly step: StepIndex
@@ -38,24 +38,24 @@ export type RecipeChange =
       readonly before: Amount
       readonly after: Amount
     }
-  /** An entry of the specifications or the outputs: `before` is null where it is new, `after` where it is gone. */
+  /** `before` is null for an added entry, `after` is null for a removed one. */
   | {
       readonly kind: 'specification' | 'output'
       readonly key: string
       readonly before: Entry['value'] | null
       readonly after: Entry['value'] | null
     }
-  /** The recipe's own lists of ingredients and equipment: a thing, or another name of it, that no step explains. */
+  /** A change of the recipe's own list of ingredients or equipment that no step change explains. */
   | { readonly kind: 'listed' | 'notListedAnyMore'; readonly thing: 'ingredient' | 'equipment'; readonly name: string }
 
 /**
- * `step` in a change is the index in the newer version; of a step that is gone from it, that of the step
- * that now stands in its place, or the number of steps where none does. `from` is the index in the older version.
+ * `step` in a change is the index in the newer version. For a removed step it is the index of the step now in its
+ * place, or the number of steps when it was the last. `from` is the index in the older version.
  */
 export interface RecipeChanges {
-  /** When the newer version came to the station. */
+  /** When the station received the newer version. */
   readonly at: Moment
-  /** Whether the person who asks has cooked the recipe at this station before the change. */
+  /** Whether the signed-in person cooked the recipe at this station before the change. */
   readonly sinceCooked: boolean
   /** Never empty. */
   readonly changes: readonly RecipeChange[]

@@ -11,7 +11,7 @@ const states: { readonly [K in RequestState['kind']]: RequestState } = {
   takenBack: { kind: 'takenBack', at: 1, because: 'person', by: ines },
 }
 
-test('a request is under way while it is held or being sent, until it has an end', () => {
+test('a request is under way only while it is held or being sent', () => {
   const underWay = Object.values(states).filter((state) => isUnderWay(heldRetirement({ state })))
   expect(underWay.map(({ kind }) => kind)).toEqual(['held', 'sending'])
 })

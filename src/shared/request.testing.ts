@@ -4,7 +4,7 @@ import type { ConfirmedChange, ConfirmedThing, OutboxRequest, RequestState } fro
 export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
 export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
 
-/** For tests: what Ines confirmed of the mixer 20107, but for what is given. */
+/** For tests: a retirement of mixer 20107, confirmed by Ines. `given` overrides fields. */
 export function confirmedRetirement(given: Partial<ConfirmedThing> = {}): ConfirmedThing {
   return {
     id: 'r1',
@@ -18,7 +18,7 @@ export function confirmedRetirement(given: Partial<ConfirmedThing> = {}): Confir
   }
 }
 
-/** For tests: a session of the service that Ines confirmed to be deleted, but for what is given. */
+/** For tests: a deletion of a session at the service, confirmed by Ines. `given` overrides fields. */
 export function confirmedChange(given: Partial<ConfirmedChange> = {}): ConfirmedChange {
   const number = given.number ?? '4021-000007'
   const name = 'DELETE /one-sessions-delete-one'
@@ -35,7 +35,7 @@ export function confirmedChange(given: Partial<ConfirmedChange> = {}): Confirmed
   }
 }
 
-/** For tests: what Ines confirmed of the mixer, confirmed at 1 and held until 2, but for what is given. */
+/** For tests: the retirement of `confirmedRetirement`, confirmed at 1 and held until 2. `given` overrides fields. */
 export function heldRetirement(
   given: Partial<ConfirmedThing & { readonly state: RequestState; readonly confirmedAt: number }> = {},
 ): OutboxRequest {

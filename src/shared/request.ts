@@ -1,19 +1,19 @@
-/** A request and everything that is said of it: *held → sending → accepted / refused / unknown*, or *taken back*. */
+/** A request to the service and its states: held → sending → accepted, refused or unknown; or taken back. */
 
 import type { ServiceFailure } from './failure.ts'
 import type { Entry, Moment, Person, ThingKind } from './model.ts'
 import type { RecordsChange } from './records/change.ts'
 
-/** How a number came to the station. */
+/** How a number was entered. */
 export type NumberSource = 'scanned' | 'typed' | 'listed'
 
-/** How the hand showed that it means this number and no other. */
+/** How a person confirmed a request. */
 export type Confirmation =
-  /** What had to be typed to change a record of the service: `words` is what it was. */
+  /** A change of a record: `words` is the text that had to be typed. */
   | { readonly kind: 'typed'; readonly words: string }
   /** The number was scanned or typed a second time. */
   | { readonly kind: 'again'; readonly first: NumberSource; readonly second: 'scanned' | 'typed' }
-  /** One of several that were confirmed together by typing their count. `group` is the same for all of them. */
+  /** One of several, confirmed together by typing their count. `group` is the same for all of them. */
   | { readonly kind: 'counted'; readonly first: NumberSource; readonly count: number; readonly group: string }
 
 export type RequestState =
@@ -28,19 +28,19 @@ export type RequestState =
       readonly outcome: RequestOutcome
     }
   | { readonly kind: 'refused'; readonly at: Moment; readonly failure: ServiceFailure }
-  /** Without a failure: the program ended before the answer came. */
+  /** `failure` is null when the program ended before the answer arrived. */
   | { readonly kind: 'unknown'; readonly at: Moment; readonly failure: ServiceFailure | null }
   | {
       readonly kind: 'takenBack'
       readonly at: Moment
       readonly because: TakenBackReason
-      /** Who touched "Take it back"; null where nobody did. */
+      /** Who touched "Take it back"; null for every other reason. */
       readonly by: Person | null
     }
 
 /**
- * `clockJumped`: the hold ended much later than it was to, as after sleep. `notSaved`: the journal, without which
- * nothing is sent, could not be written.
+ * `clockJumped`: the hold ended much later than planned, as after sleep. `notSaved`: the journal could not be written,
+ * and only journalled requests are sent.
  */
 export type TakenBackReason =
   | 'person'
@@ -52,17 +52,20 @@ export type TakenBackReason =
   | 'clockJumped'
   | 'notSaved'
 
-/** What the body of an accepted request says, and nothing more: a 202 alone proves no deletion. */
+/**
+ * What the body of a 2xx answer says. A 202 without a known body is `requestAccepted`, never "deleted"
+ * (service-interface.md, "DELETE /delete-1": processing is asynchronous).
+ */
 export type RequestOutcome =
   | { readonly kind: 'requestAccepted' }
   | { readonly kind: 'deleted'; readonly deletedKey: string }
   | { readonly kind: 'recordReturned'; readonly record: readonly Entry[] }
   | { readonly kind: 'notThere' }
 
-/** What is known of a request from the moment it was confirmed; every line of the journal carries it whole. */
+/** The fixed data of a request since its confirmation. Every journal line contains all of it. */
 export type ConfirmedRequest = ConfirmedThing | ConfirmedChange
 
-/** What can be requested: to retire a thing of the kitchen, or to change a record of the service. */
+/** `asset` and `product` are retirements; `record` is a change of a record at the service. */
 export type RequestKind = ThingKind | 'record'
 
 interface Confirmed {
@@ -75,38 +78,38 @@ interface Confirmed {
 export interface ConfirmedThing extends Confirmed {
   readonly kind: ThingKind
   readonly number: string
-  /** As the library named it when it was confirmed; empty when no recipe knew it. */
+  /** The library's name at confirmation; empty when no recipe had the number. */
   readonly name: string
 }
 
-/** A change made at the records desk passes through the same outbox: held, sent once, and in the journal. */
+/** A change made at the records desk. It uses the same outbox as a retirement: held, sent once, journalled. */
 export interface ConfirmedChange extends Confirmed {
   readonly kind: 'record'
-  /** What had to be typed: what the record is known by. */
+  /** The record's identifier, which had to be typed. */
   readonly number: string
-  /** The operation's method and path. */
+  /** Method and path of the operation, as in "DELETE /one-sessions-delete-one". */
   readonly name: string
   readonly change: RecordsChange
 }
 
-/** Moments are those of the journal, by the service's clock where it was known; only `until` is by the station's. */
+/** Moments are those of the journal: by the service's clock when it was known. `until` is by the station's clock. */
 export type OutboxRequest = ConfirmedRequest & { readonly confirmedAt: Moment; readonly state: RequestState }
 
-/** Held or being sent: as long as one is, no second request for the same number is made. */
+/** Whether the request is held or being sent. Meanwhile, a second request for the same number is refused. */
 export function isUnderWay({ state }: OutboxRequest): boolean {
   return state.kind === 'held' || state.kind === 'sending'
 }
 
-/** The last request for a number that left this station, so that nobody sends it twice unknowing. */
+/** The last request for a number that this station sent. Shown before a second one is confirmed. */
 export interface SentBefore {
   readonly by: Person
   readonly at: Moment
   readonly state: 'sending' | 'accepted' | 'refused' | 'unknown'
 }
 
-/** The longest reason in a person's own words, in characters. */
+/** The longest typed reason, in characters. */
 export const LONGEST_REASON = 200
-/** So many ended requests wait to be acknowledged; of more, the oldest are shown under Requests alone. */
+/** Most ended requests that wait to be acknowledged. Older ones are listed under Requests only. */
 export const MOST_UNACKNOWLEDGED = 20
-/** So many can be confirmed together: more than a person can look over. */
+/** Most requests that can be confirmed together. A person cannot review more in a list. */
 export const MOST_TOGETHER = 50

@@ -1,9 +1,9 @@
-/** The outcome of something that is expected to fail now and then. A throw is a defect; this is a value. */
+/** The outcome of an operation that is expected to fail sometimes. A throw, in contrast, is a defect. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
-/** A plain object, because class instances do not survive the bridge's structured clone. */
+/** Returns a plain object, because class instances do not survive the structured clone of the bridge. */
 export function success<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
@@ -12,7 +12,7 @@ export function failed<Failure>(failure: Failure): { readonly ok: false; readonl
   return { ok: false, failure }
 }
 
-/** Ends a `switch` over a union: a new member without a case does not compile. */
+/** For the default case of a `switch` over a union: a member without a case does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`No case for ${JSON.stringify(value)}`)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { isSecretIn, isSecretName, mayNameASecret } from './secretName.ts'
 
-test('names that speak of passwords, secrets, tokens or credentials are secret, however they are written', () => {
+test('recognises names of passwords, secrets, tokens and credentials in every style of writing', () => {
   for (const name of [
     'password',
     'password_hash',
@@ -17,7 +17,7 @@ test('names that speak of passwords, secrets, tokens or credentials are secret, 
     expect(isSecretName(name), name).toBe(true)
 })
 
-test('an id that names a credential opens nothing, and is no secret; nor is any other name', () => {
+test('does not treat the id of a credential, or any other name, as secret', () => {
   for (const name of ['session_attached_credential_id', 'credentialName', 'employee_number', 'session_id', 'pk', ''])
     expect(isSecretName(name), name).toBe(false)
 })
@@ -47,7 +47,7 @@ const STYLES: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.join('2_'),
 ]
 
-test('a short word is secret where it is a word of the name, and in no other word', () => {
+test('matches a short word such as "pin" only as a whole word of the name', () => {
   const words = fc.array(fc.constantFrom(...PLAIN_WORDS), { maxLength: 3 })
   fc.assert(
     fc.property(
@@ -70,7 +70,7 @@ test('a short word is secret where it is a word of the name, and in no other wor
   }
 })
 
-test('a value is secret where the field beside it says that it is one', () => {
+test('treats a value as secret when the name field beside it names a secret', () => {
   for (const naming of ['key', 'name', 'Field', 'ATTRIBUTE'])
     for (const secret of ['password', 'user_pin', 'otp']) {
       const pair = { size: 1, value: 'x', Values: ['x'], [naming]: secret }

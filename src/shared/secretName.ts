@@ -1,21 +1,21 @@
-/** Stands where something was that nobody should read. */
+/** Replaces a secret value. */
 export const HIDDEN = '•••'
 
-/** Anywhere in a name, whatever signs are between its letters. */
+/** Matched anywhere in a name, after all characters but letters are removed. */
 const SECRET_NAME = /authorization|cookie|password|passwd|passcode|passphrase|secret|token|credential|apikey|privatekey/
 
-/** Too short to mean anything in the midst of another word, as in "shipping" and "hotpot". */
+/** Matched against whole words only: the short words also occur inside others, as in "shipping" and "hotpot". */
 const SECRET_WORD = /^(?:pin|pwd|otp)s?$/
 const MAY_HAVE_SECRET_WORD = /pin|pwd|otp/
 
-/** An id of a credential names it and opens nothing; without it, no further question could be asked about it. */
+/** The id of a credential is not a secret, and further requests about the credential need it. */
 const NAMES_A_CREDENTIAL = /credentials?_?(?:id|ids|number|name|type)$/
 
-/** Of an object that holds the name of something and its value in two fields. */
+/** Fields of an object that holds a name and its value, as in `{"key": "password", "value": "…"}`. */
 const NAMING_FIELD = /^(?:key|name|field|attribute)$/i
 const VALUE_FIELD = /^values?$/i
 
-/** Whether the name of a field, in whatever way it is written, says that its value is for nobody's eyes. */
+/** Whether the name of a field marks its value as secret, in any case and with any separators. */
 export function isSecretName(name: string): boolean {
   const letters = lettersOf(name)
   if (SECRET_NAME.test(letters.replace(NAMES_A_CREDENTIAL, ''))) return true
@@ -23,8 +23,8 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * Whether the value of a field is for nobody's eyes: by its own name, or because a field beside it says so, as in
- * `{"key": "password", "value": "…"}`. `holder` is what has the field, where it is an object.
+ * Whether the value of a field is secret, by its own name or by a naming field beside it, as in
+ * `{"key": "password", "value": "…"}`. `holder` is the value that contains the field; only objects are searched.
  */
 export function isSecretIn(holder: unknown, name: string): boolean {
   if (isSecretName(name)) return true
@@ -32,17 +32,17 @@ export function isSecretIn(holder: unknown, name: string): boolean {
   return Object.entries(holder).some(([other, said]) => namesSecret(other, said))
 }
 
-/** Whether it is the field in which the value of something stands whose name is in another field. */
+/** Whether this is the value field of a name-value object. */
 export function isValueField(name: string): boolean {
   return VALUE_FIELD.test(name)
 }
 
-/** Whether a field says that the value beside it is secret. */
+/** Whether this is the name field of a name-value object and it names a secret. */
 export function namesSecret(name: string, value: unknown): boolean {
   return NAMING_FIELD.test(name) && typeof value === 'string' && isSecretName(value)
 }
 
-/** Whether a text may have the name of a secret in it: cheap, and never no where there is one. */
+/** A cheap pre-check for a text: false positives are possible, false negatives are not. */
 export function mayNameASecret(text: string): boolean {
   const letters = lettersOf(text)
   return SECRET_NAME.test(letters) || MAY_HAVE_SECRET_WORD.test(letters)
@@ -52,7 +52,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, '')
 }
 
-/** In lower case: what stands between other signs than letters, and what begins with a capital one. */
+/** Splits at every character that is not a letter and at camel-case boundaries. Returns lower case. */
 function wordsOf(name: string): readonly string[] {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

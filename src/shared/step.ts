@@ -1,14 +1,14 @@
-/** The two ways to count the steps of a recipe, told apart by type: neither can stand where the other is expected. */
+/** Zero-based and one-based step numbers as separate types: a `StepNumber` does not compile as a `StepIndex`. */
 
 declare const countedFrom: unique symbol
 
-/** Counts from 0: the model, the bridge and the files know no other. A plain number, as an array's index, is one. */
+/** Zero-based, for the model, the bridge and all files. A plain number, such as an array index, is assignable. */
 export type StepIndex = number & { readonly [countedFrom]?: 0 }
 
-/** Counts from 1, as a person reads it. The number that a recipe itself gives to a step (`Step.number`) is neither. */
+/** One-based, for the display only. `Step.number`, the number in the recipe record, is neither of the two. */
 export type StepNumber = number & { readonly [countedFrom]: 1 }
 
-/** The only way to a `StepNumber`: a sum such as `index + 1` is none, and does not compile in its place. */
+/** The only way to make a `StepNumber`: `index + 1` is a plain number and does not compile as one. */
 export function stepNumber(index: StepIndex): StepNumber {
   return (index + 1) as StepNumber
 }

@@ -1,9 +1,9 @@
-/** A named countdown that belongs to the station, not to a screen. */
+/** Timers: named countdowns that belong to the station, not to a screen. */
 
 import type { Moment, Person } from './model.ts'
 import type { StepIndex } from './step.ts'
 
-/** Which step of which batch a timer is about. */
+/** The step of a batch that a timer belongs to. */
 export interface TimerPlace {
   readonly batchId: string
   readonly recipeNumber: string
@@ -14,29 +14,30 @@ export interface TimerPlace {
 export interface Timer {
   readonly id: string
   readonly name: string
-  /** Null for a timer that was set without a batch. */
+  /** Null for a timer without a batch. */
   readonly place: TimerPlace | null
-  /** How long it was set for, with every minute that was added. */
+  /** The duration in seconds, including added minutes. */
   readonly seconds: number
-  /** When it ends or ended, by the station's clock: it rings from then on until somebody stops it. */
+  /** By the station's clock. From then on the timer rings until it is stopped. */
   readonly endsAt: Moment
   readonly startedAt: Moment
-  /** Null when nobody was signed in. */
+  /** Null when the timer was started without a session. */
   readonly startedBy: Person | null
-  /** It ended while the program did not run. */
+  /** Whether it ended while the program was not running. */
   readonly endedWhileAway: boolean
 }
 
-/** A timer that somebody stopped: kept for a while, so that it can be seen who did. */
+/** A stopped timer, kept for a while to show who stopped it. */
 export interface StoppedTimer {
   readonly timer: Timer
   readonly stoppedAt: Moment
-  /** Null when nobody was signed in: anyone may stop a timer. */
+  /** Null when it was stopped without a session, which is allowed. */
   readonly stoppedBy: Person | null
 }
 
-/** The longest countdown, in seconds: four days, for what ferments. */
+/** The longest countdown, in seconds: four days, enough for a fermentation. */
 export const LONGEST_TIMER_SECONDS = 4 * 86_400
-/** As many as can be read at a glance. */
+/** Most timers at a time: more cannot be read at a glance. */
 export const MOST_TIMERS = 12
+/** In characters. */
 export const LONGEST_TIMER_NAME = 60

@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs'
+import { chmod, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import type { Moment, Person } from '../shared/model.ts'
+import type { OutboxRequest } from '../shared/request.ts'
+import { failed } from '../shared/result.ts'
+import type { Timer } from '../shared/timer.ts'
+import { createBatchKeeper } from './batches/batchKeeper.ts'
+import { uncheckedBatches } from './batches/batchSchema.ts'
+import { openTestClock } from './clock.testing.ts'
+import { openJournal } from './journal/journal.ts'
+import { createLedger } from './outbox/ledger.ts'
+import { createLibrary } from './recipes/library.ts'
+import { createRecipeVersions } from './recipes/versions.ts'
+import { openTestKeyring } from './session/keyring.testing.ts'
+import { createVault } from './session/vault.ts'
+import { pedalSchema } from './station/pedal.ts'
+import { checkStation } from './station/station.ts'
+import { openMemoryStorage } from './storage/storage.testing.ts'
+import { createTimerKeeper } from './timers/timerKeeper.ts'
+import { storedTimers } from './timers/timersSchema.ts'
+
+/** Written by the program of version 0.1.0; see the README beside it. */
+const written = join(import.meta.dirname, '../../e2e/data-folder/written-by-0.1.0')
+
+/** What is in it, as that program told it: long lists that would hide the tests. */
+const wrote = JSON.parse(readFileSync(join(written, '../what-0.1.0-wrote.json'), 'utf8'))
+/** Shortly after the last thing in it: what is kept for a time only is still kept. */
+const opened = Date.parse('2026-11-02T05:57:00Z')
+const source = 'http://127.0.0.1:40219/data-stage'
+
+/** A copy of the fixture. */
+interface Copy {
+  readonly folder: string
+  /** What any part of it tells of trouble. */
+  readonly troubles: unknown[]
+  /** The value of a file of small state, as electron-store has it. */
+  valueOf(name: string): Promise<unknown>
+  /** The names of the files that are not byte for byte those of the fixture, or that it does not have. */
+  changed(): Promise<readonly string[]>
+  /** The names of the files that begin as they were and go on. */
+  grown(): Promise<readonly string[]>
+}
+
+const test = base.extend<{ copy: Copy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  copy: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
+    await cp(written, folder, { recursive: true })
+    const before = await contentsOf(written)
+    const troubles: unknown[] = []
+    await use({
+      folder,
+      troubles,
+      valueOf: async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')).value,
+      async changed() {
+        const after = await contentsOf(folder)
+        const names = [...new Set([...before.keys(), ...after.keys()])].sort()
+        return names.filter((name) => before.get(name) !== after.get(name))
+      },
+      async grown() {
+        const after = await contentsOf(folder)
+        return [...after.keys()].filter((name) => {
+          const [start, all = ''] = [before.get(name), after.get(name)]
+          return start !== undefined && all.length > start.length && all.startsWith(start)
+        })
+      },
+    })
+    expect(troubles).toEqual([])
+    await rm(folder, { recursive: true })
+  },
+})
+
+async function contentsOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const contents = files.map(async (file) => [relative(folder, file), await readFile(file, 'latin1')] as const)
+  return new Map(await Promise.all(contents))
+}
+
+function time(moment: Moment | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString().slice('2026-11-0'.length, -1)
+}
+
+function person({ employeeNumber, name, ...rest }: Person): string {
+  return `${employeeNumber} ${name}${rest.afterSessionEnd ? ', after the session' : ''}`
+}
+
+/** A request in full on one line. */
+function requestLine({ id, by, confirmation, confirmedAt, state, ...request }: OutboxRequest): string {
+  const { kind, number, name, reason } = request
+  const change = request.kind === 'record' ? ` ${JSON.stringify(request.change)}` : ''
+  const end = JSON.stringify(state, (key, value) => (key === 'at' || key === 'until' ? time(value) : value))
+  const who = `${reason}, ${person(by)}, ${Object.values(confirmation).join(' ')}`
+  return `${id} ${kind} ${number} (${name})${change}: ${who}, ${time(confirmedAt)} ${end}`
+}
+
+test('every request of the journal is known as it ended, and its chain breaks only where it did', async ({ copy }) => {
+  const ledger = createLedger()
+  const journal = await openJournal({
+    folder: join(copy.folder, 'journal'),
+    now: () => ({ at: opened, clock: 'station' }),
+    onLine: ledger.note,
+    onChange() {},
+    onTrouble: (trouble) => copy.troubles.push(trouble),
+  })
+  expect(ledger.underWay()).toEqual([])
+  expect(ledger.requests().map(requestLine)).toEqual(wrote.requests)
+  expect(journal.state()).toEqual(wrote.journal)
+  expect((await journal.verify()).breaks).toEqual(wrote.journal.check.breaks)
+  const { total, lines } = await journal.read({ text: '', filter: 'all', limit: 100 })
+  expect(total).toBe(87)
+  const kinds = lines.map(({ event }) => event.kind)
+  const count = (kind: string) => kinds.filter((one) => one === kind).length
+  expect(['chainBegun', 'confirmed', 'sending', 'accepted', 'refused', 'unknown', 'takenBack'].map(count)).toEqual([
+    2, 32, 21, 11, 4, 5, 12,
+  ])
+  expect(ledger.sentBefore('asset', '20107')).toMatchObject({ state: 'accepted', by: { employeeNumber: '20331' } })
+  expect(await copy.changed()).toEqual([])
+
+  const [last] = ledger.requests()
+  if (last === undefined) throw new Error('There is no request')
+  expect(journal.append([{ kind: 'confirmed', retirement: last, heldUntil: opened }])).toMatchObject({ ok: true })
+  expect(await copy.changed()).toEqual(['journal/journal.jsonl'])
+  expect(await copy.grown()).toEqual(['journal/journal.jsonl'])
+  expect((await journal.verify()).breaks).toEqual(wrote.journal.check.breaks)
+})
+
+test('every batch is where it was left, with its ticks, and what ended is listed', async ({ copy }) => {
+  const storage = openMemoryStorage(uncheckedBatches.parse(await copy.valueOf('batches.json')))
+  const clock = openTestClock(opened)
+  const batches = await createBatchKeeper({
+    storage,
+    folder: copy.folder,
+    now: clock.now,
+    newId: () => 'none',
+    schedule: clock.schedule,
+    isNewer: () => false,
+    onChange() {},
+    onTrouble: (trouble) => copy.troubles.push(trouble),
+  })
+  const inProgress = batches.summaries().map((summary) => {
+    const batch = batches.batch(summary.id)
+    if (batch === null) throw new Error('A batch is not whole')
+    const { recipe, stage, step, scale, ticks, done, owner, startedBy, startedAt, movedBy, movedAt, opened, leftAt } =
+      batch
+    return {
+      recipe: `${recipe.number} ${recipe.name}, ${recipe.steps.length} steps, third "${recipe.steps[2]?.title}"`,
+      at: `${stage} ${step} ×${scale.numerator}/${scale.denominator}`,
+      ticks: ticks.map(({ key, by, at }) => `${key}, ${person(by)}, ${time(at)}`),
+      done: done.map(({ step, by, at }) => `${step}, ${person(by)}, ${time(at)}`),
+      owner: person(owner),
+      started: `${person(startedBy)}, ${time(startedAt)}`,
+      moved: `${person(movedBy)}, ${time(movedAt)}`,
+      opened: `${person(opened.by)}, ${time(opened.at)}`,
+      leftAt: time(leftAt),
+    }
+  })
+  expect(inProgress).toEqual(wrote.batches)
+  expect(batches.openBatchId()).toBe('00000003-0000-4000-8000-000000000006')
+  const lately = batches
+    .endedLately()
+    .map(({ id, recipeNumber, recipeName, end, endedBy, endedAt }) =>
+      [id, recipeNumber, recipeName, end, person(endedBy), time(endedAt)].join(' '),
+    )
+  expect(lately).toEqual(wrote.endedLately)
+  const { total, batches: ended } = await batches.listEnded(10)
+  expect(total).toBe(4)
+  expect(
+    ended.map(
+      ({ id, recipeId, recipeNumber, recipeName, scale, startedBy, startedAt, end, endedBy, endedAt, steps }) => ({
+        batch: `${id} ${recipeId} ${recipeNumber} ${recipeName} ×${scale.numerator}/${scale.denominator}`,
+        life: `${time(startedAt)} ${person(startedBy)}, ${end} ${time(endedAt)} ${person(endedBy)}`,
+        steps: steps.map(
+          ({ title, done }) => `${title}${done === null ? '' : `: ${person(done.by)}, ${time(done.at)}`}`,
+        ),
+      }),
+    ),
+  ).toEqual(wrote.ended)
+  expect(time(batches.lastFrozenAt('10482', '0275'))).toBe('2T05:23:13.340')
+  expect(storage.read()).toEqual(await copy.valueOf('batches.json'))
+  expect(await copy.changed()).toEqual([])
+
+  const by = { employeeNumber: '10482', name: 'Mara Lindqvist' }
+  const closed = await batches.closeBatch({ batchId: '00000003-0000-4000-8000-000000000008', by })
+  expect(closed).toMatchObject({ ok: true })
+  batches.close()
+  expect(await copy.grown()).toEqual(['ended-batches.jsonl'])
+})
+
+test('every timer runs on or rings, and those that were stopped are listed', async ({ copy }) => {
+  const storage = openMemoryStorage(storedTimers.parse(await copy.valueOf('timers.json')))
+  const clock = openTestClock(opened)
+  const timers = createTimerKeeper({
+    storage,
+    now: clock.now,
+    monotonicNow: clock.monotonicNow,
+    newId: () => 'none',
+    onChange() {},
+    schedule: clock.schedule,
+  })
+  const line = ({ id, name, place, seconds, endsAt, startedAt, startedBy, endedWhileAway }: Timer) => {
+    const where = place === null ? 'nowhere' : `${Object.values(place).join(' ')}`
+    const who = startedBy === null ? 'nobody' : person(startedBy)
+    return `${id} ${name}, ${where}, ${seconds} s, ${time(startedAt)} ${who}, ${time(endsAt)}${endedWhileAway ? ' away' : ''}`
+  }
+  expect(timers.timers().map(line)).toEqual(wrote.timers)
+  expect(
+    timers
+      .stopped()
+      .map(({ timer, stoppedAt, stoppedBy }) => [line(timer), time(stoppedAt), stoppedBy && person(stoppedBy)]),
+  ).toEqual(wrote.stoppedTimers)
+  timers.close()
+})
+
+test('the recipes of the snapshot are shown before the service has answered', async ({ copy }) => {
+  const library = createLibrary({
+    snapshotFile: join(copy.folder, 'library.jsonl'),
+    read: async () => failed({ kind: 'timeout', seconds: 1 }),
+    now: () => opened,
+    onChange() {},
+    source,
+  })
+  await library.load()
+  expect(library.oddities()).toEqual({ setAside: [{ name: '0998 Half a recipe', reason: 'steps' }], doubled: ['0275'] })
+  expect(library.troubles()).toEqual([])
+  const { count, readAt } = library.state()
+  expect([count, time(readAt)]).toEqual([5, '2T05:48:26.174'])
+  const [, ...lines] = (await readFile(join(written, 'library.jsonl'), 'utf8')).trimEnd().split('\n')
+  const recipes = lines.map((line) => JSON.parse(line))
+  expect(recipes.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    '0275 Mayonnaise',
+    '0347 Pickled red onions',
+    '0401 Candied orange peel',
+    '0412 Sourdough country loaf',
+    '0275#2 Mayonnaise, the second',
+  ])
+  for (const recipe of recipes) expect(library.recipe(recipe.id)).toEqual(recipe)
+  await library.close()
+  expect(await copy.changed()).toEqual([])
+})
+
+test('the earlier versions of the recipes are known', async ({ copy }) => {
+  const versions = createRecipeVersions({ file: join(copy.folder, 'recipe-versions.jsonl'), source, now: () => opened })
+  await versions.load()
+  const titleAt = (recipeId: string, step: number, moment: Moment) => {
+    const version = versions.versionAt(recipeId, moment)
+    return version === null ? null : `${version.recipe.steps[step]?.title}, until ${time(version.replacedAt)}`
+  }
+  expect(titleAt('0401', 2, 0)).toBe('Start the syrup, until 2T05:26:17.586')
+  expect(titleAt('0401', 2, Date.parse('2026-11-02T05:30:00Z'))).toBe('Start the syrup, slowly, until 2T05:36:23.272')
+  expect(titleAt('0347', 2, 0)).toBe('Pour over, until 2T05:36:23.272')
+  expect(titleAt('0211', 2, 0)).toBeNull()
+  expect(titleAt('0412', 2, 0)).toBeNull()
+  expect(versions.troubles()).toEqual([])
+  expect(await copy.changed()).toEqual([])
+
+  // It had left the library: what it was is an earlier version as soon as it is back.
+  const chantilly = JSON.parse(
+    (await readFile(join(written, 'recipe-versions.jsonl'), 'utf8')).split('\n')[3] ?? '',
+  ).recipe
+  await versions.replacing([], [{ ...chantilly, name: 'Crème fouettée' }], opened)
+  expect(versions.versionAt('0211', 0)).toEqual({ recipe: chantilly, replacedAt: opened })
+})
+
+test('a session is resumed from the vault with the keyring that it was written with', async ({ copy }) => {
+  // Git keeps no such mode, and a vault that others may read is not opened.
+  await chmod(join(copy.folder, 'session.vault'), 0o600)
+  const vault = createVault({
+    folder: copy.folder,
+    isWanted: true,
+    source: 'http://127.0.0.1:40219/auth-stage/v1',
+    keyring: openTestKeyring(),
+    now: () => opened,
+    onTrouble: (trouble) => copy.troubles.push(trouble),
+    onChange() {},
+    log: { info: (...told) => copy.troubles.push(told), error: (...told) => copy.troubles.push(told) },
+  })
+  expect(await vault.open()).toEqual(wrote.session)
+  expect(vault.keeping()).toEqual({ kind: 'keyring', keyring: 'gnome_libsecret' })
+  expect(await copy.changed()).toEqual([])
+})
+
+test('the taught pedal and the last good station file are read whole', async ({ copy }) => {
+  expect(pedalSchema.parse(await copy.valueOf('pedal.json'))).toEqual({ next: 'F13', back: 'b' })
+  const kept = await copy.valueOf('last-good-station.json')
+  if (typeof kept !== 'object' || kept === null || !('written' in kept)) throw new Error('Nothing was kept')
+  const checked = checkStation(kept.written, 'last good station file')
+  expect(checked).toMatchObject({ ok: true, value: { unknownKeys: [] } })
+  expect(checked.ok && checked.value.file).toEqual(wrote.station)
+})

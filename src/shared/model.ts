@@ -4,6 +4,7 @@ import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
 import type { JournalState } from './journal.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
+import type { StationExpectation } from './stationExpectation.ts'
 import type { StepIndex } from './step.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
@@ -215,39 +216,6 @@ export interface PedalKeys {
   readonly next: string | null
   readonly back: string | null
 }
-
-/** What a key of the station file has to hold. The renderer has the sentence for each. */
-export type StationExpectation =
-  | 'object'
-  | 'text'
-  | 'entityNumber'
-  | 'serviceAddress'
-  | 'recordsBase'
-  | 'tokenPlace'
-  | 'tokenName'
-  | 'tokenScheme'
-  | 'pageSize'
-  | 'parameterName'
-  | 'minutes'
-  | 'seconds'
-  | 'timeoutSeconds'
-  | 'roleList'
-  | 'trueOrFalse'
-  | 'inches'
-  | 'language'
-  | 'theme'
-  | 'scaleResolution'
-  | 'scannerPrefix'
-  | 'scannerSuffix'
-  | 'scannerLayout'
-  | 'badgePattern'
-  | 'keyboardStart'
-  | 'keyboardLayout'
-  | 'warnSeconds'
-  | 'volume'
-  | 'folder'
-  | 'pedalKey'
-  | 'reasonList'
 
 /** A wrong or missing value in the station file. `found` is JSON text, or null for a missing key. */
 export interface StationValueProblem {

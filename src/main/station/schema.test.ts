@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
-import type { StationExpectation } from '../../shared/model.ts'
-import { stationSchema, unknownKeys } from './schema.ts'
+import { stationExpectation } from '../../renderer/words/en/stationExpectation.ts'
+import { unknownKeys } from './keys.ts'
+import { stationSchema } from './schema.ts'
 import { leastStation, withValue } from './station.testing.ts'
 import { checkStation } from './station.ts'
 
@@ -80,9 +81,20 @@ for (const [token, all] of [
   })
 }
 
+const GROUP = 'a group of keys in { }'
+const TOKEN = 'a group of keys in { }, such as {"in":"header"}, {"in":"query"} or {"in":"none"}'
+const TOKEN_PLACE = '"header", "query" or "none"'
+const HEADER_NAME = 'the name of a header in quotes, such as "Authorization"'
+const SCHEME = 'a word in quotes, such as "Bearer" or ""'
+const PARAMETER_NAME = 'a name of letters, digits, "_", "." and "-" in quotes'
+const SECONDS = 'a whole number of seconds from 1 to 86,400'
+const ROLES = 'a list in [ ], each the name of a role in quotes, such as ["maintenance"]'
+const REASONS = 'a list in [ ] of at most 12 values, all different, each a text of 1 to 60 characters in quotes'
+
 interface Key {
   readonly key: string
-  readonly expected: StationExpectation
+  /** As the display says it. */
+  readonly expected: string
   readonly good: readonly unknown[]
   readonly bad: readonly unknown[]
   readonly required?: true
@@ -94,7 +106,7 @@ const reasons = {
 }
 const seconds = { good: [1, 86_400], bad: [0, -1, 86_401, 1.5, '30', null, true, [], {}] }
 const address = {
-  expected: 'serviceAddress',
+  expected: 'an https: address without a query; http: only for this machine itself',
   required: true,
   good: [
     'https://auth.example',
@@ -131,95 +143,167 @@ const address = {
 } as const
 
 const keys: readonly Key[] = [
-  { key: 'scale', expected: 'object', good: [{}], bad: ['', 5, null, []] },
+  { key: 'scale', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
   {
     key: 'scale.resolutionGrams',
-    expected: 'scaleResolution',
+    expected: 'what the scale can tell apart in grams, from 0.001 to 1,000, such as 1',
     good: [0.001, 0.1, 1, 20, 1000],
     bad: [0, 0.0009, -1, 1000.1, '1', null, true],
   },
-  { key: 'scanner', expected: 'object', good: [{}], bad: ['', 5, null, []] },
-  { key: 'scanner.prefix', expected: 'scannerPrefix', good: ['', ']C1', '12345678'], bad: ['123456789', 5, null] },
-  { key: 'scanner.suffix', expected: 'scannerSuffix', good: ['Enter', 'Tab', 'none'], bad: ['enter', '', 5, null] },
-  { key: 'scanner.layout', expected: 'scannerLayout', good: ['english', 'french'], bad: ['us', '', 5, null] },
+  { key: 'scanner', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
+  {
+    key: 'scanner.prefix',
+    expected: 'a text of at most 8 characters in quotes, or ""',
+    good: ['', ']C1', '12345678'],
+    bad: ['123456789', 5, null],
+  },
+  {
+    key: 'scanner.suffix',
+    expected: '"Enter", "Tab" or "none"',
+    good: ['Enter', 'Tab', 'none'],
+    bad: ['enter', '', 5, null],
+  },
+  {
+    key: 'scanner.layout',
+    expected: '"english", "french", "german", "italian" or "spanish"',
+    good: ['english', 'french'],
+    bad: ['us', '', 5, null],
+  },
   {
     key: 'scanner.badge',
-    expected: 'badgePattern',
+    expected: 'a regular expression with one group around the employee number, such as "^(\\\\d{5})$"',
     good: ['^(\\d{5})$', '^E(\\d{5})-(.*)$'],
     bad: ['', '^\\d{5}$', '(', '(?:\\d{5})', `(${'x'.repeat(200)})`, 5, null],
   },
-  { key: 'keyboard', expected: 'object', good: [{}], bad: ['', 5, null, []] },
-  { key: 'keyboard.opensWith', expected: 'keyboardStart', good: ['letters', 'numbers'], bad: ['digits', '', 5, null] },
-  { key: 'keyboard.layout', expected: 'keyboardLayout', good: ['english', 'turkish'], bad: ['en', '', 5, null] },
-  { key: 'pedal', expected: 'object', good: [{}], bad: ['', 5, null, []] },
-  { key: 'pedal.next', expected: 'pedalKey', good: ['b', 'F13', null], bad: ['', 'x'.repeat(41), 5, []] },
-  { key: 'pedal.back', expected: 'pedalKey', good: ['b', 'F13', null], bad: ['', 'x'.repeat(41), 5, []] },
-  { key: 'sound', expected: 'object', good: [{}], bad: ['', 5, null, []] },
-  { key: 'sound.volume', expected: 'volume', good: [0, 0.5, 1], bad: [-0.1, 1.1, '1', null, true] },
-  { key: 'export', expected: 'object', good: [{}], bad: ['', 5, null, []] },
-  { key: 'export.folder', expected: 'folder', good: ['/srv/exports'], bad: ['exports', './x', '', 5, null] },
+  { key: 'keyboard', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
+  {
+    key: 'keyboard.opensWith',
+    expected: '"letters" or "numbers"',
+    good: ['letters', 'numbers'],
+    bad: ['digits', '', 5, null],
+  },
+  {
+    key: 'keyboard.layout',
+    expected:
+      '"arabic", "english", "french", "german", "greek", "italian", "norwegian", "polish", "portuguese", "russian", "spanish", "swedish" or "turkish"',
+    good: ['english', 'turkish'],
+    bad: ['en', '', 5, null],
+  },
+  { key: 'pedal', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
+  {
+    key: 'pedal.next',
+    expected: 'the name of a key in quotes, such as "b" or "F13"',
+    good: ['b', 'F13', null],
+    bad: ['', 'x'.repeat(41), 5, []],
+  },
+  {
+    key: 'pedal.back',
+    expected: 'the name of a key in quotes, such as "b" or "F13"',
+    good: ['b', 'F13', null],
+    bad: ['', 'x'.repeat(41), 5, []],
+  },
+  { key: 'sound', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
+  {
+    key: 'sound.volume',
+    expected: 'a number from 0 (silent) to 1 (loudest)',
+    good: [0, 0.5, 1],
+    bad: [-0.1, 1.1, '1', null, true],
+  },
+  { key: 'export', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
+  {
+    key: 'export.folder',
+    expected: 'the whole path of a folder in quotes, such as "/srv/exports"',
+    good: ['/srv/exports'],
+    bad: ['exports', './x', '', 5, null],
+  },
   {
     key: 'name',
-    expected: 'text',
+    expected: 'a text of 1 to 60 characters in quotes',
     required: true,
     good: ['P', 'ü'.repeat(60), ' Pastry '],
     bad: ['', '   ', 'P'.repeat(61), 'P'.repeat(201), 5, null, []],
   },
   {
     key: 'entityNumber',
-    expected: 'entityNumber',
+    expected: 'four digits in quotes, the first not zero, such as "4021"',
     required: true,
     good: ['1000', '9999'],
     bad: ['0402', '402', '40211', ' 4021', '4021\n', '٤٠٢١', '40a1', '', 4021, null],
   },
-  { key: 'service', expected: 'object', good: [], bad: ['https://auth.example', 5, null, []] },
+  { key: 'service', expected: GROUP, good: [], bad: ['https://auth.example', 5, null, []] },
   { key: 'service.authBaseUrl', ...address },
   { key: 'service.dataBaseUrl', ...address },
-  { key: 'service.recordsBase', expected: 'recordsBase', good: ['data', 'auth'], bad: ['DATA', '', 5, null] },
-  { key: 'service.token', expected: 'tokenPlace', good: [], bad: ['header', 5, null, []] },
-  { key: 'service.token.in', expected: 'tokenPlace', good: ['header', 'query', 'none'], bad: ['cookie', '', 5, null] },
-  { key: 'service.recipes', expected: 'object', good: [{}], bad: ['all', 5, null, []] },
-  { key: 'service.recipes.pageSize', expected: 'pageSize', good: [1, 10_000], bad: [0, 10_001, 2.5, '100', null] },
+  { key: 'service.recordsBase', expected: '"data" or "auth"', good: ['data', 'auth'], bad: ['DATA', '', 5, null] },
+  { key: 'service.token', expected: TOKEN, good: [], bad: ['header', 5, null, []] },
+  { key: 'service.token.in', expected: TOKEN_PLACE, good: ['header', 'query', 'none'], bad: ['cookie', '', 5, null] },
+  { key: 'service.recipes', expected: GROUP, good: [{}], bad: ['all', 5, null, []] },
+  {
+    key: 'service.recipes.pageSize',
+    expected: 'a whole number from 1 to 10,000',
+    good: [1, 10_000],
+    bad: [0, 10_001, 2.5, '100', null],
+  },
   {
     key: 'service.recipes.continuationParameter',
-    expected: 'parameterName',
+    expected: PARAMETER_NAME,
     good: ['k', 'exclusive_start-key.2', 'k'.repeat(100)],
     bad: ['', 'a b', 'a&b', 'a=b', 'clé', 'k'.repeat(101), 5, null],
   },
-  { key: 'service.recipes.refreshMinutes', expected: 'minutes', good: [1, 1440], bad: [0, 1441, 0.5, '15', null] },
-  { key: 'service.timeoutSeconds', expected: 'timeoutSeconds', good: [1, 300], bad: [0, 301, 0.3, '10', null] },
-  { key: 'roles', expected: 'object', good: [{}], bad: ['manager', 5, null, []] },
+  {
+    key: 'service.recipes.refreshMinutes',
+    expected: 'a whole number of minutes from 1 to 1,440',
+    good: [1, 1440],
+    bad: [0, 1441, 0.5, '15', null],
+  },
+  {
+    key: 'service.timeoutSeconds',
+    expected: 'a whole number of seconds from 1 to 300',
+    good: [1, 300],
+    bad: [0, 301, 0.3, '10', null],
+  },
+  { key: 'roles', expected: GROUP, good: [{}], bad: ['manager', 5, null, []] },
   {
     key: 'roles.maintenance',
-    expected: 'roleList',
+    expected: ROLES,
     good: [[], ['fitter'], [' Fitter ', 'Chef de partie']],
     bad: ['manager', {}, 5, null],
   },
-  { key: 'roles.records', expected: 'roleList', good: [[], ['admin']], bad: ['admin', {}, 5, null] },
-  { key: 'roles.recordsChange', expected: 'roleList', good: [[], ['admin']], bad: ['admin', {}, 5, null] },
-  { key: 'session', expected: 'object', good: [{}], bad: ['long', 5, null, []] },
-  { key: 'session.lockAfterSeconds', expected: 'seconds', ...seconds },
-  { key: 'session.lockAfterSecondsCooking', expected: 'seconds', ...seconds },
-  { key: 'session.lockAfterSecondsMaintaining', expected: 'seconds', ...seconds },
-  { key: 'session.dimAfterSeconds', expected: 'seconds', ...seconds },
-  { key: 'session.warnSeconds', expected: 'warnSeconds', good: [20, 3600], bad: [19, 3601, 20.5, '20', null] },
-  { key: 'session.resumeAfterRestart', expected: 'trueOrFalse', good: [true, false], bad: ['true', 1, null] },
-  { key: 'session.readWithoutSignIn', expected: 'trueOrFalse', good: [true, false], bad: ['true', 1, 0, null, []] },
-  { key: 'retirement', expected: 'object', good: [{}], bad: [30, 'none', null, []] },
-  { key: 'retirement.holdSeconds', expected: 'seconds', ...seconds },
-  { key: 'retirement.reasons', expected: 'reasonList', ...reasons },
-  { key: 'records', expected: 'object', good: [{}], bad: [30, 'none', null, []] },
-  { key: 'records.reasons', expected: 'reasonList', ...reasons },
-  { key: 'panel', expected: 'object', good: [{}], bad: [21.5, null, []] },
-  { key: 'panel.diagonalInches', expected: 'inches', good: [7, 15.6, 100], bad: [6.9, 100.1, '21.5', null, []] },
-  { key: 'language', expected: 'language', good: ['en'], bad: ['EN', 'de', '', 5, null] },
-  { key: 'theme', expected: 'theme', good: ['night', 'day'], bad: ['Night', 'dark', '', 5, null] },
+  { key: 'roles.records', expected: ROLES, good: [[], ['admin']], bad: ['admin', {}, 5, null] },
+  { key: 'roles.recordsChange', expected: ROLES, good: [[], ['admin']], bad: ['admin', {}, 5, null] },
+  { key: 'session', expected: GROUP, good: [{}], bad: ['long', 5, null, []] },
+  { key: 'session.lockAfterSeconds', expected: SECONDS, ...seconds },
+  { key: 'session.lockAfterSecondsCooking', expected: SECONDS, ...seconds },
+  { key: 'session.lockAfterSecondsMaintaining', expected: SECONDS, ...seconds },
+  { key: 'session.dimAfterSeconds', expected: SECONDS, ...seconds },
+  {
+    key: 'session.warnSeconds',
+    expected: 'a whole number of seconds from 20 to 3,600',
+    good: [20, 3600],
+    bad: [19, 3601, 20.5, '20', null],
+  },
+  { key: 'session.resumeAfterRestart', expected: 'true or false', good: [true, false], bad: ['true', 1, null] },
+  { key: 'session.readWithoutSignIn', expected: 'true or false', good: [true, false], bad: ['true', 1, 0, null, []] },
+  { key: 'retirement', expected: GROUP, good: [{}], bad: [30, 'none', null, []] },
+  { key: 'retirement.holdSeconds', expected: SECONDS, ...seconds },
+  { key: 'retirement.reasons', expected: REASONS, ...reasons },
+  { key: 'records', expected: GROUP, good: [{}], bad: [30, 'none', null, []] },
+  { key: 'records.reasons', expected: REASONS, ...reasons },
+  { key: 'panel', expected: GROUP, good: [{}], bad: [21.5, null, []] },
+  {
+    key: 'panel.diagonalInches',
+    expected: 'the diagonal in inches, from 7 to 100, such as 21.5',
+    good: [7, 15.6, 100],
+    bad: [6.9, 100.1, '21.5', null, []],
+  },
+  { key: 'language', expected: '"en"', good: ['en'], bad: ['EN', 'de', '', 5, null] },
+  { key: 'theme', expected: '"night" or "day"', good: ['night', 'day'], bad: ['Night', 'dark', '', 5, null] },
 ]
 
 function problemsWith(key: string, value: unknown) {
   const reading = checkStation(withValue(leastStation, key, value), 'station.json')
   if (reading.ok) return []
-  return reading.failure.kind === 'values' ? reading.failure.problems : [reading.failure]
+  if (reading.failure.kind !== 'values') return [reading.failure]
+  return reading.failure.problems.map((problem) => ({ ...problem, expected: stationExpectation(problem.expected) }))
 }
 
 for (const { key, expected, good, bad, required } of keys) {
@@ -249,27 +333,31 @@ for (const key of ['retirement.reasons', 'records.reasons'])
       [7, '7'],
       ['x'.repeat(61), `"${'x'.repeat(61)}"`],
     ])
-      expect(problemsWith(key, ['Sold', reason])).toEqual([{ key: `${key}.1`, found, expected: 'reasonList' }])
+      expect(problemsWith(key, ['Sold', reason])).toEqual([
+        { key: `${key}.1`, found, expected: 'a text of 1 to 60 characters in quotes' },
+      ])
   })
 
 test('a role that is no name is found at its place in the list', () => {
   expect(problemsWith('roles.maintenance', ['fitter', '  '])).toEqual([
-    { key: 'roles.maintenance.1', found: '"  "', expected: 'roleList' },
+    { key: 'roles.maintenance.1', found: '"  "', expected: 'the name of a role in quotes' },
   ])
-  expect(problemsWith('roles.records', [7])).toEqual([{ key: 'roles.records.0', found: '7', expected: 'roleList' }])
+  expect(problemsWith('roles.records', [7])).toEqual([
+    { key: 'roles.records.0', found: '7', expected: 'the name of a role in quotes' },
+  ])
 })
 
 for (const [key, token, expected] of [
-  ['name', { in: 'header', name: 'X Token' }, 'tokenName'],
-  ['name', { in: 'header', name: 'X-Token: 1\r\nHost' }, 'tokenName'],
-  ['name', { in: 'header', name: '' }, 'tokenName'],
-  ['name', { in: 'header', name: 5 }, 'tokenName'],
-  ['scheme', { in: 'header', scheme: 'Bearer 1' }, 'tokenScheme'],
-  ['scheme', { in: 'header', scheme: 'B'.repeat(41) }, 'tokenScheme'],
-  ['scheme', { in: 'header', scheme: null }, 'tokenScheme'],
-  ['name', { in: 'query', name: 'a&b' }, 'parameterName'],
-  ['name', { in: 'query', name: 5 }, 'parameterName'],
-  ['in', { name: 'Authorization' }, 'tokenPlace'],
+  ['name', { in: 'header', name: 'X Token' }, HEADER_NAME],
+  ['name', { in: 'header', name: 'X-Token: 1\r\nHost' }, HEADER_NAME],
+  ['name', { in: 'header', name: '' }, HEADER_NAME],
+  ['name', { in: 'header', name: 5 }, HEADER_NAME],
+  ['scheme', { in: 'header', scheme: 'Bearer 1' }, SCHEME],
+  ['scheme', { in: 'header', scheme: 'B'.repeat(41) }, SCHEME],
+  ['scheme', { in: 'header', scheme: null }, SCHEME],
+  ['name', { in: 'query', name: 'a&b' }, PARAMETER_NAME],
+  ['name', { in: 'query', name: 5 }, PARAMETER_NAME],
+  ['in', { name: 'Authorization' }, TOKEN_PLACE],
 ] as const) {
   test(`a wrong service.token is named: ${JSON.stringify(token).slice(0, 60)}`, () => {
     const found: unknown = Reflect.get(token, key)
@@ -313,46 +401,4 @@ test('the example of the design is a good station file without unknown keys', ()
   }
   expect(stationSchema.parse(example)).toEqual(example)
   expect(unknownKeys(example)).toEqual([])
-})
-
-test('keys that are not known are named with their whole path, wherever they are', () => {
-  const { service, ...rest } = leastStation
-  const station = {
-    ...rest,
-    comment: 'by the window',
-    service: {
-      ...service,
-      timeout: 5,
-      token: { in: 'header', name: 'Authorization', Scheme: 'Bearer' },
-      recipes: { pagesize: 100 },
-    },
-    scanner: { prefix: 'x', beep: true },
-    panel: { diagonalInches: 21.5, curved: { left: true } },
-  }
-  expect(unknownKeys(station)).toEqual([
-    'comment',
-    'service.timeout',
-    'service.token.Scheme',
-    'service.recipes.pagesize',
-    'scanner.beep',
-    'panel.curved',
-  ])
-})
-
-for (const kind of ['header', 'query', 'none']) {
-  test(`an unknown key beside a token in "${kind}" is named`, () => {
-    const token = { in: kind, prefix: 'x' }
-    expect(unknownKeys({ ...leastStation, service: { ...leastStation.service, token } })).toEqual([
-      'service.token.prefix',
-    ])
-  })
-}
-
-test('names that every object has are not taken for known keys', () => {
-  const station: unknown = JSON.parse('{"__proto__": {"name": "x"}, "constructor": 1, "panel": {"toString": 1}}')
-  expect(unknownKeys(station)).toEqual(['__proto__', 'constructor', 'panel.toString'])
-})
-
-test('a file that is no group of keys has no unknown ones', () => {
-  for (const raw of [null, 5, 'x', [], [{ name: 'x' }]]) expect(unknownKeys(raw)).toEqual([])
 })

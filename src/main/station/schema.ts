@@ -1,13 +1,17 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
-import type { KeyboardLayoutName, StationExpectation } from '../../shared/model.ts'
+import type { KeyboardLayoutName } from '../../shared/model.ts'
+import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
 
-/** An expectation travels as the schema's error, so that the screen can say in words what a key must hold. */
-function expecting(expectation: StationExpectation): { error: string } {
-  return { error: expectation }
+declare module 'zod' {
+  /** What the range of a key does not say of it: see `src/main/station/keys.ts`, which reads both. */
+  interface GlobalMeta {
+    format?: NumberFormat | TextFormat
+    uniqueItems?: boolean
+  }
 }
 
-const text = z.string(expecting('text')).trim().min(1, expecting('text')).max(60, expecting('text'))
+const text = z.string().trim().min(1).max(60)
 
 /** `https:` anywhere; `http:` only where nobody else can listen: on this machine. */
 function isServiceAddress(value: string): boolean {
@@ -18,85 +22,91 @@ function isServiceAddress(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback)
 }
 
-const serviceAddress = z
-  .string(expecting('serviceAddress'))
-  .trim()
-  .refine(isServiceAddress, expecting('serviceAddress'))
+const serviceAddress = z.string().trim().refine(isServiceAddress).meta({ format: 'serviceAddress' })
 
-const parameterName = z.string(expecting('parameterName')).regex(/^[A-Za-z0-9_.-]{1,100}$/, expecting('parameterName'))
+const parameterName = z
+  .string()
+  .regex(/^[A-Za-z0-9_.-]{1,100}$/)
+  .meta({ format: 'parameterName' })
 
-const seconds = z.int(expecting('seconds')).min(1, expecting('seconds')).max(86_400, expecting('seconds'))
+const seconds = z.int().min(1).max(86_400).meta({ format: 'seconds' })
 
-/** WCAG 2.2.1: whoever is about to lose something has at least 20 seconds to say that they are there. */
-const warnSeconds = z
-  .int(expecting('warnSeconds'))
-  .min(20, expecting('warnSeconds'))
-  .max(3600, expecting('warnSeconds'))
+const roles = z.array(z.string().trim().min(1).meta({ format: 'roleName' })).meta({ examples: [['maintenance']] })
 
-const roles = z.array(z.string(expecting('roleList')).trim().min(1, expecting('roleList')), expecting('roleList'))
-
-/** As many as stand side by side on the glass; any other reason can be typed. */
+/** As many as stand side by side on the display; any other reason can be typed. */
 const reasons = z
-  .array(
-    z.string(expecting('reasonList')).trim().min(1, expecting('reasonList')).max(60, expecting('reasonList')),
-    expecting('reasonList'),
-  )
-  .max(12, expecting('reasonList'))
-  .refine((list) => new Set(list).size === list.length, expecting('reasonList'))
+  .array(text)
+  .max(12)
+  .refine((list) => new Set(list).size === list.length)
+  .meta({ uniqueItems: true })
 
-/** RFC 9110, section 5.1: what a header may be called. */
-const headerName = z.string(expecting('tokenName')).regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, expecting('tokenName'))
-
-const token = z.discriminatedUnion(
-  'in',
-  [
+const token = z
+  .discriminatedUnion('in', [
     z.object({
       in: z.literal('header'),
-      name: headerName.default('Authorization'),
+      /** RFC 9110, section 5.1: the characters of a header's name. */
+      name: z
+        .string()
+        .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/)
+        .meta({ format: 'headerName', examples: ['Authorization'] })
+        .default('Authorization')
+        .describe('the header that holds the token'),
       scheme: z
-        .string(expecting('tokenScheme'))
-        .regex(/^[A-Za-z0-9-]{0,40}$/, expecting('tokenScheme'))
-        .default('Bearer'),
+        .string()
+        .regex(/^[A-Za-z0-9-]{0,40}$/)
+        .meta({ format: 'tokenScheme', examples: ['Bearer', ''] })
+        .default('Bearer')
+        .describe('the word before the token in that header'),
     }),
-    z.object({ in: z.literal('query'), name: parameterName.default('token') }),
+    z.object({
+      in: z.literal('query'),
+      name: parameterName.default('token').describe('the parameter of the query that holds the token'),
+    }),
     z.object({ in: z.literal('none') }),
-  ],
-  expecting('tokenPlace'),
-)
+  ])
+  .meta({ examples: [{ in: 'header' }, { in: 'query' }, { in: 'none' }] })
 
-const recipes = z.object(
-  {
-    pageSize: z.int(expecting('pageSize')).min(1, expecting('pageSize')).max(10_000, expecting('pageSize')).optional(),
-    continuationParameter: parameterName.default('last_evaluated_key'),
-    refreshMinutes: z
-      .int(expecting('minutes'))
-      .min(1, expecting('minutes'))
-      .max(1440, expecting('minutes'))
-      .default(15),
-  },
-  expecting('object'),
-)
-
-const service = z.object(
-  {
-    authBaseUrl: serviceAddress,
-    dataBaseUrl: serviceAddress,
-    recordsBase: z.enum(['data', 'auth'], expecting('recordsBase')).default('data'),
-    token: token.default({ in: 'header', name: 'Authorization', scheme: 'Bearer' }),
-    recipes: recipes.prefault({}),
-    timeoutSeconds: z
-      .int(expecting('timeoutSeconds'))
-      .min(1, expecting('timeoutSeconds'))
-      .max(300, expecting('timeoutSeconds'))
-      .default(10),
-  },
-  expecting('object'),
-)
+const service = z.object({
+  authBaseUrl: serviceAddress.describe('where people sign in, with any stage segment'),
+  dataBaseUrl: serviceAddress.describe('where recipes, assets and products are, with any stage segment'),
+  recordsBase: z
+    .enum(['data', 'auth'])
+    .default('data')
+    .describe('which of the two addresses the other records are below'),
+  token: token
+    .default({ in: 'header', name: 'Authorization', scheme: 'Bearer' })
+    .describe('where the token of the session goes in a request'),
+  recipes: z
+    .object({
+      pageSize: z
+        .int()
+        .min(1)
+        .max(10_000)
+        .optional()
+        .describe('how many recipes are asked for at once; without it, the service decides'),
+      continuationParameter: parameterName
+        .default('last_evaluated_key')
+        .describe('the parameter that asks for the next page of recipes'),
+      refreshMinutes: z
+        .int()
+        .min(1)
+        .max(1440)
+        .meta({ format: 'minutes' })
+        .default(15)
+        .describe('how often the recipes are read again'),
+    })
+    .prefault({}),
+  timeoutSeconds: seconds
+    .max(300)
+    .default(10)
+    .describe('how long one attempt of a request may take until its answer is complete'),
+})
 
 const pedalKey = z
-  .string(expecting('pedalKey'))
-  .min(1, expecting('pedalKey'))
-  .max(40, expecting('pedalKey'))
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ format: 'keyName', examples: ['b', 'F13'] })
   .nullable()
   .default(null)
 
@@ -128,158 +138,154 @@ const KEYBOARD_LAYOUTS = [
 
 /**
  * The station file (DESIGN.md, "The station file"): required are the name, the entity number and the two addresses.
+ *
+ * All that is said of a key follows from its schema: the sentence on the display from its range, format and examples, its
+ * row in docs/station-file.md also from its default and description. `npm run docs:station-file` writes the rows.
  */
-export const stationSchema = z.object(
-  {
-    name: text,
-    entityNumber: z.string(expecting('entityNumber')).regex(/^[1-9]\d{3}$/, expecting('entityNumber')),
-    service,
-    roles: z
-      .object(
-        {
-          maintenance: roles.default(['maintenance', 'manager']),
-          /** Who may ask the service for its other records, and who may change them: nobody, unless it is said. */
-          records: roles.default(['admin']),
-          recordsChange: roles.default([]),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    session: z
-      .object(
-        {
-          lockAfterSeconds: seconds.default(180),
-          /** While a timer runs or a batch is on the glass. */
-          lockAfterSecondsCooking: seconds.default(900),
-          lockAfterSecondsMaintaining: seconds.default(90),
-          /** How long the lock is announced before it comes. */
-          warnSeconds: warnSeconds.default(20),
-          dimAfterSeconds: seconds.default(300),
-          /** Keeps the session over a restart of the program, where the operating system has a keyring. */
-          resumeAfterRestart: z.boolean(expecting('trueOrFalse')).default(false),
-          readWithoutSignIn: z.boolean(expecting('trueOrFalse')).default(true),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    retirement: z
-      .object(
-        {
-          /** How long a confirmed retirement can be taken back. */
-          holdSeconds: seconds.default(30),
-          reasons: reasons.default(['Broken', 'Replaced', 'Sold', 'Registered twice']),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    records: z
-      .object(
-        { reasons: reasons.default(['Was missing', 'Entered wrongly', 'No longer needed', 'Left open']) },
-        expecting('object'),
-      )
-      .prefault({}),
-    panel: z
-      .object(
-        {
-          diagonalInches: z
-            .number(expecting('inches'))
-            .min(7, expecting('inches'))
-            .max(100, expecting('inches'))
-            .default(21.5),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    scale: z
-      .object(
-        {
-          /** What the scale at this station can tell apart; unset, amounts are not rounded to it. */
-          resolutionGrams: z
-            .number(expecting('scaleResolution'))
-            .min(0.001, expecting('scaleResolution'))
-            .max(1000, expecting('scaleResolution'))
-            .optional(),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    scanner: z
-      .object(
-        {
-          prefix: z.string(expecting('scannerPrefix')).max(8, expecting('scannerPrefix')).default(''),
-          suffix: z.enum(['Enter', 'Tab', 'none'], expecting('scannerSuffix')).default('Enter'),
-          /** Scanners take themselves for a US keyboard unless they were set otherwise. */
-          layout: z
-            .enum(['english', 'french', 'german', 'italian', 'spanish'], expecting('scannerLayout'))
-            .default('english'),
-          badge: z
-            .string(expecting('badgePattern'))
-            .max(200, expecting('badgePattern'))
-            .refine(isBadgePattern, expecting('badgePattern'))
-            .default('^(\\d{5})$'),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    keyboard: z
-      .object(
-        {
-          opensWith: z.enum(['letters', 'numbers'], expecting('keyboardStart')).default('letters'),
-          layout: z.enum(KEYBOARD_LAYOUTS, expecting('keyboardLayout')).default('english'),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    /** What a pedal sends that was not taught at the glass, as `KeyboardEvent.key` names it. */
-    pedal: z.object({ next: pedalKey, back: pedalKey }, expecting('object')).prefault({}),
-    sound: z
-      .object(
-        {
-          volume: z.number(expecting('volume')).min(0, expecting('volume')).max(1, expecting('volume')).default(0.8),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    export: z
-      .object(
-        {
-          /** Unset, the folder `exports` in the data folder. */
-          folder: z
-            .string(expecting('folder'))
-            .refine((path) => isAbsolute(path) && path.length <= 1000, expecting('folder'))
-            .optional(),
-        },
-        expecting('object'),
-      )
-      .prefault({}),
-    language: z.enum(['en'], expecting('language')).default('en'),
-    theme: z.enum(['night', 'day'], expecting('theme')).default('night'),
-  },
-  expecting('object'),
-)
+export const stationSchema = z.object({
+  name: text.describe('what the station is called'),
+  entityNumber: z
+    .string()
+    .regex(/^[1-9]\d{3}$/)
+    .meta({ format: 'entityNumber', examples: ['4021'] })
+    .describe('the number of the entity that the station belongs to, sent with every sign-in'),
+  service,
+  roles: z
+    .object({
+      maintenance: roles
+        .default(['maintenance', 'manager'])
+        .describe('who may use maintenance; compared without regard to case'),
+      records: roles
+        .default(['admin'])
+        .describe('who may ask the service for its other records; compared without regard to case'),
+      recordsChange: roles
+        .default([])
+        .describe('who may change the other records; no one unless it is said here; compared without regard to case'),
+    })
+    .prefault({}),
+  session: z
+    .object({
+      lockAfterSeconds: seconds.default(180).describe('without a touch for so long, the station locks'),
+      lockAfterSecondsCooking: seconds
+        .default(900)
+        .describe('the same while a timer runs or a batch is on the display'),
+      lockAfterSecondsMaintaining: seconds.default(90).describe('the same while maintenance is on the display'),
+      /** WCAG 2.2.1: at least 20 seconds to say that one is still there. */
+      warnSeconds: seconds.min(20).max(3600).default(20).describe('for so long the lock is announced'),
+      dimAfterSeconds: seconds
+        .default(300)
+        .describe('without a touch for so long, a locked or signed-out station goes dark'),
+      resumeAfterRestart: z
+        .boolean()
+        .default(false)
+        .describe('`true` keeps the session over a restart, where the operating system has a keyring'),
+      readWithoutSignIn: z.boolean().default(true).describe('whether recipes can be read without signing in'),
+    })
+    .prefault({}),
+  retirement: z
+    .object({
+      holdSeconds: seconds
+        .default(30)
+        .describe(
+          'for so long a confirmed retirement can be taken back; the lock takes it back too, so less than `session.lockAfterSecondsMaintaining`',
+        ),
+      reasons: reasons
+        .default(['Broken', 'Replaced', 'Sold', 'Registered twice'])
+        .describe('the reasons for a retirement; any other can be typed'),
+    })
+    .prefault({}),
+  records: z
+    .object({
+      reasons: reasons
+        .default(['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'])
+        .describe('the reasons for a change of a record; any other can be typed'),
+    })
+    .prefault({}),
+  panel: z
+    .object({
+      diagonalInches: z
+        .number()
+        .min(7)
+        .max(100)
+        .meta({ format: 'inches', examples: [21.5] })
+        .default(21.5)
+        .describe('the size of the display, from which every length on it follows'),
+    })
+    .prefault({}),
+  scale: z
+    .object({
+      resolutionGrams: z
+        .number()
+        .min(0.001)
+        .max(1000)
+        .meta({ format: 'grams', examples: [1] })
+        .optional()
+        .describe('what the scale at this station can tell apart; without it, amounts are not rounded'),
+    })
+    .prefault({}),
+  scanner: z
+    .object({
+      prefix: z
+        .string()
+        .max(8)
+        .default('')
+        .describe(
+          "characters with which no password begins: what begins with them is a scanner's, however slow; without them, speed tells",
+        ),
+      suffix: z
+        .enum(['Enter', 'Tab', 'none'])
+        .default('Enter')
+        .describe('the key that ends a code; `"none"`: a pause does'),
+      layout: z
+        .enum(['english', 'french', 'german', 'italian', 'spanish'])
+        .default('english')
+        .describe(
+          'which keyboard the scanner takes itself for, whatever layout the station has: `"english"` of the US, `"spanish"` of Spain',
+        ),
+      badge: z
+        .string()
+        .max(200)
+        .refine(isBadgePattern)
+        .meta({ format: 'badgePattern', examples: ['^(\\d{5})$'] })
+        .default('^(\\d{5})$')
+        .describe('the form of a badge; the first group is the employee number, five digits'),
+    })
+    .prefault({}),
+  keyboard: z
+    .object({
+      opensWith: z
+        .enum(['letters', 'numbers'])
+        .default('letters')
+        .describe('with what the keyboard opens for a password'),
+      layout: z.enum(KEYBOARD_LAYOUTS).default('english').describe('how the letters lie on the keyboard'),
+    })
+    .prefault({}),
+  pedal: z
+    .object({
+      next: pedalKey.describe(
+        'the key that a pedal sends to go on, as `KeyboardEvent.key` names it; a pedal taught at the display comes first',
+      ),
+      back: pedalKey.describe('the same to go back'),
+    })
+    .prefault({}),
+  sound: z
+    .object({
+      volume: z.number().min(0).max(1).meta({ format: 'loudness' }).default(0.8).describe('how loud timers ring'),
+    })
+    .prefault({}),
+  export: z
+    .object({
+      folder: z
+        .string()
+        .max(1000)
+        .refine(isAbsolute)
+        .meta({ format: 'folder', examples: ['/srv/exports'] })
+        .optional()
+        .describe('where exported lists are written; without it, `exports` in the data folder'),
+    })
+    .prefault({}),
+  language: z.enum(['en']).default('en').describe('the language of the display'),
+  theme: z.enum(['night', 'day']).default('night').describe('light text on dark, or dark on light'),
+})
 
 export type StationFile = z.infer<typeof stationSchema>
-
-/**
- * The dotted paths of the keys that the schema does not know. They stop nothing: one newer key must not stop fifty
- * stations.
- */
-export function unknownKeys(raw: unknown, schema: z.core.$ZodType = stationSchema, path = ''): string[] {
-  const inner = unwrap(schema)
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return []
-  const shapes = inner instanceof z.ZodObject ? [inner] : inner instanceof z.ZodDiscriminatedUnion ? inner.options : []
-  const objects = shapes.filter((shape): shape is z.ZodObject => shape instanceof z.ZodObject)
-  if (objects.length === 0) return []
-  return Object.entries(raw).flatMap(([key, value]) => {
-    const here = path === '' ? key : `${path}.${key}`
-    const known = objects.flatMap((shape) => (Object.hasOwn(shape.shape, key) ? [shape.shape[key]] : []))
-    const first = known[0]
-    return first === undefined ? [here] : unknownKeys(value, first, here)
-  })
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional
-    ? unwrap(schema.unwrap())
-    : schema
-}

@@ -105,7 +105,11 @@ for (const [what, raw, found] of [
   test(`JSON that is no group of keys is one problem of the whole file: ${what}`, () => {
     expect(checkStation(raw, '/p')).toEqual({
       ok: false,
-      failure: { kind: 'values', path: '/p', problems: [{ key: '', found, expected: 'object' }] },
+      failure: {
+        kind: 'values',
+        path: '/p',
+        problems: [{ key: '', found, expected: { kind: 'group', examples: [] } }],
+      },
     })
   })
 }
@@ -113,17 +117,17 @@ for (const [what, raw, found] of [
 test('everything that is wrong is said at once, and each thing once', () => {
   expect(
     checkStation({ name: '', entityNumber: 4021, service: { authBaseUrl: 'http://a.example' }, theme: 'dark' }, '/p'),
-  ).toEqual({
+  ).toMatchObject({
     ok: false,
     failure: {
       kind: 'values',
       path: '/p',
       problems: [
-        { key: 'name', found: '""', expected: 'text' },
-        { key: 'entityNumber', found: '4021', expected: 'entityNumber' },
-        { key: 'service.authBaseUrl', found: '"http://a.example"', expected: 'serviceAddress' },
-        { key: 'service.dataBaseUrl', found: null, expected: 'serviceAddress' },
-        { key: 'theme', found: '"dark"', expected: 'theme' },
+        { key: 'name', found: '""', expected: { format: 'text' } },
+        { key: 'entityNumber', found: '4021', expected: { format: 'entityNumber' } },
+        { key: 'service.authBaseUrl', found: '"http://a.example"', expected: { format: 'serviceAddress' } },
+        { key: 'service.dataBaseUrl', found: null, expected: { format: 'serviceAddress' } },
+        { key: 'theme', found: '"dark"', expected: { kind: 'oneOf', values: ['"night"', '"day"'] } },
       ],
     },
   })
@@ -131,7 +135,7 @@ test('everything that is wrong is said at once, and each thing once', () => {
 
 test('of a missing group the screen names the group', () => {
   expect(checkStation({ name: 'x', entityNumber: '4021' }, '/p')).toMatchObject({
-    failure: { problems: [{ key: 'service', found: null, expected: 'object' }] },
+    failure: { problems: [{ key: 'service', found: null, expected: { kind: 'group', examples: [] } }] },
   })
 })
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { jsonFault } from '../../shared/jsonFault.ts'
-import type { Station, StationExpectation, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
+import type { Station, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { type StationFile, stationSchema, unknownKeys } from './schema.ts'
+import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
+import { type StationFile, stationSchema } from './schema.ts'
 
 /** A station file that was read and is good. */
 interface StationReading {
@@ -53,7 +54,7 @@ export function checkStation(raw: unknown, path: string): Result<StationReading,
     (issue): StationValueProblem => ({
       key: issue.path.join('.'),
       found: foundAt(raw, issue.path),
-      expected: expectationOf(issue.message),
+      expected: expectationAt(issue.path, raw),
     }),
   )
   // A key that breaks two rules is one thing to repair.
@@ -61,53 +62,10 @@ export function checkStation(raw: unknown, path: string): Result<StationReading,
   return failed({ kind: 'values', path, problems: once })
 }
 
-/** Every one there is. */
-export const EXPECTATIONS: Readonly<Record<StationExpectation, true>> = {
-  object: true,
-  text: true,
-  entityNumber: true,
-  serviceAddress: true,
-  recordsBase: true,
-  tokenPlace: true,
-  tokenName: true,
-  tokenScheme: true,
-  pageSize: true,
-  parameterName: true,
-  minutes: true,
-  seconds: true,
-  timeoutSeconds: true,
-  roleList: true,
-  trueOrFalse: true,
-  inches: true,
-  language: true,
-  theme: true,
-  scaleResolution: true,
-  scannerPrefix: true,
-  scannerSuffix: true,
-  scannerLayout: true,
-  badgePattern: true,
-  keyboardStart: true,
-  keyboardLayout: true,
-  warnSeconds: true,
-  volume: true,
-  folder: true,
-  pedalKey: true,
-  reasonList: true,
-}
-
-function expectationOf(message: string): StationExpectation {
-  return Object.keys(EXPECTATIONS).find((one): one is StationExpectation => one === message) ?? 'object'
-}
-
 /** The value at a path as short JSON text; null where the key is missing. A long value is cut, not hidden. */
 function foundAt(raw: unknown, path: readonly PropertyKey[]): string | null {
-  const value = path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    raw,
-  )
-  if (value === undefined) return null
-  const text = JSON.stringify(value)
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+  const json = jsonAt(raw, path)
+  return json !== null && json.length > 120 ? `${json.slice(0, 120)}…` : json
 }
 
 /** Line and column, from one, of a place in the text. */

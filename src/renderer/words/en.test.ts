@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { EXPECTATIONS } from '../../main/station/station.ts'
+import { stationKeys } from '../../main/station/keys.ts'
 import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
-import type { Notice, StationExpectation, StationFileProblem } from '../../shared/model.ts'
+import type { Notice, StationFileProblem } from '../../shared/model.ts'
 import type { RequestOutcome, RequestState } from '../../shared/request.ts'
 import { stepNumber } from '../../shared/step.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
@@ -111,7 +111,7 @@ const retirementStates: Samples<RequestState> = {
   })),
 }
 
-const problem = { key: 'theme', found: '"dark"', expected: 'theme' } as const
+const problem = { key: 'pedal', found: '5', expected: { kind: 'group', examples: [] } } as const
 const stationProblems: Samples<StationFileProblem> = {
   missing: [{ kind: 'missing', searched: ['/etc/linecook/station.json'] }],
   unreadable: [{ kind: 'unreadable', path: '/etc/linecook/station.json', code: 'EACCES' }],
@@ -199,9 +199,13 @@ test('every problem of a station file has a title and a sentence, and every key 
     expectWords(title)
     expectSentence(sentence)
   }
-  for (const expectation of Object.keys(EXPECTATIONS) as StationExpectation[]) {
-    expectWords(en.stationProblem.expectation(expectation))
-  }
+  for (const { expected } of stationKeys) expectWords(en.stationProblem.expectation(expected))
+})
+
+test('a station without a station file names every key that one must have', () => {
+  const named = [...en.stationProblem.required.matchAll(/"([\w.]+)"/g)].map(([, name]) => name)
+  const required = stationKeys.filter((key) => key.required && key.expected.kind !== 'group' && key.form === null)
+  expect(named).toEqual(required.map(({ path }) => path))
 })
 
 test('every state of a retirement has a word and a sentence', () => {

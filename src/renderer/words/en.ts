@@ -1,5 +1,5 @@
 import type { BatchFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
-import type { Notice, StationExpectation, StationFileProblem } from '../../shared/model.ts'
+import type { Notice, StationFileProblem } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
 import { batches } from './en/batches.ts'
@@ -20,6 +20,7 @@ import { scanner } from './en/scanner.ts'
 import { quoted, serviceFailure } from './en/serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
+import { stationExpectation } from './en/stationExpectation.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
 import { tokenKeeping } from './en/tokenKeeping.ts'
@@ -93,39 +94,6 @@ function batchFailure(failure: BatchFailure): string {
     default:
       return assertNever(failure)
   }
-}
-
-const EXPECTATIONS: Readonly<Record<StationExpectation, string>> = {
-  object: 'a group of keys in { }',
-  text: 'a text of 1 to 60 characters in quotes',
-  entityNumber: 'four digits in quotes, the first not zero, such as "4021"',
-  serviceAddress: 'an https: address without a query; http: only for this machine itself',
-  recordsBase: '"data" or "auth"',
-  tokenPlace: '"in" as "header", "query" or "none"',
-  tokenName: 'the name of a header, such as "Authorization"',
-  tokenScheme: 'a word in quotes such as "Bearer", or ""',
-  pageSize: 'a whole number from 1 to 10,000',
-  parameterName: 'a name of letters, digits and _ in quotes',
-  minutes: 'a whole number of minutes from 1 to 1,440',
-  seconds: 'a whole number of seconds from 1 to 86,400',
-  timeoutSeconds: 'a whole number of seconds from 1 to 300',
-  roleList: 'a list of role names, such as ["maintenance"]',
-  trueOrFalse: 'true or false',
-  inches: 'the diagonal in inches, from 7 to 100, such as 21.5',
-  language: '"en"',
-  theme: '"night" or "day"',
-  scaleResolution: 'what the scale can tell apart in grams, from 0.001 to 1,000, such as 1',
-  scannerPrefix: 'a text of at most 8 characters in quotes, or ""',
-  scannerSuffix: '"Enter", "Tab" or "none"',
-  scannerLayout: '"english", "french", "german", "italian" or "spanish"',
-  badgePattern: 'a regular expression with one group around the employee number, such as "^(\\\\d{5})$"',
-  keyboardStart: '"letters" or "numbers"',
-  keyboardLayout: 'the name of a layout, such as "english" or "french"',
-  warnSeconds: 'a whole number of seconds from 20 to 3,600',
-  volume: 'a number from 0 (silent) to 1 (loudest)',
-  folder: 'the whole path of a folder in quotes, such as "/srv/exports"',
-  reasonList: 'at most 12 different reasons of 1 to 60 characters, each in quotes, in [ ]',
-  pedalKey: 'the name of a key in quotes, such as "b" or "F13"',
 }
 
 function stationProblem(problem: StationFileProblem): { title: string; sentence: string } {
@@ -356,7 +324,7 @@ export const en = {
     expected: 'Expected',
     nothingFound: 'nothing: the key is missing',
     wholeFile: 'the whole file',
-    expectation: (one: StationExpectation) => EXPECTATIONS[one],
+    expectation: stationExpectation,
     tryAgain: 'Try again',
     reading: 'Reading the file…',
     practice: 'Practice kitchen',

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { NUMBER_FORMATS, type StationExpectation, TEXT_FORMATS } from '../../shared/stationExpectation.ts'
+import { stationSchema } from './schema.ts'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** A key of the station file, as the schema has it. */
+export interface StationKey {
+  /** With the groups that it is in, such as `session.warnSeconds`. */
+  readonly path: string
+  readonly expected: StationExpectation
+  readonly required: boolean
+  /** Undefined where nothing stands for a key that is left out. */
+  readonly default: unknown
+  /** What the key is for, as documented; null for a group. */
+  readonly description: string | null
+  /** In a group that has a choice of forms: the key that chooses, and the JSON text that it holds in this form. */
+  readonly form: { readonly path: string; readonly value: string } | null
+}
+
+/** Every key that a station file can have, groups before what they hold. A key that two forms have is there twice. */
+export const stationKeys: readonly StationKey[] = keysIn(z.toJSONSchema(stationSchema, { io: 'input' }), '')
+
+/** What a station file must hold at a path. The file tells which form a group has; an index is a place in a list. */
+export function expectationAt(path: readonly PropertyKey[], raw: unknown): StationExpectation {
+  const names = path.filter((step) => typeof step === 'string').join('.')
+  if (names === '') return { kind: 'group', examples: [] }
+  const keys = stationKeys.filter((key) => key.path === names)
+  const key = keys.find(({ form }) => form === null || jsonAt(raw, form.path.split('.')) === form.value)
+  // No form was chosen: the value at this path is the one that chooses.
+  if (key === undefined) return oneOf(keys.flatMap(({ form }) => form?.value ?? []))
+  const isInList = names.split('.').length < path.length
+  return isInList && key.expected.kind === 'list' ? key.expected.each : key.expected
+}
+
+/** The value at a path as JSON text; null where there is none. */
+export function jsonAt(raw: unknown, path: readonly PropertyKey[]): string | null {
+  const value = path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    raw,
+  )
+  return value === undefined ? null : JSON.stringify(value)
+}
+
+/**
+ * The dotted paths of the keys that the schema does not know. They stop nothing: one newer key must not stop fifty
+ * stations.
+ */
+export function unknownKeys(raw: unknown, group = ''): string[] {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return []
+  return Object.entries(raw).flatMap(([name, value]) => {
+    const path = joined(group, name)
+    const isKnown = !name.includes('.') && stationKeys.some((key) => key.path === path)
+    return isKnown ? unknownKeys(value, path) : [path]
+  })
+}
+
+function keysIn(group: JsonSchema, groupPath: string): StationKey[] {
+  return (group.oneOf ?? [group]).flatMap(({ properties = {}, required = [] }) => {
+    const keys = Object.entries(properties).flatMap(([name, schema]) =>
+      typeof schema === 'object' ? [{ name, path: joined(groupPath, name), schema }] : [],
+    )
+    const choosing = keys.find(({ schema }) => schema.const !== undefined)
+    const form = choosing ? { path: choosing.path, value: JSON.stringify(choosing.schema.const) } : null
+    return keys.flatMap(({ name, path, schema }) => [
+      {
+        path,
+        expected: expectationOf(schema),
+        required: required.includes(name),
+        default: schema.default,
+        description: schema.description ?? null,
+        form,
+      },
+      ...keysIn(schema, path),
+    ])
+  })
+}
+
+function expectationOf(schema: JsonSchema): StationExpectation {
+  // A key that can be null is described without it: who does not want a value leaves the key out.
+  const one = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  const examples = (one.examples ?? []).map((example) => JSON.stringify(example))
+  const values = one.type === 'boolean' ? [true, false] : one.const === undefined ? one.enum : [one.const]
+  if (values !== undefined) return oneOf(values.map((value) => JSON.stringify(value)))
+  switch (one.type) {
+    case 'integer':
+    case 'number': {
+      const { type, minimum: min = Number.NEGATIVE_INFINITY, maximum: max = Number.POSITIVE_INFINITY } = one
+      return {
+        kind: 'number',
+        format: NUMBER_FORMATS.find((format) => format === one.format) ?? type,
+        min,
+        max,
+        examples,
+      }
+    }
+    case 'string': {
+      const { minLength: min = 0, maxLength: max = Number.POSITIVE_INFINITY } = one
+      return {
+        kind: 'text',
+        format: TEXT_FORMATS.find((format) => format === one.format) ?? 'text',
+        min,
+        max,
+        examples,
+      }
+    }
+    case 'array': {
+      const { items = {}, maxItems: max = Number.POSITIVE_INFINITY, uniqueItems: distinct = false } = one
+      const each = expectationOf(typeof items === 'object' && !Array.isArray(items) ? items : {})
+      return { kind: 'list', max, distinct, each, examples }
+    }
+    default:
+      return { kind: 'group', examples }
+  }
+}
+
+function oneOf(values: readonly string[]): StationExpectation {
+  return { kind: 'oneOf', values, examples: [] }
+}
+
+function joined(group: string, name: string): string {
+  return group === '' ? name : `${group}.${name}`
+}

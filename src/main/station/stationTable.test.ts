@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { stationExpectation } from '../../renderer/words/en/stationExpectation.ts'
+import { type StationKey, stationKeys } from './keys.ts'
+
+const FILE = join(import.meta.dirname, '../../../docs/station-file.md')
+const BEGIN = '<!-- keys:begin -->\n'
+const END = '<!-- keys:end -->'
+
+/** JSON on one line, with a blank after every comma. */
+function spacedJson(value: unknown): string {
+  return JSON.stringify(value, null, 1)
+    .replaceAll(/(?<=\[)\n\s*|\n\s*(?=\])/g, '')
+    .replaceAll(/\n\s*/g, ' ')
+}
+
+function defaultOf(key: StationKey): string {
+  if (key.required) return 'required'
+  return key.default === undefined ? 'none' : `\`${spacedJson(key.default)}\``
+}
+
+function row(key: StationKey): string {
+  const form = key.form === null ? '' : ` with \`"${key.form.path.split('.').at(-1)}": ${key.form.value}\``
+  // Texts in quotes, and groups and lists of them, are typed as they stand.
+  const expected = stationExpectation(key.expected).replaceAll(/\{"[^}]*\}|\["[^\]]*\]|"[^"]*"/g, '`$&`')
+  const cells = [`\`${key.path}\`${form}`, defaultOf(key), expected, key.description ?? '']
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
+}
+
+const documented = stationKeys.filter(({ description }) => description !== null)
+const table = `| key | default | must be | what it is for |\n|---|---|---|---|\n${documented.map(row).join('')}`
+
+test('every key that holds a value says what it is for', () => {
+  const silent = stationKeys.filter(({ description }) => description === null)
+  expect(silent.filter(({ expected, form, path }) => expected.kind !== 'group' && form?.path !== path)).toEqual([])
+})
+
+test('docs/station-file.md has the keys of the schema: npm run docs:station-file writes them', async () => {
+  const text = await readFile(FILE, 'utf8')
+  const [before, rest = ''] = text.split(BEGIN)
+  const [, after] = rest.split(END)
+  const generated = `${before}${BEGIN}${table}${END}${after}`
+  if (['all', 'changed'].includes(test.info().config.updateSnapshots)) await writeFile(FILE, generated)
+  else expect(text).toBe(generated)
+})

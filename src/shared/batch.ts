@@ -1,7 +1,8 @@
 /** A batch (one making of a recipe at this station) and the record kept after its end. */
 
 import type { Factor } from './kitchen/factor.ts'
-import type { Moment, Person } from './model.ts'
+import type { Moment } from './moment.ts'
+import type { Person } from './person.ts'
 import type { StepIndex } from './step.ts'
 
 /** `fetching`: the overview is shown, to fetch ingredients and equipment. `cooking`: a step is shown. */

@@ -15,16 +15,8 @@ import type {
 } from './failure.ts'
 import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
 import type { Factor } from './kitchen/factor.ts'
-import type {
-  DescribedThing,
-  KioskState,
-  KnownProduct,
-  PedalKeys,
-  Recipe,
-  RecipeSearch,
-  ThingKind,
-  ThingSearch,
-} from './model.ts'
+import type { DescribedThing, KioskState, PedalKeys } from './model.ts'
+import type { Recipe, RecipeSearch } from './recipe.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
 import type { AnswerForgotten, AnswerPage, AnswerSummary, OneRecord, ValuePath } from './records/answer.ts'
@@ -33,6 +25,7 @@ import type { AskFailure, Question } from './records/question.ts'
 import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
 import type { StepIndex } from './step.ts'
+import type { KnownProduct, ThingKind, ThingSearch } from './thing.ts'
 
 export interface Contract {
   /** Returns the current state. Later states arrive on `STATE_CHANNEL`. */

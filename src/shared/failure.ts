@@ -1,5 +1,6 @@
 import type { NumberProblem } from './kitchen/numbers.ts'
-import type { Moment, ThingCard } from './model.ts'
+import type { Moment } from './moment.ts'
+import type { ThingCard } from './thing.ts'
 
 /**
  * How a request to the service can fail. Classified by HTTP status, because the interface documents no error codes

@@ -1,7 +1,8 @@
 /** The journal: the append-only record of the requests of this station. Types of its lines and of its state. */
 
 import type { ServiceFailure } from './failure.ts'
-import type { Moment, Person } from './model.ts'
+import type { Moment } from './moment.ts'
+import type { Person } from './person.ts'
 import type { ConfirmedRequest, RequestOutcome, TakenBackReason } from './request.ts'
 
 /**

@@ -3,149 +3,22 @@
 import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
 import type { JournalState } from './journal.ts'
+import type { Moment } from './moment.ts'
+import type { Person } from './person.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
 import type { StationExpectation } from './stationExpectation.ts'
-import type { StepIndex } from './step.ts'
+import type { Thing, ThingKind } from './thing.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
-/** Milliseconds since 1970-01-01T00:00:00Z. */
-export type Moment = number
-
-// The recipe -------------------------------------------------------------------------------------------------------
-
-/** A specification or an output. Shown as written; never calculated with. */
-export interface Entry {
-  readonly key: string
-  readonly value: string
-}
-
-export interface Asset {
-  readonly number: string
-  readonly name: string
-}
-
-/** `unit` is the stock unit; an amount in a step has its own unit. */
-export interface Product {
-  readonly jsin: string
-  readonly barcode: string
-  readonly name: string
-  readonly unit: string
-}
-
-/** The interface documents a number. Any other value is kept as text and never calculated with. */
-export type Quantity =
-  | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'missing' }
-
-export interface Amount {
-  readonly quantity: Quantity
-  readonly unit: string
-}
-
-export interface StepIngredient extends Product {
-  readonly amount: Amount
-}
-
-export interface StepEquipment extends Asset {
-  readonly amount: Amount
-}
-
-export interface Step {
-  /** `step_number` of the service: may be duplicate, out of order or missing. Code uses the index instead. */
-  readonly number: number | null
-  readonly title: string
-  readonly description: string
-  readonly ingredients: readonly StepIngredient[]
-  readonly equipment: readonly StepEquipment[]
-}
-
-export interface Recipe {
-  /** Unique in the library: the recipe number, else the record's `pk`. Duplicates get a suffix. */
-  readonly id: string
-  readonly number: string
-  readonly name: string
-  readonly specifications: readonly Entry[]
-  readonly equipment: readonly Asset[]
-  readonly ingredients: readonly Product[]
-  readonly steps: readonly Step[]
-  readonly outputs: readonly Entry[]
-}
-
-export interface RecipeCard {
-  readonly id: string
-  readonly number: string
-  readonly name: string
-  readonly stepCount: number
-  readonly ingredientCount: number
-  readonly firstOutput: Entry | null
-  /** The ingredient or equipment that matched the search; null when the recipe's name or number matched. */
-  readonly match: { readonly kind: 'ingredient' | 'equipment'; readonly name: string } | null
-  /** Whether the service accepted a deletion request for equipment or a product of the recipe. */
-  readonly namesRetired: boolean
-}
-
-export interface RecipeSearch {
-  readonly total: number
-  readonly cards: readonly RecipeCard[]
-}
-
-// Assets and products, derived from the library --------------------------------------------------------------------
-
-export type ThingKind = 'asset' | 'product'
-
-/** What can be retired: an asset by its asset number, a product by its jsin. */
-export interface ThingCard {
-  readonly kind: ThingKind
-  readonly number: string
-  readonly name: string
-  readonly recipeCount: number
-}
-
-export interface ThingSearch {
-  readonly total: number
-  readonly things: readonly ThingCard[]
-}
-
-export interface ThingUse {
-  readonly recipeId: string
-  readonly recipeNumber: string
-  readonly recipeName: string
-  /** Ascending; empty when only the recipe's own list names it. */
-  readonly steps: readonly StepIndex[]
-}
-
-export interface Thing {
-  readonly kind: ThingKind
-  /** The spelling that is sent: as asked for when a recipe uses it, else the most frequent one. */
-  readonly number: string
-  /** All spellings of the number in the recipes, most frequent first; empty when no recipe has it. */
-  readonly numbers: readonly string[]
-  /** All names in the recipes, most frequent first; empty when no recipe has the number. */
-  readonly names: readonly string[]
-  readonly barcodes: readonly string[]
-  readonly uses: readonly ThingUse[]
-  /** When no recipe has the number: the thing of the other kind with this number. */
-  readonly otherKind: ThingCard | null
-  /** When no recipe has the number: a thing whose number looks the same, as with O for 0. */
-  readonly lookAlike: ThingCard | null
-}
-
-/** The product with a barcode or jsin. */
-export interface KnownProduct {
-  /** Empty when the recipes have none. */
-  readonly jsin: string
-  readonly name: string
-  /** The jsins of other products with the same barcode, which is then ambiguous. */
-  readonly others: readonly string[]
-}
+export type * from './moment.ts'
+export type * from './person.ts'
+export type * from './recipe.ts'
+export type * from './thing.ts'
 
 /** A thing, with the last request that this station sent for it. */
 export interface DescribedThing extends Thing {
   readonly sentBefore: SentBefore | null
 }
-
-// The state of the kiosk --------------------------------------------------------------------------------------------
 
 export type Theme = 'night' | 'day'
 export type Language = 'en'
@@ -238,13 +111,6 @@ export type Connection =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'reachable'; readonly at: Moment }
   | { readonly kind: 'unreachable'; readonly since: Moment; readonly because: ServiceFailure }
-
-export interface Person {
-  readonly employeeNumber: string
-  readonly name: string
-  /** Set for actions after the session had ended, while the service could not be reached. */
-  readonly afterSessionEnd?: true | undefined
-}
 
 export interface Session extends Person {
   readonly role: string

@@ -1,6 +1,7 @@
 /** Differences between two versions of a recipe. Derived, never stored. */
 
-import type { Amount, Entry, Moment, Step } from './model.ts'
+import type { Moment } from './moment.ts'
+import type { Amount, Entry, Step } from './recipe.ts'
 import type { StepIndex } from './step.ts'
 
 export type RecipeChange =

@@ -1,4 +1,4 @@
-import type { Person } from './model.ts'
+import type { Person } from './person.ts'
 import type { ConfirmedChange, ConfirmedThing, OutboxRequest, RequestState } from './request.ts'
 
 export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }

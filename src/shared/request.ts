@@ -1,8 +1,11 @@
 /** A request to the service and its states: held → sending → accepted, refused or unknown; or taken back. */
 
 import type { ServiceFailure } from './failure.ts'
-import type { Entry, Moment, Person, ThingKind } from './model.ts'
+import type { Moment } from './moment.ts'
+import type { Person } from './person.ts'
+import type { Entry } from './recipe.ts'
 import type { RecordsChange } from './records/change.ts'
+import type { ThingKind } from './thing.ts'
 
 /** How a number was entered. */
 export type NumberSource = 'scanned' | 'typed' | 'listed'

@@ -1,6 +1,7 @@
 /** Timers: named countdowns that belong to the station, not to a screen. */
 
-import type { Moment, Person } from './model.ts'
+import type { Moment } from './moment.ts'
+import type { Person } from './person.ts'
 import type { StepIndex } from './step.ts'
 
 /** The step of a batch that a timer belongs to. */

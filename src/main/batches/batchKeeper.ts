@@ -9,9 +9,9 @@ import type { Urgency } from '../publishing.ts'
 import type { Schedule } from '../schedule.ts'
 import { codeOf } from '../storage/flushed.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Batch } from './batch.ts'
 import {
   adoptNewerVersion,
-  type Batch,
   type Batches,
   bringBack,
   type EndedWhole,

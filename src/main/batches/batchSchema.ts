@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { EndedBatch, TickKey } from '../../shared/batch.ts'
 import { type Factor, isUsableFactor } from '../../shared/kitchen/factor.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
-import type { Batch, EndedWhole } from './batches.ts'
+import type { Batch } from './batch.ts'
+import type { EndedWhole } from './batches.ts'
 
 /** How many times a recipe is made: exact, from a hundredth to a hundred times. */
 export const factor: z.ZodType<Factor> = z

@@ -7,7 +7,7 @@ import { checkRecipe } from '../recipes/snapshotSchema.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
 import { codeOf, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import type { Batch } from './batches.ts'
+import type { Batch } from './batch.ts'
 import type { StoredBatch } from './batchSchema.ts'
 
 const KEPT_BAD_FILES = 6

@@ -6,7 +6,7 @@ import { pairSteps } from '../../shared/kitchen/stepPairs.ts'
 import { amountForm, exactAmountForm } from '../../shared/kitchen/visibleForm.ts'
 import type { Amount, Recipe, Step } from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
-import type { Batch } from './batches.ts'
+import type { Batch } from './batch.ts'
 import { keyOfLine } from './tickKeys.ts'
 
 /**

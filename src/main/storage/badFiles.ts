@@ -2,7 +2,11 @@ import { readdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
 import { codeOf, removeIfPossible } from './flushed.ts'
-import type { StorageTrouble } from './storage.ts'
+
+/** What can go wrong with a file of small state; none of it stops the station. */
+export type StorageTrouble =
+  | { readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
+  | { readonly kind: 'notSaved'; readonly file: string; readonly code: string }
 
 const KEPT_OF_A_FILE = 3
 

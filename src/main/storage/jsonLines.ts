@@ -12,8 +12,8 @@ import { open, rename } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { StorageTrouble } from './badFiles.ts'
 import { codeOf, flushFolder, removeIfPossible } from './flushed.ts'
-import type { StorageTrouble } from './storage.ts'
 
 const WRITTEN_AT_ONCE = 256 * 1024
 const READ_AT_ONCE = 128 * 1024

@@ -1,8 +1,8 @@
 import { lstat, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { StorageTrouble } from './badFiles.ts'
 import { codeOf, flushFolder } from './flushed.ts'
-import type { StorageTrouble } from './storage.ts'
 
 /** What is in a small file that must be its owner's alone. */
 type PrivateFile =

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { ipcMain } from 'electron/main'
 import Store from 'electron-store'
 import type { z } from 'zod'
-import { setFileAside } from './badFiles.ts'
+import { type StorageTrouble, setFileAside } from './badFiles.ts'
 import { codeOf, flushFolder } from './flushed.ts'
 
-/** What can go wrong with a file of small state; none of it stops the station. */
-export type StorageTrouble =
-  | { readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
-  | { readonly kind: 'notSaved'; readonly file: string; readonly code: string }
+export type { StorageTrouble } from './badFiles.ts'
 
 /** One small file of state. What cannot be written is kept in memory, and said. */
 export interface Storage<Value> {

@@ -1,4 +1,4 @@
-import type { Amount } from '../model.ts'
+import type { Amount } from '../recipe.ts'
 import { divide, type Exact, exactNumber, multiply } from './exact.ts'
 import { type KnownUnit, knownUnit } from './units.ts'
 

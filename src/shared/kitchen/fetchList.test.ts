@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import type { Amount, Product } from '../model.ts'
+import type { Amount, Product } from '../recipe.ts'
 import { addAmounts } from './amounts.ts'
 import { exactAmount } from './exactAmount.ts'
 import { equipmentList, fetchList, productKey } from './fetchList.ts'

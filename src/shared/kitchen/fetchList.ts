@@ -1,4 +1,4 @@
-import type { Amount, Asset, Product, Recipe } from '../model.ts'
+import type { Amount, Asset, Product, Recipe } from '../recipe.ts'
 import type { StepIndex } from '../step.ts'
 import { addAmounts, largestAmounts } from './amounts.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'

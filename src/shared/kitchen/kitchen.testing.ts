@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Amount, Recipe, StepEquipment, StepIngredient } from '../model.ts'
+import type { Amount, Recipe, StepEquipment, StepIngredient } from '../recipe.ts'
 import { type Exact, exactNumber, fraction } from './exact.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
 import { type Factor, isUsableFactor, OFFERED_FACTORS } from './factor.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import type { Recipe, Step } from '../model.ts'
+import type { Recipe, Step } from '../recipe.ts'
 import type { RecipeChange } from '../recipeChange.ts'
 import { anyAmount, needs, recipeOf, uses } from './kitchen.testing.ts'
 import { recipeChanges, sameForTheCook } from './recipeChanges.ts'

@@ -1,4 +1,4 @@
-import type { Amount, Asset, Entry, Product, Recipe, Step, StepEquipment, StepIngredient } from '../model.ts'
+import type { Amount, Asset, Entry, Product, Recipe, Step, StepEquipment, StepIngredient } from '../recipe.ts'
 import type { RecipeChange } from '../recipeChange.ts'
 import type { StepIndex } from '../step.ts'
 import { assetKey, productKey } from './fetchList.ts'

@@ -1,4 +1,4 @@
-import type { Recipe, Step, StepIngredient } from '../model.ts'
+import type { Recipe, Step, StepIngredient } from '../recipe.ts'
 import type { RecipeProblem } from '../recipeProblem.ts'
 import type { StepIndex } from '../step.ts'
 import { exactAmount } from './exactAmount.ts'

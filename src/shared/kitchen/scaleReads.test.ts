@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import type { Step } from '../model.ts'
+import type { Step } from '../recipe.ts'
 import { addAmounts, scaleAmount } from './amounts.ts'
 import { absolute, add, compare, fraction, multiply, roundedTo } from './exact.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure, measure } from './exactAmount.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '../model.ts'
+import type { Step } from '../recipe.ts'
 import { scaleAmount } from './amounts.ts'
 import { add, compare, type Exact, exactNumber, ONE, roundedTo, ZERO } from './exact.ts'
 import { type ExactAmount, exactAmount, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'

@@ -1,4 +1,4 @@
-import type { Amount } from '../model.ts'
+import type { Amount } from '../recipe.ts'
 import { scaleAmount } from './amounts.ts'
 import { absolute, compare, fraction } from './exact.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure, type Measure, measure } from './exactAmount.ts'

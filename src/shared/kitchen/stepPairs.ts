@@ -1,4 +1,4 @@
-import type { Step } from '../model.ts'
+import type { Step } from '../recipe.ts'
 import { assetKey, productKey } from './fetchList.ts'
 import { pairUp } from './pairing.ts'
 import { nameForm, stepForm } from './visibleForm.ts'

@@ -1,4 +1,4 @@
-import type { Amount, Asset, Product, Recipe, Step, StepEquipment, StepIngredient } from '../model.ts'
+import type { Amount, Asset, Product, Recipe, Step, StepEquipment, StepIngredient } from '../recipe.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
 import { assetKey, productKey } from './fetchList.ts'
 import { knownUnit } from './units.ts'

@@ -1,6 +1,6 @@
 /** A change of a record of the service: what is asked for, and what is kept of it. */
 
-import type { Entry } from '../model.ts'
+import type { Entry } from '../recipe.ts'
 import type { QuestionProblem } from './question.ts'
 
 /** What somebody wants to change. It is sent as it is typed. */

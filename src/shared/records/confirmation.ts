@@ -1,4 +1,4 @@
-import type { Entry } from '../model.ts'
+import type { Entry } from '../recipe.ts'
 import { HIDDEN, isSecretName } from '../secretName.ts'
 import type { RecordsChange, WantedChange } from './change.ts'
 import { jsonParts } from './jsonValues.ts'

@@ -1,0 +1,2 @@
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export type Moment = number

@@ -1,0 +1,78 @@
+/** A recipe as the service has it, and as the lists and the search show it. */
+
+/** A specification or an output. Shown as written; never calculated with. */
+export interface Entry {
+  readonly key: string
+  readonly value: string
+}
+
+export interface Asset {
+  readonly number: string
+  readonly name: string
+}
+
+/** `unit` is the stock unit; an amount in a step has its own unit. */
+export interface Product {
+  readonly jsin: string
+  readonly barcode: string
+  readonly name: string
+  readonly unit: string
+}
+
+/** The interface documents a number. Any other value is kept as text and never calculated with. */
+export type Quantity =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'missing' }
+
+export interface Amount {
+  readonly quantity: Quantity
+  readonly unit: string
+}
+
+export interface StepIngredient extends Product {
+  readonly amount: Amount
+}
+
+export interface StepEquipment extends Asset {
+  readonly amount: Amount
+}
+
+export interface Step {
+  /** `step_number` of the service: may be duplicate, out of order or missing. Code uses the index instead. */
+  readonly number: number | null
+  readonly title: string
+  readonly description: string
+  readonly ingredients: readonly StepIngredient[]
+  readonly equipment: readonly StepEquipment[]
+}
+
+export interface Recipe {
+  /** Unique in the library: the recipe number, else the record's `pk`. Duplicates get a suffix. */
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly specifications: readonly Entry[]
+  readonly equipment: readonly Asset[]
+  readonly ingredients: readonly Product[]
+  readonly steps: readonly Step[]
+  readonly outputs: readonly Entry[]
+}
+
+export interface RecipeCard {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly stepCount: number
+  readonly ingredientCount: number
+  readonly firstOutput: Entry | null
+  /** The ingredient or equipment that matched the search; null when the recipe's name or number matched. */
+  readonly match: { readonly kind: 'ingredient' | 'equipment'; readonly name: string } | null
+  /** Whether the service accepted a deletion request for equipment or a product of the recipe. */
+  readonly namesRetired: boolean
+}
+
+export interface RecipeSearch {
+  readonly total: number
+  readonly cards: readonly RecipeCard[]
+}

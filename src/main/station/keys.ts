@@ -43,8 +43,8 @@ export function jsonAt(raw: unknown, path: readonly PropertyKey[]): string | nul
 }
 
 /**
- * The dotted paths of the keys that the schema does not know. They stop nothing: one newer key must not stop fifty
- * stations.
+ * The dotted paths of the keys that the schema does not know. None is an error: a file with a key of a newer version has
+ * to work on stations that are not updated yet.
  */
 export function unknownKeys(raw: unknown, group = ''): string[] {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return []
@@ -77,7 +77,7 @@ function keysIn(group: JsonSchema, groupPath: string): StationKey[] {
 }
 
 function expectationOf(schema: JsonSchema): StationExpectation {
-  // A key that can be null is described without it: who does not want a value leaves the key out.
+  // Null is not named in what is expected: leaving the key out says the same.
   const one = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
   const examples = (one.examples ?? []).map((example) => JSON.stringify(example))
   const values = one.type === 'boolean' ? [true, false] : one.const === undefined ? one.enum : [one.const]

@@ -13,7 +13,7 @@ declare module 'zod' {
 
 const text = z.string().trim().min(1).max(60)
 
-/** `https:` anywhere; `http:` only where nobody else can listen: on this machine. */
+/** `https:` anywhere; `http:` on this machine only, where no other machine can listen. */
 function isServiceAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, search, hash, username, password } = new URL(value)
@@ -113,7 +113,7 @@ const pedalKey = z
 /** A regular expression with one group or more: the first is the employee number. */
 function isBadgePattern(pattern: string): boolean {
   try {
-    // Matching nothing against "or nothing" tells how many groups there are.
+    // With an empty alternative the pattern matches an empty text, and the match has every group of the pattern.
     return (new RegExp(`${pattern}|`, 'u').exec('')?.length ?? 0) > 1
   } catch {
     return false

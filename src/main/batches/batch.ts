@@ -9,25 +9,25 @@ interface Tick {
   readonly at: Moment
 }
 
-/** One making of a recipe at this station. The recipe is frozen: a library refresh never changes it. */
+/** One making of a recipe at this station. The recipe is a frozen copy that a library refresh never changes. */
 export interface Batch {
   readonly id: string
   readonly recipe: Recipe
   readonly stage: BatchStage
-  /** The step on the glass, or the one that comes first when everything has been fetched. */
+  /** The current step; 0 while `stage` is `fetching`. */
   readonly step: StepIndex
   readonly scale: Factor
-  /** In the order in which they were ticked, each thing once. */
+  /** In the order of ticking, without duplicates. */
   readonly ticks: readonly Tick[]
-  /** In the order of the steps, each step once. */
+  /** Sorted by step, without duplicates. */
   readonly done: readonly DoneStep[]
   readonly owner: Person
   readonly startedBy: Person
   readonly startedAt: Moment
   readonly movedBy: Person
   readonly movedAt: Moment
-  /** Who put it on the glass last, and when. */
+  /** Who put it on the display last, and when. */
   readonly opened: { readonly by: Person; readonly at: Moment }
-  /** Null while it is on the glass; of one batch at most. */
+  /** When it left the display; null while it is there. At most one batch has null. */
   readonly leftAt: Moment | null
 }

@@ -24,14 +24,14 @@ type BatchCall =
   | 'exportEnded'
 
 /**
- * What the glass may do with batches: everything for whoever is signed in, nothing for anybody else. `published`
- * resolves when all that has changed is published.
+ * The bridge calls for batches. Every change requires a session. While locked, `openBatch` returns only the batch on the
+ * display. `published` resolves when every change so far is published.
  */
 export function batchCommands(
   { openStation, person, mayRead }: Permissions,
   published: () => Promise<void>,
 ): Pick<Calls, BatchCall> {
-  /** Does it in the name of whoever is signed in. */
+  /** Runs the action for the signed-in person; fails with `notSignedIn` without one. */
   function asPerson<Value>(
     action: (open: OpenStation, by: Person) => Result<Value, BatchFailure>,
   ): Result<Value, BatchFailure> {
@@ -40,13 +40,13 @@ export function batchCommands(
     return open === null || by === null ? failed({ kind: 'notSignedIn' }) : action(open, by)
   }
 
-  /** The step on the glass stays readable behind the lock, in a renewed window too; nothing of it changes. */
+  /** While locked, the batch on the display stays readable, also in a new window. It cannot be changed. */
   function readLocked(open: OpenStation, batchId: string): Result<Recipe, BatchFailure> {
     const recipe = open.batches.openBatchId() === batchId ? open.batches.batch(batchId)?.recipe : undefined
     return mayRead(open) && recipe !== undefined ? success(recipe) : failed({ kind: 'notSignedIn' })
   }
 
-  /** Answers after the state that holds the change, which the glass shows already; a refusal is not kept back. */
+  /** Resolves after the changed state is published, so that the display does not flicker back. Fails at once. */
   async function afterState(result: Result<null, BatchFailure>): Promise<Result<null, BatchFailure>> {
     if (result.ok) await published()
     return result

@@ -17,11 +17,11 @@ interface Bench {
   readonly folder: string
   readonly clock: TestClock
   readonly troubles: BatchTrouble[]
-  /** How soon each change asked to be published. */
+  /** The urgency of each call of `onChange`. */
   readonly changes: Urgency[]
   readonly writes: () => number
   open(folder?: string): Promise<BatchKeeper>
-  /** What a restart finds when the program is killed now. */
+  /** Opens a copy of the folder, as a restart after a kill would find it. */
   reopenAfterKill(): Promise<BatchKeeper>
 }
 
@@ -83,7 +83,7 @@ function start(keeper: BatchKeeper, recipe: Recipe = bread): string {
   return expectValue(keeper.startBatch({ recipe, scale: once, stage: 'cooking', by: ines })).batchId
 }
 
-/** All that is known of the batches. */
+/** Everything that the keeper returns about batches. */
 async function allOf(keeper: BatchKeeper) {
   return {
     batches: keeper.summaries().map((summary) => ({ summary, batch: keeper.batch(summary.id) })),
@@ -93,7 +93,7 @@ async function allOf(keeper: BatchKeeper) {
   }
 }
 
-test('a batch that was started is there after a kill, with its recipe as it was', async ({ bench }) => {
+test('restores a started batch and its frozen recipe after a kill', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   const again = await bench.reopenAfterKill()
@@ -103,7 +103,7 @@ test('a batch that was started is there after a kill, with its recipe as it was'
   expect(bench.troubles).toEqual([])
 })
 
-test('steps and ticks are on the disk within 100 ms, several of one moment in one writing', async ({ bench }) => {
+test('writes steps and ticks within 100 ms, several changes in one write', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   const before = bench.writes()
@@ -117,7 +117,7 @@ test('steps and ticks are on the disk within 100 ms, several of one moment in on
   expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
 })
 
-test('what the glass shows already asks to be published soon', async ({ bench }) => {
+test('requests publication "soon" for changes that the display already shows', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   bench.changes.length = 0
@@ -128,7 +128,7 @@ test('what the glass shows already asks to be published soon', async ({ bench })
   expect(bench.changes).toEqual(['soon', 'soon', 'soon', 'soon'])
 })
 
-test('a step writes no recipe', async ({ bench }) => {
+test('does not write the recipe when the step changes', async ({ bench }) => {
   const keeper = await bench.open()
   const long = recipeOf({ ...bread, name: 'x'.repeat(100_000) })
   const batchId = start(keeper, long)
@@ -140,7 +140,7 @@ test('a step writes no recipe', async ({ bench }) => {
   expect(readFileSync(join(bench.folder, 'batches.json')).length).toBeLessThan(2000)
 })
 
-test('everything is on the disk when the program is closed, and nothing is written after it', async ({ bench }) => {
+test('writes pending changes on close, and nothing after it', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   keeper.goToStep({ batchId, step: 2, isDone: true, by: ines })
@@ -151,7 +151,7 @@ test('everything is on the disk when the program is closed, and nothing is writt
   expect((await bench.reopenAfterKill()).batch(batchId)).toMatchObject({ step: 2 })
 })
 
-test('starting, leaving, taking over, finishing and bringing back are on the disk at once', async ({ bench }) => {
+test('writes start, leave, take over, finish and bring back at once', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   const commands = [
@@ -171,9 +171,7 @@ test('starting, leaving, taking over, finishing and bringing back are on the dis
   }
 })
 
-test('what was on the glass at a kill was left with its last touch, however long the station was off', async ({
-  bench,
-}) => {
+test('after a kill, the batch on the display counts as left since its last change', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   const touchedAt = bench.clock.now()
@@ -184,7 +182,7 @@ test('what was on the glass at a kill was left with its last touch, however long
   expect(again.openBatchId()).toBeNull()
 })
 
-test('who left a batch is known after a restart, and of an older file it is who touched it last', async ({ bench }) => {
+test('restores who left a batch; in a file without that key, it is who changed it last', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   keeper.leaveBatch()
@@ -198,7 +196,7 @@ test('who left a batch is known after a restart, and of an older file it is who 
   expect((await bench.reopenAfterKill()).summaries()).toMatchObject([{ leftBy: ines, movedBy: ines }])
 })
 
-test('what was done after the end of a session is known as that after a restart', async ({ bench }) => {
+test('restores the mark of actions after the end of a session', async ({ bench }) => {
   const late = { ...ines, afterSessionEnd: true } as const
   const keeper = await bench.open()
   const batchId = start(keeper)
@@ -220,9 +218,7 @@ test('what was done after the end of a session is known as that after a restart'
   expect(ended?.steps[0]?.done?.by).toStrictEqual(late)
 })
 
-test('who finished by a slip has the batch back where it was, with the step not done, after a restart too', async ({
-  bench,
-}) => {
+test('brings a finished batch back with its last step not done, also after a restart', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   keeper.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true, by: ines })
@@ -242,7 +238,7 @@ test('who finished by a slip has the batch back where it was, with the step not 
   expect(await again.listEnded(10)).toEqual({ total: 0, batches: [] })
 })
 
-test('an ended batch can be brought back for a day, and not while four are in progress', async ({ bench }) => {
+test('brings an ended batch back for 24 hours, unless four are in progress', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   keeper.closeBatch({ batchId, by: ines })
@@ -255,7 +251,7 @@ test('an ended batch can be brought back for a day, and not while four are in pr
   expect(await keeper.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, end: 'closed' }] })
 })
 
-test('eight ended batches are kept whole, the others as a record, and no recipe stays behind', async ({ bench }) => {
+test('keeps eight ended batches in full, the others as records, and removes their recipes', async ({ bench }) => {
   const keeper = await bench.open()
   const ids = Array.from({ length: 10 }, () => {
     const batchId = start(keeper)
@@ -268,7 +264,7 @@ test('eight ended batches are kept whole, the others as a record, and no recipe 
   expect([total, ...batches.map(({ id }) => id)]).toEqual([10, ...ids.slice(-3).reverse()])
 })
 
-test('a kill between the two files neither doubles nor loses a batch', async ({ bench }) => {
+test('neither duplicates nor loses a batch when killed between the two writes', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   const progress = join(bench.folder, 'batches.json')
@@ -288,7 +284,7 @@ test('a kill between the two files neither doubles nor loses a batch', async ({ 
   expect(await unrecorded.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, endedBy: ines }] })
 })
 
-test('a batch whose recipe is damaged or missing is set aside and told, and the others live', async ({ bench }) => {
+test('sets aside and reports a batch with a damaged or missing recipe, and keeps the others', async ({ bench }) => {
   const keeper = await bench.open()
   const [damaged, missing, whole] = [start(keeper), start(keeper), start(keeper)]
   keeper.close()
@@ -310,7 +306,7 @@ test('a batch whose recipe is damaged or missing is set aside and told, and the 
   expect(bench.troubles).toHaveLength(2)
 })
 
-test('an odd entry in the file of progress is set aside and told, and the other batches live', async ({ bench }) => {
+test('sets aside and reports an invalid entry of the progress file, and keeps the others', async ({ bench }) => {
   const keeper = await bench.open()
   const [odd, whole, oddEnded, wholeEnded] = [start(keeper), start(keeper), start(keeper), start(keeper)]
   for (const batchId of [oddEnded, wholeEnded]) keeper.closeBatch({ batchId, by: ines })
@@ -339,7 +335,7 @@ test('an odd entry in the file of progress is set aside and told, and the other 
   expect(bench.troubles).toHaveLength(3)
 })
 
-test('a disk that refuses is told, and the batch is saved as soon as it does not', async ({ bench }) => {
+test('reports a failed write and retries it with the next change', async ({ bench }) => {
   const keeper = await bench.open()
   const folder = join(bench.folder, 'batches')
   writeFileSync(folder, 'in the way')
@@ -352,7 +348,7 @@ test('a disk that refuses is told, and the batch is saved as soon as it does not
   expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
 })
 
-test('a batch left for months is still there, with its recipe', async ({ bench }) => {
+test('keeps a batch and its recipe for months', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)
   keeper.leaveBatch()
@@ -361,7 +357,7 @@ test('a batch left for months is still there, with its recipe', async ({ bench }
   expect((await bench.open()).batch(batchId)?.recipe).toEqual(bread)
 })
 
-test('a newer version of the recipe is frozen in the place of the older one', async ({ bench }) => {
+test('replaces the frozen recipe when a newer version is adopted', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper, { ...bread, name: 'Old' })
   expect(keeper.summaries()).toMatchObject([{ hasNewerVersion: true }])
@@ -370,9 +366,7 @@ test('a newer version of the recipe is frozen in the place of the older one', as
   expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
 })
 
-test('which version a person knows is the one that was frozen, however late they did or finished something', async ({
-  bench,
-}) => {
+test('a person knows the version from the start of the batch, not from their last action', async ({ bench }) => {
   const keeper = await bench.open()
   expect(keeper.lastFrozenAt('10482', '0412')).toBe(null)
   const batchId = start(keeper)
@@ -391,9 +385,7 @@ test('which version a person knows is the one that was frozen, however late they
   expect(keeper.lastFrozenAt('20331', '0412')).toBe(frozenAt)
 })
 
-test('what has ended is exported into a folder that is made for it, under the time of the station', async ({
-  bench,
-}) => {
+test('exports ended batches into a created folder, named by the local time', async ({ bench }) => {
   const keeper = await bench.open()
   const folder = join(bench.folder, 'usb', 'exports')
   expect(await keeper.exportEnded(folder)).toEqual(failed({ kind: 'nothingToExport' }))
@@ -410,14 +402,14 @@ test('what has ended is exported into a folder that is made for it, under the ti
   expect(rows[1]).toContain('batch-2,0412,')
 })
 
-test('a folder that cannot be written is said with the code of the system', async ({ bench }) => {
+test('fails with the system error code when the export folder cannot be written', async ({ bench }) => {
   const keeper = await bench.open()
   keeper.finishBatch({ batchId: start(keeper), by: tomas })
   const folder = join(bench.folder, 'batches.json')
   expect(await keeper.exportEnded(folder)).toEqual(failed({ kind: 'notWritten', folder, code: 'EEXIST' }))
 })
 
-test('whatever is done in whatever order: four at most, each within its recipe, and the disk holds what the glass shows', async ({
+test('random commands: at most four batches, valid steps and ticks, and the disk equals the memory', async ({
   bench,
 }) => {
   const which = fc.nat({ max: 5 })

@@ -35,21 +35,21 @@ import { exportEnded } from './endedExport.ts'
 import { type EndedLogTrouble, openEndedLog } from './endedLog.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
 
-/** What can go wrong with the files of batches; none of it stops the station. */
+/** Trouble with the files of batches. The station goes on. */
 export type BatchTrouble = EndedLogTrouble
 
 interface BatchKeeperOptions {
   /** Opened with `uncheckedBatches` of batchSchema.ts and `NO_BATCHES`. */
   readonly storage: Storage<UncheckedBatches>
-  /** Must exist. Frozen recipes lie in its folder `batches`, what has ended in its file `ended-batches.jsonl`. */
+  /** Must exist. Contains the folder `batches` (frozen recipes) and the file `ended-batches.jsonl`. */
   readonly folder: string
   readonly now: () => Moment
-  /** Unique, and safe as a file name: letters, digits, "_" and "-", at most 100 of them. */
+  /** Returns a unique id that is safe as a file name: 1 to 100 letters, digits, "_" or "-". */
   readonly newId: () => string
   readonly schedule: Schedule
   /** Whether the library has another version of this frozen recipe. */
   readonly isNewer: (recipe: Recipe) => boolean
-  /** Called after every change of what is asked for without a promise. */
+  /** Called after every change of a value that a synchronous getter returns. */
   readonly onChange: (urgency: Urgency) => void
   readonly onTrouble: (trouble: BatchTrouble) => void
 }
@@ -60,31 +60,31 @@ interface Command {
 }
 
 /**
- * The batches of this station, in memory and on the disk. Steps, ticks, marks and scales are on the disk within 100 ms,
- * everything else when its command returns. A disk that refuses is told by `onTrouble` and tried again with every
- * change; but where the file of ended batches could not be read when the program started, what ends is in memory alone.
+ * The batches of this station, in memory and on disk. Steps, ticks, marks and scales are on disk within 100 ms, all
+ * other changes when the command returns. A failed write is reported to `onTrouble` and retried with the next change.
+ * If the file of ended batches cannot be read at start-up, it is not written either: ended batches stay in memory.
  */
 export interface BatchKeeper {
-  /** In the order in which they were started. */
+  /** In the order of their start. */
   summaries(): readonly BatchSummary[]
   batch(batchId: string): Batch | null
-  /** The batch on the glass, or that was there when the program was killed; null for none. */
+  /** The batch on the display; after a kill, the one that was there. Null for none. */
   openBatchId(): string | null
-  /** The last ended first: at most eight, of the last day. */
+  /** Newest end first: at most eight, from the last 24 hours. */
   endedLately(): readonly EndedLately[]
 
-  /** Freezes the recipe and puts the batch on the glass. */
+  /** Freezes the recipe and puts the new batch on the display. */
   startBatch(start: {
     readonly recipe: Recipe
     readonly scale: Factor
     readonly stage: BatchStage
     readonly by: Person
   }): Result<{ readonly batchId: string }, BatchFailure>
-  /** Puts the batch on the glass in place of any other, and hands over its frozen recipe. */
+  /** Puts the batch on the display in place of any other, and returns its frozen recipe. */
   openBatch(command: Command): Result<Recipe, BatchFailure>
-  /** Takes the batch that is on the glass, if any, from it: who opened it left it, locked or signed out. */
+  /** Takes the batch off the display, if there is one: the person left it, locked or signed out. */
   leaveBatch(): void
-  /** For when the program starts and nobody is there yet: what was on the glass was left with its last touch. */
+  /** As `leaveBatch`, for start-up: the batch counts as left since its last change. */
   leaveAsTouched(): void
   goToStep(move: Command & { readonly step: StepIndex; readonly isDone: boolean }): Result<null, BatchFailure>
   markStep(mark: Command & { readonly step: StepIndex; readonly isDone: boolean }): Result<null, BatchFailure>
@@ -93,32 +93,32 @@ export interface BatchKeeper {
   takeOver(command: Command): Result<null, BatchFailure>
   finishBatch(command: Command): Result<null, BatchFailure>
   closeBatch(command: Command): Result<null, BatchFailure>
-  /** The batch is where it was before it ended, and left: `openBatch` puts it on the glass. */
+  /** Restores the batch as it was before its end, but not on the display: see `openBatch`. */
   bringBack(command: Command): Result<null, BatchFailure>
-  /** `recipe` is the library's version where it has one; null starts the frozen one again. */
+  /** `recipe` is the library's version; null, when the library has none, starts the frozen recipe again. */
   startAfresh(command: Command & { readonly recipe: Recipe | null }): Result<{ readonly batchId: string }, BatchFailure>
   adoptNewerVersion(command: Command & { readonly recipe: Recipe }): Result<Recipe, BatchFailure>
 
-  /** What has ended within a year, the last ended first. */
+  /** Batches that ended within a year, newest end first. */
   listEnded(limit: number): Promise<{ readonly total: number; readonly batches: readonly EndedBatch[] }>
-  /** Writes all of it as CSV into a folder, which is made where it is missing. */
+  /** Writes all of them as CSV into `folder`, which is created if missing. */
   exportEnded(folder: string): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
   /**
-   * When the recipe of the last batch that somebody started, ended or did a step of was frozen; null for none. It is
-   * the version they know, however late they finished it.
+   * When the recipe was frozen for the last batch of which this employee started, ended or did a part; null for none.
+   * This is the version that the employee knows, even when the batch ended much later.
    */
   lastFrozenAt(employeeNumber: string, recipeId: string): Moment | null
 
-  /** Everything is on the disk when this returns, and nothing is written any more. */
+  /** Writes what is pending. Later changes are not written. */
   close(): void
 }
 
 const ENDED_FILE = 'ended-batches.jsonl'
-const WRITTEN_AFTER = 100
-const BROUGHT_BACK_WITHIN = 86_400_000
+const WRITE_DELAY_MILLISECONDS = 100
+const BRING_BACK_MILLISECONDS = 86_400_000
 const MOST_ENDED_LATELY = 8
 
-/** Resolves when all batches are there as they were when the program ended, however it did. */
+/** Reads the batches from disk, as they were when the program ended or was killed. */
 export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
   const { storage, folder, now, newId, schedule, isNewer, onChange, onTrouble } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble })
@@ -130,20 +130,20 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
 
   function load(): void {
     const kept = storage.read()
-    batches = wholeOnes('inProgress', kept.inProgress, checkStoredBatch).flatMap((one) => frozen.restore(one) ?? [])
-    ended = wholeOnes('ended', kept.ended, checkStoredEnded).flatMap((one) => {
+    batches = validEntries('inProgress', kept.inProgress, checkStoredBatch).flatMap((one) => frozen.restore(one) ?? [])
+    ended = validEntries('ended', kept.ended, checkStoredEnded).flatMap((one) => {
       const batch = frozen.restore(one.batch)
       return batch === null ? [] : [{ ...one, batch }]
     })
     frozen.tidy()
-    // The file of progress says what is in progress: a kill between the two files is put right in the other one.
+    // After a kill between the two writes, the progress file is authoritative and the log is corrected.
     for (const { id } of batches) if (log.has(id)) log.takeBack(id)
     for (const one of [...ended].reverse()) if (!log.has(one.batch.id)) log.add(endedBatchOf(one))
     save()
   }
 
-  /** The entries that can be read; the others are set aside, and told. */
-  function wholeOnes<Entry>(
+  /** Returns the valid entries. The others are set aside and reported. */
+  function validEntries<Entry>(
     list: keyof UncheckedBatches,
     entries: readonly unknown[],
     check: (value: unknown) => Entry | null,
@@ -161,7 +161,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     cancelSaving = null
     ended = ended.filter(canBeBroughtBack).slice(0, MOST_ENDED_LATELY)
     const kept = [...batches, ...ended.map(({ batch }) => batch)]
-    // What the progress refers to lies on the disk before it, and is removed after it.
+    // Frozen recipes are written before the progress that refers to them, and removed after it.
     frozen.write(kept)
     storage.write({
       inProgress: batches.map(stored),
@@ -176,14 +176,14 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   }
 
   function canBeBroughtBack({ endedAt }: EndedWhole): boolean {
-    return now() - endedAt < BROUGHT_BACK_WITHIN
+    return now() - endedAt < BRING_BACK_MILLISECONDS
   }
 
   function keep(next: Batches, urgency: Urgency): void {
     if (next === batches) return
     batches = next
     if (urgency === 'atOnce') save()
-    else cancelSaving ??= schedule(WRITTEN_AFTER, save)
+    else cancelSaving ??= schedule(WRITE_DELAY_MILLISECONDS, save)
     onChange(urgency)
   }
 

@@ -5,17 +5,17 @@ import { storedPerson } from '../storage/storedPerson.ts'
 import type { Batch } from './batch.ts'
 import type { EndedWhole } from './batches.ts'
 
-/** How many times a recipe is made: exact, from a hundredth to a hundred times. */
+/** The scale of a recipe: an exact fraction from 1/100 to 100. */
 export const factor: z.ZodType<Factor> = z
   .strictObject({ numerator: z.int(), denominator: z.int() })
   .refine(isUsableFactor)
 
 const TICK_KEY = /^(?:(?:fetch|equipment) .{1,1100}|step \d{1,4} (?:ingredient|equipment) \d{1,4})$/su
 
-/** What a tick hangs on. Whether the batch's recipe has such a thing is checked when it is ticked. */
+/** Checks the form of a key only. `hasThing` checks it against the recipe when the tick is set. */
 export const tickKey = z.custom<TickKey>((value) => typeof value === 'string' && TICK_KEY.test(value))
 
-/** A batch as it lies on the disk: its recipe is in a file of its own, which bears this digest of its text. */
+/** A batch as stored. Its recipe is in a separate file whose name contains `recipeDigest`. */
 export interface StoredBatch extends Omit<Batch, 'recipe'> {
   readonly recipeDigest: string
 }
@@ -25,13 +25,13 @@ interface StoredEnded extends Omit<EndedWhole, 'batch'> {
 }
 
 /**
- * The small file of all progress, as it is read: each entry is checked by itself, so that an odd one does not take the
- * others away.
+ * The progress file, `batches.json`, as read. Each entry is validated separately, so that an invalid one does not lose
+ * the others.
  */
 export interface UncheckedBatches {
   /** Each a `StoredBatch`. */
   readonly inProgress: readonly unknown[]
-  /** Each a `StoredEnded`, the last ended first. */
+  /** Each a `StoredEnded`, newest end first. */
   readonly ended: readonly unknown[]
 }
 
@@ -59,7 +59,7 @@ const storedBatchFields = z.object({
   leftAt: z.number().nullable(),
 })
 
-/** A file that was written before it was kept who opened a batch tells who touched it last. */
+/** Older files have no `opened`: the last change takes its place. */
 const storedBatch: z.ZodType<StoredBatch> = storedBatchFields.transform(({ opened, ...batch }) => ({
   ...batch,
   opened: opened ?? { by: batch.movedBy, at: batch.movedAt },
@@ -77,17 +77,17 @@ export const uncheckedBatches: z.ZodType<UncheckedBatches> = z.object({
   ended: z.array(z.unknown()),
 })
 
-/** The value as an entry of the batches in progress, or null where it is none. */
+/** Parses an entry of the batches in progress; null when it is invalid. */
 export function checkStoredBatch(value: unknown): StoredBatch | null {
   return storedBatch.safeParse(value).data ?? null
 }
 
-/** The value as an entry of the ended batches, or null where it is none. */
+/** Parses an entry of the ended batches; null when it is invalid. */
 export function checkStoredEnded(value: unknown): StoredEnded | null {
   return storedEnded.safeParse(value).data ?? null
 }
 
-/** A line of the file of ended batches. */
+/** A line of `ended-batches.jsonl`. `broughtBack` is the id of a batch that is in progress again. */
 export type EndedLine = EndedBatch | { readonly broughtBack: string }
 
 const endedBatch: z.ZodType<EndedBatch> = z.object({
@@ -106,7 +106,7 @@ const endedBatch: z.ZodType<EndedBatch> = z.object({
 
 const endedLine: z.ZodType<EndedLine> = z.union([endedBatch, z.object({ broughtBack: z.string() })])
 
-/** The value as a line of the file of ended batches, or null where it is none. */
+/** Parses a line of `ended-batches.jsonl`; null when it is invalid. */
 export function checkEndedLine(value: unknown): EndedLine | null {
   return endedLine.safeParse(value).data ?? null
 }

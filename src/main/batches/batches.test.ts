@@ -43,7 +43,7 @@ function ticked(batches: Batches, keys: readonly TickKey[]): Batches {
 const one = started([], 'a')
 const two = started(one, 'b')
 
-test('a batch begins at the first step, on the glass, with who began it and when', () => {
+test('starts a batch at its first step, on the display, with person and time', () => {
   expect(one).toEqual([
     {
       id: 'a',
@@ -64,7 +64,7 @@ test('a batch begins at the first step, on the glass, with who began it and when
   ])
 })
 
-test('a recipe without steps cannot be cooked', () => {
+test('refuses a recipe without steps', () => {
   const recipe = recipeOf({ steps: [] })
   const noSteps = failed({ kind: 'noSteps' })
   expect(startBatch([], { id: 'c', recipe, scale: once, stage: 'fetching', by: ines, at: 1 })).toEqual(noSteps)
@@ -72,7 +72,7 @@ test('a recipe without steps cannot be cooked', () => {
   expect(startAfresh(one, { id: 'a', newId: 'c', recipe, by: ines, at: 1 })).toEqual(noSteps)
 })
 
-test('the station holds four batches, and no more', () => {
+test('refuses a fifth batch', () => {
   const full = ['a', 'b', 'c', 'd'].reduce(started, [])
   const tooMany = failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
   expect(startBatch(full, { id: 'e', recipe: bread, scale: once, stage: 'cooking', by: ines, at: 1 })).toEqual(tooMany)
@@ -81,26 +81,26 @@ test('the station holds four batches, and no more', () => {
   expect(expectValue(startAfresh(full, { id: 'a', newId: 'e', recipe: null, by: ines, at: 1 })).batches).toHaveLength(4)
 })
 
-test('the same recipe can be cooked twice at once, each at its own step', () => {
+test('allows two batches of the same recipe, each at its own step', () => {
   const moved = expectValue(goToStep(two, { id: 'b', step: 2, isDone: false, by: tomas, at: 2000 }))
   expect(moved).toEqual([two[0], { ...two[1], step: 2, movedBy: tomas, movedAt: 2000 }])
 })
 
-test('a step beyond the last one is the last one', () => {
+test('clamps a step index to the last step', () => {
   expect(expectValue(goToStep(one, { id: 'a', step: 3, isDone: false, by: ines, at: 1 }))).toMatchObject([{ step: 2 }])
   expect(expectValue(goToStep(one, { id: 'a', step: 9999, isDone: false, by: ines, at: 1 }))).toMatchObject([
     { step: 2 },
   ])
 })
 
-test('who goes on from a step did it, and the one who did it first stays on record', () => {
+test('moving on marks the step as done by that person, unless it already is', () => {
   const first = expectValue(goToStep(one, { id: 'a', step: 1, isDone: true, by: ines, at: 2000 }))
   const back = expectValue(goToStep(first, { id: 'a', step: 0, isDone: false, by: tomas, at: 3000 }))
   const again = expectValue(goToStep(back, { id: 'a', step: 1, isDone: true, by: tomas, at: 4000 }))
   expect(again).toMatchObject([{ done: [{ step: 0, by: ines, at: 2000 }] }])
 })
 
-test('the first step is not done by going there from the list of what to fetch', () => {
+test('moving from the overview to the first step marks nothing as done', () => {
   const fetching = expectValue(
     startBatch([], { id: 'a', recipe: bread, scale: once, stage: 'fetching', by: ines, at: 1000 }),
   )
@@ -108,7 +108,7 @@ test('the first step is not done by going there from the list of what to fetch',
   expect(cooking).toMatchObject([{ stage: 'cooking', step: 0, done: [] }])
 })
 
-test('steps can be marked out of order and are listed in order; a mark can be taken away', () => {
+test('sorts steps marked out of order, and removes a mark', () => {
   const last = expectValue(markStep(one, { id: 'a', step: 2, isDone: true, by: ines, at: 2000 }))
   const both = expectValue(markStep(last, { id: 'a', step: 0, isDone: true, by: tomas, at: 3000 }))
   expect(both[0]?.done).toEqual([
@@ -121,7 +121,7 @@ test('steps can be marked out of order and are listed in order; a mark can be ta
   expect(markStep(one, { id: 'a', step: 3, isDone: true, by: ines, at: 1 })).toEqual({ ok: true, value: one })
 })
 
-test('ticked twice is ticked once, by the one who did it first', () => {
+test('a second tick of the same thing keeps the first person', () => {
   const key = 'step 0 ingredient 1'
   const tickedOnce = ticked(one, [key])
   const tickedTwice = expectValue(tick(tickedOnce, { id: 'a', key, isTicked: true, by: tomas, at: 3000 }))
@@ -129,7 +129,7 @@ test('ticked twice is ticked once, by the one who did it first', () => {
   expect(expectValue(tick(tickedTwice, { id: 'a', key, isTicked: false, by: tomas, at: 4000 }))[0]?.ticks).toEqual([])
 })
 
-test('only what the recipe has can be ticked', () => {
+test('ignores ticks of things that the recipe does not have', () => {
   const there: TickKey[] = ['fetch jsin j-20118', 'equipment number 20112', 'step 0 ingredient 1', 'step 2 equipment 0']
   const notThere: TickKey[] = [
     'fetch jsin j-1',
@@ -141,7 +141,7 @@ test('only what the recipe has can be ticked', () => {
   expect(ticked(one, [...there, ...notThere])[0]?.ticks.map(({ key }) => key)).toEqual(there)
 })
 
-test('another scale and another owner are kept, with who made it so', () => {
+test('records who changed the scale or the owner', () => {
   const scaled = expectValue(setScale(one, { id: 'a', scale: twice, by: tomas, at: 2000 }))
   expect(scaled).toMatchObject([{ scale: twice, owner: ines, movedBy: tomas, movedAt: 2000 }])
   expect(expectValue(takeOver(scaled, { id: 'a', by: tomas, at: 3000 }))).toMatchObject([
@@ -149,7 +149,7 @@ test('another scale and another owner are kept, with who made it so', () => {
   ])
 })
 
-test('at another scale, nothing says that an amount went in which never did; equipment and done steps stay', () => {
+test('a new scale removes ticks of amounts; equipment and done steps stay', () => {
   const keys: TickKey[] = ['fetch jsin j-20118', 'equipment number 20112', 'step 0 ingredient 1', 'step 0 equipment 0']
   const mixed = expectValue(markStep(ticked(one, keys), { id: 'a', step: 0, isDone: true, by: ines, at: 2000 }))
   const scaled = expectValue(setScale(mixed, { id: 'a', scale: twice, by: tomas, at: 3000 }))
@@ -159,7 +159,7 @@ test('at another scale, nothing says that an amount went in which never did; equ
   expect(expectValue(asBefore)).toBe(mixed)
 })
 
-test('one batch is on the glass: another that is opened or started takes its place', () => {
+test('opening or starting a batch takes the other one off the display', () => {
   expect(two.map(({ leftAt }) => leftAt)).toEqual([1000, null])
   const opened = expectValue(openBatch(two, { id: 'a', by: tomas, at: 5000 }))
   expect(opened.map(({ leftAt }) => leftAt)).toEqual([null, 5000])
@@ -168,7 +168,7 @@ test('one batch is on the glass: another that is opened or started takes its pla
   expect(leaveBatch(left, 7000)).toBe(left)
 })
 
-test('who left a batch is who had it on the glass last, and looking at it is no touch', () => {
+test('the last person to open a batch is the one who left it; opening is not a change', () => {
   const opened = expectValue(openBatch(two, { id: 'a', by: tomas, at: 5000 }))
   const said = (batches: Batches) => batches.map((batch) => summaryOf(batch, false))
   expect(said(opened)).toMatchObject([{ leftBy: null }, { leftBy: ines, leftAt: 5000 }])
@@ -177,7 +177,7 @@ test('who left a batch is who had it on the glass last, and looking at it is no 
   expect(said(leaveAsTouched(opened))).toMatchObject([{ ...left, leftAt: 5000 }, { leftBy: ines }])
 })
 
-test('finishing takes one batch off the station and does the step on the glass', () => {
+test('finishing removes the batch and marks its current step as done', () => {
   const last = expectValue(goToStep(two, { id: 'a', step: 2, isDone: true, by: ines, at: 2000 }))
   const { batches, ended } = expectValue(endBatch(last, { id: 'a', end: 'finished', by: tomas, at: 3000 }))
   expect(batches).toEqual([two[1]])
@@ -200,12 +200,12 @@ test('finishing takes one batch off the station and does the step on the glass',
   })
 })
 
-test('putting a batch away does no step', () => {
+test('closing a batch marks no step as done', () => {
   const { ended } = expectValue(endBatch(one, { id: 'a', end: 'closed', by: ines, at: 3000 }))
   expect(endedBatchOf(ended)).toMatchObject({ end: 'closed', steps: [{ done: null }, { done: null }, { done: null }] })
 })
 
-test('a finished batch comes back to where it was, without the mark that finishing set, and in its old place', () => {
+test('brings a finished batch back to its old place, without the mark that finishing set', () => {
   const last = expectValue(goToStep(two, { id: 'a', step: 2, isDone: true, by: ines, at: 2000 }))
   const { batches, ended } = expectValue(endBatch(last, { id: 'a', end: 'finished', by: tomas, at: 3000 }))
   expect(
@@ -216,7 +216,7 @@ test('a finished batch comes back to where it was, without the mark that finishi
   ])
 })
 
-test('starting afresh puts the batch away and begins anew at the same scale, with the newer text where there is one', () => {
+test('starting over closes the batch and starts one at the same scale, with the newer recipe if given', () => {
   const scaled = expectValue(setScale(one, { id: 'a', scale: twice, by: ines, at: 2000 }))
   const again = expectValue(startAfresh(scaled, { id: 'a', newId: 'c', recipe: null, by: tomas, at: 3000 }))
   expect(again.ended).toEqual({ batch: scaled[0], end: 'closed', endedBy: tomas, endedAt: 3000 })
@@ -225,7 +225,7 @@ test('starting afresh puts the batch away and begins anew at the same scale, wit
   expect(newer.batches).toMatchObject([{ recipe: newerBread }])
 })
 
-test('a newer version keeps marks of steps, and ticks of the same amount, at their new place, and follows the step on the glass', () => {
+test('a newer version keeps done marks, ticks of equal amounts and the current step at their new index', () => {
   const all = ticked(one, [
     'fetch jsin j-20118',
     'fetch jsin j-30044',
@@ -246,7 +246,7 @@ test('a newer version keeps marks of steps, and ticks of the same amount, at the
   expect(newer?.done).toEqual([{ step: 1, by: ines, at: 4000 }])
 })
 
-test('a newer version that has lost a thing, a step or the place loses what hung on it, and the place stays in the recipe', () => {
+test('a newer version without a thing or step drops its ticks and marks; the current step stays in range', () => {
   const short = { ...bread, steps: bread.steps.slice(1, 2), ingredients: [], equipment: [] }
   const last = expectValue(
     goToStep(ticked(one, ['fetch jsin j-20118']), { id: 'a', step: 2, isDone: true, by: ines, at: 1 }),
@@ -256,7 +256,7 @@ test('a newer version that has lost a thing, a step or the place loses what hung
   ])
 })
 
-/** A recipe of steps by their titles, with texts that have nothing in common, and a batch of it that is at `step`. */
+/** A recipe with steps of these titles, whose texts have nothing in common. */
 const cooked = (titles: readonly string[]) =>
   recipeOf({
     steps: titles.map((title, index) => stepOf({ number: index + 1, title, description: TEXTS.get(title) ?? title })),
@@ -268,6 +268,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['Shape', 'Round every piece tightly, seam below.'],
   ['Prove', 'Overnight in retarder number two.'],
 ])
+/** A batch of that recipe, at `step`, with all steps before it done. */
 function at(step: number, titles: readonly string[]): Batches {
   const begun = startBatch([], { id: 'a', recipe: cooked(titles), scale: once, stage: 'cooking', by: ines, at: 1 })
   return Array.from({ length: step }, (_, index) => index + 1).reduce(
@@ -277,7 +278,7 @@ function at(step: number, titles: readonly string[]): Batches {
 }
 const LOAF = ['Scale', 'Autolyse', 'Knead', 'Shape', 'Prove']
 
-test('who stands at a step whose wording was corrected stands at it in the newer version too, and nobody’s work is lost', () => {
+test('follows the current step and the done marks to a step with a corrected text', () => {
   const recipe = cooked(['Preheat', 'Sanitise', ...LOAF])
   const corrected = recipe.steps.map((step) =>
     step.title === 'Shape' ? { ...step, description: 'Round every piece firmly, seam below.' } : step,
@@ -286,7 +287,7 @@ test('who stands at a step whose wording was corrected stands at it in the newer
   expect(expectValue(adopted)).toMatchObject([{ step: 5, done: [{ step: 2 }, { step: 3 }, { step: 4, by: ines }] }])
 })
 
-test('who did a step is kept when its text was changed', () => {
+test('keeps who did a step when its text changes', () => {
   const recipe = cooked(LOAF)
   const steps = recipe.steps.map((step) => ({ ...step, description: `${step.description} Note the temperature.` }))
   const adopted = adoptNewerVersion(at(2, LOAF), { id: 'a', recipe: { ...recipe, steps }, by: tomas, at: 3 })
@@ -301,7 +302,7 @@ test('who did a step is kept when its text was changed', () => {
   ])
 })
 
-test('when the step on the glass is gone, the one after the last step that is still there comes up', () => {
+test('when the current step is removed, moves to the step after its nearest remaining predecessor', () => {
   const without = (...gone: readonly string[]) => ({
     id: 'a',
     recipe: cooked(['Preheat', ...LOAF.filter((title) => !gone.includes(title))]),
@@ -314,7 +315,7 @@ test('when the step on the glass is gone, the one after the last step that is st
   expect(expectValue(adoptNewerVersion(at(1, LOAF), without('Scale', 'Autolyse')))).toMatchObject([{ step: 0 }])
 })
 
-test('a tick stays with its line where thing and amount are the same, and goes where so much never went in', () => {
+test('a tick follows its line when thing and amount are equal, and is dropped when the amount differs', () => {
   const step = stepOf({ products: [flour, salt], assets: [mixer] })
   const recipe = recipeOf({ steps: [step] })
   const [flourLine, saltLine] = step.ingredients
@@ -344,7 +345,7 @@ test('a tick stays with its line where thing and amount are the same, and goes w
   expect(kept([half, other])?.toSorted()).toEqual(['fetch jsin j-20118', ...equipment].toSorted())
 })
 
-test('of two steps that are the same, each keeps its own mark', () => {
+test('two equal steps keep their own marks', () => {
   const [mix, rest, bake] = bread.steps
   if (mix === undefined || rest === undefined || bake === undefined) throw new Error('No steps')
   const turns = { ...bread, steps: [mix, rest, rest, bake] }
@@ -356,7 +357,7 @@ test('of two steps that are the same, each keeps its own mark', () => {
   ])
 })
 
-test('who still fetches begins at the first step of the newer version too', () => {
+test('a batch in the fetching stage stays at the first step of the newer version', () => {
   const fetching = expectValue(
     startBatch([], { id: 'a', recipe: bread, scale: once, stage: 'fetching', by: ines, at: 1 }),
   )
@@ -365,7 +366,7 @@ test('who still fetches begins at the first step of the newer version too', () =
   ])
 })
 
-test('a batch that is not there, or not any more, is not changed', () => {
+test('refuses every command for an unknown batch', () => {
   const unknown = failed({ kind: 'unknownBatch' })
   const touch = { id: 'c', by: ines, at: 1 }
   expect(openBatch(two, touch)).toEqual(unknown)
@@ -379,7 +380,7 @@ test('a batch that is not there, or not any more, is not changed', () => {
   expect(adoptNewerVersion(two, { ...touch, recipe: newerBread })).toEqual(unknown)
 })
 
-test('the screens learn where a batch is, and not its whole recipe', () => {
+test('a summary contains the progress but not the recipe', () => {
   const [batch] = ticked(one, ['step 0 ingredient 0'])
   if (batch === undefined) throw new Error('No batch')
   expect(summaryOf(batch, true)).toEqual({

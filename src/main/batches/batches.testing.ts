@@ -6,7 +6,7 @@ import { writeFlushed } from '../storage/flushed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { NO_BATCHES, type UncheckedBatches, uncheckedBatches } from './batchSchema.ts'
 
-/** Values for tests only. */
+/** For tests only. */
 
 export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
 export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
@@ -17,17 +17,17 @@ const mix = stepOf({ title: 'Mix the dough', products: [flour, salt], assets: [m
 const rest = stepOf({ title: 'Let it rest', description: 'One hour.' })
 const bake = stepOf({ title: 'Bake', description: 'At 240 °C.', assets: [oven] })
 
-/** Three steps that differ; the first needs flour, salt and the mixer, the last the oven. */
+/** Three different steps. The first needs flour, salt and the mixer, the last the oven. */
 export const bread = recipeOf({ number: '0412', steps: [mix, rest, bake], ingredients: [flour], equipment: [mixer] })
 
-/** Of `bread`: a new first step, no rest, and the salt only weighed there. */
+/** A newer version of `bread`: a new first step "Weigh" for the salt, and no "Let it rest". */
 export const newerBread = recipeOf({
   number: '0412',
   steps: [stepOf({ title: 'Weigh', products: [salt] }), { ...mix, number: 2 }, { ...bake, number: 3 }],
   equipment: [mixer],
 })
 
-/** The small file of progress, without Electron: what does not fit is a defect of the test. */
+/** The progress file without Electron. Throws on invalid content, which is a defect of the test. */
 export function openFileStorage(path: string): Storage<UncheckedBatches> & { readonly writes: () => number } {
   let writes = 0
   let value = readIfThere(path)

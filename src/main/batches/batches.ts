@@ -17,10 +17,10 @@ import type { Batch } from './batch.ts'
 import { progressIn } from './progressIn.ts'
 import { hasThing } from './tickKeys.ts'
 
-/** In progress, in the order in which they were started. */
+/** The batches in progress, in the order of their start. */
 export type Batches = readonly Batch[]
 
-/** A batch that ended, whole and as it was before it did, so that it can be brought back. */
+/** An ended batch with its full progress from before the end, so that it can be brought back. */
 export interface EndedWhole {
   readonly batch: Batch
   readonly end: BatchEnd
@@ -28,16 +28,17 @@ export interface EndedWhole {
   readonly endedAt: Moment
 }
 
+/** The target, the person and the time of a command. */
 interface Touch {
   readonly id: string
   readonly by: Person
   readonly at: Moment
 }
 
-/** As many as the quick switch can show with rows that a wet finger hits. */
+/** Most batches in progress: as many as the quick switch can show in rows that are large enough to touch. */
 export const MOST_BATCHES = 4
 
-/** Freezes `recipe` as a new batch at its first step and puts it on the glass. */
+/** Starts a batch of `recipe` at its first step and puts it on the display. */
 export function startBatch(
   batches: Batches,
   start: Touch & { readonly recipe: Recipe; readonly scale: Factor; readonly stage: BatchStage },
@@ -64,29 +65,29 @@ export function startBatch(
   return success([...leaveBatch(batches, at), batch])
 }
 
-/** Puts a batch on the glass; whichever was there is left. That alone is no touch. */
+/** Puts a batch on the display in place of any other. Does not count as a change: `movedBy` and `movedAt` stay. */
 export function openBatch(batches: Batches, { id, by, at }: Touch): Result<Batches, BatchFailure> {
   return change(leaveBatch(batches, at), id, (batch) => ({ ...batch, opened: { by, at }, leftAt: null }))
 }
 
 /**
- * For when the program starts: what was on the glass when it ended was left with the last touch of it, or when it was
- * put there untouched.
+ * For start-up: the batch that was on the display counts as left since its last change, or since it was opened if that
+ * was later.
  */
 export function leaveAsTouched(batches: Batches): Batches {
   if (batches.every(({ leftAt }) => leftAt !== null)) return batches
   return batches.map((batch) => ({ ...batch, leftAt: batch.leftAt ?? Math.max(batch.movedAt, batch.opened.at) }))
 }
 
-/** Takes the batch that is on the glass, if any, from it. */
+/** Takes the batch off the display, if there is one. */
 export function leaveBatch(batches: Batches, at: Moment): Batches {
   if (batches.every(({ leftAt }) => leftAt !== null)) return batches
   return batches.map((batch) => (batch.leftAt === null ? { ...batch, leftAt: at } : batch))
 }
 
 /**
- * Puts a step on the glass; one beyond the last is the last. `isDone` marks the step that was there as done, unless
- * it is marked already; while things are fetched none is there.
+ * Moves to a step; an index beyond the last step means the last step. With `isDone`, marks the previous step as done
+ * unless it already is; in the `fetching` stage there is no previous step.
  */
 export function goToStep(
   batches: Batches,
@@ -103,7 +104,7 @@ export function goToStep(
   }))
 }
 
-/** Marks a step as done or not done. Done twice keeps who did it first; a step that does not exist changes nothing. */
+/** Marks a step as done or not done. Idempotent: the first person stays. Ignores a step that does not exist. */
 export function markStep(
   batches: Batches,
   mark: Touch & { readonly step: StepIndex; readonly isDone: boolean },
@@ -117,7 +118,7 @@ export function markStep(
   })
 }
 
-/** Ticks a thing or takes its tick away. Ticked twice is ticked once; what the recipe does not have changes nothing. */
+/** Sets or removes a tick. Idempotent: the first person stays. Ignores a key that the recipe does not have. */
 export function tick(
   batches: Batches,
   ticked: Touch & { readonly key: TickKey; readonly isTicked: boolean },
@@ -132,8 +133,8 @@ export function tick(
 }
 
 /**
- * Makes it another number of times. Ticks of products that were fetched or went in are taken away, because they were
- * for the amounts before; those of equipment and the marks of steps stay. The same factor changes nothing.
+ * Changes the scale. Ticks of products are removed, because they confirm amounts at the old scale; ticks of equipment
+ * and done steps stay. An equal factor changes nothing.
  */
 export function setScale(
   batches: Batches,
@@ -145,12 +146,12 @@ export function setScale(
   })
 }
 
-/** Makes somebody else the one who cooks it. */
+/** Changes the owner of the batch. */
 export function takeOver(batches: Batches, { id, by, at }: Touch): Result<Batches, BatchFailure> {
   return change(batches, id, (batch) => ({ ...batch, owner: by, movedBy: by, movedAt: at }))
 }
 
-/** Takes a batch off the station: cooked to its end, or put away before it. */
+/** Removes a batch from those in progress. */
 export function endBatch(
   batches: Batches,
   { id, end, by, at }: Touch & { readonly end: BatchEnd },
@@ -161,7 +162,7 @@ export function endBatch(
   return success({ batches: others, ended: { batch, end, endedBy: by, endedAt: at } })
 }
 
-/** The batch is where it was before it ended, but not on the glass: another may be there by now. */
+/** Restores an ended batch. It is not put on the display, where another batch may be by now. */
 export function bringBack(
   batches: Batches,
   { batch }: EndedWhole,
@@ -172,7 +173,10 @@ export function bringBack(
   return success([...batches, back].sort((one, other) => one.startedAt - other.startedAt))
 }
 
-/** Puts a batch away and starts `recipe` in its place, at the same scale and from the first step, in one go. */
+/**
+ * Closes a batch and starts a new one of `recipe` (null: of its own frozen recipe) at the same scale, from the first
+ * step. Both or neither.
+ */
 export function startAfresh(
   batches: Batches,
   fresh: Touch & { readonly newId: string; readonly recipe: Recipe | null },
@@ -192,7 +196,7 @@ export function startAfresh(
   return started.ok ? success({ batches: started.value, ended: closed.value.ended }) : started
 }
 
-/** Goes on with another version of the recipe; what becomes of the progress says `progressIn`. */
+/** Replaces the frozen recipe by another version. `progressIn` maps the progress. */
 export function adoptNewerVersion(
   batches: Batches,
   { id, recipe, by, at }: Touch & { readonly recipe: Recipe },
@@ -222,7 +226,7 @@ export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary 
   }
 }
 
-/** What is kept for a year. Finishing does the step that is on the glass. */
+/** The record that is kept for a year. Finishing a batch marks its current step as done. */
 export function endedBatchOf({ batch, end, endedBy, endedAt }: EndedWhole): EndedBatch {
   const { id, recipe, stage, step, scale, startedBy, startedAt } = batch
   const doesLastStep = end === 'finished' && stage === 'cooking'

@@ -31,7 +31,7 @@ function titled(title: string): string {
   return row ?? ''
 }
 
-test('who did which step when is a row a step, which spreadsheets read in every script', () => {
+test('writes a row per step, with a byte order mark for spreadsheets', () => {
   expect(endedCsv([{ ...ended, scale: { numerator: 1, denominator: 2 } }])).toBe(
     [
       '\uFEFFBatch,Recipe number,Recipe name,Scale,Started by,Started at,End,Ended by,Ended at,Step,Step title,Done by,Done by name,Done at,Started after session end,Ended after session end,Done after session end',
@@ -42,7 +42,7 @@ test('who did which step when is a row a step, which spreadsheets read in every 
   )
 })
 
-test('what was done after the end of a session is marked, each by itself', () => {
+test('marks start, end and step separately when done after the end of a session', () => {
   const late = { ...ines, afterSessionEnd: true } as const
   const marksOf = (batch: EndedBatch) => endedRows(batch).split('\r\n')[0]?.split(',').slice(-3)
   const [, bake] = ended.steps
@@ -56,24 +56,24 @@ test('what was done after the end of a session is marked, each by itself', () =>
   expect(marksOf({ ...ended, endedBy: late, steps: bake === undefined ? [] : [bake] })).toEqual(['', 'yes', ''])
 })
 
-test('a scale is a number where decimals are exact, and is never taken for a date', () => {
+test('writes an exact scale as a decimal, and others so that they are not read as a date', () => {
   const scaleOf = (numerator: number, denominator: number) =>
     endedRows({ ...ended, scale: { numerator, denominator } }).split(',')[3]
   expect([scaleOf(2, 1), scaleOf(4, 2), scaleOf(1, 16), scaleOf(100, 1)]).toEqual(['2', '2', '0.0625', '100'])
   expect([scaleOf(1, 3), scaleOf(5, 12), scaleOf(4, 6)]).toEqual(['×1/3', '×5/12', '×2/3'])
 })
 
-test('text with commas, quotes and lines stays in its cell', () => {
+test('quotes text with commas, quotes and line breaks', () => {
   expect(titled('Say "rest", then\nwait')).toContain(',"Say ""rest"", then\nwait",')
 })
 
-test('text that a spreadsheet would run as a formula is only text', () => {
+test('defuses text that a spreadsheet would run as a formula', () => {
   for (const beginning of ['=', '+', '-', '@', '\t']) expect(titled(`${beginning}1`)).toContain(`,'${beginning}1,`)
   expect(titled('\r=1')).toContain('"\'')
   expect(titled('=SUM(A1,"x")')).toContain(`,"'=SUM(A1,""x"")",`)
 })
 
-test('whatever the texts are, they are read as they were written, in as many cells as there are columns', () => {
+test('any text reads back as written, with one cell per column', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', "'", 'é', ' ') })
   fc.assert(
     fc.property(fc.array(fc.record({ name: text, title: text }), { minLength: 1, maxLength: 4 }), (texts) => {

@@ -5,7 +5,7 @@ import type { Moment, Person } from '../../shared/model.ts'
 import { stepNumber } from '../../shared/step.ts'
 import { csvRow, csvStart } from '../storage/csv.ts'
 
-/** For people and spreadsheets; programs that read the file rely on them too. */
+/** Do not rename or reorder: other programs read these columns. New ones go to the end. */
 const COLUMNS = [
   'Batch',
   'Recipe number',
@@ -26,10 +26,10 @@ const COLUMNS = [
   'Done after session end',
 ] as const
 
-/** The mark and the names of the columns. */
+/** The byte order mark and the header row. */
 export const CSV_START = csvStart(COLUMNS)
 
-/** The rows of one batch by RFC 4180, a step each. Moments are ISO 8601 in UTC. */
+/** One row per step of the batch, as RFC 4180. Moments are ISO 8601 in UTC. */
 export function endedRows(batch: EndedBatch): string {
   const { id, recipeNumber, recipeName, scale, startedBy, startedAt, end, endedBy, endedAt, steps } = batch
   const ofBatch = [
@@ -60,12 +60,12 @@ export function endedRows(batch: EndedBatch): string {
     .join('')
 }
 
-/** Whether a person did it after their session had ended, while the service could not be reached. */
+/** "yes" for an action after the end of the session, else empty. */
 function yesOrNothing({ afterSessionEnd }: Person): string {
   return afterSessionEnd === true ? 'yes' : ''
 }
 
-/** "0.5" where decimals are exact, else "×1/3": without the sign, a spreadsheet takes a fraction for a date. */
+/** "0.5" when up to six decimals are exact, else "×1/3": a spreadsheet would read "1/3" as a date. */
 function scaleText({ numerator, denominator }: Factor): string {
   const value = fraction(BigInt(numerator), BigInt(denominator))
   const decimals = [0, 1, 2, 3, 4, 5, 6].find((count) => hasDecimals(value, count))

@@ -5,7 +5,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import { writeCsvFile } from '../storage/csvFile.ts'
 import { CSV_START, endedRows } from './endedCsv.ts'
 
-/** Writes ended batches as `linecook-batches-<date>-<time>.csv` into a folder, which is made where it is missing. */
+/** Writes ended batches as `linecook-batches-<date>-<time>.csv` into `folder`, which is created if missing. */
 export async function exportEnded(options: {
   folder: string
   count: number
@@ -13,7 +13,7 @@ export async function exportEnded(options: {
   at: Moment
 }): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>> {
   const { folder, count, ended, at } = options
-  // The folder is not even made.
+  // Returns before the folder is created.
   if (count === 0) return failed({ kind: 'nothingToExport' })
   return writeCsvFile({ folder, name: 'batches', start: CSV_START, records: rowsOf(ended), at })
 }

@@ -61,7 +61,7 @@ async function idsOf(log: EndedLog, limit = 100): Promise<readonly string[]> {
   return ids
 }
 
-test('what has ended is there after a kill, the last first, as many as are asked for', async ({ bench }) => {
+test('restores ended batches after a kill, newest first, up to the limit', async ({ bench }) => {
   const log = await bench.open()
   for (const id of ['a', 'b', 'c']) log.add(endedOf(id))
   const again = await bench.open()
@@ -72,7 +72,7 @@ test('what has ended is there after a kill, the last first, as many as are asked
   expect(bench.troubles).toEqual([])
 })
 
-test('a batch that was brought back has not ended, and when it ends again it is the last', async ({ bench }) => {
+test('removes a batch that was brought back, and lists it first when it ends again', async ({ bench }) => {
   const log = await bench.open()
   for (const id of ['a', 'b']) log.add(endedOf(id))
   log.takeBack('a')
@@ -84,7 +84,7 @@ test('a batch that was brought back has not ended, and when it ends again it is 
   expect((await readFile(bench.path, 'utf8')).trimEnd().split('\n')).toHaveLength(4)
 })
 
-test('a last line torn at any byte loses nothing else, and the next one is whole', async ({ bench }) => {
+test('a last line torn at any byte loses no other line and does not damage the next', async ({ bench }) => {
   const log = await bench.open()
   log.add(endedOf('a'))
   const whole = (await readFile(bench.path)).length
@@ -102,7 +102,7 @@ test('a last line torn at any byte loses nothing else, and the next one is whole
   expect(bench.troubles).toEqual([])
 })
 
-test('a damaged line is passed over and told once; the file as it was is kept', async ({ bench }) => {
+test('skips and reports a damaged line once, and keeps a copy of the file', async ({ bench }) => {
   const log = await bench.open()
   log.add(endedOf('a'))
   await appendFile(bench.path, 'not JSON\n{"id":"x"}\n')
@@ -117,15 +117,13 @@ test('a damaged line is passed over and told once; the file as it was is kept', 
   expect(bench.troubles).toHaveLength(1)
 })
 
-test('a batch that ended twice, because the line between was damaged, is there once and the last', async ({
-  bench,
-}) => {
+test('lists a batch once when the line that brought it back is damaged', async ({ bench }) => {
   const lines = [endedOf('a'), endedOf('b'), { torn: true }, endedOf('a')].map((line) => JSON.stringify(line))
   await writeFile(bench.path, `${lines.join('\n')}\n`)
   expect(await idsOf(await bench.open())).toEqual(['a', 'b'])
 })
 
-test('what is older than a year is not kept, and the rest is', async ({ bench }) => {
+test('drops entries older than a year only', async ({ bench }) => {
   const log = await bench.open()
   log.add(endedOf('old', { endedAt: NOW }))
   log.add(endedOf('young', { endedAt: NOW + 2 * DAY }))
@@ -140,7 +138,7 @@ test('what is older than a year is not kept, and the rest is', async ({ bench })
   expect(await idsOf(await bench.open())).toEqual(['new', 'younger', 'young'])
 })
 
-test('a clock that is years ahead for a day loses no record: the file as it was is kept once', async ({ bench }) => {
+test('keeps one copy of the file when a clock that is years ahead drops all entries', async ({ bench }) => {
   const log = await bench.open()
   for (const id of ['a', 'b']) log.add(endedOf(id))
   const before = await readFile(bench.path, 'utf8')
@@ -164,7 +162,7 @@ test('a clock that is years ahead for a day loses no record: the file as it was 
   expect(await copies()).toEqual(['ended-batches.jsonl.before-2027-12-26T06-00-00.000Z'])
 })
 
-test('a disk that refuses is told, shows what has ended all the same, and is tried again', async ({ bench }) => {
+test('reports a failed write, lists the batch anyway, and retries', async ({ bench }) => {
   const log = await bench.open()
   log.add(endedOf('a'))
   await rm(bench.path)
@@ -178,7 +176,7 @@ test('a disk that refuses is told, shows what has ended all the same, and is tri
   expect(await idsOf(await bench.open())).toEqual(['b', 'a'])
 })
 
-test('a file that cannot be read is told and left as it is', async ({ bench }) => {
+test('reports an unreadable file and does not write it', async ({ bench }) => {
   await mkdir(bench.path)
   const log = await bench.open()
   log.add(endedOf('a'))
@@ -187,7 +185,7 @@ test('a file that cannot be read is told and left as it is', async ({ bench }) =
   expect(await readdir(bench.path)).toEqual([])
 })
 
-test('which version a person knows is told for who started, ended or did a step of a batch', async ({ bench }) => {
+test('returns the known version for everyone who started, ended or did a step of a batch', async ({ bench }) => {
   const ada = { employeeNumber: '1', name: 'Ada' }
   const log = await bench.open()
   log.add(endedOf('a', { startedAt: 1000, endedAt: NOW, steps: [{ title: 'Mix', done: { by: ada, at: 5000 } }] }))

@@ -10,33 +10,34 @@ import { appendFlushed, jsonLine, readJsonLines, replaceLines } from '../storage
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
 
-/** A damaged line is passed over: the file as it was is kept beside the one that goes on without it. */
+/** `badLines`: number of damaged lines that were skipped. A copy of the damaged file is kept as `renamedTo`. */
 export type EndedLogTrouble =
   | StorageTrouble
   | (Extract<StorageTrouble, { kind: 'fileSetAside' }> & { badLines: number })
 
 /**
- * The ended batches of a year, a line each, only ever appended to. What a line says counts when it is flushed; a torn
- * last line was never told and is written over.
+ * The ended batches of the last year, one JSON line each, append-only. A line counts when it is flushed. A torn last
+ * line was never acknowledged and is overwritten.
  */
 export interface EndedLog {
-  /** On disk when this returns, unless the trouble was told: then it is in memory, and tried again with the next. */
+  /** Flushed when this returns; else reported to `onTrouble`, kept in memory and retried with the next write. */
   add(ended: EndedBatch): void
-  /** As `add`: the batch is in progress again. */
+  /** Appends that the batch is in progress again. On disk as with `add`. */
   takeBack(batchId: string): void
-  /** Writes what could not be written before, if there is any. */
+  /** Writes lines that could not be written before, if any. */
   tryAgain(): void
   has(batchId: string): boolean
   total(): number
-  /** The last ended first. Throws the system's error where the file cannot be read any more. */
+  /** Newest end first. Throws the system error when the file cannot be read. */
   read(limit: number): AsyncIterable<EndedBatch>
   /**
-   * When the recipe of the last ended batch that somebody started, ended or did a step of was frozen; null for none.
+   * When the recipe was frozen for the last ended batch of which this employee started, ended or did a part; null for
+   * none.
    */
   lastFrozenAt(employeeNumber: string, recipeId: string): Moment | null
 }
 
-/** Where a batch is in the file; a batch that could not be written yet is here itself. */
+/** The place of a batch in the file, or the batch itself while it could not be written. */
 type Place = Piece | { readonly unwritten: EndedBatch }
 
 /** In bytes. */
@@ -50,9 +51,9 @@ const YEAR = 365 * 86_400_000
 const READ_AT_ONCE = 64 * 1024
 
 /**
- * Reads what there is, in pieces; what is older than a year is dropped. A clock that was years ahead would drop all of
- * it, so the file as it was is kept once as `<name>.before-<time>`, until something is dropped the next time: after all
- * was dropped by such a clock, that is not within a year.
+ * Reads the file in pieces and drops entries older than a year. A clock that is years ahead would drop all of them, so
+ * the previous file is kept as `<name>.before-<time>` until the next time that entries are dropped. After such a loss
+ * that is a year away at least.
  */
 export async function openEndedLog(options: {
   path: string
@@ -61,10 +62,11 @@ export async function openEndedLog(options: {
 }): Promise<EndedLog> {
   const { path, now, onTrouble } = options
   const file = basename(path)
-  /** The last ended last. */
+  /** By batch id, newest end last. */
   const places = new Map<string, Place>()
+  /** The latest freeze by `cookedKey`. */
   const frozen = new Map<string, Moment>()
-  /** Where the next line goes. Null when the file cannot be read: then it must not be written either. */
+  /** The offset of the next line in bytes. Null when the file could not be read: then it is not written either. */
   let size: number | null = 0
   let unwritten: readonly EndedLine[] = []
 
@@ -121,10 +123,10 @@ export async function openEndedLog(options: {
     }
   }
 
-  /** Keeps the lines that still count. A kill leaves the file as it was. False where the disk refuses, which is told. */
+  /** Rewrites the file with the current lines, atomically. False when that failed, which is reported. */
   async function rewrite(): Promise<boolean> {
     const moved = new Map<string, Place>()
-    /** Lines that follow each other are copied together. */
+    /** Adjacent lines are copied together, up to `READ_AT_ONCE` bytes. */
     const pieces: { readonly start: number; length: number }[] = []
     let end = 0
     for (const [id, place] of places) {

@@ -11,23 +11,21 @@ import type { Batch } from './batch.ts'
 import type { StoredBatch } from './batchSchema.ts'
 
 const KEPT_BAD_FILES = 6
-const ORPHANS_KEPT = 30 * 86_400_000
+const ORPHANS_KEPT_MILLISECONDS = 30 * 86_400_000
 
-/** The recipes of batches, each in a file of its own that is written once: a step then writes no recipe. */
+/** The recipes of batches, one file each, written once. A change of step then does not rewrite a recipe. */
 interface FrozenRecipes {
-  /** A change of the recipe changes it. */
+  /** The first 32 hexadecimal digits of the SHA-256 of the recipe's JSON text. */
   digestOf(recipe: Recipe): string
-  /** Writes the recipes of these batches that are not on the disk. */
+  /** Writes the recipes of these batches that are not on disk yet. */
   write(batches: readonly Batch[]): void
   /** Removes the recipes of all other batches. */
   removeAllBut(batches: readonly Batch[]): void
-  /** Puts a batch together. Null where its recipe is missing or damaged: what is left of it is set aside, and told. */
+  /** Joins progress and recipe. Null when the recipe is missing or damaged; the rest is set aside and reported. */
   restore(stored: StoredBatch): Batch | null
-  /** Keeps progress that cannot be read as a bad file of this name beside the recipes, and tells it. */
+  /** Saves an invalid entry of the progress file as a bad file of this name beside the recipes, and reports it. */
   setEntryAside(entry: unknown, file: string): void
-  /**
-   * For after restoring: removes what was being written at a kill, old bad files, and what no batch has named for long.
-   */
+  /** Call after `restore`. Removes unfinished files, old bad files, and recipes unused for 30 days. */
   tidy(): void
 }
 
@@ -38,7 +36,7 @@ export function openFrozenRecipes(options: {
 }): FrozenRecipes {
   const { folder, now, onTrouble } = options
   const digests = new WeakMap<Recipe, string>()
-  /** The files on the disk that are whole. */
+  /** Names of the files on disk that are complete. */
   const whole = new Set<string>()
 
   function digestOf(recipe: Recipe): string {
@@ -115,19 +113,19 @@ export function openFrozenRecipes(options: {
         for (const name of readdirSync(folder))
           if (name.endsWith('.new') || isOrphan(name)) removeIfPossible(join(folder, name))
       } catch {
-        // No folder yet, or none that can be read: reading the recipes has told.
+        // The folder does not exist or cannot be read. `restore` has reported it.
       }
     },
   }
 
-  /** A recipe is kept for a while after the file of all progress was lost, so that it can be looked into. */
+  /** Unused recipes are kept for 30 days: after a loss of the progress file they can still be examined. */
   function isOrphan(name: string): boolean {
     const isRecipe = name.endsWith('.json') && !whole.has(name)
-    return isRecipe && now() - statSync(join(folder, name)).mtimeMs > ORPHANS_KEPT
+    return isRecipe && now() - statSync(join(folder, name)).mtimeMs > ORPHANS_KEPT_MILLISECONDS
   }
 }
 
-/** An id comes from the program itself: one that is no file name is a defect. */
+/** Throws for an id that is not safe as a file name: ids are made by the program, so that would be a defect. */
 function fileOf(id: string, digest: string): string {
   if (!/^[\w-]{1,100}$/u.test(id)) throw new Error(`Not a file name: ${id}`)
   return `${id}.${digest}.json`

@@ -10,10 +10,10 @@ import type { Batch } from './batch.ts'
 import { keyOfLine } from './tickKeys.ts'
 
 /**
- * The progress of a batch in another version of its recipe, which must have a step. The step on the glass is followed
- * to where it stands now; where it is gone, it is the one after the nearest step before it that is still there. Marks
- * of done steps go with their step, whatever its text has become: who did what is not lost. A tick stays only where the
- * thing and its amount are the same for a cook, because it says that so much was fetched or went in.
+ * Maps the progress of a batch to another version of its recipe, which must have at least one step. The current step is
+ * followed to its new index; if it was removed, the step after its nearest remaining predecessor takes its place. Done
+ * marks follow their step even when its text changed. A tick stays only when thing and amount are equal for a cook,
+ * because it confirms an amount.
  */
 export function progressIn(recipe: Recipe, batch: Batch): Pick<Batch, 'step' | 'ticks' | 'done'> {
   const places = new Map(pairSteps(batch.recipe.steps, recipe.steps).map(({ before, after }) => [before, after]))
@@ -33,7 +33,7 @@ export function progressIn(recipe: Recipe, batch: Batch): Pick<Batch, 'step' | '
   }
 }
 
-/** Where steps of the older version stand in the newer one. */
+/** Index in the older version → index in the newer version. */
 type Places = ReadonlyMap<StepIndex, StepIndex>
 
 function stepIn({ steps }: Recipe, step: StepIndex, places: Places): StepIndex {
@@ -46,7 +46,7 @@ function stepIn({ steps }: Recipe, step: StepIndex, places: Places): StepIndex {
   return 0
 }
 
-/** What a tick's key has become, for everything that is the same in both versions. */
+/** Old tick key → new tick key, for every line that is equal in both versions. */
 function keysIn(newer: Recipe, older: Recipe, places: Places): ReadonlyMap<TickKey, TickKey> {
   const keys = new Map<TickKey, TickKey>()
   const [thingsBefore, thingsAfter] = [overviewThings(older), overviewThings(newer)]
@@ -58,7 +58,7 @@ function keysIn(newer: Recipe, older: Recipe, places: Places): ReadonlyMap<TickK
   return keys
 }
 
-/** How much of each thing the overview asks for, in a form for comparing, by the key of its tick. */
+/** The amounts of each thing on the overview, in a comparable form, by tick key. */
 function overviewThings(recipe: Recipe): ReadonlyMap<TickKey, string> {
   const things = new Map<TickKey, string>()
   for (const { key, amounts } of fetchList(recipe)) things.set(`fetch ${key}`, amountsForm(amounts))
@@ -72,7 +72,7 @@ function amountsForm(amounts: readonly ExactAmount[]): string {
 
 interface Line {
   readonly key: TickKey
-  /** The same for lines that are the same thing in the same amount. */
+  /** Equal for lines with the same thing and the same amount. */
   readonly form: string
 }
 

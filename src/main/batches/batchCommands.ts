@@ -24,8 +24,8 @@ type BatchCall =
   | 'exportEnded'
 
 /**
- * The bridge calls for batches. Every change requires a session. While locked, `openBatch` returns only the batch on the
- * display. `published` resolves when every change so far is published.
+ * The bridge calls for batches. Every change requires a session. While locked, `openBatch` returns only the batch on
+ * the display. `published` resolves when every change so far is published.
  */
 export function batchCommands(
   { openStation, person, mayRead }: Permissions,

@@ -2,7 +2,7 @@ import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
 import type { Permissions } from '../session/permissions.ts'
 
-/** What the glass may do with timers: whoever may read may set one; anyone may stop one or give it a minute more. */
+/** The bridge calls for timers. Starting and renaming require read access and no lock; the others require nothing. */
 export function timerCommands({
   openStation,
   person,
@@ -12,7 +12,7 @@ export function timerCommands({
     async startTimer({ name, seconds, place }) {
       const open = openStation()
       if (!mayRead(open) || open.lock.isLocked()) return failed({ kind: 'notSignedIn' })
-      // A batch that is not there any more still gets its timer, without a place: the food is on the fire.
+      // If the batch has ended meanwhile, the timer starts without a place: the food still needs it.
       const batch = open.batches.summaries().find(({ id }) => id === place?.batchId)
       return open.timers.start({
         name,

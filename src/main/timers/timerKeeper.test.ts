@@ -7,7 +7,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-function set(keeper: TimerKeeper, name: string, seconds: number): string {
+function startTimer(keeper: TimerKeeper, name: string, seconds: number): string {
   const started = keeper.start({ name, seconds, place: null, by: mara })
   if (!started.ok) throw new Error(started.failure.kind)
   return started.value.timerId
@@ -19,12 +19,12 @@ function only(keeper: TimerKeeper): Timer {
   return timer
 }
 
-/** How long it still runs by the clock on the wall; less than nothing while it rings. */
+/** Milliseconds until the end by the station's clock; negative while ringing. */
 function remaining(station: TestStation, keeper: TimerKeeper): number {
   return only(keeper).endsAt - station.now()
 }
 
-test('a timer says what it is for, how long, since when and who set it, and when it ends', () => {
+test('publishes name, place, duration, start, end and person of a timer', () => {
   const station = openTestStation()
   const keeper = station.start()
   const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
@@ -43,12 +43,12 @@ test('a timer says what it is for, how long, since when and who set it, and when
   ])
 })
 
-test('whatever happens to a timer is on disk before the glass shows it', () => {
+test('writes every change of a timer before publishing it', () => {
   const station = openTestStation()
   const seen: string[][] = []
   const keeper = station.start()
   const look = () => seen.push(station.onDisk().timers.map(({ name, seconds }) => `${name} ${seconds}`))
-  const id = set(keeper, 'Oven 2', 600)
+  const id = startTimer(keeper, 'Oven 2', 600)
   look()
   keeper.rename(id, 'Oven 3')
   look()
@@ -61,10 +61,10 @@ test('whatever happens to a timer is on disk before the glass shows it', () => {
   expect(station.changes).toHaveLength(4)
 })
 
-test('the glass hears of the end at the very moment, and only once', async () => {
+test('publishes the end of a timer on time and once', async () => {
   const station = openTestStation()
   const keeper = station.start()
-  set(keeper, 'Eggs', 4.25)
+  startTimer(keeper, 'Eggs', 4.25)
   await station.pass(4249)
   expect(station.changes).toHaveLength(1)
   await station.pass(1)
@@ -74,10 +74,10 @@ test('the glass hears of the end at the very moment, and only once', async () =>
   expect(remaining(station, keeper)).toBe(-10 * MINUTE)
 })
 
-test('each of several timers is told of when it ends', async () => {
+test('publishes the end of each of several timers', async () => {
   const station = openTestStation()
   const keeper = station.start()
-  for (const seconds of [5, 3, 4, 4]) set(keeper, String(seconds), seconds)
+  for (const seconds of [5, 3, 4, 4]) startTimer(keeper, String(seconds), seconds)
   expect(keeper.timers().map(({ name }) => name)).toEqual(['3', '4', '4', '5'])
   const before = station.changes.length
   await station.pass(3 * SECOND)
@@ -92,24 +92,24 @@ for (const [what, by] of [
   ['forward an hour', HOUR],
   ['back an hour', -HOUR],
 ] as const) {
-  test(`the station's clock is set ${what}: a running timer rings when it would have`, async () => {
+  test(`a running timer rings on time when the station's clock is set ${what}`, async () => {
     const station = openTestStation()
     const keeper = station.start()
-    set(keeper, 'Proof', 1800)
+    startTimer(keeper, 'Proof', 1800)
     await station.pass(10 * MINUTE)
     station.setClock(by)
     await station.pass(SECOND)
     expect(remaining(station, keeper)).toBe(20 * MINUTE - SECOND)
     expect(only(keeper)).toMatchObject({ endedWhileAway: false })
-    // And so after a crash a moment later: what lies on disk has followed the clock.
+    // Also after a crash: the stored end has followed the clock.
     expect(remaining(station, station.start())).toBe(20 * MINUTE - SECOND)
   })
 }
 
-test('a clock that trembles by some milliseconds moves no published end', async () => {
+test('clock jitter of some milliseconds does not move a published end', async () => {
   const station = openTestStation()
   const keeper = station.start()
-  set(keeper, 'Proof', 1800)
+  startTimer(keeper, 'Proof', 1800)
   const { endsAt } = only(keeper)
   for (const by of [7, -14, 19, -3]) {
     station.setClock(by)
@@ -119,21 +119,21 @@ test('a clock that trembles by some milliseconds moves no published end', async 
   expect(station.changes).toHaveLength(1)
 })
 
-test('nothing wakes the station while no timer lives', async () => {
+test('schedules nothing while there is no timer', async () => {
   const station = openTestStation()
   const keeper = station.start()
   expect(station.waiting()).toBe(0)
-  const id = set(keeper, 'Eggs', 5)
+  const id = startTimer(keeper, 'Eggs', 5)
   expect(station.waiting()).toBe(1)
   keeper.stop(id, null)
   expect(station.waiting()).toBe(0)
 })
 
-test('after a crash every timer is where it was, to the millisecond', async () => {
+test('restores every timer after a crash, to the millisecond', async () => {
   const station = openTestStation()
   const first = station.start()
-  set(first, 'Proof', 1800)
-  set(first, 'Oven 2', 60)
+  startTimer(first, 'Proof', 1800)
+  startTimer(first, 'Oven 2', 60)
   await station.pass(61 * SECOND)
   const before = first.timers()
   const second = station.start()
@@ -141,9 +141,9 @@ test('after a crash every timer is where it was, to the millisecond', async () =
   expect(before.map(({ endsAt }) => endsAt - station.now())).toEqual([-SECOND, 1739 * SECOND])
 })
 
-test('one that ended while the program did not run says so, and since when', async () => {
+test('marks a timer that ended while the program was off, with its time of end', async () => {
   const station = openTestStation()
-  set(station.start(), 'Rest', 60)
+  startTimer(station.start(), 'Rest', 60)
   await station.passWhileOff(260 * SECOND)
   const keeper = station.start()
   expect(only(keeper).endedWhileAway).toBe(true)
@@ -155,9 +155,9 @@ test('one that ended while the program did not run says so, and since when', asy
   expect(remaining(station, again)).toBe(MINUTE)
 })
 
-test('one that rang before the crash did not end while the program was away', async () => {
+test('does not mark a timer that was already ringing before the crash', async () => {
   const station = openTestStation()
-  set(station.start(), 'Rest', 60)
+  startTimer(station.start(), 'Rest', 60)
   await station.pass(61 * SECOND)
   await station.passWhileOff(MINUTE)
   const keeper = station.start()
@@ -170,11 +170,11 @@ for (const [what, by] of [
   ['back two hours', -2 * HOUR],
   ['back to 1970, as a clock without a battery is', -Date.UTC(2026, 10, 21)],
 ] as const) {
-  test(`the clock was set ${what} while the program was off: the service's clock puts the timers right`, async () => {
+  test(`corrects the timers by the service's clock when the clock was set ${what} while the program was off`, async () => {
     const station = openTestStation()
     const first = station.start()
     first.noteClockOffset(station.clockOffset())
-    set(first, 'Proof', 3600)
+    startTimer(first, 'Proof', 3600)
     await station.pass(10 * MINUTE)
     station.setClock(by)
     await station.passWhileOff(5 * MINUTE)
@@ -183,25 +183,25 @@ for (const [what, by] of [
     second.noteClockOffset(station.clockOffset() + 400)
     expect(remaining(station, second)).toBe(45 * MINUTE - 3 * SECOND - 400)
     expect(only(second).endedWhileAway).toBe(false)
-    // Once: the second answer says nothing new.
+    // Only once: a second answer does not correct again.
     second.noteClockOffset(station.clockOffset() - 400)
     expect(remaining(station, second)).toBe(45 * MINUTE - 3 * SECOND - 400)
     expect(remaining(station, station.start())).toBe(45 * MINUTE - 3 * SECOND - 400)
   })
 }
 
-test('a clock that was set back never keeps a timer for longer than it was set for', async () => {
+test('limits the remaining time to the duration when the clock was set back', async () => {
   const station = openTestStation()
-  set(station.start(), 'Proof', 3600)
+  startTimer(station.start(), 'Proof', 3600)
   station.setClock(-24 * HOUR)
   expect(remaining(station, station.start())).toBe(HOUR)
 })
 
-test('the correction finds out that a timer ended while the program was off', async () => {
+test('the correction marks a timer that ended while the program was off', async () => {
   const station = openTestStation()
   const first = station.start()
   first.noteClockOffset(station.clockOffset())
-  set(first, 'Rest', 600)
+  startTimer(first, 'Rest', 600)
   station.setClock(-HOUR)
   await station.passWhileOff(800 * SECOND)
   const second = station.start()
@@ -211,36 +211,36 @@ test('the correction finds out that a timer ended while the program was off', as
   expect(remaining(station, second)).toBe(-200 * SECOND)
 })
 
-test('the correction lets a timer run on that seemed to have ended', async () => {
+test('the correction resumes a timer that seemed to have ended', async () => {
   const station = openTestStation()
   const first = station.start()
   first.noteClockOffset(station.clockOffset())
-  set(first, 'Rest', 600)
+  startTimer(first, 'Rest', 600)
   station.setClock(HOUR)
   const second = station.start()
   expect(only(second).endedWhileAway).toBe(true)
   second.noteClockOffset(station.clockOffset())
   expect(only(second).endedWhileAway).toBe(false)
-  const told = station.changes.length
+  const published = station.changes.length
   await station.pass(600 * SECOND)
-  expect(station.changes).toHaveLength(told + 1)
+  expect(station.changes).toHaveLength(published + 1)
 })
 
-test('the rounding of the service to whole seconds corrects nothing', async () => {
+test("does not correct differences from the whole seconds of the service's clock", async () => {
   const station = openTestStation()
   const first = station.start()
   first.noteClockOffset(station.clockOffset() + 900)
-  set(first, 'Rest', 600)
+  startTimer(first, 'Rest', 600)
   const second = station.start()
   second.noteClockOffset(station.clockOffset() - 900)
   expect(remaining(station, second)).toBe(600 * SECOND)
 })
 
-test('minutes that were added before the correction stay added', async () => {
+test('keeps minutes that were added before the correction', async () => {
   const station = openTestStation()
   const first = station.start()
   first.noteClockOffset(station.clockOffset())
-  set(first, 'Rest', 600)
+  startTimer(first, 'Rest', 600)
   station.setClock(5 * MINUTE)
   const second = station.start()
   second.addMinute(only(second).id)
@@ -248,14 +248,14 @@ test('minutes that were added before the correction stay added', async () => {
   expect(remaining(station, second)).toBe(11 * MINUTE)
 })
 
-test('a timer that was never compared keeps what the first program knew, over any number of restarts', async () => {
+test("keeps the end by the service's clock over restarts without an answer of the service", async () => {
   const station = openTestStation()
   const first = station.start()
   first.noteClockOffset(station.clockOffset())
-  set(first, 'Rest', 600)
+  startTimer(first, 'Rest', 600)
   station.setClock(2 * MINUTE)
   const second = station.start()
-  set(second, 'Oven 2', 1200)
+  startTimer(second, 'Oven 2', 1200)
   second.rename('timer-1', 'Bench rest')
   const third = station.start()
   third.noteClockOffset(station.clockOffset())
@@ -265,11 +265,11 @@ test('a timer that was never compared keeps what the first program knew, over an
   ])
 })
 
-test('the clock is set while the program runs, and the program dies before the service has answered', async () => {
+test('keeps the remaining time when the clock is set shortly before a crash', async () => {
   const station = openTestStation()
   const first = station.start()
   first.noteClockOffset(station.clockOffset())
-  set(first, 'Rest', 600)
+  startTimer(first, 'Rest', 600)
   station.setClock(HOUR)
   await station.pass(SECOND)
   const second = station.start()
@@ -277,20 +277,20 @@ test('the clock is set while the program runs, and the program dies before the s
   expect(remaining(station, second)).toBe(599 * SECOND)
 })
 
-test('the glass follows at once when the answer of the service comes before the look at the clock', () => {
+test('publishes corrected ends when an answer of the service arrives before the next check of the clock', () => {
   const station = openTestStation()
   const keeper = station.start()
   keeper.noteClockOffset(station.clockOffset())
-  set(keeper, 'Rest', 600)
+  startTimer(keeper, 'Rest', 600)
   station.setClock(HOUR)
   keeper.noteClockOffset(station.clockOffset())
   expect(station.changes.at(-1)).toEqual([{ name: 'Rest', endsAt: station.now() + 600 * SECOND }])
 })
 
-test('anyone may stop a timer, and it is kept who did', async () => {
+test('stops a timer without a session, and records who stopped it', async () => {
   const station = openTestStation()
   const keeper = station.start()
-  set(keeper, 'Rest', 60)
+  startTimer(keeper, 'Rest', 60)
   await station.pass(102 * SECOND)
   const timer = only(keeper)
   expect(keeper.stop(timer.id, null)).toEqual({ ok: true, value: null })
@@ -300,7 +300,7 @@ test('anyone may stop a timer, and it is kept who did', async () => {
   expect(station.start().stopped()).toEqual(expected)
 })
 
-test('a timer that was set or stopped after the end of a session is known as that after a restart', () => {
+test('restores the mark of timers started or stopped after the end of a session', () => {
   const late = { ...mara, afterSessionEnd: true } as const
   const station = openTestStation()
   const keeper = station.start()
@@ -313,16 +313,16 @@ test('a timer that was set or stopped after the end of a session is known as tha
   expect(again.stopped()[0]?.timer.startedBy).toStrictEqual(mara)
 })
 
-test('the last twenty that were stopped are kept, the last one first', () => {
+test('keeps the last twenty stopped timers, newest first', () => {
   const station = openTestStation()
   const keeper = station.start()
-  for (let count = 1; count <= 25; count++) keeper.stop(set(keeper, String(count), 60), mara)
+  for (let count = 1; count <= 25; count++) keeper.stop(startTimer(keeper, String(count), 60), mara)
   expect(keeper.stopped().map(({ timer }) => timer.name)).toEqual(
     Array.from({ length: 20 }, (_, index) => String(25 - index)),
   )
 })
 
-test('what is done to a timer that is gone is refused and changes nothing', () => {
+test('refuses every command for an unknown timer and changes nothing', () => {
   const station = openTestStation()
   const keeper = station.start()
   const unknown = { ok: false, failure: { kind: 'unknownTimer' } }

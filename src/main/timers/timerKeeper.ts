@@ -17,11 +17,11 @@ import {
 import type { StoredTimer, StoredTimers } from './timersSchema.ts'
 
 export interface TimerKeeper {
-  /** What rings first comes first. */
+  /** Sorted by end, earliest first. */
   timers(): readonly Timer[]
-  /** The last stopped first, at most 20. */
+  /** Newest first, at most 20. */
   stopped(): readonly StoppedTimer[]
-  /** `seconds` is 1 to 345,600; `by` is null when nobody is signed in. */
+  /** `seconds` is 1 to 345,600 (4 days). `by` is null without a session. */
   start(timer: {
     readonly name: string
     readonly seconds: number
@@ -32,30 +32,30 @@ export interface TimerKeeper {
   stop(timerId: string, by: Person | null): Result<null, TimerFailure>
   rename(timerId: string, name: string): Result<null, TimerFailure>
   /**
-   * The service's clock minus the station's, in milliseconds, whenever an answer of the service has told it. The first
-   * one corrects the timers that were read from disk, if the station's clock was set while the program did not run.
+   * Reports the service's clock minus the station's, in milliseconds. Call it for every answer that tells the offset.
+   * The first call corrects timers read from disk in case the station's clock was set while the program was off.
    */
   noteClockOffset(offset: number): void
   close(): void
 }
 
-/** How far the two clocks may drift apart before it is taken that somebody, or the network, set the station's. */
+/** A larger jump between wall clock and monotonic clock means that the wall clock was set, by hand or by NTP. */
 const STEADY_MILLISECONDS = 20
 const CHECKED_EVERY_MILLISECONDS = 1000
-/** A `Date` header has no fraction of a second: what the clocks differ by less says nothing (RFC 9110, 5.6.7). */
+/** Smaller differences are ignored: a `Date` header has whole seconds only (RFC 9110, section 5.6.7). */
 const SERVICE_CLOCK_MILLISECONDS = 2000
 const KEPT_STOPPED = 20
 
 /**
- * Keeps the station's timers. While the program runs they count on the monotonic clock, so that setting the station's
- * clock moves nothing; what is published and lies on disk is each end by the station's clock. Every change is on disk
- * before `onChange` is called, which also happens at the moment a timer ends.
+ * Keeps the station's timers. They count on the monotonic clock, so that setting the station's clock does not move
+ * them; published and stored ends are by the station's clock. Every change is on disk before `onChange` is called.
+ * `onChange` is also called when a timer ends.
  */
 export function createTimerKeeper(options: {
   storage: Storage<StoredTimers>
   /** The station's clock. */
   now: () => Moment
-  /** Milliseconds of a clock that nobody sets, from any start. */
+  /** Milliseconds of a monotonic clock with an arbitrary origin. */
   monotonicNow: () => number
   newId: () => string
   onChange: () => void
@@ -63,9 +63,9 @@ export function createTimerKeeper(options: {
 }): TimerKeeper {
   const { storage, now, monotonicNow, newId, onChange, schedule = scheduleByTimer } = options
   const openedAt = monotonicNow()
-  /** The station's clock minus the monotonic one: kept still, so that a published end does not tremble. */
+  /** Station clock minus monotonic clock. Follows jumps only, so that published ends do not jitter. */
   let wallAhead = now() - openedAt
-  /** The service's clock minus the monotonic one, which setting the station's clock does not change. */
+  /** Service clock minus monotonic clock. Setting the station's clock does not change it. Null until known. */
   let serviceAhead: number | null = null
   const kept = storage.read()
   let running: RunningTimers = inOrder(kept.timers.map(restored))
@@ -73,7 +73,7 @@ export function createTimerKeeper(options: {
   let cancel = () => {}
 
   function restored({ endsAt, endsAtByService, ...timer }: StoredTimer): RunningTimer {
-    // None has more time left than it was set for: a clock that was set back must not keep it for years.
+    // At most the full duration: after the clock was set back, a timer would otherwise run for years.
     const end = Math.min(endsAt - wallAhead, openedAt + timer.seconds * 1000)
     const ended = timer.ended === 'notYet' && end <= openedAt ? 'away' : timer.ended
     return { ...timer, end, endByService: endsAtByService, ended }
@@ -97,7 +97,7 @@ export function createTimerKeeper(options: {
     onChange()
   }
 
-  /** True when the station's clock was set. */
+  /** Updates `wallAhead`. Returns whether the station's clock was set. */
   function followStationClock(): boolean {
     const ahead = now() - monotonicNow()
     if (Math.abs(ahead - wallAhead) <= STEADY_MILLISECONDS) return false
@@ -105,7 +105,7 @@ export function createTimerKeeper(options: {
     return true
   }
 
-  /** Waits for the next end or the next look at the clock, whichever is sooner: a second at most, whatever is set. */
+  /** Schedules `look` for the next end or the next check of the clock, whichever is sooner. */
   function waitForNext(): void {
     cancel()
     cancel = () => {}

@@ -13,7 +13,7 @@ function started(timers: RunningTimers, id: string, { seconds = 60, at = 0 } = {
 
 const ends = (timers: RunningTimers) => timers.map(({ id, end }) => [id, end])
 
-test('what rings first comes first; of two that ring together, the one that was set first', () => {
+test('sorts by end, then by start', () => {
   let timers = started([], 'long', { seconds: 90 })
   timers = started(timers, 'short', { seconds: 5 })
   timers = started(timers, 'late', { seconds: 4, at: 1000 })
@@ -24,14 +24,14 @@ test('what rings first comes first; of two that ring together, the one that was 
   ])
 })
 
-test('a minute more for one that runs, a minute from now for one that rings', () => {
+test('adds a minute to a running timer; a ringing one ends a minute from now', () => {
   const timers = started([], 'rest', { seconds: 60 })
   expect(addMinute(timers, { id: 'rest', at: 59_999 })).toMatchObject({ value: [{ seconds: 120, end: 120_000 }] })
   expect(addMinute(timers, { id: 'rest', at: 60_000 })).toMatchObject({ value: [{ seconds: 120, end: 120_000 }] })
   expect(addMinute(timers, { id: 'rest', at: 102_000 })).toMatchObject({ value: [{ seconds: 120, end: 162_000 }] })
 })
 
-test('a minute more puts a timer behind those that now ring before it', () => {
+test('sorts again after a minute was added', () => {
   const timers = started(started([], 'a', { seconds: 60 }), 'b', { seconds: 90 })
   const later = addMinute(timers, { id: 'a', at: 0 })
   expect(later.ok && ends(later.value)).toEqual([
@@ -40,7 +40,7 @@ test('a minute more puts a timer behind those that now ring before it', () => {
   ])
 })
 
-test('a new name changes nothing else', () => {
+test('a rename changes only the name', () => {
   const timers = started([], 'oven')
   expect(renameTimer(timers, { id: 'oven', name: 'Oven 2' })).toEqual({
     ok: true,
@@ -48,7 +48,7 @@ test('a new name changes nothing else', () => {
   })
 })
 
-test('the station holds as many timers as can be read at a glance, and says when there are more', () => {
+test('refuses more than the maximum number of timers', () => {
   let full: RunningTimers = []
   for (let count = 0; count < MOST_TIMERS; count++) full = started(full, String(count))
   expect(full).toHaveLength(MOST_TIMERS)
@@ -57,7 +57,7 @@ test('the station holds as many timers as can be read at a glance, and says when
   ).toEqual(failed({ kind: 'tooManyTimers', most: MOST_TIMERS }))
 })
 
-test('whatever is set, added to, renamed and stopped: no timer is lost, doubled or out of order', () => {
+test('random commands neither lose, duplicate nor misorder a timer', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd')
   const at = fc.nat({ max: 600_000 })
   const happening = fc.oneof(

@@ -6,25 +6,25 @@ import { NO_TIMERS, type StoredTimers, storedTimers } from './timersSchema.ts'
 
 export const mara: Person = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 
-/** For tests: a station whose program can be started, killed and started again, with clocks that can be set. */
+/** For tests: a station whose program can be started, killed and restarted, with clocks that can be set. */
 export interface TestStation {
-  /** Starts the program, as after a crash where one runs already. */
+  /** Starts the program. If it is already running, restarts it as after a crash. */
   start(): TimerKeeper
-  /** What `onChange` found published, each time it was called. */
+  /** The published timers at each call of `onChange`. */
   readonly changes: readonly (readonly { readonly name: string; readonly endsAt: Moment }[])[]
   /** The station's clock. */
   now(): Moment
-  /** What the clock of a service shows that is right at the start of the test. */
+  /** The service's clock; equals the station's clock at the start of the test. */
   serviceNow(): Moment
-  /** Somebody sets the station's clock; no time passes. */
+  /** Sets the station's clock by this many milliseconds; no time passes. */
   setClock(by: number): void
   pass(milliseconds: number): Promise<void>
-  /** The program does not run meanwhile. */
+  /** Lets time pass while the program is not running. */
   passWhileOff(milliseconds: number): Promise<void>
-  /** The service's clock minus the station's. */
+  /** Service clock minus station clock, in milliseconds. */
   clockOffset(): number
   onDisk(): StoredTimers
-  /** How many actions wait for their time. */
+  /** The number of scheduled actions. */
   waiting(): number
 }
 
@@ -32,9 +32,9 @@ export function openTestStation(): TestStation {
   const clock = openTestClock()
   const start = clock.now()
   const changes: { readonly name: string; readonly endsAt: Moment }[][] = []
-  /** By how much the station's clock has been set in all. */
+  /** The sum of all calls of `setClock`. */
   let setBy = 0
-  /** The monotonic clock starts anew with every start of the machine. */
+  /** The origin of the monotonic clock, which changes with every start. */
   let startedAt = start - 12_345.678
   let onDisk = JSON.stringify(NO_TIMERS)
   let keeper: TimerKeeper | null = null

@@ -3,31 +3,31 @@ import type { Moment, Person } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { MOST_TIMERS, type TimerPlace } from '../../shared/timer.ts'
 
-/** A timer as the program counts it: on the monotonic clock, which nobody can set. */
+/** A timer on the monotonic clock, which cannot be set. */
 export interface RunningTimer {
   readonly id: string
   readonly name: string
   readonly place: TimerPlace | null
-  /** How long it was set for, with every minute that was added. */
+  /** The duration in seconds, including added minutes. */
   readonly seconds: number
-  /** When it ends or ended, in milliseconds of the monotonic clock. */
+  /** The end in milliseconds of the monotonic clock. */
   readonly end: number
-  /** When it ends by the service's clock, for one that was read from disk; null where that is not known. */
+  /** The end by the service's clock, for a timer read from disk; null when unknown. */
   readonly endByService: Moment | null
   readonly startedAt: Moment
   readonly startedBy: Person | null
   readonly ended: TimerEnd
 }
 
-/** Whether a timer has ended, and then whether the program ran at that moment. */
+/** `here`: ended while the program was running. `away`: ended while it was not. */
 export type TimerEnd = 'notYet' | 'here' | 'away'
 
-/** What rings first comes first. */
+/** Sorted by end, earliest first. */
 export type RunningTimers = readonly RunningTimer[]
 
 const MINUTE_SECONDS = 60
 
-/** Sets a timer that ends so many seconds after `at` (milliseconds of the monotonic clock). */
+/** Starts a timer that ends `seconds` after `at`, which is in milliseconds of the monotonic clock. */
 export function startTimer(
   timers: RunningTimers,
   start: {
@@ -46,7 +46,7 @@ export function startTimer(
   return success(inOrder([...timers, { ...timer, end, endByService: null, ended: 'notYet' }]))
 }
 
-/** A minute more for one that runs; one that rings counts a minute from `at`. */
+/** Adds 60 seconds to the end of a running timer; a ringing one ends 60 seconds after `at`. */
 export function addMinute(
   timers: RunningTimers,
   { id, at }: { readonly id: string; readonly at: number },
@@ -64,7 +64,7 @@ export function addMinute(
   })
 }
 
-/** Notes which timers have ended by `at` while the program ran; the same list where none has. */
+/** Marks timers that ended by `at` as ended `here`. Returns the same array when there are none. */
 export function noteEnds(timers: RunningTimers, at: number): RunningTimers {
   const hasEndedNow = ({ end, ended }: RunningTimer) => ended === 'notYet' && end <= at
   if (!timers.some(hasEndedNow)) return timers
@@ -78,7 +78,7 @@ export function renameTimer(
   return change(timers, id, (timer) => ({ ...timer, name }))
 }
 
-/** Takes a timer away, whether it runs or rings. */
+/** Removes a running or ringing timer. */
 export function stopTimer(
   timers: RunningTimers,
   id: string,
@@ -88,7 +88,7 @@ export function stopTimer(
   return success({ left: timers.filter((timer) => timer !== stopped), stopped })
 }
 
-/** What rings first comes first; of two that ring together, the one that was set first. */
+/** Sorts by end, then by start. */
 export function inOrder(timers: RunningTimers): RunningTimers {
   return timers.toSorted((one, other) => one.end - other.end || one.startedAt - other.startedAt)
 }

@@ -4,9 +4,9 @@ import type { StoppedTimer, Timer } from '../../shared/timer.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { TimerEnd } from './timers.ts'
 
-/** A timer as it lies on disk: its end by the station's clock, and what the service's clock was known to be then. */
+/** A timer as stored in `timers.json`. `endsAt` is by the station's clock. */
 export interface StoredTimer extends Omit<Timer, 'endedWhileAway'> {
-  /** When it ends by the service's clock; null where that was not known. */
+  /** The end by the service's clock; null when unknown. */
   readonly endsAtByService: Moment | null
   readonly ended: TimerEnd
 }
@@ -34,7 +34,7 @@ const timer = {
   startedBy: storedPerson.nullable(),
 }
 
-/** The whole of `timers.json`. Keys that a newer program added are passed over. */
+/** The content of `timers.json`. Ignores unknown keys, which a newer program may have added. */
 export const storedTimers: z.ZodType<StoredTimers> = z.object({
   timers: z.array(
     z.object({ ...timer, endsAtByService: z.number().nullable(), ended: z.enum(['notYet', 'here', 'away']) }),

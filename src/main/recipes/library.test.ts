@@ -13,14 +13,14 @@ import { createRecipeVersions } from './versions.ts'
 
 type Outcome = Result<LibraryReading, ServiceFailure>
 
-/** A library whose service answers with what the test says. */
+/** A library with a fake service. */
 interface Bench {
   readonly file: string
   readonly states: LibraryState[]
   reads: number
   next: (progress: (pages: number, recipes: number) => void) => Promise<Outcome>
   at: number
-  /** What the library told before it replaced its recipes. */
+  /** The calls of `onReplacing`. */
   readonly replacings: { readonly before: readonly string[]; readonly after: readonly string[]; readonly at: number }[]
   replacing: () => Promise<void>
   open(source?: string): Library
@@ -83,7 +83,7 @@ function numbers(library: Library): readonly string[] {
   return library.search('', 9999, () => false).cards.map(({ number }) => number)
 }
 
-test('a station without a snapshot is empty until the service has answered', async ({ bench }) => {
+test('is empty without a snapshot until the service has answered', async ({ bench }) => {
   const library = bench.open()
   await library.load()
   expect(library.state()).toEqual({
@@ -101,7 +101,7 @@ test('a station without a snapshot is empty until the service has answered', asy
   expect(library.troubles()).toEqual([])
 })
 
-test('after a restart the recipes are there before the service has answered', async ({ bench }) => {
+test('shows the recipes after a restart before the service has answered', async ({ bench }) => {
   const before = bench.open()
   const setAside = [{ name: '0009', reason: 'no steps' }]
   bench.next = answers(complete(recipesOf(3), { setAside, doubled: ['0002'] }))
@@ -116,7 +116,7 @@ test('after a restart the recipes are there before the service has answered', as
   expect(after.oddities()).toEqual({ setAside, doubled: ['0002'] })
 })
 
-test('the snapshot is read once, and before any reading from the service', async ({ bench }) => {
+test('loads the snapshot once, before reading from the service', async ({ bench }) => {
   bench.next = answers(complete(recipesOf(4)), failed(noAnswer), failed(noAnswer))
   await bench.open().refresh()
   const library = bench.open()
@@ -126,7 +126,7 @@ test('the snapshot is read once, and before any reading from the service', async
   expect(library.state().revision).toBe(1)
 })
 
-test('a complete reading replaces the library; a failed one leaves it and says why', async ({ bench }) => {
+test('a complete reading replaces the library; a failed one keeps it and publishes the failure', async ({ bench }) => {
   const library = bench.open()
   bench.next = answers(complete(recipesOf(3)), failed(noAnswer), complete(recipesOf(4)))
   expect(await library.refresh()).toEqual({ ok: true, value: null })
@@ -139,7 +139,7 @@ test('a complete reading replaces the library; a failed one leaves it and says w
   expect(library.state()).toMatchObject({ count: 4, revision: 2, readAt: 3000, failure: null })
 })
 
-test('the progress of a reading is shown in numbers', async ({ bench }) => {
+test('publishes the progress of a reading', async ({ bench }) => {
   const library = bench.open()
   bench.next = async (progress) => {
     progress(1, 100)
@@ -154,7 +154,7 @@ test('the progress of a reading is shown in numbers', async ({ bench }) => {
   expect(readings.at(-1)).toBeNull()
 })
 
-test('two refreshes at a time are one reading', async ({ bench }) => {
+test('a second refresh joins the running one', async ({ bench }) => {
   const library = bench.open()
   bench.next = answers(complete(recipesOf(1)), complete(recipesOf(2)))
   const outcomes = await Promise.all([library.refresh(), library.refresh()])
@@ -172,7 +172,7 @@ for (const [present, arriving, waits] of [
   [5, 2, true],
   [5, 3, false],
 ] as const) {
-  test(`where ${present} recipes are shown, a reading of ${arriving} ${waits ? 'waits for a person' : 'is taken'}`, async ({
+  test(`${arriving} recipes ${waits ? 'wait for acceptance' : 'replace the library'} when the library has ${present}`, async ({
     bench,
   }) => {
     const library = bench.open()
@@ -184,7 +184,7 @@ for (const [present, arriving, waits] of [
   })
 }
 
-test('a waiting reading is shown and saved when a person accepts it, with its own time', async ({ bench }) => {
+test('an accepted reading is shown and saved with its own time', async ({ bench }) => {
   const library = bench.open()
   bench.next = answers(complete(recipesOf(9)), complete(recipesOf(2)))
   await library.refresh()
@@ -198,7 +198,7 @@ test('a waiting reading is shown and saved when a person accepts it, with its ow
   expect(after.state()).toMatchObject({ count: 2, readAt: 2000 })
 })
 
-test('a waiting reading is not on the disk, is forgotten when a whole one comes, and accepting nothing does nothing', async ({
+test('does not save a waiting reading, drops it after a full one, and ignores an accept without one', async ({
   bench,
 }) => {
   const library = bench.open()
@@ -216,7 +216,7 @@ test('a waiting reading is not on the disk, is forgotten when a whole one comes,
   expect(library.state()).toMatchObject({ count: 8, revision: 2 })
 })
 
-test('the same recipes read again change their age and not their revision', async ({ bench }) => {
+test('equal recipes change the time of reading but not the revision', async ({ bench }) => {
   const library = bench.open()
   bench.next = answers(complete(recipesOf(3)), complete(recipesOf(3)), complete([...recipesOf(2), recipeOf({})]))
   await library.refresh()
@@ -231,24 +231,22 @@ test('the same recipes read again change their age and not their revision', asyn
   expect(numbers(library)).toEqual(['0001', '0002', '0412'])
 })
 
-test('what is replaced is told once, and not when the snapshot is shown or the same recipes came', async ({
-  bench,
-}) => {
+test('calls onReplacing once per replacement, and not for the snapshot or equal recipes', async ({ bench }) => {
   const library = bench.open()
   bench.next = answers(complete(recipesOf(2)), complete(recipesOf(2)), complete(recipesOf(3)), complete([]))
   for (bench.at = 1000; bench.at <= 4000; bench.at += 1000) await library.refresh()
-  const told = [
+  const expected = [
     { before: [], after: ['0001', '0002'], at: 1000 },
     { before: ['0001', '0002'], after: ['0001', '0002', '0003'], at: 3000 },
   ]
-  expect(bench.replacings).toEqual(told)
+  expect(bench.replacings).toEqual(expected)
   await library.acceptWaiting()
-  expect(bench.replacings).toEqual([...told, { before: ['0001', '0002', '0003'], after: [], at: 5000 }])
+  expect(bench.replacings).toEqual([...expected, { before: ['0001', '0002', '0003'], after: [], at: 5000 }])
   await bench.open().load()
   expect(bench.replacings).toHaveLength(3)
 })
 
-test('what is replaced is kept before anybody sees or saves what is new', async ({ bench }) => {
+test('awaits onReplacing before new recipes are shown or saved', async ({ bench }) => {
   const library = bench.open()
   const seen: (readonly [number, boolean])[] = []
   bench.replacing = async () => {
@@ -265,7 +263,7 @@ test('what is replaced is kept before anybody sees or saves what is new', async 
   expect(library.state().count).toBe(2)
 })
 
-test('a cook is told what changed in a recipe, from its earlier version on the disk', async ({ bench, folder }) => {
+test('finds the changes of a recipe from its earlier version on disk', async ({ bench, folder }) => {
   const versions = createRecipeVersions({ file: join(folder, 'versions.jsonl'), source: '', now: () => bench.at })
   const library = createLibrary({
     snapshotFile: bench.file,
@@ -288,9 +286,7 @@ test('a cook is told what changed in a recipe, from its earlier version on the d
   })
 })
 
-test('what is odd about the recipes is told by number, and looked for again when the recipes change', async ({
-  bench,
-}) => {
+test('lists recipe problems by number, and derives them again when the recipes change', async ({ bench }) => {
   const library = bench.open()
   expect(await library.problems()).toEqual([])
   const odd = recipeOf({ number: '0900', name: 'Air', steps: [] })
@@ -307,7 +303,7 @@ test('what is odd about the recipes is told by number, and looked for again when
   expect((await library.problems()).map(({ recipeNumber }) => recipeNumber)).toEqual(['0100'])
 })
 
-test('a scanned product is found where there are recipes', async ({ bench }) => {
+test('finds a scanned product only when there are recipes', async ({ bench }) => {
   const library = bench.open()
   expect(library.findProduct(flour.barcode)).toBeNull()
   bench.next = answers(complete([recipeOf({ ingredients: [flour] })]))
@@ -315,7 +311,7 @@ test('a scanned product is found where there are recipes', async ({ bench }) => 
   expect(library.findProduct(flour.barcode)).toMatchObject({ jsin: 'J-20118', name: 'Bread flour T65' })
 })
 
-test('a damaged snapshot is renamed aside and named, and the station works', async ({ bench, folder }) => {
+test('sets aside and reports a damaged snapshot, and works without it', async ({ bench, folder }) => {
   await writeFile(bench.file, 'not a snapshot')
   bench.at = Date.UTC(2026, 10, 21)
   const library = bench.open()
@@ -329,7 +325,7 @@ test('a damaged snapshot is renamed aside and named, and the station works', asy
   expect((await readdir(folder)).sort()).toEqual(['library.jsonl', renamedTo])
 })
 
-test('a disk that takes nothing leaves the library in memory and says so, until it takes it', async ({ bench }) => {
+test('reports a failed write and works from memory until a write succeeds', async ({ bench }) => {
   await mkdir(`${bench.file}.new`)
   const library = bench.open()
   bench.next = answers(complete(recipesOf(2)), complete(recipesOf(3)))
@@ -341,7 +337,7 @@ test('a disk that takes nothing leaves the library in memory and says so, until 
   expect(library.troubles()).toEqual([])
 })
 
-test('a snapshot that cannot be read stops nothing and is not set aside', async ({ bench, folder }) => {
+test('works without an unreadable snapshot and does not set it aside', async ({ bench, folder }) => {
   await mkdir(bench.file)
   const library = bench.open()
   await library.load()
@@ -352,7 +348,7 @@ test('a snapshot that cannot be read stops nothing and is not set aside', async 
   expect(library.state().count).toBe(2)
 })
 
-test('the recipes of another service are not shown, and are replaced by the first reading', async ({ bench }) => {
+test('does not show the snapshot of another service, and replaces it with the first reading', async ({ bench }) => {
   bench.next = answers(complete(recipesOf(9)), complete(recipesOf(1)))
   await bench.open('https://one.example').refresh()
   const library = bench.open('https://other.example')
@@ -362,7 +358,7 @@ test('the recipes of another service are not shown, and are replaced by the firs
   expect(library.state()).toMatchObject({ count: 1, waiting: null })
 })
 
-test('a defect while reading is thrown, and the next refresh reads again', async ({ bench }) => {
+test('throws a defect of a reading, and reads again with the next refresh', async ({ bench }) => {
   const library = bench.open()
   bench.next = async () => {
     throw new Error('a defect')
@@ -374,7 +370,7 @@ test('a defect while reading is thrown, and the next refresh reads again', async
   expect(library.state().count).toBe(1)
 })
 
-test('a closed library takes no answer any more and says nothing', async ({ bench, folder }) => {
+test('ignores answers after close and publishes nothing', async ({ bench, folder }) => {
   const library = bench.open()
   let answer: (outcome: Outcome) => void = () => {}
   bench.next = () =>
@@ -392,7 +388,7 @@ test('a closed library takes no answer any more and says nothing', async ({ benc
   expect(await readdir(folder)).toEqual([])
 })
 
-test('when it is closed while it is saving, it is closed when it has saved', async ({ bench }) => {
+test('close waits for a write in progress', async ({ bench }) => {
   const library = bench.open()
   bench.next = answers(complete(recipesOf(50)))
   const refreshing = library.refresh()

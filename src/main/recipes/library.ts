@@ -16,52 +16,50 @@ export type { LibraryReading } from './reading.ts'
 export interface LibraryOptions {
   /** Its folder must exist. */
   readonly snapshotFile: string
-  /** Reads all recipes of the service; a failure says nothing about those read before it. */
+  /** Reads all recipes of the service (service-interface.md, "GET /get-recipes-list"): all pages or a failure. */
   readonly read: (options: ReadOptions) => Promise<Result<LibraryReading, ServiceFailure>>
   readonly now: () => Moment
   /** Called after every change of `state`, `oddities` or `troubles`. */
   readonly onChange: () => void
   /**
-   * Called once before other recipes replace those that are shown, and awaited: what a recipe said is kept before it is
-   * gone. Showing the snapshot is no replacement. One at a time.
+   * Awaited before other recipes replace the current ones, so that earlier versions can be kept. Not called when the
+   * snapshot is loaded. Calls never overlap.
    */
   readonly onReplacing?: (before: readonly Recipe[], after: readonly Recipe[], at: Moment) => Promise<void>
-  /** Whose recipes they are, for example the service's address; a snapshot of another source is not shown. */
+  /** Identifies the service, for example by its address. A snapshot of another source is not shown. */
   readonly source?: string
 }
 
 interface ReadOptions {
-  /** What has been read so far. */
+  /** Reports the totals so far. */
   readonly onProgress: (progress: { readonly pages: number; readonly recipes: number }) => void
 }
 
-/** All recipes, kept whole at the station. Searching and opening never wait for the service. */
+/** All recipes, kept at the station. Searching and opening never wait for the service. */
 export interface Library extends RecipeIndex, Usage {
-  /** Shows the snapshot on the disk; resolves when it is shown or there is none. Read once, however often called. */
+  /** Loads the snapshot from disk. Idempotent. Resolves when it is shown, or when there is none. */
   load(): Promise<void>
   /**
-   * Reads the library anew and replaces it by what is complete; a call while one is running joins it. A reading that is
-   * empty or less than half the present size waits for `acceptWaiting`. Resolves when the new library is shown and
-   * saved, or could not be: see `troubles`.
+   * Reads all recipes from the service and replaces the library when the reading is complete. A second call joins a
+   * running one. A reading of less than half the current size waits for `acceptWaiting`. Resolves after the new library
+   * is shown and the attempt to save it: see `troubles`.
    */
   refresh(): Promise<Result<null, ServiceFailure>>
-  /** A person has seen how many recipes the waiting reading has, and wants it. Without one, nothing happens. */
+  /** Replaces the library by the waiting reading, if there is one. */
   acceptWaiting(): Promise<void>
   state(): LibraryState
   recipe(id: string): Recipe | null
-  /**
-   * The recipes with something odd about them, by number. Looked for once for each revision, when they are asked for.
-   */
+  /** The recipes with problems, sorted by number. Derived lazily, once per revision. */
   problems(): Promise<readonly ProblemRecipe[]>
-  /** What was odd about the recipes shown. */
+  /** Records set aside and duplicate numbers of the current reading. */
   oddities(): Omit<LibraryReading, 'recipes'>
-  /** What is wrong with the snapshot at this moment. The library works from memory meanwhile. */
+  /** Current troubles with the snapshot file. The library works from memory meanwhile. */
   troubles(): readonly StorageTrouble[]
-  /** Nothing changes any more; resolves when nothing is being written any more. Does not wait for the service. */
+  /** Stops all changes. Resolves after pending writes; does not wait for the service. */
   close(): Promise<void>
 }
 
-/** What is shown, always of one reading. */
+/** Everything derived from one reading, replaced as a whole. */
 interface Shelf {
   readonly snapshot: Snapshot
   readonly content: string
@@ -84,7 +82,7 @@ export function createLibrary(options: LibraryOptions): Library {
 
   let loading: Promise<void> | null = null
   let refreshing: Promise<Result<null, ServiceFailure>> | null = null
-  /** What replaces the shelf or the file goes one after the other. */
+  /** The last of the operations that replace the shelf or the file. They run one after the other. */
   let lastTurn: Promise<void> = Promise.resolve()
 
   function changed(): void {
@@ -93,7 +91,7 @@ export function createLibrary(options: LibraryOptions): Library {
 
   function inTurn(work: () => Promise<void>): Promise<void> {
     const turn = lastTurn.then(() => (isClosed ? undefined : work()))
-    // Whoever asked for it sees the defect; the next in turn must not.
+    // The caller of this operation gets the error; the next operation must not.
     lastTurn = turn.catch(() => {})
     return turn
   }
@@ -125,7 +123,7 @@ export function createLibrary(options: LibraryOptions): Library {
     }
   }
 
-  async function readAnew(): Promise<Result<null, ServiceFailure>> {
+  async function readFromService(): Promise<Result<null, ServiceFailure>> {
     await load()
     reading = { pages: 0, recipes: 0 }
     changed()
@@ -147,7 +145,7 @@ export function createLibrary(options: LibraryOptions): Library {
     }
   }
 
-  /** A service that answers with nothing, or with half, has more likely lost its recipes than retired them. */
+  /** A service that returns less than half of the recipes has more likely lost them than retired them. */
   async function receive(arrived: Snapshot): Promise<void> {
     const present = shelf?.snapshot.recipes.length ?? 0
     if (arrived.recipes.length * 2 < present) {
@@ -170,7 +168,7 @@ export function createLibrary(options: LibraryOptions): Library {
     changed()
   }
 
-  /** Recipes that are the same as before keep their revision: no screen has to read them again. */
+  /** Equal recipes keep their revision, so that no screen reads again. */
   async function show(snapshot: Snapshot, content: string): Promise<void> {
     if (shelf?.content === content) shelf = { ...shelf, snapshot }
     else {
@@ -183,7 +181,7 @@ export function createLibrary(options: LibraryOptions): Library {
   return {
     load,
     refresh() {
-      refreshing ??= readAnew().finally(() => {
+      refreshing ??= readFromService().finally(() => {
         refreshing = null
       })
       return refreshing

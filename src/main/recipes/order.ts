@@ -1,12 +1,12 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Orders recipe numbers, asset numbers, jsins and names as a person would: "0412" after "0107", "Étuve" among the Es.
- * Texts that look the same to the collator are ordered by their characters, so that the order is always the same.
+ * Compares recipe numbers, asset numbers, jsins and names: digits by value ("0412" after "0107"), letters without
+ * regard to accents ("Étuve" among the Es). Code units break a tie of the collator, so that the order is stable.
  */
 export function byText(left: string, right: string): number {
   if (left === right) return 0
-  // Most numbers have four digits: those need no collator, which is slow over thousands of them.
+  // Shortcut for digits of equal length, as in most recipe numbers: the collator is slow for thousands of them.
   const isPlain = left.length === right.length && isDigits(left) && isDigits(right)
   const order = isPlain ? 0 : collator.compare(left, right)
   return order !== 0 ? order : left < right ? -1 : 1

@@ -15,7 +15,7 @@ async function practiceRecipes(): Promise<readonly Recipe[]> {
   return recipes
 }
 
-test('of the practice kitchen the chef sees what is odd, and nothing else', async () => {
+test('finds exactly the known problems of the practice kitchen', async () => {
   const recipes = await practiceRecipes()
   expect(recipes).toHaveLength(69)
   expect(await deriveProblems([...recipes].reverse())).toEqual([

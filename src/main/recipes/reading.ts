@@ -1,11 +1,11 @@
 import type { Recipe } from '../../shared/model.ts'
 
-/** All recipes of the service, read from the first page to the last. */
+/** All recipes of the service, from the first to the last page. */
 export interface LibraryReading {
   readonly recipes: readonly Recipe[]
-  /** Records that could not be read as a recipe, and why. */
+  /** Records that are not valid recipes, with the reason. */
   readonly setAside: readonly RecipeSetAside[]
-  /** Recipe numbers that several recipes bear; all of those are in `recipes`. */
+  /** Recipe numbers of several recipes, all of which are in `recipes`. */
   readonly doubled: readonly string[]
 }
 

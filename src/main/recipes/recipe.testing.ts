@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
 
-/** Values for tests only. */
+/** For tests only. */
 
 export const flour: Product = { jsin: 'J-20118', barcode: '4006381333931', name: 'Bread flour T65', unit: 'kg' }
 export const salt: Product = { jsin: 'J-30044', barcode: '4006381333948', name: 'Sea salt, fine', unit: 'g' }
@@ -28,7 +28,7 @@ export function stepOf(
   }
 }
 
-/** A recipe of one step that lists and uses nothing, but for what is given. Its id is its number. */
+/** A recipe with one step and without things. `given` overrides fields. The id is the number. */
 export function recipeOf(given: Partial<Recipe>): Recipe {
   const number = given.number ?? '0412'
   return {
@@ -44,18 +44,18 @@ export function recipeOf(given: Partial<Recipe>): Recipe {
   }
 }
 
-/** So many recipes, numbered from 0001. */
+/** `count` recipes, numbered from 0001. */
 export function recipesOf(count: number): readonly Recipe[] {
   return Array.from({ length: count }, (_, index) => recipeOf({ number: String(index + 1).padStart(4, '0') }))
 }
 
-/** Texts that have broken programs before: line ends of all kinds, quotes, lone surrogates, other scripts. */
+/** Texts that often break programs: all kinds of line breaks, quotes, lone surrogates, other scripts. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom('\n', '\r', '\u2028', '"', '\\', '\ud83c', '\udf5e', 'é', 'ß', 'س', '0', ' ') }),
 )
 
-// JSON has no -0; the service cannot send one either.
+// `+ 0` turns -0 into 0: JSON.stringify writes -0 as 0, so it would not survive a round trip.
 const anyQuantity = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
 
 const anyAmount: fc.Arbitrary<Amount> = fc.record({

@@ -32,12 +32,12 @@ async function firstCard(text: string, recipes: readonly Recipe[] = kitchen) {
   return index.search(text, 1, nothingRetired).cards[0]
 }
 
-test('without a text all recipes are shown, by number', async () => {
+test('an empty text finds all recipes, sorted by number', async () => {
   expect(await found(kitchen, '')).toEqual(['0219', '0230', '0412', '4120'])
   expect(await found(kitchen, '  ')).toEqual(['0219', '0230', '0412', '4120'])
 })
 
-test('recipes of the same number are ordered by name', async () => {
+test('sorts recipes of the same number by name', async () => {
   const index = await indexRecipes([
     recipeOf({ id: 'b', name: 'Zopf' }),
     recipeOf({ id: 'c', name: 'apple pie' }),
@@ -46,7 +46,7 @@ test('recipes of the same number are ordered by name', async () => {
   expect(index.search('', 9, nothingRetired).cards.map(({ name }) => name)).toEqual(['apple pie', 'Étuvée', 'Zopf'])
 })
 
-test('numbers of different lengths are ordered as numbers', async () => {
+test('sorts numbers of different lengths by value', async () => {
   const numbers = ['100', '20', '9', 'B-10', 'B-9']
   expect(await found(numbers.map((number) => recipeOf({ number })).reverse(), '')).toEqual([
     '9',
@@ -57,7 +57,7 @@ test('numbers of different lengths are ordered as numbers', async () => {
   ])
 })
 
-test('the exact number comes first, then the numbers that begin with it, then names, ingredients and equipment', async () => {
+test('ranks the exact number first, then number prefixes, names, ingredients and equipment', async () => {
   const recipes = [
     recipeOf({ number: '0001', equipment: [{ number: '7', name: '12 l pot' }] }),
     recipeOf({ number: '0002', equipment: [{ number: '7', name: 'Pot of 4x12 l' }] }),
@@ -74,18 +74,18 @@ test('the exact number comes first, then the numbers that begin with it, then na
   expect(await found(recipes, '12')).toEqual(expected)
 })
 
-test('a number is found without its leading zeros', async () => {
+test('finds a number without its leading zeros', async () => {
   expect(await found(kitchen, '412')).toEqual(['0412', '4120'])
 })
 
-test('every word must be found, wherever it is', async () => {
+test('requires every word, in any field', async () => {
   expect(await found(kitchen, 'loaf sour')).toEqual(['0412'])
   expect(await found(kitchen, 'flour 84')).toEqual(['0230'])
   expect(await found(kitchen, 'sourdough mixer')).toEqual(['0412'])
   expect(await found(kitchen, 'sourdough whisk')).toEqual([])
 })
 
-test('a name that begins with what is typed comes before one that has it later', async () => {
+test('ranks a name that begins with the text before one that contains it', async () => {
   expect(await found(kitchen, 'sourd')).toEqual(['0412', '4120'])
   expect(await found([...kitchen, recipeOf({ number: '0001', name: 'Loaf, country' })], 'country loaf')).toEqual([
     '0001',
@@ -93,7 +93,7 @@ test('a name that begins with what is typed comes before one that has it later',
   ])
 })
 
-test('a recipe is as good as its worst word', async () => {
+test('ranks a recipe by its worst word', async () => {
   const byEquipment = recipeOf({ number: '0001', name: 'Sourdough', equipment: [mixer] })
   const byName = recipeOf({ number: '0002', name: 'Bread of the mixer, sourdough' })
   for (const text of ['mixer sourdough', 'sourdough mixer']) {
@@ -101,19 +101,19 @@ test('a recipe is as good as its worst word', async () => {
   }
 })
 
-test('accents need not be typed', async () => {
+test('ignores accents', async () => {
   expect(await found(kitchen, 'creme patiss')).toEqual(['0219'])
   expect(await found(kitchen, 'CRÈME')).toEqual(['0219'])
 })
 
-test('a scanned barcode, a jsin and an asset number find the recipes that use them', async () => {
+test('finds recipes by a scanned barcode, a jsin or an asset number of their things', async () => {
   expect(await found(kitchen, '4006381333948')).toEqual(['0412'])
   expect(await found(kitchen, 'j-30044')).toEqual(['0412'])
   expect(await found(kitchen, 'J30044')).toEqual(['0412'])
   expect(await found(kitchen, '20112')).toEqual(['0412'])
 })
 
-test('the card says what it was found by, when that is not its name or its number', async () => {
+test("a card names the thing that matched, unless the recipe's name or number did", async () => {
   expect((await firstCard('loaf'))?.match).toBeNull()
   expect((await firstCard('0412'))?.match).toBeNull()
   expect((await firstCard(''))?.match).toBeNull()
@@ -127,13 +127,13 @@ test('the card says what it was found by, when that is not its name or its numbe
   expect((await firstCard('flour rye', [twoFlours]))?.match?.name).toBe('Rye flour')
 })
 
-test('a product is found by the name of the step as well as by the name of the list', async () => {
+test("finds a product by its name in a step and by its name in the recipe's list", async () => {
   const recipe = recipeOf({ ingredients: [flour], steps: [stepOf({ products: [{ ...flour, name: 'Type 65' }] })] })
   expect((await firstCard('type', [recipe]))?.match).toEqual({ kind: 'ingredient', name: 'Type 65' })
   expect((await firstCard('bread', [recipe]))?.match).toEqual({ kind: 'ingredient', name: 'Bread flour T65' })
 })
 
-test('the card counts steps and each ingredient once, and names the first output', async () => {
+test('a card counts steps and distinct ingredients, and has the first output', async () => {
   expect(await firstCard('0412')).toEqual({
     id: '0412',
     number: '0412',
@@ -146,7 +146,7 @@ test('the card counts steps and each ingredient once, and names the first output
   })
 })
 
-test('a recipe that names something retired says so', async () => {
+test('a card marks a recipe with a retired thing', async () => {
   const index = await indexRecipes(kitchen)
   const retired = (retiredKind: string, retiredNumber: string) =>
     index
@@ -158,14 +158,14 @@ test('a recipe that names something retired says so', async () => {
   expect(retired('product', '20112')).toEqual([])
 })
 
-test('at most as many cards come as asked for, and the total is told', async () => {
+test('returns at most the limit of cards, and the total', async () => {
   const index = await indexRecipes(kitchen)
   expect(index.search('', 3, nothingRetired)).toMatchObject({ total: 4, cards: { length: 3 } })
   expect(index.search('', 0, nothingRetired)).toEqual({ total: 4, cards: [] })
   expect(index.search('', -1, nothingRetired)).toEqual({ total: 4, cards: [] })
 })
 
-test('any text can be searched for in any library', async () => {
+test('accepts any text in any library', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
       const index = await indexRecipes(recipes)
@@ -175,7 +175,7 @@ test('any text can be searched for in any library', async () => {
   )
 })
 
-test('every recipe is found by its own name and number, for any library', async () => {
+test('finds every recipe of any library by its name and number', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { minLength: 1, maxLength: 4 }), async (recipes) => {
       const index = await indexRecipes(recipes)

@@ -5,19 +5,18 @@ import { byText } from './order.ts'
 import { inSlices } from './slices.ts'
 import { type Fit, fitOf, searchLine, searchWords } from './words.ts'
 
-/** Whether the thing of this number has been asked to be deleted and the service accepted that. */
+/** Whether the service has accepted a deletion request for this thing. */
 type IsRetired = (kind: ThingKind, number: string) => boolean
 
 export interface RecipeIndex {
   /**
-   * The recipes in which every word of `text` is found, the best first, at most `limit` of them (0 or more) and how
-   * many there are in all. Without a word: all, by number, then name. Any text may be asked for; one of signs alone is
-   * in no recipe.
+   * Finds the recipes that contain every word of `text`, best match first: at most `limit` (0 or more), and the total.
+   * An empty text finds all recipes, sorted by number, then name. A text of signs only finds none.
    */
   search(text: string, limit: number, isRetired: IsRetired): RecipeSearch
 }
 
-/** From the best to the least: where a word was found. A recipe is as good as its worst word. */
+/** Ranks of a word by where it was found, best first. A recipe has the rank of its worst word. */
 const RANKS = {
   exactNumber: 0,
   numberBeginning: 1,
@@ -33,7 +32,7 @@ const RANKS = {
 interface IndexedRecipe {
   readonly recipe: Recipe
   readonly number: string
-  /** Without leading zeros: "412" is what a person says for 0412. */
+  /** Without leading zeros, because people say "412" for 0412. */
   readonly shortNumber: string
   readonly numberLine: string
   readonly nameLine: string
@@ -54,16 +53,16 @@ interface IndexedThing {
 interface Query {
   readonly number: string
   readonly words: readonly string[]
-  /** The words with a blank before each, as in a search line. */
+  /** The words, each with a space before it, as in a search line. */
   readonly line: string
 }
 
-/** Builds the index of a library, in slices; a search is then a walk over it without any further preparation. */
+/** Builds the index of a library. Runs in slices. */
 export async function indexRecipes(recipes: readonly Recipe[]): Promise<RecipeIndex> {
-  const remember = rememberLines()
+  const lineOf = memoiseLines()
   const indexed: IndexedRecipe[] = []
   await inSlices(recipes, (recipe) => {
-    indexed.push(indexRecipe(recipe, remember))
+    indexed.push(indexRecipe(recipe, lineOf))
   })
   indexed.sort((left, right) => byNumberThenName(left.recipe, right.recipe))
 
@@ -85,8 +84,8 @@ function byNumberThenName(left: Recipe, right: Recipe): number {
 
 type LineOf = (name: string, numbers: readonly string[]) => string
 
-/** The same products and assets are in many recipes: their lines are made once. */
-function rememberLines(): LineOf {
+/** Memoises search lines, because many recipes share products and assets. */
+function memoiseLines(): LineOf {
   const lines = new Map<string, string>()
   return (name, numbers) => {
     const key = JSON.stringify([name, ...numbers])
@@ -125,7 +124,7 @@ function indexAsset(asset: Asset, lineOf: LineOf): IndexedThing {
   return { key: assetKey(asset), number: asset.number, name: asset.name, line: lineOf(asset.name, [asset.number]) }
 }
 
-/** A thing that bears several names is kept with each of them, so that it is found by each. */
+/** Removes duplicates. A thing with several names stays once per name, so that each name finds it. */
 function once(things: readonly IndexedThing[]): readonly IndexedThing[] {
   return [...new Map(things.map((thing) => [`${thing.key}\n${thing.line}`, thing])).values()]
 }
@@ -137,7 +136,7 @@ function queryOf(text: string): Query {
   return { number: normaliseNumber(text), words, line: words.map((word) => ` ${word}`).join('') }
 }
 
-/** The best first; of equal ones the order of the index is kept. */
+/** Sorted by rank; within a rank, in the order of the index. */
 function matching(indexed: readonly IndexedRecipe[], query: Query): readonly IndexedRecipe[] {
   if (query.words.length === 0) return []
   const ranked: IndexedRecipe[][] = Object.values(RANKS).map(() => [])
@@ -148,7 +147,7 @@ function matching(indexed: readonly IndexedRecipe[], query: Query): readonly Ind
   return ranked.flat()
 }
 
-/** Null where a word is found nowhere. */
+/** Null when a word is not found. */
 function rankOf(entry: IndexedRecipe, query: Query): number | null {
   if (entry.number === query.number) return RANKS.exactNumber
   if (beginsNumber(entry, query.number)) return RANKS.numberBeginning
@@ -173,7 +172,7 @@ function rankOfWord(entry: IndexedRecipe, word: string): number | null {
   return inEquipment === 'within' ? RANKS.withinEquipment : null
 }
 
-/** Where the recipe's own number or name has the word; null where neither has. */
+/** The rank of a word in the recipe's number or name; null when it is in neither. */
 function rankInOwnWords(entry: IndexedRecipe, word: string): number | null {
   const inNumber = fitOf(entry.numberLine, word)
   if (inNumber === 'beginning' || beginsNumber(entry, word)) return RANKS.numberBeginning
@@ -204,7 +203,7 @@ function cardOf(entry: IndexedRecipe, query: Query, isRetired: IsRetired): Recip
   }
 }
 
-/** The ingredient, else the equipment, that has the most of the words that the recipe's number and name have not. */
+/** The thing with the most of the words that are not in the recipe's number or name. Ingredients win a tie. */
 function matchOf(entry: IndexedRecipe, query: Query): RecipeCard['match'] {
   const words = query.words.filter((word) => rankInOwnWords(entry, word) === null)
   const ingredient = bestOf(entry.ingredients, words)

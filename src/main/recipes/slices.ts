@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Longest work at a stretch, in milliseconds: half a frame, so that a finger on the glass never waits for it. */
-const SLICE = 8
+/** Half a frame at 60 Hz, so that long work does not delay the response to a touch. */
+const SLICE_MILLISECONDS = 8
 
-/** Does `work` for every item in order, and lets everything else have its turn whenever a slice of time is used up. */
+/** Calls `work` for every item in order, and yields to the event loop whenever a time slice is used up. */
 export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item, index: number) => void): Promise<void> {
   const slice = startSlice()
   let index = 0
@@ -13,14 +13,14 @@ export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item, i
   }
 }
 
-/** For long work that is no list. The clock only sets the pace; the outcome does not depend on it. */
+/** For long work that is not a loop over items: `await next()` whenever `isOver()`. */
 export function startSlice(): { isOver(): boolean; next(): Promise<void> } {
-  let until = performance.now() + SLICE
+  let until = performance.now() + SLICE_MILLISECONDS
   return {
     isOver: () => performance.now() >= until,
     async next() {
       await setImmediate()
-      until = performance.now() + SLICE
+      until = performance.now() + SLICE_MILLISECONDS
     },
   }
 }

@@ -28,7 +28,7 @@ async function write(path: string, snapshot: Snapshot) {
   return writeSnapshot(path, snapshot, await toLines(snapshot.recipes))
 }
 
-test('what was saved is read again, for any recipes', async ({ folder }) => {
+test('reads any recipes back as saved', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { maxLength: 5 }), fc.integer(), async (recipes, readAt) => {
@@ -41,14 +41,14 @@ test('what was saved is read again, for any recipes', async ({ folder }) => {
   )
 })
 
-test('recipes longer than a piece of the file are read again', async ({ folder }) => {
+test('reads back recipes that are longer than one read of the file', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   const recipes = recipesOf(40).map((recipe, index) => ({ ...recipe, name: 'é'.repeat(20_000 + index) }))
   await write(path, { ...small, recipes })
   expect(await readSnapshot(path)).toMatchObject({ ok: true, value: { snapshot: { recipes } } })
 })
 
-test('a file that was torn at any byte is known to be damaged', async ({ folder }) => {
+test('detects a file torn at any byte', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await write(path, small)
   const whole = await readFile(path)
@@ -58,7 +58,7 @@ test('a file that was torn at any byte is known to be damaged', async ({ folder 
   }
 })
 
-test('a file in which any byte was changed is known to be damaged', async ({ folder }) => {
+test('detects a change of any byte', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await write(path, small)
   const whole = await readFile(path)
@@ -70,7 +70,7 @@ test('a file in which any byte was changed is known to be damaged', async ({ fol
   }
 })
 
-test('a file with more after its end, or with no snapshot in it, is known to be damaged', async ({ folder }) => {
+test('detects extra content after the end, and a file that is no snapshot', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await write(path, small)
   const whole = await readFile(path, 'utf8')
@@ -81,7 +81,7 @@ test('a file with more after its end, or with no snapshot in it, is known to be 
   }
 })
 
-test('a snapshot of a later format is not guessed at', async ({ folder }) => {
+test('rejects a snapshot of a later format', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await write(path, small)
   const [first = '', ...recipes] = (await readFile(path, 'utf8')).split('\n')
@@ -98,19 +98,19 @@ test('a snapshot of a later format is not guessed at', async ({ folder }) => {
   expect(await readSnapshot(path)).toEqual({ ok: false, failure: { kind: 'damaged' } })
 })
 
-test('a file that is not there or cannot be read is told apart from a damaged one', async ({ folder }) => {
+test('distinguishes a missing or unreadable file from a damaged one', async ({ folder }) => {
   expect(await readSnapshot(join(folder, 'none'))).toEqual({ ok: false, failure: { kind: 'missing' } })
   expect(await readSnapshot(folder)).toEqual({ ok: false, failure: { kind: 'unreadable', code: 'EISDIR' } })
 })
 
-test('saving leaves nothing but the snapshot, and replaces what a cut-off saving left', async ({ folder }) => {
+test('saving leaves only the snapshot, and replaces the remains of an interrupted save', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await writeFile(`${path}.new`, 'half a')
   await write(path, small)
   expect(await readdir(folder)).toEqual(['library.jsonl'])
 })
 
-test('a saving that fails leaves the old snapshot as it was and says the code', async ({ folder }) => {
+test('a failed save keeps the old snapshot and returns the error code', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await write(path, small)
   await mkdir(`${path}.new`)
@@ -123,7 +123,7 @@ test('a saving that fails leaves the old snapshot as it was and says the code', 
   })
 })
 
-test('a saving that fails leaves nothing of itself', async ({ folder }) => {
+test('a failed save removes its temporary file', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await mkdir(path)
   expect(await write(path, small)).toMatchObject({ ok: false, failure: { kind: 'notSaved' } })

@@ -8,15 +8,15 @@ import type { LibraryReading } from './reading.ts'
 import { inSlices } from './slices.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
 
-/** A reading as it lies on the disk, so that the station can be read from before the service has answered. */
+/** A reading as stored on disk. It makes the recipes available before the service has answered. */
 export interface Snapshot extends LibraryReading {
   /** When it was read from the service. */
   readonly readAt: Moment
-  /** Whose recipes they are: those of another service are not this station's. */
+  /** Identifies the service. Recipes of another service are not shown. */
   readonly source: string
 }
 
-/** The recipes as the lines of a snapshot, and their fingerprint: the same for the same recipes in the same order. */
+/** The recipes as lines of a snapshot, and the SHA-256 of these lines. */
 interface RecipeLines {
   readonly lines: readonly string[]
   readonly content: string
@@ -24,13 +24,13 @@ interface RecipeLines {
 
 type SnapshotProblem =
   | { readonly kind: 'missing' }
-  /** Torn, edited, or of another version of the format. */
+  /** Torn, edited, or in another version of the format. */
   | { readonly kind: 'damaged' }
   | { readonly kind: 'unreadable'; readonly code: string }
 
 const FORMAT = 1
 
-/** Writes every recipe as a line of JSON, in slices. */
+/** Serialises every recipe as a line of JSON. Runs in slices. */
 export async function toLines(recipes: readonly Recipe[]): Promise<RecipeLines> {
   const hash = createHash('sha256')
   const lines: string[] = []
@@ -42,7 +42,7 @@ export async function toLines(recipes: readonly Recipe[]): Promise<RecipeLines> 
   return { lines, content: hash.digest('hex') }
 }
 
-/** Replaces the snapshot: a header, then a recipe a line. `recipeLines` are those of the snapshot's recipes. */
+/** Replaces the snapshot file: a header, then one recipe per line. The last parameter comes from `toLines`. */
 export async function writeSnapshot(
   path: string,
   { readAt, source, setAside, doubled }: Snapshot,
@@ -53,7 +53,7 @@ export async function writeSnapshot(
   return replaceLines(path, [jsonLine(header), ...lines])
 }
 
-/** Reads the snapshot in pieces. It is taken only when it is whole and exactly as it was written. */
+/** Reads the snapshot in pieces. Fails unless it is complete and its hashes match. */
 export async function readSnapshot(
   path: string,
 ): Promise<Result<{ readonly snapshot: Snapshot; readonly content: string }, SnapshotProblem>> {
@@ -82,7 +82,7 @@ export async function readSnapshot(
   return success({ snapshot: { readAt, source, recipes, setAside, doubled }, content })
 }
 
-/** The seal makes an edited header as plain as an edited recipe. */
+/** The hash of the header, so that an edited header is detected like an edited recipe. */
 function sealOf({ format, readAt, source, count, setAside, doubled, content }: Omit<Header, 'seal'>): string {
   const sealed = [format, readAt, source, count, setAside.map(({ name, reason }) => [name, reason]), doubled, content]
   return createHash('sha256').update(JSON.stringify(sealed)).digest('hex')

@@ -57,12 +57,12 @@ const header: z.ZodType<Header> = z.object({
   seal: z.string(),
 })
 
-/** The value as a header, or null where it is none. Its seal is not checked here. */
+/** Parses a header; null when it is invalid. Does not verify the seal. */
 export function checkHeader(value: unknown): Header | null {
   return header.safeParse(value).data ?? null
 }
 
-/** The value as a recipe of the model, or null where it is none. */
+/** Parses a stored recipe; null when it is invalid. */
 export function checkRecipe(value: unknown): Recipe | null {
   return recipe.safeParse(value).data ?? null
 }

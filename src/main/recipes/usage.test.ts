@@ -19,7 +19,7 @@ const croissant = recipeOf({ number: '0230', name: 'Croissant', equipment: [mixe
 const bun = recipeOf({ number: '0100', name: 'Bun', ingredients: [{ ...flour, jsin: 'j-20118', barcode: '12345678' }] })
 const kitchen = [loaf, croissant, bun]
 
-test('the technician is told which recipes and which of their steps use an asset', async () => {
+test('lists the recipes and steps that use an asset', async () => {
   const usage = await deriveUsage(kitchen)
   expect(usage.describeThing('asset', ' 20107')).toEqual({
     kind: 'asset',
@@ -36,7 +36,7 @@ test('the technician is told which recipes and which of their steps use an asset
   })
 })
 
-test('a product is one, however its jsin is written, with all its barcodes', async () => {
+test('merges spellings of a jsin into one product with all its barcodes', async () => {
   const usage = await deriveUsage(kitchen)
   const thing = usage.describeThing('product', 'J-20118')
   expect(thing).toMatchObject({
@@ -50,7 +50,7 @@ test('a product is one, however its jsin is written, with all its barcodes', asy
   ])
 })
 
-test('a number that the recipes write in two ways keeps the one asked for, else has the most frequent', async () => {
+test('returns the requested spelling of a number if recipes use it, else the most frequent', async () => {
   const mill = { number: 'AB1', name: 'Mill' }
   const usage = await deriveUsage([recipeOf({ equipment: [mill, { ...mill, number: 'ab1' }, mill] })])
   const numberOf = (asked: string) => usage.describeThing('asset', asked).number
@@ -59,7 +59,7 @@ test('a number that the recipes write in two ways keeps the one asked for, else 
   expect(usage.searchThings('asset', 'ab1', 9).things).toMatchObject([{ number: 'AB1' }])
 })
 
-test('a number that no recipe knows has no names and no uses', async () => {
+test('returns no names and no uses for an unknown number', async () => {
   const usage = await deriveUsage(kitchen)
   const unknown = {
     kind: 'asset',
@@ -75,7 +75,7 @@ test('a number that no recipe knows has no names and no uses', async () => {
   expect(usage.describeThing('product', '20107')).toMatchObject({ names: [], uses: [] })
 })
 
-test('a number of the other kind, and one that reads like a known one, are told', async () => {
+test('returns the thing of the other kind and the look-alike of an unknown number', async () => {
   const usage = await deriveUsage([
     ...kitchen,
     recipeOf({ number: '0500', equipment: [{ number: '2O1O7', name: '' }] }),
@@ -84,12 +84,12 @@ test('a number of the other kind, and one that reads like a known one, are told'
   expect(usage.describeThing('product', ' 20107')).toMatchObject({ otherKind: card, lookAlike: null })
   expect(usage.describeThing('asset', 'j-20118').otherKind).toMatchObject({ kind: 'product', number: 'J-20118' })
   expect(usage.describeThing('asset', '2О107')).toMatchObject({ otherKind: null, lookAlike: card, uses: [] })
-  // What recipes know is no mistake, however it reads.
+  // A known number is never treated as a mistake.
   expect(usage.describeThing('asset', '2o1o7')).toMatchObject({ number: '2O1O7', otherKind: null, lookAlike: null })
   expect(usage.describeThing('asset', '99999')).toMatchObject({ otherKind: null, lookAlike: null })
 })
 
-test('things are found by number, name and barcode, and come by number', async () => {
+test('finds things by number, name and barcode, sorted by number', async () => {
   const usage = await deriveUsage(kitchen)
   const numbers = (kind: 'asset' | 'product', text: string) =>
     usage.searchThings(kind, text, 9).things.map(({ number }) => number)
@@ -105,7 +105,7 @@ test('things are found by number, name and barcode, and come by number', async (
   expect(numbers('product', 'j-30044')).toEqual(['J-30044'])
 })
 
-test('a found thing says its most frequent name and how many recipes use it', async () => {
+test('a card has the most frequent name and the number of recipes', async () => {
   const usage = await deriveUsage(kitchen)
   expect(usage.searchThings('asset', '20107', 1)).toEqual({
     total: 1,
@@ -115,12 +115,12 @@ test('a found thing says its most frequent name and how many recipes use it', as
   expect(usage.searchThings('asset', '', -1)).toEqual({ total: 2, things: [] })
 })
 
-test('a thing without a number is left out: nobody can ask for it', async () => {
+test('omits things without a number', async () => {
   const usage = await deriveUsage([recipeOf({ equipment: [{ number: ' ', name: 'Spoon' }] })])
   expect(usage.searchThings('asset', '', 9).total).toBe(0)
 })
 
-test('a scanned barcode or jsin is a product by its most frequent name, however it is written', async () => {
+test('finds a product by any spelling of its barcode or jsin, with its most frequent name', async () => {
   const strong = { ...flour, name: 'Strong flour' }
   const usage = await deriveUsage([
     recipeOf({ ingredients: [strong, salt], steps: [stepOf({ products: [flour, flour, salt] })] }),
@@ -134,20 +134,20 @@ test('a scanned barcode or jsin is a product by its most frequent name, however 
   }
 })
 
-test('a barcode comes before a jsin that looks the same; of two products the one named most often, and the other told', async () => {
+test('prefers a barcode to an equal jsin; of two products returns the most frequent and lists the other', async () => {
   const lookalike = { ...salt, jsin: flour.barcode }
   const mistaken = { ...butter, barcode: flour.barcode }
   const usage = await deriveUsage([recipeOf({ ingredients: [mistaken, lookalike, flour, flour] })])
   expect(usage.findProduct(flour.barcode)).toEqual({ jsin: 'J-20118', name: 'Bread flour T65', others: ['J-40007'] })
 })
 
-test('a product without a jsin is found by its barcode', async () => {
+test('finds a product without a jsin by its barcode', async () => {
   const nameless = { ...salt, jsin: ' ', name: '' }
   const usage = await deriveUsage([recipeOf({ ingredients: [nameless, { ...salt, jsin: '' }] })])
   expect(usage.findProduct(salt.barcode)).toEqual({ jsin: '', name: 'Sea salt, fine', others: [] })
 })
 
-test('every thing that a recipe names is known with that recipe, in any library', async () => {
+test('finds every thing of every recipe, in any library', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
       const usage = await deriveUsage(recipes)

@@ -6,22 +6,22 @@ import { byText } from './order.ts'
 import { inSlices } from './slices.ts'
 import { fitOf, searchLine, searchWords } from './words.ts'
 
-/** Which recipes name which assets and products: derived from the library, never stored. */
+/** Which recipes use which assets and products. Derived from the library, never stored. */
 export interface Usage {
   /**
-   * The things in whose number, names or barcodes every word of `text` is found, by number, at most `limit` of them
-   * (0 or more) and how many there are in all. Without a word: all of them.
+   * Finds the things that contain every word of `text` in their numbers, names or barcodes, sorted by number: at most
+   * `limit` (0 or more), and the total. A text without words finds all.
    */
   searchThings(kind: ThingKind, text: string, limit: number): ThingSearch
   /**
-   * Numbers are compared as `normaliseNumber` has it, and the thing has the spelling that was asked for where recipes
-   * write it so. Without names and uses where no recipe knows the number.
+   * Compares numbers with `normaliseNumber`. The result has the requested spelling when a recipe uses it. Names and
+   * uses are empty when no recipe has the number.
    */
   describeThing(kind: ThingKind, number: string): Thing
   /**
-   * The product with this barcode, else with this jsin, by its most frequent name; null where no recipe knows it.
-   * Compared as `normaliseNumber` has it. The jsin is empty where the recipes give none. Where several products bear
-   * the barcode it is the one that is named most often, which does at a cooking step and not where one is retired.
+   * Finds the product with this barcode, else with this jsin, compared with `normaliseNumber`; null when no recipe has
+   * it. The name is the most frequent one. When several products have the barcode, returns the most frequent one. That
+   * is enough for a cooking step, but a retirement has to check `others`.
    */
   findProduct(code: string): KnownProduct | null
 }
@@ -32,7 +32,7 @@ interface KnownThing {
   readonly line: string
 }
 
-/** A thing while the library is walked through. */
+/** Counts for a thing while the library is read. */
 interface Mentions {
   readonly numbers: Map<string, number>
   readonly names: Map<string, number>
@@ -43,7 +43,7 @@ interface Mentions {
 
 type MentionsByNumber = Map<string, Mentions>
 
-/** What bears a barcode. Several products with one barcode are a mistake of the recipes. */
+/** The products with a barcode. More than one is an error in the recipes. */
 interface Labels {
   readonly jsins: Map<string, number>
   readonly names: Map<string, number>
@@ -51,7 +51,7 @@ interface Labels {
 
 type LabelsByBarcode = Map<string, Labels>
 
-/** Walks through the library once, in slices. Things without a number are left out: nobody can ask for them. */
+/** Derives the usage from the recipes. Runs in slices. Omits things without a number, which cannot be requested. */
 export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
   const assets: MentionsByNumber = new Map()
   const products: MentionsByNumber = new Map()
@@ -106,7 +106,7 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
   }
 }
 
-/** What is said of a number that no recipe knows. */
+/** The result for a number that no recipe has. */
 export function unknownThing(kind: ThingKind, number: string): Thing {
   return {
     kind,
@@ -153,7 +153,7 @@ function count(counts: Map<string, number>, text: string): void {
   counts.set(text, (counts.get(text) ?? 0) + 1)
 }
 
-/** By number, in the order in which they are shown. */
+/** By normalised number, sorted by number. */
 async function knownThings(kind: ThingKind, things: MentionsByNumber): Promise<ReadonlyMap<string, KnownThing>> {
   const known: (readonly [string, KnownThing])[] = []
   await inSlices(things, ([key, mentions]) => {
@@ -162,7 +162,7 @@ async function knownThings(kind: ThingKind, things: MentionsByNumber): Promise<R
   return new Map(known.sort(([, left], [, right]) => byText(left.thing.number, right.thing.number)))
 }
 
-/** Of several that look alike, the one that most recipes use. */
+/** By `readForm`. Of several look-alikes, the one that most recipes use. */
 function byReadForm(known: ReadonlyMap<string, KnownThing>): ReadonlyMap<string, ThingCard> {
   const cards = [...known.values()].map(({ card }) => card)
   cards.sort((left, right) => left.recipeCount - right.recipeCount)
@@ -190,7 +190,7 @@ function byRecipe(left: ThingUse, right: ThingUse): number {
   return byText(left.recipeNumber, right.recipeNumber) || byText(left.recipeName, right.recipeName)
 }
 
-/** The most frequent first; of equal ones the one that came first. */
+/** Most frequent first; ties in the order of first occurrence. */
 function byFrequency(counts: ReadonlyMap<string, number>): readonly string[] {
   return [...counts].sort(([, left], [, right]) => right - left).map(([text]) => text)
 }

@@ -10,7 +10,7 @@ import { createRecipeVersions, type RecipeVersions } from './versions.ts'
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)
 
-/** A moment so many days after the start. */
+/** The moment `count` days after the start. */
 function day(count: number): Moment {
   return START + count * DAY
 }
@@ -50,9 +50,7 @@ function said(versions: RecipeVersions, moment: Moment): string | null {
   return versions.versionAt('0412', moment)?.recipe.steps[0]?.description ?? null
 }
 
-test('the version that was current at a moment is there after a restart, with the date when it was replaced', async ({
-  bench,
-}) => {
+test('returns the version of a moment with its time of replacement, also after a restart', async ({ bench }) => {
   const versions = await bench.open()
   await versions.replacing([loaf('A')], [loaf('B')], day(10))
   await versions.replacing([loaf('B')], [loaf('C')], day(20))
@@ -67,7 +65,7 @@ test('the version that was current at a moment is there after a restart, with th
   }
 })
 
-test('who has cooked a recipe is told what changed since, with the date of the latest change', async ({ bench }) => {
+test('returns the changes since a person cooked the recipe, with the time of the latest', async ({ bench }) => {
   const versions = await bench.open()
   const named = { ...loaf('C'), name: 'Country loaf' }
   await versions.replacing([loaf('A')], [loaf('B')], day(10))
@@ -84,7 +82,7 @@ test('who has cooked a recipe is told what changed since, with the date of the l
   expect(versions.changesSince({ ...asked, lastCookedAt: day(20) })).toBeNull()
 })
 
-test('who has never cooked a recipe is told what changed within the last thirty days', async ({ bench }) => {
+test('returns the changes of the last thirty days to a person who never cooked the recipe', async ({ bench }) => {
   const versions = await bench.open()
   await versions.replacing([loaf('A')], [loaf('B')], day(10))
   const at = (now: Moment) => versions.changesSince({ recipe: loaf('B'), lastCookedAt: null, now })
@@ -92,7 +90,7 @@ test('who has never cooked a recipe is told what changed within the last thirty 
   expect(at(day(40))).toBeNull()
 })
 
-test('a recipe that is as it was when the person cooked it has not changed, whatever it said between', async ({
+test('returns no changes when the recipe equals the version that was cooked, despite versions between', async ({
   bench,
 }) => {
   const versions = await bench.open()
@@ -102,7 +100,7 @@ test('a recipe that is as it was when the person cooked it has not changed, what
   expect(versions.changesSince({ recipe: loaf('A'), lastCookedAt: day(15), now: day(21) })).not.toBeNull()
 })
 
-test('what no cook sees is no version', async ({ bench, folder }) => {
+test('keeps no version for a change that a cook would not notice', async ({ bench, folder }) => {
   const versions = await bench.open()
   const before = recipeOf({ ingredients: [flour] })
   const after = recipeOf({ ingredients: [{ ...flour, barcode: '12345678' }] })
@@ -111,7 +109,7 @@ test('what no cook sees is no version', async ({ bench, folder }) => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('three versions of a recipe are kept, and none that was replaced more than a year ago', async ({ bench }) => {
+test('keeps three versions of a recipe, none replaced more than a year ago', async ({ bench }) => {
   const versions = await bench.open()
   for (const [index, letter] of ['A', 'B', 'C', 'D'].entries()) {
     await versions.replacing([loaf(letter)], [loaf(`${letter}'`)], day(index * 100))
@@ -126,7 +124,7 @@ test('three versions of a recipe are kept, and none that was replaced more than 
   expect(await readFile(bench.file, 'utf8')).not.toContain('version')
 })
 
-test('a recipe that left the library and comes back is compared with what was there', async ({ bench }) => {
+test('compares a returning recipe with its last version', async ({ bench }) => {
   const versions = await bench.open()
   await versions.replacing([loaf('A')], [], day(10))
   expect(versions.changedAt('0412')).toBeNull()
@@ -137,7 +135,7 @@ test('a recipe that left the library and comes back is compared with what was th
   expect(changed.changesSince({ recipe: loaf('B'), lastCookedAt: day(5), now: day(21) })).toMatchObject({ at: day(20) })
 })
 
-test('a recipe that comes back as it left has not changed', async ({ bench }) => {
+test('returns no changes for a recipe that returns unchanged', async ({ bench }) => {
   const versions = await bench.open()
   await versions.replacing([loaf('A')], [], day(10))
   await versions.replacing(recipesOf(1), [...recipesOf(1), loaf('A')], day(20))
@@ -145,7 +143,7 @@ test('a recipe that comes back as it left has not changed', async ({ bench }) =>
   expect(await readFile(bench.file, 'utf8')).toBe('')
 })
 
-test('a version that was kept when the program ended before the library was saved is kept once', async ({ bench }) => {
+test('keeps a version once when the program ended before the library was saved', async ({ bench }) => {
   const versions = await bench.open()
   await versions.replacing([loaf('A')], [loaf('B')], day(10))
   const again = await bench.open()
@@ -156,7 +154,7 @@ test('a version that was kept when the program ended before the library was save
   expect(again.versionAt('0412', day(0))).toEqual({ recipe: loaf('A'), replacedAt: day(11) })
 })
 
-test('the versions of another service are not shown, and not lost', async ({ bench }) => {
+test('neither shows nor loses the versions of another service', async ({ bench }) => {
   await (await bench.open('https://one.example')).replacing([loaf('A')], [loaf('B')], day(10))
   const other = await bench.open('https://other.example')
   expect(other.changedAt('0412')).toBeNull()
@@ -165,7 +163,7 @@ test('the versions of another service are not shown, and not lost', async ({ ben
   expect(said(await bench.open('https://other.example'), day(5))).toBe('As in version X.')
 })
 
-test('a torn or foreign line takes nothing else with it', async ({ bench }) => {
+test('skips a torn or foreign line and keeps the others', async ({ bench }) => {
   await (await bench.open()).replacing([loaf('A'), ...recipesOf(2)], [loaf('B')], day(10))
   const whole = await readFile(bench.file, 'utf8')
   const foreign = whole.replace('"format":1', '"format":2').split('\n')[0]
@@ -178,7 +176,7 @@ test('a torn or foreign line takes nothing else with it', async ({ bench }) => {
   expect((await readFile(bench.file, 'utf8')).startsWith(whole.split('\n')[0] ?? '')).toBe(true)
 })
 
-test('a file that was torn at any byte is read as far as it is whole', async ({ bench, folder }) => {
+test('reads the complete lines of a file torn at any byte', async ({ bench, folder }) => {
   const first = await bench.open()
   await first.replacing([loaf('A')], [loaf('B')], day(10))
   const before = (await readFile(bench.file)).length
@@ -192,10 +190,7 @@ test('a file that was torn at any byte is read as far as it is whole', async ({ 
   expect(await readdir(folder)).toEqual(['recipe-versions.jsonl'])
 })
 
-test('a file of which nothing can be read is renamed aside and named, and versions are kept from now on', async ({
-  bench,
-  folder,
-}) => {
+test('sets aside and reports a file without a valid line, and starts a new one', async ({ bench, folder }) => {
   await writeFile(bench.file, 'not versions')
   const versions = await bench.open()
   const renamedTo = 'recipe-versions.jsonl.bad-2026-01-01T00-00-00.000Z'
@@ -205,13 +200,13 @@ test('a file of which nothing can be read is renamed aside and named, and versio
   expect(said(await bench.open(), day(5))).toBe('As in version A.')
 })
 
-test('an empty file is no trouble', async ({ bench, folder }) => {
+test('accepts an empty file', async ({ bench, folder }) => {
   await writeFile(bench.file, '')
   expect((await bench.open()).troubles()).toEqual([])
   expect(await readdir(folder)).toEqual(['recipe-versions.jsonl'])
 })
 
-test('a disk that takes nothing leaves the versions in memory and says so, until it takes them', async ({ bench }) => {
+test('reports a failed write and keeps the versions in memory until a write succeeds', async ({ bench }) => {
   await mkdir(`${bench.file}.new`)
   const versions = await bench.open()
   await versions.replacing([loaf('A')], [loaf('B')], day(10))
@@ -223,7 +218,7 @@ test('a disk that takes nothing leaves the versions in memory and says so, until
   expect(said(await bench.open(), day(5))).toBe('As in version A.')
 })
 
-test('a file that cannot be read stops nothing', async ({ bench, folder }) => {
+test('works without an unreadable file', async ({ bench, folder }) => {
   await mkdir(bench.file)
   const versions = await bench.open()
   expect(versions.troubles()).toEqual([{ kind: 'notSaved', file: 'recipe-versions.jsonl', code: 'EISDIR' }])
@@ -232,16 +227,14 @@ test('a file that cannot be read stops nothing', async ({ bench, folder }) => {
   expect(await readdir(folder)).toEqual(['recipe-versions.jsonl'])
 })
 
-test('at any moment of any history the version that was current then is known, and after any restart', async ({
-  bench,
-}) => {
+test('random history: returns the version of any moment, also after restarts', async ({ bench }) => {
   const anyDay = fc.record({ letter: fc.option(fc.constantFrom('A', 'B', 'C', 'D')), restarts: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(anyDay, { minLength: 1, maxLength: 8 }), async (days) => {
       await rm(bench.file, { force: true })
       let versions = await bench.open()
       let shown: string | null = null
-      /** What the library said, each until another version came. */
+      /** The versions in the library, with their times. */
       const history: { readonly letter: string; until: Moment }[] = []
       for (const [index, { letter, restarts }] of days.entries()) {
         const toLibrary = (one: string | null) => (one === null ? [] : [loaf(one)])

@@ -15,55 +15,53 @@ export type { KeptVersion } from './versionsSchema.ts'
 interface RecipeVersionsOptions {
   /** Its folder must exist. */
   readonly file: string
-  /** Whose recipes they are, as in `LibraryOptions`: versions of another source are kept, and not shown. */
+  /** As in `LibraryOptions`. Versions of another source are kept but not shown. */
   readonly source: string
   readonly now: () => Moment
 }
 
-/**
- * What the recipes of the library said before: at most three versions of each, none that was replaced over a year ago.
- */
+/** Earlier versions of the recipes: at most three of each, none that was replaced more than a year ago. */
 export interface RecipeVersions {
-  /** Reads the file; resolves when it is read or there is none. Read once, however often called. */
+  /** Reads the file. Idempotent. Resolves when it is read, or when there is none. */
   load(): Promise<void>
   /**
-   * The library is about to show other recipes: keeps every version that a cook would see changed. Resolves when they
-   * are on the disk, or could not be: see `troubles`. For `onReplacing` of the library, which calls it one at a time.
+   * For `onReplacing` of the library: keeps every version whose replacement a cook would notice. Resolves after the
+   * attempt to save: see `troubles`. Calls must not overlap.
    */
   replacing(before: readonly Recipe[], after: readonly Recipe[], at: Moment): Promise<void>
   /**
-   * The version that was current then, where it has been replaced since; else null. Where more versions came since than
-   * are kept, the oldest of them.
+   * Returns the version that was current at `moment`; null when it still is. When that version is no longer kept, the
+   * oldest kept one.
    */
   versionAt(recipeId: string, moment: Moment): KeptVersion | null
-  /** When the library's present version came; null where no earlier one is kept. */
+  /** When the library received its current version; null when no earlier one is kept. */
   changedAt(recipeId: string): Moment | null
   /**
-   * What a person sees changed in the library's version of a recipe, or null for nothing: since they cooked it last, or
-   * within the last 30 days where they never have (`lastCookedAt` is null). `at` is the date of the latest change.
+   * Returns the changes since `lastCookedAt`, or of the last 30 days when it is null (never cooked); null for none.
+   * `at` is the time of the latest change.
    */
   changesSince(asked: {
     readonly recipe: Recipe
     readonly lastCookedAt: Moment | null
     readonly now: Moment
   }): RecipeChanges | null
-  /** What is wrong with the file at this moment. Versions are kept in memory meanwhile. */
+  /** Current troubles with the file. Versions are kept in memory meanwhile. */
   troubles(): readonly StorageTrouble[]
 }
 
 const MOST_VERSIONS = 3
 const DAY = 86_400_000
-const KEPT_FOR = 365 * DAY
+const KEPT_MILLISECONDS = 365 * DAY
 const LATELY = 30 * DAY
 
-/** A version as the line of its file: a library changes by thousands of recipes, and few of them are asked for. */
+/** A version as its serialised line. Parsed on demand: thousands of recipes may change, and few are requested. */
 interface Kept extends Omit<StoredVersion, 'recipe'> {
   readonly recipeId: string
   readonly line: string
 }
 
 export function createRecipeVersions({ file, source, now }: RecipeVersionsOptions): RecipeVersions {
-  /** Of this source, by recipe, the oldest first. */
+  /** Versions of this source by recipe id, oldest first. */
   let own: ReadonlyMap<string, readonly Kept[]> = new Map()
   let ofOtherSources: readonly Kept[] = []
   let isSaved = true
@@ -84,7 +82,7 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
       for await (const { value } of readJsonLines(file)) {
         isEmpty = false
         const version = checkVersion(value)
-        // A torn line, or one of a later program, takes nothing else with it.
+        // Skips a torn line or one of a newer program, and keeps the others.
         if (version === null) continue
         const one = kept(version)
         if (one.source !== source) others.push(one)
@@ -112,11 +110,11 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
       if (versions.length !== present.length || versions.some((one, index) => one !== present[index])) isChanged = true
     })
     own = next
-    ofOtherSources = ofOtherSources.filter((one) => one.replacedAt > at - KEPT_FOR)
+    ofOtherSources = ofOtherSources.filter((one) => one.replacedAt > at - KEPT_MILLISECONDS)
     if (isChanged || !isSaved) await save()
   }
 
-  /** The versions of one recipe, when `older` of the library gives way to `newer`; undefined where there is none. */
+  /** The versions of a recipe after `newer` replaces `older`. Either is undefined when the library lacks the recipe. */
   function withReplaced(
     versions: readonly Kept[],
     older: Recipe | undefined,
@@ -128,14 +126,14 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
     if (gone?.isGone && newer !== undefined) {
       const then = recipeOf(gone)
       next = next.slice(0, -1)
-      // It is back: what was there when it left is an earlier version only where it is another one.
+      // The recipe has returned. Its last version is an earlier one only if it differs from the new one.
       if (then !== null && !isSame(then, newer))
         next = [...next, kept({ source, replacedAt: at, isGone: false, recipe: then })]
     }
     if (older === undefined || (newer !== undefined && isSame(older, newer))) return next
     const last = next.at(-1)
     const lastRecipe = last === undefined ? null : recipeOf(last)
-    // Kept once already, when the program ended before the library was saved.
+    // Already kept: the program ended before the library was saved.
     if (lastRecipe !== null && isSame(lastRecipe, older)) next = next.slice(0, -1)
     return [...next, kept({ source, replacedAt: at, isGone: newer === undefined, recipe: older })]
   }
@@ -194,13 +192,13 @@ function recipeOf({ line }: Kept): Recipe | null {
   return checkVersion(parseJson(line))?.recipe ?? null
 }
 
-/** What was there when the recipe left may turn out to be no earlier version: it takes the place of none. */
+/** Drops old versions. The last one of a removed recipe does not count: it may return unchanged. */
 function lasting(versions: readonly Kept[], at: Moment): readonly Kept[] {
   const most = versions.at(-1)?.isGone ? MOST_VERSIONS + 1 : MOST_VERSIONS
-  return versions.filter(({ replacedAt }) => replacedAt > at - KEPT_FOR).slice(-most)
+  return versions.filter(({ replacedAt }) => replacedAt > at - KEPT_MILLISECONDS).slice(-most)
 }
 
-/** Most recipes are the same to the letter, which is known much faster. */
+/** Compares the JSON texts first: most recipes are unchanged, and this is much faster. */
 function isSame(one: Recipe, other: Recipe): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other) || sameForTheCook(one, other)
 }

@@ -3,18 +3,18 @@ import type { Moment, Recipe } from '../../shared/model.ts'
 import { jsonLine } from '../storage/jsonLines.ts'
 import { checkRecipe } from './snapshotSchema.ts'
 
-/** A version that the library does not show any more. */
+/** A version that was replaced in the library. */
 export interface KeptVersion {
   readonly recipe: Recipe
-  /** When a newer version came; of a recipe that has left the library, when it left. */
+  /** When a newer version came, or when the recipe was removed from the library. */
   readonly replacedAt: Moment
 }
 
-/** A line of the file. */
+/** A line of the file of versions. */
 export interface StoredVersion extends KeptVersion {
-  /** Whose recipe it is: that of another service has nothing to do with one of the same number here. */
+  /** Identifies the service: another service's recipe with the same number is unrelated. */
   readonly source: string
-  /** The recipe has left the library, and no newer version has come. */
+  /** Whether the recipe was removed from the library without a newer version. */
   readonly isGone: boolean
 }
 
@@ -32,7 +32,7 @@ export function versionLine({ source, replacedAt, isGone, recipe }: StoredVersio
   return jsonLine({ format: FORMAT, source, replacedAt, isGone, recipe })
 }
 
-/** The value of a line as a version, or null where it is none, or of another format. */
+/** Parses a line; null when it is invalid or in another format. */
 export function checkVersion(value: unknown): StoredVersion | null {
   const said = stored.safeParse(value).data
   const recipe = checkRecipe(said?.recipe)

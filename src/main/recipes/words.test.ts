@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { fitOf, searchLine, searchWords } from './words.ts'
 
-test('accents, case and special letters do not matter', () => {
+test('ignores accents, case and special letters', () => {
   expect(searchWords('Crème PÂTISSIÈRE, 30°C')).toEqual(['creme', 'patissiere', '30', 'c'])
   expect(searchWords('Straße Œuf Smørrebrød Żółtko İzmir ı')).toEqual([
     'strasse',
@@ -15,11 +15,11 @@ test('accents, case and special letters do not matter', () => {
   expect(searchWords('خُبْز')).toEqual(searchWords('خبز'))
 })
 
-test('a text of signs alone has no words', () => {
+test('a text of signs only has no words', () => {
   expect(searchWords(' -–?%* 🥖 ')).toEqual([])
 })
 
-test('what was written is found by its own words, for any text', () => {
+test('any text is found by its own words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = searchLine([text])
@@ -28,7 +28,7 @@ test('what was written is found by its own words, for any text', () => {
   )
 })
 
-test('the words of words are the same words', () => {
+test('splitting into words is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const words = searchWords(text)
@@ -37,7 +37,7 @@ test('the words of words are the same words', () => {
   )
 })
 
-test('a number is found in pieces and in one piece', () => {
+test('finds a number with and without separators', () => {
   const line = searchLine([], ['J-1001'])
   expect(fitOf(line, '1001')).toBe('beginning')
   expect(fitOf(line, 'j1001')).toBe('beginning')

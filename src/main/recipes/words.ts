@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain letter and a mark, as a keyboard without them would type them. */
+/** Replacements for letters that NFKD does not decompose, as people type them on other keyboards. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['œ', 'oe'],
@@ -14,8 +14,8 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
 const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g')
 
 /**
- * The words of a text as they are searched for: letters and digits only, without accents and case, so that "creme
- * patissiere" finds "Crème pâtissière". A text of signs alone has none.
+ * Splits a text into words for the search: letters and digits only, without accents, in lower case, so that "creme
+ * patissiere" finds "Crème pâtissière". A text of signs only has no words.
  */
 export function searchWords(text: string): readonly string[] {
   return text
@@ -30,8 +30,8 @@ export function searchWords(text: string): readonly string[] {
 }
 
 /**
- * Texts in one line for `includes`: each word has a blank before it, so that " flo" is the beginning of a word. Numbers
- * are in there a second time in one piece, so that "J1001" finds "J-1001".
+ * Joins texts into one line for `includes`. A space precedes each word, so that " flo" matches the beginning of a word.
+ * Numbers are added a second time without separators, so that "J1001" finds "J-1001".
  */
 export function searchLine(texts: Iterable<string>, numbers: Iterable<string> = []): string {
   let line = ''
@@ -44,7 +44,7 @@ export function searchLine(texts: Iterable<string>, numbers: Iterable<string> = 
   return line
 }
 
-/** How well a search line holds a word: at the beginning of one of its words, within one, or not at all. */
+/** Where a search line contains a word: at the beginning of a word, within one, or nowhere. */
 export type Fit = 'beginning' | 'within' | 'none'
 
 export function fitOf(line: string, word: string): Fit {

@@ -6,6 +6,7 @@ import type { KioskState } from '../src/shared/model.ts'
 import type { Behaviour } from '../src/simulator/behaviour.ts'
 import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../src/simulator/simulator.ts'
+import { touch, typeOn } from './hand.ts'
 import { type Search, type Secret, searchProgram, secretsOf } from './safety/secretSearch.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -164,12 +165,15 @@ export async function launch({
 
   const { panel } = choices
   const app = await _electron.launch({
-    args: [project, `--user-data-dir=${dataFolder}`, ...(choices.arguments ?? [])],
+    // On a virtual display Chromium looks in vain for a graphics processor, with a process each time.
+    args: [project, `--user-data-dir=${dataFolder}`, '--disable-gpu', ...(choices.arguments ?? [])],
     cwd: project,
     timeout: 30_000,
     env: {
       ...environment(),
       LINECOOK_STATION: stationFile,
+      // What the hash costs has a unit test: at its full cost, signing in would be a fifth of all that these tests compute.
+      LINECOOK_QUICK_HASH: '1',
       ...(panel === undefined ? {} : { LINECOOK_WINDOWED: `${panel.width}x${panel.height}` }),
       ...choices.environment,
     },
@@ -218,80 +222,12 @@ function environment(): Record<string, string> {
   )
 }
 
-/** A person looks before the next touch, and longer than the guard against double taps counts. */
-const LOOK_MILLISECONDS = 400
-
-/**
- * One finger on the middle of it, down and up: real touch events, as the panel sends them. `leaves` is for the touch
- * that replaces the window: the finger goes up on a page that is gone. `looks` is false for what is typed in a row.
- */
-export async function touch(
-  target: Locator,
-  {
-    milliseconds = 60,
-    leaves = false,
-    looks = true,
-  }: { milliseconds?: number; leaves?: boolean; looks?: boolean } = {},
-): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  if (looks) await target.page().waitForTimeout(LOOK_MILLISECONDS)
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('There is nothing to touch')
-  const page = target.page()
-  const session = await page.context().newCDPSession(page)
-  const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await page.waitForTimeout(milliseconds)
-  const up = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  if (leaves) {
-    await up.catch(() => undefined)
-    return
-  }
-  await up
-  await session.detach()
-}
-
-/**
- * Two taps on the middle of it, or so far along it, `between` milliseconds from the one down to the other: what a
- * hurried finger does. The second one lands on whatever is on the glass by then.
- */
-export async function touchTwice(
-  target: Locator,
-  { between = 200, along = 0.5 }: { between?: number; along?: number } = {},
-): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const page = target.page()
-  await page.waitForTimeout(LOOK_MILLISECONDS)
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('There is nothing to touch')
-  const session = await page.context().newCDPSession(page)
-  const point = { x: Math.round(box.x + box.width * along), y: Math.round(box.y + box.height / 2) }
-  const tap = async () => {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-  const first = Date.now()
-  await tap()
-  await page.waitForTimeout(Math.max(0, between - (Date.now() - first)))
-  await tap()
-  await session.detach()
-}
-
 /**
  * Presses a control with a key, where a test is about something else than the finger: keys are not held up by the guard
  * against double taps, so nothing is waited for.
  */
 export async function press(target: Locator): Promise<void> {
   await target.press('Enter')
-}
-
-/** Longer than a key that chatters is held back. */
-const KEY_MILLISECONDS = 200
-
-/** A key that turns a page, pressed as a person or a foot presses it: not at once after the one before. */
-export async function turnPage(page: Page, key = 'PageDown'): Promise<void> {
-  await page.waitForTimeout(KEY_MILLISECONDS)
-  await page.keyboard.press(key)
 }
 
 /** What the main process tells the page right now. */
@@ -302,24 +238,13 @@ export async function readState(page: Page): Promise<KioskState> {
   })
 }
 
-/** Slower than any scanner: what comes faster is taken for one. */
-const HAND_MILLISECONDS = 60
-
 /** What lies at least between two keys of a hand, and between a scan and the hand that comes after it. */
 export const PAUSE_OF_A_HAND = 400
 
-/** Types as a hand does. `page.keyboard.type` without a delay types like a scanner, and no field keeps that. */
-export async function typeByHand(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: HAND_MILLISECONDS })
-}
-
 /** Signs in with a finger: the digits on the pad, the letters on the program's own keyboard. */
 export async function signInByTouch(page: Page, person: Person): Promise<void> {
-  for (const [index, digit] of [...person.number].entries()) {
-    await touch(page.getByRole('button', { name: digit, exact: true }), { looks: index === 0 })
-  }
-  for (const [index, letter] of [...person.password].entries()) {
-    await touch(page.getByRole('button', { name: letter, exact: true }), { looks: index === 0 })
+  for (const key of [...person.number, ...person.password]) {
+    await touch(page.getByRole('button', { name: key, exact: true }))
   }
   await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
 }
@@ -328,10 +253,9 @@ export async function signInByTouch(page: Page, person: Person): Promise<void> {
 export async function signIn(page: Page, person: Person): Promise<void> {
   // A digit that is typed before the field is there is lost.
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
-  await typeByHand(page, person.number)
+  await typeOn(page, [...person.number])
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
-  await typeByHand(page, person.password)
-  await page.keyboard.press('Enter')
+  await typeOn(page, [...person.password, 'Enter'])
   await page.getByRole('button', { name: new RegExp(person.name) }).waitFor()
 }
 
@@ -345,4 +269,5 @@ export async function signOut(kiosk: OpenKiosk): Promise<Page> {
   return kiosk.glass()
 }
 
+export { touch, touchTwice, turnPage, typeByHand } from './hand.ts'
 export { expect }

@@ -8,7 +8,7 @@ import { prepareElectron } from './prepare-electron.mjs'
 
 const inPlainNode = ['unit']
 /** As many as playwright.config.ts lets run; with fewer, tests share one. */
-const displays = Math.max(2, availableParallelism() * 2)
+const displays = Math.max(2, availableParallelism() * 3)
 
 await endWith(async () => {
   const began = Date.now()

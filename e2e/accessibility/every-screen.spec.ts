@@ -117,7 +117,6 @@ for (const { width, height, diagonalInches } of panels) {
   test(`every screen of a ${width} × ${height} panel can be read, touched and seen whole`, {
     tag: width === 1920 ? '@long' : [],
   }, async ({ service, openKiosk }) => {
-    test.setTimeout(90_000)
     const station = {
       ...stationFor(service),
       panel: { diagonalInches },
@@ -140,7 +139,6 @@ for (const { width, height, diagonalInches } of panels) {
   test(`every screen of the cook mode of a ${width} × ${height} panel can be read, touched and seen whole`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ service, openKiosk }) => {
-    test.setTimeout(180_000)
     const kiosk = await openKiosk({
       panel: { width, height },
       station: { panel: { diagonalInches }, scale: { resolutionGrams: 5 } },

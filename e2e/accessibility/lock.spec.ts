@@ -14,7 +14,6 @@ for (const { width, height, diagonalInches } of panels) {
   test(`the lock and its warning on a ${width} × ${height} panel can be read, touched and seen whole`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
-    test.setTimeout(180_000)
     const kiosk = await openKiosk({
       panel: { width, height },
       station: { panel: { diagonalInches }, session: { lockAfterSecondsCooking: 30 } },

@@ -68,7 +68,6 @@ for (const { width, height, diagonalInches } of panels) {
   test(`every screen of asking on a ${width} × ${height} panel can be read, touched and seen whole`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
-    test.setTimeout(180_000)
     const kiosk = await openKiosk({
       panel: { width, height },
       station: { panel: { diagonalInches }, roles: { recordsChange: ['admin'] } },
@@ -85,7 +84,6 @@ for (const { width, height, diagonalInches } of panels) {
   test(`every screen of changing on a ${width} × ${height} panel can be read, touched and seen whole`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ service, openKiosk }) => {
-    test.setTimeout(180_000)
     const kiosk = await openKiosk({
       panel: { width, height },
       station: { ...changing.stationForChanges(service, { holdSeconds: 600 }), panel: { diagonalInches } },

@@ -7,7 +7,6 @@ for (const { name, width, height, diagonalInches } of panels) {
   test(`signing in and the end of a session at ${name} can be read, touched and seen whole`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
-    test.setTimeout(180_000)
     const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
     const flaws: string[] = []
     await walkThroughSigningIn(kiosk, async (page, screen) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 
 /** Signs the cook in and starts the recipe. */
@@ -15,25 +16,20 @@ export async function startAnother(page: Page, number: string): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel('Step 1 of')).toBeVisible()
-  await guardEnds(page)
-}
-
-/** The guard against double taps after a page turn. */
-export async function guardEnds(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
 }
 
 export async function jumpTo(page: Page, step: number): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step}(,|$)`) }))
   await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
-  await guardEnds(page)
 }
 
 /** What a keyboard-wedge scanner sends: a key every 8 ms, and Enter. */
 export async function scan(page: Page, code: string, { suffix = ['Enter'] }: { suffix?: readonly string[] } = {}) {
   const session = await page.context().newCDPSession(page)
-  const start = Date.now() / 1000
-  const sent = [...code, ...suffix].flatMap((key, index) => {
+  const keys = [...code, ...suffix]
+  const start = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
+  await nextMoment(page, { afterLast: keys.length * 8 })
+  const sent = keys.flatMap((key, index) => {
     // Its own times, so that a busy machine types no slower than a scanner.
     const timestamp = start + index * 0.008
     const press = key === 'Enter' ? { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } : { text: key }

@@ -23,7 +23,6 @@ test('whoever comes next sees what was left and takes it over, and the record sa
     name: '0412 Sourdough country loaf, ×1, step 5 of 9, 2 timers, left by Mara Lindqvist just now',
   })
   await expect(left).toBeVisible()
-  await page.waitForTimeout(400)
   await touch(left.getByRole('button', { name: 'Take over' }))
   await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
   await leave(page)
@@ -59,7 +58,6 @@ test('whoever goes on with somebody else’s batch, at a step or at the overview
 
   page = await signOut(kiosk)
   await signIn(page, people.secondCook)
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
   await touch(page.getByRole('button', { name: /^0412/ }))
@@ -101,20 +99,16 @@ test('one’s own batch is carried on, and what is left alone is told once', asy
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText('Almond frangipane')
-  await page.waitForTimeout(400)
   await touch(cards.first().getByRole('button', { name: 'Leave it' }))
   await expect(cards).toHaveCount(1)
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Carry on' }))
   await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
-  await page.waitForTimeout(400)
 
   page = await signOut(kiosk)
   await signIn(page, people.secondCook)
   await expect(page.getByRole('article').first()).toContainText('Sourdough country loaf')
   for (const count of [2, 1]) {
     await expect(page.getByRole('article')).toHaveCount(count)
-    await page.waitForTimeout(400)
     await touch(page.getByRole('button', { name: 'Leave it' }).first())
   }
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
@@ -135,7 +129,6 @@ test('starting afresh begins at the first step, and what was put away can be bro
 
   page = await signOut(kiosk)
   await signIn(page, people.secondCook)
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Start afresh' }))
   const question = page.getByRole('dialog', { name: 'Start from the first step?' })
   await touch(question.getByRole('button', { name: 'Keep it as it is' }))

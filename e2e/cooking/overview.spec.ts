@@ -269,7 +269,6 @@ test('whoever looks from a step at what to fetch comes back to the step', { tag:
   await startCooking(page, '0412')
   await touch(page.getByRole('button', { name: /^Go to step 5/ }))
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'What to fetch' }))
   await expect(line(page, FLOUR)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recipes', exact: true })).toHaveCount(0)

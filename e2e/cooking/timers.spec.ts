@@ -18,7 +18,6 @@ async function start(page: Page, name: string, seconds: number): Promise<void> {
 async function setByPad(page: Page, digits: string, name: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'Timers' }))
   // The room guards against the second tap of two.
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Set a timer' }))
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
   for (const digit of digits) await touch(dialog.getByRole('button', { name: digit, exact: true }))
@@ -36,7 +35,6 @@ function isAudible({ app }: OpenKiosk): Promise<boolean> {
 
 /** A finger on a button of the alert, after the guard against double taps. */
 async function touchIn(alert: Locator, button: string): Promise<void> {
-  await alert.page().waitForTimeout(400)
   await touch(alert.getByRole('button', { name: button }))
 }
 

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
+import { drawn } from '../hand.ts'
 import { expect, touch } from '../kiosk.ts'
-
-/** So long the guard against double taps swallows touches after a page turn. */
-const GUARD_MILLISECONDS = 400
 
 /** Starts cooking a recipe, found by its number, at its first step. */
 export async function startCooking(page: Page, number: string): Promise<void> {
@@ -10,16 +8,14 @@ export async function startCooking(page: Page, number: string): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
-  await page.waitForTimeout(GUARD_MILLISECONDS)
 }
 
 /** To the last page of a step whose text is longer than the glass. */
 async function readToItsEnd(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Next: more of this step' })
-  for (;;) {
-    await page.waitForTimeout(GUARD_MILLISECONDS)
-    if (!(await more.isVisible())) break
+  while (await more.isVisible()) {
     await touch(more)
+    await drawn(page)
   }
 }
 
@@ -30,12 +26,10 @@ export async function walk(page: Page, { from, to, of }: { from: number; to: num
     await touch(page.getByRole('button', { name: /^Next/ }))
     await expect(page.getByLabel(`Step ${step + 1} of ${of}`)).toBeVisible()
   }
-  await page.waitForTimeout(GUARD_MILLISECONDS)
 }
 
 /** Leaves the batch on the glass; the recipes are shown. */
 export async function leave(page: Page): Promise<void> {
-  await page.waitForTimeout(GUARD_MILLISECONDS)
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }
@@ -50,5 +44,4 @@ export async function finish(page: Page): Promise<void> {
 /** One of the rooms, by its name in the navigation; a pattern where it may bear a count. */
 export async function goToRoom(page: Page, name: string | RegExp): Promise<void> {
   await touch(page.getByRole('navigation').getByRole('button', { name, exact: true }))
-  await page.waitForTimeout(GUARD_MILLISECONDS)
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
 
 /** One contact of one finger with the glass: where, and from when to when in milliseconds of the run. */
 interface Contact {
@@ -19,15 +20,11 @@ interface Point {
   readonly id: number
 }
 
-/** Longer than the guard after a change of the glass. */
-const LOOK_MILLISECONDS = 400
-
 /**
  * Fingers on the glass, as the panel reports them: the page sees the times that are given here and not those of this
  * machine, so that a contact which breaks for 20 ms breaks for 20 ms however busy the machine is.
  */
 export async function strokes(page: Page, contacts: readonly Contact[]): Promise<void> {
-  await page.waitForTimeout(LOOK_MILLISECONDS)
   const points = await Promise.all(
     contacts.map(async ({ on, slidesTo, finger = 0, off = 0 }) => ({
       from: await pointOn(on, finger, off),
@@ -41,7 +38,7 @@ export async function strokes(page: Page, contacts: readonly Contact[]): Promise
     ])
     .sort((one, other) => one.at - other.at)
   const session = await page.context().newCDPSession(page)
-  const begin = Date.now()
+  const begin = await nextMoment(page, { afterNow: LOOK_MILLISECONDS, afterLast: LOOK_MILLISECONDS })
   let onGlass: readonly Point[] = []
   for (const { at, isDown, contact } of moments) {
     const timestamp = (begin + at) / 1000
@@ -63,7 +60,7 @@ export async function strokes(page: Page, contacts: readonly Contact[]): Promise
   }
   await session.detach()
   // What comes next must not seem to come before.
-  await page.waitForTimeout(Math.max(0, begin + (moments.at(-1)?.at ?? 0) - Date.now()))
+  await nextMoment(page, { afterLast: moments.at(-1)?.at ?? 0 })
 }
 
 /** A quick tap, `at` milliseconds of the run. */

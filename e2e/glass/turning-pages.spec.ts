@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { walk } from '../cooking/walking.ts'
+import { draw } from '../hand.ts'
 import { expect, type OpenKiosk, people, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 
 async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
@@ -16,15 +17,9 @@ async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
 async function swipeOn(page: Page): Promise<void> {
   const box = await page.locator('.step-page').boundingBox()
   if (box === null) throw new Error('There is no text')
-  const session = await page.context().newCDPSession(page)
   const y = box.y + box.height / 2
   const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.8)] })
-  for (const share of [0.6, 0.4, 0.2]) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] })
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
+  await draw(page, [at(0.8), at(0.6), at(0.4), at(0.2)])
 }
 
 test('keys, pedals and bump bars turn the pages, and Space after a touch on Back goes on', async ({ openKiosk }) => {
@@ -40,7 +35,6 @@ test('keys, pedals and bump bars turn the pages, and Space after a touch on Back
     step--
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
   }
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Back' }))
   await expect(page.getByLabel(`Step ${step - 1} of 9`)).toBeVisible()
   await page.keyboard.press('Space')
@@ -129,7 +123,6 @@ test('the second tap of a double tap on Start cooking leaves the first step on t
 test('a text longer than the glass is paged by the same Next before the step is left', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0291')
   for (let step = 1; step < 3; step++) {
-    await page.waitForTimeout(400)
     await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step + 1}`) }))
     await expect(page.getByLabel(`Step ${step + 1} of`)).toBeVisible()
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, signIn, touch, typeByHand } from '../kiosk.ts'
+import { typeOn } from '../hand.ts'
+import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 
 /** The station as the cook has signed in. */
 export async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
@@ -25,7 +26,6 @@ export async function lock(page: Page): Promise<void> {
 
 /** Returns with the password alone, typed on physical keys without touching anything before. */
 export async function unlock(page: Page, password: string): Promise<void> {
-  await typeByHand(page, password)
-  await page.keyboard.press('Enter')
+  await typeOn(page, [...password, 'Enter'])
   await expect(lockScreen(page)).toHaveCount(0)
 }

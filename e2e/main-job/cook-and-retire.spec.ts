@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { drawn } from '../hand.ts'
 import { expect, type OpenKiosk, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
 import { asset, confirmByHand, deletions, openRetirement, product } from '../retiring/byHand.ts'
 
@@ -34,11 +35,9 @@ async function walkSourdough(page: Page): Promise<void> {
 async function turn(page: Page, name: string | RegExp): Promise<void> {
   const more = page.getByRole('button', { name: 'Next: more of this step' })
   while (name !== 'Back' && (await more.isVisible())) {
-    await page.waitForTimeout(400)
     await touch(more)
-    await page.waitForTimeout(300)
+    await drawn(page)
   }
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name }))
 }
 

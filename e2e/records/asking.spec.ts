@@ -196,7 +196,6 @@ test('what the service writes with a refusal is shown below its sentence as any 
   service,
   openKiosk,
 }) => {
-  test.setTimeout(120_000)
   const secret = 'zanzibar-7741'
   const page = await openDesk(await openKiosk())
   const refused = async (status: number, body: string, contentType = 'application/json') => {

@@ -75,7 +75,6 @@ test('a change of each kind arrives once and exactly as it was written, and the 
   service,
   openKiosk,
 }) => {
-  test.setTimeout(180_000)
   const kiosk = await openKiosk({ station: stationForChanges(service) })
   const page = await openDesk(kiosk)
   for (const change of changes)
@@ -135,7 +134,6 @@ test('what the service refuses, and what is not known, is said as it is, and not
   service,
   openKiosk,
 }) => {
-  test.setTimeout(120_000)
   const kiosk = await openKiosk({ station: stationForChanges(service) })
   const page = await openDesk(kiosk)
   const deleted = async (id: string) => {

@@ -31,7 +31,6 @@ for (const [from, to] of [
     openKiosk,
     service,
   }) => {
-    test.setTimeout(240_000)
     const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 600 } } })
     const page = await kiosk.glass()
     await signIn(page, people.administrator)

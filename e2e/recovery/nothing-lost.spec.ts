@@ -20,7 +20,6 @@ async function cookToTheMiddle(kiosk: OpenKiosk): Promise<KioskState> {
     await turnPage(page)
   }
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-  await page.waitForTimeout(400)
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   const suggested = page.getByRole('region', { name: 'Timers for this step' })
   await touch(suggested.getByRole('button', { name: /^4 min/ }))
@@ -84,7 +83,6 @@ test('when the whole program is killed in the middle of a batch with two timers,
   await signIn(page, people.cook)
   await expect(page.getByRole('button', { name: 'Carry on' })).toBeVisible()
   // The guard against double taps ends.
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Carry on' }))
   await seeTheMiddle(page)
 })

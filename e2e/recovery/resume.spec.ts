@@ -75,7 +75,6 @@ test('with a keyring a session goes on after a kill, locked where it was locked,
 }, async ({ service }) => {
   const why = whyNoKeyring()
   test.skip(why !== null, why ?? '')
-  test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'linecook-resume-'))
   const keyring = await startRealKeyring()
   const stationFile = join(folder, 'station.json')

@@ -31,7 +31,6 @@ test('25 kills in the middle of retirements: the journal holds, and nothing is s
   openKiosk,
   passed,
 }) => {
-  test.setTimeout(240_000)
   await killAgainAndAgain({ kills: 25, seed: seedOf(0), service, passed, openKiosk })
 })
 

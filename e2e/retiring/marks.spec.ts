@@ -30,7 +30,6 @@ test('a recipe says what of it is being retired, in the list and at the step, an
   service,
   openKiosk,
 }) => {
-  test.setTimeout(90_000)
   const station = stationOfTwo(service)
   const first = await openKiosk({ station })
   const page = await first.glass()

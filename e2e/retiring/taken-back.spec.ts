@@ -16,7 +16,6 @@ test('whoever takes it back and why, it is said, journalled and never sent: two 
   service,
   openKiosk,
 }) => {
-  test.setTimeout(120_000)
   const holdSeconds = 10
   const lives: Record<string, string> = {}
   const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds }) })
@@ -90,7 +89,6 @@ test('a restart takes back what was held; what was being sent is not known, and 
   service,
   openKiosk,
 }) => {
-  test.setTimeout(120_000)
   const station = stationOfTwo(service, { timeoutSeconds: 30 })
   const first = await openKiosk({ station })
   const { dataFolder } = first

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { boards, strokesOf } from '../../src/renderer/scanner/keyboards.testing.ts'
 import type { ScannerLayout } from '../../src/shared/model.ts'
+import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 
 interface Wedge {
   /** Which keyboard the scanner takes itself for. */
@@ -32,7 +33,8 @@ export async function wedge(
     ...(suffix === 'Enter' ? [ENTER] : []),
   ]
   const session = await page.context().newCDPSession(page)
-  const start = Date.now() / 1000
+  const start = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
+  await nextMoment(page, { afterLast: keys.length * gap })
   // Its own times, so that a busy machine types no slower than a scanner.
   const sent = keys.flatMap(({ text, ...key }, index) => {
     const timestamp = start + (index * gap) / 1000

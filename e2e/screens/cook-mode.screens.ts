@@ -27,7 +27,6 @@ async function openOverview(page: Page, number: string): Promise<void> {
 }
 
 async function jumpTo(page: Page, step: number): Promise<void> {
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step}(,|$)`) }))
   await page.getByLabel(`Step ${step} of`).waitFor()
 }
@@ -38,13 +37,11 @@ async function textSize(page: Page, name: 'Larger text' | 'Smaller text', times:
 
 /** A room by its name: its button carries a count where there is something to count. */
 async function goToRoom(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(400)
   await touch(page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}`) }))
   await page.waitForTimeout(400)
 }
 
 async function leave(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
 }
@@ -70,7 +67,6 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
     await goOn(page)
     await page.getByLabel(`Step ${step} of 9`).waitFor()
   }
-  await page.waitForTimeout(400)
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   const suggested = page.getByRole('region', { name: 'Timers for this step' })
   await touch(suggested.getByRole('button', { name: /^30 min/ }))
@@ -127,7 +123,6 @@ async function handOver(kiosk: OpenKiosk, take: Take): Promise<void> {
   for (;;) {
     const leaveIt = page.getByRole('button', { name: 'Leave it' }).first()
     if (!(await leaveIt.isVisible())) break
-    await page.waitForTimeout(400)
     await touch(leaveIt)
     await page.waitForTimeout(100)
   }
@@ -160,12 +155,10 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
   await touch(page.getByRole('button', { name: /^Changed since/ }))
   await take(page, '96-what-changed')
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Recipes' }).first())
   await goToRoom(page, 'In progress')
   await touch(page.getByRole('article', { name: /^0412/ }).getByRole('button', { name: 'Take over' }))
   await page.getByRole('button', { name: 'A newer version arrived' }).waitFor()
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'A newer version arrived' }))
   await page.getByRole('dialog').waitFor()
   await take(page, '97-newer-version')

@@ -70,7 +70,6 @@ async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
     await goOn(page)
     await page.getByLabel(`Step ${step} of 9`).waitFor()
   }
-  await page.waitForTimeout(400)
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   await take(page, 'lock-10-step-bar')
   await lock(page)

@@ -120,7 +120,6 @@ test('a session that ends while the service cannot be reached lets cooking go on
   service,
   openKiosk,
 }) => {
-  test.setTimeout(120_000)
   await service.behave({ sessionSeconds: 15 })
   const kiosk = await openKiosk()
   const page = await kiosk.glass()

@@ -46,7 +46,6 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
     if (step < 9) await turnPage(page)
   }
   // The guard against double taps swallows a touch right after a page turn.
-  await page.waitForTimeout(400)
   await touch(page.getByRole('button', { name: 'Finish' }))
   await expect(page.getByRole('searchbox')).toBeVisible()
 

@@ -11,6 +11,7 @@ import { openNetwork } from './network.ts'
 import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './scheme.ts'
 import { keepSecrets } from './service/redact.ts'
 import { openKeyring } from './session/keyring.ts'
+import { hashCost } from './session/passwordProof.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 const built = import.meta.dirname
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     now: () => Date.now(),
     monotonicNow: () => performance.now(),
     newId: randomUUID,
+    hashCost: hashCost({ isPackaged: app.isPackaged, environment: process.env }),
     log,
     publish: (state) => window?.send(STATE_CHANNEL, state),
     replaceWindow: () => window?.replace(),

@@ -1,3 +1,4 @@
+import type { ScryptOptions } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -42,6 +43,8 @@ export interface KioskOptions {
   /** Milliseconds of a clock that nobody sets. */
   readonly monotonicNow: () => number
   readonly newId: () => string
+  /** Of the hash of a session's password. */
+  readonly hashCost: ScryptOptions
   readonly log: Log
   /** What the log must never write. */
   readonly secrets: Secrets
@@ -135,7 +138,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   async function open(file: StationFile, practice: boolean, alsoClose: () => Promise<void>): Promise<OpenStation> {
     const folder = practice ? join(dataFolder, 'practice-kitchen') : dataFolder
     await mkdir(folder, { recursive: true })
-    const { secrets, keyring, monotonicNow } = options
+    const { secrets, keyring, monotonicNow, hashCost } = options
     return openStation({
       file,
       practice,
@@ -147,6 +150,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       now,
       monotonicNow,
       newId,
+      hashCost,
       store: (kept) => openStorage({ ...kept, folder, now, onTrouble: noteTrouble }),
       onTrouble: noteTrouble,
       changed,

@@ -1,3 +1,4 @@
+import type { ScryptOptions } from 'node:crypto'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { recipeChanges } from '../shared/kitchen/recipeChanges.ts'
@@ -95,6 +96,8 @@ export async function openStation(options: {
   now: () => Moment
   monotonicNow: () => number
   newId: () => string
+  /** Of the hash of a session's password. */
+  hashCost: ScryptOptions
   store: Store
   onTrouble: (trouble: StorageTrouble) => void
   changed: Publishing['changed']
@@ -102,7 +105,7 @@ export async function openStation(options: {
   alsoClose: () => Promise<void>
 }): Promise<OpenStation> {
   const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, newId, store, changed } = options
-  const { onTrouble, replaceWindow, alsoClose } = options
+  const { hashCost, onTrouble, replaceWindow, alsoClose } = options
   /** Null until an answer has told. */
   let toldOffset: number | null = null
   /** Null until it is known whether the service hands out recipes without a token. */
@@ -275,7 +278,7 @@ export async function openStation(options: {
     },
     async prove(password) {
       await new Promise((resolve) => setTimeout(resolve, SIGN_IN_SHOWN_AFTER_MILLISECONDS))
-      return provePassword(password)
+      return provePassword(password, hashCost)
     },
   })
 

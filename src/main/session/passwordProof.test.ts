@@ -1,9 +1,22 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { provePassword } from './passwordProof.ts'
+import { HASH_COST, hashCost, provePassword } from './passwordProof.ts'
 
 const cheap = { N: 16, r: 1, p: 1 }
+
+test('the hash costs what OWASP asks of scrypt at least', () => {
+  expect(HASH_COST).toMatchObject({ N: 2 ** 15, r: 8, p: 3 })
+})
+
+test('only the environment of a program that is not packaged makes the hash quick', () => {
+  const asked = { LINECOOK_QUICK_HASH: '1' }
+  expect(hashCost({ isPackaged: true, environment: asked })).toBe(HASH_COST)
+  expect(hashCost({ isPackaged: true, environment: {} })).toBe(HASH_COST)
+  expect(hashCost({ isPackaged: false, environment: {} })).toBe(HASH_COST)
+  expect(hashCost({ isPackaged: false, environment: { LINECOOK_QUICK_HASH: '0' } })).toBe(HASH_COST)
+  expect(hashCost({ isPackaged: false, environment: asked })).toMatchObject({ N: 2 ** 10, r: 8, p: 3 })
+})
 
 test('the right password is told from a wrong one at the full cost', async () => {
   const proof = await provePassword('walrus')

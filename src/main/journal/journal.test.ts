@@ -295,3 +295,21 @@ test('whatever happens in whatever order, nothing that was written is lost and e
     { numRuns: 40 },
   )
 })
+
+test('what another program writes behind the last line while the station runs is set aside, not cut off', async ({
+  bench,
+}) => {
+  await written(bench, 2)
+  const before = bench.bytes()
+  // Nothing was written since the start: nothing of what is there can be a rest of this program's own writing.
+  const journal = await bench.open()
+  bench.add('foreign line\n')
+  expect(journal.append([confirmed('3')])).toEqual(success(null))
+  const [, aside = ''] = bench.names()
+  expect(aside).toMatch(/^journal\.jsonl\.bad-/u)
+  expect(bench.bytes(aside).toString()).toBe('foreign line\n')
+  expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file: 'journal.jsonl', renamedTo: aside }])
+  expect(bench.bytes().subarray(0, before.length)).toEqual(before)
+  expect(bench.lines()).toHaveLength(3)
+  expect(await breaksOf(bench)).toEqual([])
+})

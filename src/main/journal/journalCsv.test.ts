@@ -93,6 +93,18 @@ test('the journal is exported in its order, a row a line, with everything that a
   ])
 })
 
+test('of a request without an answer the export says whether it may have left the station', async ({ bench }) => {
+  const journal = await bench.open()
+  const unknown = (number: string, sent: boolean): JournalEvent => ({
+    kind: 'unknown',
+    retirement: retirementOf(number),
+    failure: { kind: 'noConnection', sent },
+  })
+  journal.append([unknown('1', true), unknown('2', false)])
+  const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
+  expect(rowsOf(path).map((row) => row[11])).toEqual(['', 'noConnection, sent', 'noConnection, not sent'])
+})
+
 test('only what is searched for is exported, and nothing makes no file', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1'), accepted('1'), confirmed('2')])

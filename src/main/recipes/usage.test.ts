@@ -141,6 +141,12 @@ test('prefers a barcode to an equal jsin; of two products returns the most frequ
   expect(usage.findProduct(flour.barcode)).toEqual({ jsin: 'J-20118', name: 'Bread flour T65', others: ['J-40007'] })
 })
 
+test('a barcode that only a step names is that product, not the one whose jsin looks the same', async () => {
+  const lookalike = { ...salt, jsin: flour.barcode }
+  const usage = await deriveUsage([recipeOf({ ingredients: [lookalike], steps: [stepOf({ products: [flour] })] })])
+  expect(usage.findProduct(flour.barcode)).toMatchObject({ jsin: 'J-20118', others: [] })
+})
+
 test('finds a product without a jsin by its barcode', async () => {
   const nameless = { ...salt, jsin: ' ', name: '' }
   const usage = await deriveUsage([recipeOf({ ingredients: [nameless, { ...salt, jsin: '' }] })])

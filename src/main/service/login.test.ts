@@ -39,6 +39,15 @@ for (const loginItem of ['object', 'text'] as const) {
   })
 }
 
+test('the id of a session is its session_id, and its pk only where it has none', async () => {
+  const idOf = async (given: object) => {
+    const login = await answering({ exists: true, item: { ...item(), ...given } }).service.verifyLogin(credentials)
+    return login.ok ? login.value.sessionId : login
+  }
+  expect(await idOf({ pk: 'SESSION#1' })).toBe('s-1')
+  expect(await idOf({ pk: 'SESSION#1', session_id: '' })).toBe('SESSION#1')
+})
+
 test('a password of any characters is the password that arrives', async ({ start }) => {
   const password = 'a+b &c=d#é%20?/中'
   const service = await start()

@@ -106,6 +106,16 @@ test('everything that is logged is redacted: errors with their causes, keys, add
   ])
 })
 
+test('an error keeps what it has of its own, but for what is called a secret', () => {
+  const error = Object.assign(new Error('no'), { token: 'hunter22', 'set-cookie': ['hunter22'], code: 'ECONNRESET' })
+  expect(redactValue(error)).toMatchObject({ token: HIDDEN, 'set-cookie': HIDDEN, code: 'ECONNRESET' })
+})
+
+test('a secret of four characters is hidden within a word, one of three only where it stands alone', () => {
+  expect(redactText('unsalted', ['salt'])).toBe(`un${HIDDEN}ed`)
+  expect(redactText('unsalted, or sal', ['sal'])).toBe(`unsalted, or ${HIDDEN}`)
+})
+
 test('what is no secret is logged as it is', () => {
   const facts = { at: 5, ok: true, none: null, key: 'last_evaluated_key', when: new Date(0), list: [1, 'two'] }
   expect(redactValue(facts, ['hunter22'])).toEqual(facts)

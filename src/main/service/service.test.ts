@@ -1,4 +1,4 @@
-import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
+import { type Client, clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
 
 test('the token is presented where the station file says', async ({ start }) => {
   for (const place of [
@@ -120,6 +120,20 @@ test('what a fetch says in its error is not passed on', async () => {
   const login = await client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'saffron' })
   expect(login).toEqual({ ok: false, failure: { kind: 'service', failure: { kind: 'noConnection', sent: true } } })
   expect(JSON.stringify(client.events)).not.toContain('saffron')
+})
+
+test('the password and the token are kept secret while a request is under way, and no longer', async () => {
+  const kept: (readonly string[])[] = []
+  const client: Client = clientOfAnswers([
+    () => {
+      kept.push(client.secrets())
+      return json({ message: 'x' })
+    },
+  ])
+  await client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'saffron' })
+  await client.service.deleteAsset({ assetNumber: '20107', token: 'tok-123456' })
+  expect(kept).toEqual([['saffron'], ['tok-123456']])
+  expect(client.secrets()).toEqual([])
 })
 
 test('a closed client breaks off what is under way and tells nobody', async ({ start }) => {

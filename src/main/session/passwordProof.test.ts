@@ -1,3 +1,5 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
@@ -22,6 +24,24 @@ test('the right password is told from a wrong one at the full cost', async () =>
   const proof = await provePassword('walrus')
   expect(await proof('walrus')).toBe(true)
   expect(await proof('Saffron')).toBe(false)
+})
+
+test('without another cost given, a hash costs what OWASP asks of scrypt at least', async () => {
+  const costs: unknown[] = []
+  const { scrypt } = crypto
+  const watched: unknown = (...given: readonly unknown[]) => {
+    costs.push(given[3])
+    return Reflect.apply(scrypt, crypto, given)
+  }
+  Object.assign(crypto, { scrypt: watched })
+  syncBuiltinESMExports()
+  try {
+    await provePassword('walrus')
+  } finally {
+    Object.assign(crypto, { scrypt })
+    syncBuiltinESMExports()
+  }
+  expect(costs).toMatchObject([{ N: 32_768, r: 8, p: 3 }])
 })
 
 test('for any two passwords: only the same one is right', async () => {

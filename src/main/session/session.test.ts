@@ -591,6 +591,57 @@ test('a session that was kept over a restart goes on; only the service can open 
   expect(keeper.token()).toBe('renewed')
 })
 
+test('a session that is resumed opens the station that was locked', async ({ bench }) => {
+  bench.lock.lock('idle')
+  const keeper = bench.open()
+  const expiresAt = bench.clock.now() + 10 * minute
+  keeper.resume({ employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN })
+  expect(bench.lock.isLocked()).toBe(false)
+  // Without a touch it locks, as after a sign-in.
+  await bench.clock.pass(86_400_000 + 1)
+  expect(bench.told).toContain('lock: locked')
+})
+
+test('however often the service is reached or not, one look at the clock is waited for', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  const waiting = bench.clock.waiting()
+  for (const isReachable of [true, false, true, true, false]) keeper.noteReachable(isReachable)
+  expect(bench.clock.waiting()).toBe(waiting)
+  keeper.end({ kind: 'signedOut' })
+  expect(bench.clock.waiting()).toBe(0)
+})
+
+test('after the end of a session, too, one moment is waited for however often the service is reached', async ({
+  bench,
+}) => {
+  const keeper = await signedIn(bench, 1)
+  keeper.noteReachable(false)
+  bench.reachable = false
+  await bench.clock.pass(10 * minute)
+  const waiting = bench.clock.waiting()
+  for (const isReachable of [true, false, true, false, true]) keeper.noteReachable(isReachable)
+  expect(bench.clock.waiting()).toBe(waiting + 1)
+  keeper.noteReachable(false)
+  expect(bench.clock.waiting()).toBe(waiting)
+})
+
+test('a right password forgets the wrong ones before it, at sign-in and at the lock', async ({ bench }) => {
+  const keeper = bench.open()
+  const wrong = { employeeNumber: '10482', password: 'piston' }
+  const tryWrong = async (times: number) => {
+    for (let time = 0; time < times; time++) await keeper.signIn(wrong)
+  }
+  await tryWrong(4)
+  expect((await keeper.signIn(credentials)).ok).toBe(true)
+  bench.lock.lock('asked')
+  await tryWrong(4)
+  expect((await keeper.signInAgain('walrus')).ok).toBe(true)
+  bench.lock.lock('asked')
+  await tryWrong(4)
+  expect(keeper.pauses()).toEqual([])
+  expect((await keeper.signInAgain('walrus')).ok).toBe(true)
+})
+
 test('nothing is waited for when it closes', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
   for (let time = 0; time < 6; time += 1) await keeper.signInAgain('piston')

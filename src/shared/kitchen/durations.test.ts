@@ -140,6 +140,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'Rest 1 h 30 g of salt follow': ['1 h → 3600'],
   'Prove 1 hour 26 °C': ['1 hour → 3600'],
   'Leave 2 hours 90': ['2 hours → 7200'],
+  'Bake:10 min': ['10 min → 600'],
   'Bake 1 hour 30-cm rings': ['1 hour → 3600'],
   'Mix 10 min – 5 min at second': ['10 min → 600', '5 min → 300'],
   'for 5 minutes and 3 minutes': ['5 minutes → 300', '3 minutes → 180'],

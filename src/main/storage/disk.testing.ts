@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import fsPromises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename } from 'node:path'
+
+/**
+ * For tests: what is done to the disk while `action` runs, in its order, such as "open a.new", "flush a.new", "close
+ * a.new", "rename a.new to a". Files and folders are told by their last name. What was opened and not closed is told
+ * last, as "left open a".
+ */
+export async function watchDisk(action: () => unknown): Promise<readonly string[]> {
+  const steps: string[] = []
+  const open = new Map<number, string>()
+  const nameOf = (file: unknown) => open.get(Number(file)) ?? String(file)
+  const opened = (file: number, path: unknown) => {
+    open.set(file, basename(String(path)))
+    steps.push(`open ${nameOf(file)}`)
+  }
+  const closed = (file: unknown) => {
+    steps.push(`close ${nameOf(file)}`)
+    open.delete(Number(file))
+  }
+  const renamed = (from: unknown, to: unknown) => steps.push(`rename ${basename(`${from}`)} to ${basename(`${to}`)}`)
+
+  const before = {
+    sync: { ...pick(fs, ['openSync', 'closeSync', 'fsyncSync', 'renameSync']) },
+    promises: { ...pick(fsPromises, ['open', 'rename']) },
+  }
+  Object.assign(fs, {
+    openSync: (path: string, ...rest: readonly unknown[]) => {
+      const file = Number(Reflect.apply(before.sync.openSync, fs, [path, ...rest]))
+      opened(file, path)
+      return file
+    },
+    closeSync: (file: number) => {
+      closed(file)
+      before.sync.closeSync(file)
+    },
+    fsyncSync: (file: number) => {
+      steps.push(`flush ${nameOf(file)}`)
+      before.sync.fsyncSync(file)
+    },
+    renameSync: (from: string, to: string) => {
+      renamed(from, to)
+      before.sync.renameSync(from, to)
+    },
+  })
+  Object.assign(fsPromises, {
+    open: async (path: string, ...rest: readonly unknown[]) => {
+      const handle: fsPromises.FileHandle = await Reflect.apply(before.promises.open, fsPromises, [path, ...rest])
+      const { fd } = handle
+      const [sync, close] = [handle.sync.bind(handle), handle.close.bind(handle)]
+      opened(fd, path)
+      return Object.assign(handle, {
+        sync: () => {
+          steps.push(`flush ${nameOf(fd)}`)
+          return sync()
+        },
+        close: () => {
+          closed(fd)
+          return close()
+        },
+      })
+    },
+    rename: (from: string, to: string) => {
+      renamed(from, to)
+      return before.promises.rename(from, to)
+    },
+  })
+  syncBuiltinESMExports()
+  try {
+    await action()
+  } finally {
+    Object.assign(fs, before.sync)
+    Object.assign(fsPromises, before.promises)
+    syncBuiltinESMExports()
+  }
+  return [...steps, ...[...open.values()].map((name) => `left open ${name}`)]
+}
+
+function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
+}

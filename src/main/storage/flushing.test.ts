@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import { writeCsvFile } from './csvFile.ts'
+import { watchDisk } from './disk.testing.ts'
+import { writeFlushed } from './flushed.ts'
+import { appendFlushed, replaceLines } from './jsonLines.ts'
+import { removePrivateFile, writePrivateFile } from './privateFile.ts'
+
+/** A power cut may come after any step: what was written is flushed before it gets its name, and the name after. */
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'flushing-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+})
+
+test.skip(process.platform === 'win32', 'Windows opens no folders')
+
+function flushedFolder(folder: string): readonly string[] {
+  const name = basename(folder)
+  return [`open ${name}`, `flush ${name}`, `close ${name}`]
+}
+
+/** A new file that takes the place of `name`. */
+function replaced(name: string, folder: string): readonly string[] {
+  const temporary = `${name}.new`
+  return [
+    `open ${temporary}`,
+    `flush ${temporary}`,
+    `close ${temporary}`,
+    `rename ${temporary} to ${name}`,
+    ...flushedFolder(folder),
+  ]
+}
+
+test('a small file is flushed before it takes its name, and its folder after', async ({ folder }) => {
+  expect(await watchDisk(() => writeFlushed(join(folder, 'small'), 'text'))).toEqual(replaced('small', folder))
+})
+
+test('lines that replace a file are flushed before they take its name, and the folder after', async ({ folder }) => {
+  const path = join(folder, 'lines.jsonl')
+  expect(await watchDisk(() => replaceLines(path, ['1\n', '2\n']))).toEqual(replaced('lines.jsonl', folder))
+  expect(await readFile(path, 'utf8')).toBe('1\n2\n')
+})
+
+test('a private file is flushed before it takes its name, and the folder after, also when it is removed', async ({
+  folder,
+}) => {
+  const path = join(folder, 'private')
+  expect(await watchDisk(() => writePrivateFile(path, Buffer.from('x')))).toEqual(replaced('private', folder))
+  expect(await watchDisk(() => removePrivateFile(path))).toEqual(flushedFolder(folder))
+})
+
+test('a list is flushed before it takes its name, and the folder after', async ({ folder }) => {
+  async function* records() {
+    yield 'a\r\n'
+  }
+  const write = () => writeCsvFile({ folder, name: 'list', start: '', records: records(), at: 0 })
+  const steps = await watchDisk(write)
+  const [name = ''] = await readdir(folder)
+  expect(steps).toEqual(replaced(name, folder))
+})
+
+test('an appended line is flushed, and the folder where the file is new', async ({ folder }) => {
+  const path = join(folder, 'journal.jsonl')
+  const first = await watchDisk(() => appendFlushed(path, 0, Buffer.from('1\n')))
+  const name = 'journal.jsonl'
+  expect(first).toEqual([`open ${name}`, `flush ${name}`, ...flushedFolder(folder), `close ${name}`])
+  const second = await watchDisk(() => appendFlushed(path, 2, Buffer.from('2\n')))
+  expect(second).toEqual([`open ${name}`, `flush ${name}`, `close ${name}`])
+})
+
+test('a writing that fails leaves no file open and nothing half written', async ({ folder }) => {
+  const failing = async function* () {
+    yield 'a\r\n'
+    throw new Error('The records cannot be read')
+  }
+  const steps = await watchDisk(async () => {
+    await writeCsvFile({ folder, name: 'list', start: '', records: failing(), at: 0 })
+    await writePrivateFile(join(folder, 'no', 'private'), Buffer.from('x'))
+    await replaceLines(join(folder, 'no', 'lines'), [])
+    expect(() => writeFlushed(join(folder, 'no', 'small'), 'x')).toThrow('ENOENT')
+  })
+  expect(steps.filter((step) => step.startsWith('left open'))).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+  await writeFile(join(folder, 'taken'), '')
+  expect(() => writeFlushed(join(folder, 'taken', 'small'), 'x')).toThrow('ENOTDIR')
+})

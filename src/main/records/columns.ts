@@ -1,7 +1,7 @@
+import { isFields } from '../../shared/json/exactJson.ts'
 import { nameOfOne, type Subject } from '../../shared/records/operations.ts'
 import { isSecretName } from '../../shared/secretName.ts'
 import { inSlices } from '../recipes/slices.ts'
-import { isFields } from './exactJson.ts'
 
 /** What stands in a list in place of a record has one field of this name. */
 export const VALUE_COLUMN = 'value'

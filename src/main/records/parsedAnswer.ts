@@ -1,8 +1,9 @@
+import { isFields, isList, numberAsWritten, parseExactly, parsingExactly } from '../../shared/json/exactJson.ts'
+import { printJson } from '../../shared/json/printJson.ts'
 import type { ValuePath } from '../../shared/records/answer.ts'
 import { isSecretIn } from '../../shared/secretName.ts'
+import { finishInSlices } from '../recipes/slices.ts'
 import { flag, text as wireText } from '../service/wire.ts'
-import { isFields, isList, numberAsWritten, parseExactly, parseExactlyInSlices } from './exactJson.ts'
-import { maskedJson } from './maskedJson.ts'
 import { scalarText } from './recordValue.ts'
 
 /** An answer read apart. Its strings may stand for numbers (`exactJson.ts`). */
@@ -39,7 +40,7 @@ const CONTINUATION = 'last_evaluated_key'
 /** Reads the body of an answer: an envelope, bare records, or neither. Never fails. */
 export async function parseAnswer(body: string): Promise<ParsedAnswer> {
   if (body.trim() === '') return bare(undefined, { kind: 'nothing' })
-  const json = await parseExactlyInSlices(body)
+  const json = await finishInSlices(parsingExactly(body))
   if (!json.ok) return bare(undefined, { kind: 'text' })
   return answerIn(json.value)
 }
@@ -82,7 +83,7 @@ export function continuationOf(root: unknown): string | null {
   const key = isFields(root) ? root[CONTINUATION] : null
   if (key === undefined || key === null || key === false || key === '') return null
   if (isFields(key) && Object.keys(key).length === 0) return null
-  return typeof key === 'string' && !isWrittenNumber(key) ? key : maskedJson(key, { isOpen: true, layout: 'compact' })
+  return typeof key === 'string' && !isWrittenNumber(key) ? key : printJson(key, { layout: 'compact' })
 }
 
 function isWrittenNumber(text: string): boolean {

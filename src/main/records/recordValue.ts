@@ -1,8 +1,9 @@
+import { isFields, isList, numberAsWritten } from '../../shared/json/exactJson.ts'
+import { beginningOf } from '../../shared/json/printJson.ts'
+import { maskedJsonPieces, maskedText } from '../../shared/masking/maskedJson.ts'
 import { type RecordValue, SHOWN_AT_FIRST } from '../../shared/records/answer.ts'
 import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
 import { VALUE_COLUMN } from './columns.ts'
-import { isFields, isList, numberAsWritten } from './exactJson.ts'
-import { maskedJson, maskedText } from './maskedJson.ts'
 
 /** Takes what the session must not tell out of a text. */
 export type Hide = (text: string) => string
@@ -49,7 +50,7 @@ function fieldOf(holder: unknown, name: string): unknown {
 }
 
 function nested(value: unknown, size: number, hide: Hide): RecordValue {
-  const text = hide(maskedJson(value, { most: SHOWN_AT_FIRST + WRITTEN_TOO }))
+  const text = hide(beginningOf(maskedJsonPieces(value), SHOWN_AT_FIRST + WRITTEN_TOO))
   return { kind: 'nested', ...cut(text), size }
 }
 

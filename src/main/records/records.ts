@@ -1,3 +1,6 @@
+import { isFields, numberAsWritten } from '../../shared/json/exactJson.ts'
+import { printJson } from '../../shared/json/printJson.ts'
+import { maskedJson, maskedJsonPieces, maskedText, maskedTextPieces } from '../../shared/masking/maskedJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import type {
   AnswerForgotten,
@@ -10,7 +13,7 @@ import type {
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { type AskFailure, type Question, type QuestionProblem, questionProblem } from '../../shared/records/question.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { startSlice } from '../recipes/slices.ts'
+import { joinInSlices, startSlice } from '../recipes/slices.ts'
 import { cleanMessage } from '../service/message.ts'
 import { reservedField } from '../service/recordsOperations.ts'
 import { hiderOf } from '../service/redact.ts'
@@ -18,8 +21,6 @@ import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
 import { createAnswerSearch } from './answerSearch.ts'
 import { createAnswers, type KeptAnswer } from './answers.ts'
 import { columnsOf, VALUE_COLUMN } from './columns.ts'
-import { isFields, numberAsWritten } from './exactJson.ts'
-import { maskedJson, maskedJsonInSlices, maskedText, maskedTextInSlices } from './maskedJson.ts'
 import { answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
 import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
@@ -129,7 +130,7 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     return success({
       index,
       fields: fieldsOf(found, path, answer.hide),
-      json: answer.hide(maskedJson(found, { layout: 'lines' })),
+      json: answer.hide(maskedJson(found, 'lines')),
     })
   }
 
@@ -202,8 +203,8 @@ async function read(
 }
 
 async function rawText({ parsed, text, hide }: KeptAnswer): Promise<string> {
-  if (parsed.content.kind === 'text') return maskedTextInSlices(text)
-  return parsed.root === undefined ? '' : maskedJsonInSlices(parsed.root, hide)
+  if (parsed.content.kind === 'text') return joinInSlices(maskedTextPieces(text), (piece) => piece)
+  return parsed.root === undefined ? '' : joinInSlices(maskedJsonPieces(parsed.root, 'lines'), hide)
 }
 
 function fieldsOf(record: unknown, path: ValuePath, hide: Hide): readonly RecordField[] {
@@ -216,6 +217,7 @@ function fieldsOf(record: unknown, path: ValuePath, hide: Hide): readonly Record
 }
 
 function wholeText(value: unknown, isOpen: boolean): string {
-  if (typeof value === 'object' && value !== null) return maskedJson(value, { layout: 'lines', isOpen })
+  if (typeof value === 'object' && value !== null)
+    return isOpen ? printJson(value, { layout: 'lines' }) : maskedJson(value, 'lines')
   return isOpen && typeof value === 'string' ? (numberAsWritten(value) ?? value) : scalarText(value)
 }

@@ -1,11 +1,12 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { isFields, numberAsWritten, parseExactly } from '../../shared/json/exactJson.ts'
+import { beginningOf } from '../../shared/json/printJson.ts'
+import { maskedJsonPieces, maskedText } from '../../shared/masking/maskedJson.ts'
 import type { Entry } from '../../shared/model.ts'
 import { operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { pathOf, type Question, type QuestionField, type QuestionProblem } from '../../shared/records/question.ts'
 import { type Result, success } from '../../shared/result.ts'
 import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
-import { isFields, numberAsWritten, parseExactly } from '../records/exactJson.ts'
-import { maskedJson, maskedText } from '../records/maskedJson.ts'
 import { type Acceptance, type Clean, readAcceptance } from './acceptance.ts'
 import { type Answer, type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
@@ -114,5 +115,5 @@ function entriesOf(body: string, clean: Clean): readonly Entry[] {
 
 function shortText(content: unknown): string {
   if (typeof content === 'string') return numberAsWritten(content) ?? maskedText(content)
-  return maskedJson(content, { most: MOST_OF_NESTED })
+  return beginningOf(maskedJsonPieces(content), MOST_OF_NESTED)
 }

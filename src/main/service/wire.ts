@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isFields } from '../../shared/json/exactJson.ts'
+import { jsonTokens } from '../../shared/json/jsonTokens.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 
@@ -45,7 +47,7 @@ export function readEnvelope(body: string): Result<Envelope, Misunderstanding> {
   const json = readJson(body)
   if (!json.ok) return json
   const isOne =
-    isObject(json.value) && Object.keys(envelopeWire.shape).some((key) => Object.hasOwn(Object(json.value), key))
+    isFields(json.value) && Object.keys(envelopeWire.shape).some((key) => Object.hasOwn(Object(json.value), key))
   const envelope = envelopeWire.safeParse(json.value)
   if (!isOne || !envelope.success) return failed('notEnvelope')
   const { exists, message, item, items, last_evaluated_key, deleted_pk } = envelope.data
@@ -74,7 +76,7 @@ export function readItem(item: unknown): Result<object | null, 'wrongShape'> {
   const json = typeof item === 'string' ? readJson(item) : success(item)
   if (!json.ok) return failed('wrongShape')
   if (json.value === null) return success(null)
-  if (!isObject(json.value)) return failed('wrongShape')
+  if (!isFields(json.value)) return failed('wrongShape')
   return success(Object.keys(json.value).length === 0 ? null : json.value)
 }
 
@@ -84,19 +86,13 @@ function readJson(body: string): Result<unknown, 'notJson' | 'cutShort'> {
   return failed(endsEarly(body) ? 'cutShort' : 'notJson')
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Whether a text begins as a JSON object or array and ends before its last bracket or inside a string. */
 function endsEarly(body: string): boolean {
   if (!/^\s*[{[]/.test(body)) return false
-  const outsideStrings = body.replace(/"(?:[^"\\]|\\.)*"/gs, '')
-  if (outsideStrings.includes('"')) return true
   let depth = 0
-  for (const character of outsideStrings) {
-    if (character === '{' || character === '[') depth += 1
-    else if (character === '}' || character === ']') depth -= 1
+  for (const { first } of jsonTokens(body, { lineEndsString: false })) {
+    if (first === '{' || first === '[') depth += 1
+    else if (first === '}' || first === ']') depth -= 1
   }
   return depth > 0
 }

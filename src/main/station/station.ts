@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { jsonFault, placeIn } from '../../shared/json/jsonFault.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
-import { jsonFault } from '../../shared/jsonFault.ts'
 import type { Station, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
@@ -42,7 +42,7 @@ export function parseStationFile(text: string, path: string): Result<StationRead
   // Editors on Windows put a byte order mark in front, which JSON does not allow.
   const json = text.replace(/^\uFEFF/, '')
   const raw = parseJson(json)
-  if (raw === undefined) return failed({ kind: 'notJson', path, ...placeOf(jsonFault(json) ?? json.length, json) })
+  if (raw === undefined) return failed({ kind: 'notJson', path, ...placeIn(json, jsonFault(json) ?? json.length) })
   return checkStation(raw, path)
 }
 
@@ -66,12 +66,6 @@ export function checkStation(raw: unknown, path: string): Result<StationReading,
 function foundAt(raw: unknown, path: readonly PropertyKey[]): string | null {
   const json = jsonAt(raw, path)
   return json !== null && json.length > 120 ? `${json.slice(0, 120)}…` : json
-}
-
-/** Line and column, from one, of a place in the text. */
-function placeOf(index: number, text: string): { line: number; column: number } {
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 /** What the screens may know of the station. */

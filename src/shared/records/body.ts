@@ -1,8 +1,10 @@
-import { jsonFault } from '../jsonFault.ts'
+import { isFields } from '../json/exactJson.ts'
+import { jsonFault, placeIn } from '../json/jsonFault.ts'
+import { parseJson } from '../json/parseJson.ts'
+import { type JsonPart, jsonParts } from '../masking/jsonParts.ts'
 import { failed, type Result, success } from '../result.ts'
 import { HIDDEN } from '../secretName.ts'
 import { type BodyProblem, LONGEST_BODY } from './change.ts'
-import { type JsonPart, jsonParts, placeIn } from './jsonValues.ts'
 import type { RecordsOperation } from './operations.ts'
 
 /** A payload that may be sent, as it was typed. */
@@ -20,8 +22,8 @@ export function checkBody(text: string, operation: RecordsOperation): Result<Che
   if (isEmpty(text)) return mayBeEmpty(operation) ? success({ json: null }) : failed({ kind: 'missing' })
   const fault = jsonFault(text)
   if (fault !== null) return failed({ kind: 'notJson', ...placeIn(text, fault) })
-  const json: unknown = JSON.parse(text)
-  if (!isObject(json)) return failed({ kind: 'notObject' })
+  const json = parseJson(text)
+  if (!isFields(json)) return failed({ kind: 'notObject' })
   const parts = jsonParts(text)
   const doubled = firstDoubled(parts)
   if (doubled !== null) return failed({ kind: 'doubledName', name: doubled.text, ...placeIn(text, doubled.from) })
@@ -40,10 +42,6 @@ function mayBeEmpty({ method, pathParameters }: RecordsOperation): boolean {
 /** Whether there is nothing in it but what JSON takes for a blank. */
 export function isEmpty(text: string): boolean {
   return /^[\t\n\r ]*$/.test(text)
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function firstDoubled(parts: readonly JsonPart[]): JsonPart | null {

@@ -1,9 +1,9 @@
+import { jsonParts } from '../masking/jsonParts.ts'
+import { holdsSecret, secretPlaces } from '../masking/secretPlaces.ts'
 import type { Entry } from '../recipe.ts'
 import { HIDDEN, isSecretName } from '../secretName.ts'
 import type { RecordsChange, WantedChange } from './change.ts'
-import { jsonParts } from './jsonValues.ts'
 import { nameOfOne, operationById, type RecordsOperation } from './operations.ts'
-import { holdsSecret, secretPlaces } from './secretPlaces.ts'
 import { isVisible } from './visible.ts'
 
 /** What has to be typed before a record is changed, and where it is taken from. */

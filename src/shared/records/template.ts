@@ -1,6 +1,7 @@
 /** What a change begins with when it is written from a record that the service has answered. */
 
-import { jsonFault } from '../jsonFault.ts'
+import { isFields, numberAsWritten, parseExactly } from '../json/exactJson.ts'
+import { printJson } from '../json/printJson.ts'
 import { LONGEST_BODY } from './change.ts'
 import { nameOfOne, type RecordsOperation } from './operations.ts'
 
@@ -25,14 +26,17 @@ export function isTooLongToBegin(operation: RecordsOperation, record: string | n
 
 function wholeTemplate(operation: RecordsOperation, record: string | null): string {
   const id = `${nameOfOne(operation.subject)}_id`
-  const members = record === null ? [] : membersOf(record)
+  const fields = fieldsOf(record)
   switch (operation.action) {
     case 'add':
-      return written(members.filter(({ name }) => name !== id && !OWN_KEY.test(name)))
+      return written(fields, (name) => name !== id && !OWN_KEY.test(name))
     case 'replace':
-      return written(members.filter(({ name }) => name !== 'pk' && !name.startsWith('gsi_')))
+      return written(fields, (name) => name !== 'pk' && !name.startsWith('gsi_'))
     case 'remove':
-      return operation.pathParameters.length > 0 ? '' : written(idOf(members, id))
+      if (operation.pathParameters.length > 0) return ''
+      // A record that does not name its id is found by its key.
+      for (const name of [id, 'pk']) if (Object.hasOwn(fields, name)) return written(fields, (one) => one === name)
+      return written({ [id]: '' }, () => true)
     case 'readOne':
     case 'readMany':
     case 'readBy':
@@ -42,70 +46,28 @@ function wholeTemplate(operation: RecordsOperation, record: string | null): stri
 
 /** What fills in the path of a change that is written from a record: the values of its fields of these names. */
 export function changePath(operation: RecordsOperation, record: string | null): Readonly<Record<string, string>> {
-  const members = record === null ? [] : membersOf(record)
+  const fields = fieldsOf(record)
   return Object.fromEntries(
     operation.pathParameters.map((name) => {
-      const value = members.find((one) => one.name === name)?.value ?? ''
-      return [name, isText(value) ? textOf(value) : /^-?\d/.test(value) ? value : '']
+      const value = Object.hasOwn(fields, name) ? fields[name] : ''
+      return [
+        name,
+        typeof value === 'string' ? (numberAsWritten(value) ?? value) : typeof value === 'number' ? String(value) : '',
+      ]
     }),
   )
 }
 
-interface Member {
-  readonly name: string
-  /** As it is written. */
-  readonly value: string
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of a record whose names are wanted, as JSON on several lines. */
+function written(fields: Fields, isWanted: (name: string) => boolean): string {
+  const wanted = Object.entries(fields).filter(([name]) => isWanted(name))
+  return wanted.length === 0 ? '{\n  \n}' : printJson(Object.fromEntries(wanted), { layout: 'lines' })
 }
 
-/** A record that does not name its id is found by its key. */
-function idOf(members: readonly Member[], id: string): readonly Member[] {
-  const named = members.find(({ name }) => name === id) ?? members.find(({ name }) => name === 'pk')
-  return [named ?? { name: id, value: '""' }]
-}
-
-function written(members: readonly Member[]): string {
-  if (members.length === 0) return '{\n  \n}'
-  const lines = members.map(({ name, value }) => `  ${JSON.stringify(name)}: ${value}`)
-  return `{\n${lines.join(',\n')}\n}`
-}
-
-/**
- * The fields of an object with their values as they are written, so that a number of twenty digits keeps them all, which
- * no parser leaves it. Empty for what is no object.
- */
-function membersOf(json: string): readonly Member[] {
-  const text = json.trim()
-  if (!text.startsWith('{') || jsonFault(text) !== null) return []
-  const members: Member[] = []
-  let name: string | null = null
-  let from = 1
-  let depth = 0
-  const end = (at: number) => {
-    if (name !== null) members.push({ name, value: text.slice(from, at).trim() })
-    name = null
-    from = at + 1
-  }
-  for (let at = 1; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === '"') {
-      const begin = at
-      for (at += 1; text[at] !== '"'; at++) if (text[at] === '\\') at += 1
-      if (depth === 0 && name === null) {
-        name = textOf(text.slice(begin, at + 1))
-        from = text.indexOf(':', at) + 1
-      }
-    } else if (sign === '{' || sign === '[') depth += 1
-    else if (depth === 0 && (sign === ',' || sign === '}')) end(at)
-    else if (sign === '}' || sign === ']') depth -= 1
-  }
-  return members
-}
-
-function isText(value: string): boolean {
-  return value.startsWith('"')
-}
-
-function textOf(value: string): string {
-  const parsed: unknown = JSON.parse(value)
-  return typeof parsed === 'string' ? parsed : ''
+/** Empty for what is no object. */
+function fieldsOf(record: string | null): Fields {
+  const json = record === null ? null : parseExactly(record)
+  return json?.ok === true && isFields(json.value) ? json.value : {}
 }

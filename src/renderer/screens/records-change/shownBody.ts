@@ -1,4 +1,4 @@
-import { secretPlaces } from '../../../shared/records/secretPlaces.ts'
+import { secretPlaces } from '../../../shared/masking/secretPlaces.ts'
 
 /** A payload line by line. */
 export interface BodyLines {

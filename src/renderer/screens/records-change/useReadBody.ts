@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { indentedJson } from '../../../shared/json/printJson.ts'
 import { checkBody, isEmpty } from '../../../shared/records/body.ts'
 import type { RecordsOperation } from '../../../shared/records/operations.ts'
-import { inOrder } from './bodyText.ts'
 import { type BodyLines, bodyLines } from './shownBody.ts'
 
 type Checked = ReturnType<typeof checkBody>
@@ -38,6 +38,6 @@ export function useReadBody(body: string, operation: RecordsOperation): ReadBody
 
 export function orderedBody(body: string, checked: Checked): string | null {
   if (isEmpty(body) || !checked.ok) return null
-  const ordered = inOrder(body)
+  const ordered = indentedJson(body)
   return ordered === body ? null : ordered
 }

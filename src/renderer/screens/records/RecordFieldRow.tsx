@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { indentedJson } from '../../../shared/json/printJson.ts'
 import { MOST_RAW_CHARACTERS, type RecordField } from '../../../shared/records/answer.ts'
 import { HIDDEN } from '../../../shared/secretName.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -6,7 +7,6 @@ import { useKiosk } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { cellWords } from './CellText.tsx'
 import { HoldToRead } from './HoldToRead.tsx'
-import { indentedJson } from './indentedJson.ts'
 
 /** A field of a record: its value as it is written, the rest of a long one and a hidden one at the hand's wish. */
 export function RecordFieldRow({

@@ -1,5 +1,6 @@
-import { jsonFault } from '../jsonFault.ts'
-import { type JsonPart, jsonParts } from './jsonValues.ts'
+import { jsonFault } from '../json/jsonFault.ts'
+import { meaningOf } from '../json/jsonTokens.ts'
+import { type JsonPart, jsonParts } from './jsonParts.ts'
 import { mayHoldASecret, type SecretPart, secretsInText } from './secretsInText.ts'
 
 /** A secret value in a JSON text, without its quotes, and what it means. */
@@ -35,7 +36,7 @@ function withoutQuotes({ written, text, from, to }: JsonPart): SecretPlace {
 
 function withinText({ written, from }: JsonPart): readonly SecretPlace[] {
   if (!written.startsWith('"') || !mayHoldASecretWritten(written)) return []
-  const { text, places } = unescaped(written)
+  const { text, places } = meaningOf(written)
   if (!mayHoldASecret(text)) return []
   const inJson = secretPlaces(text)
   const isNew = ({ from: start, to }: SecretPart) =>
@@ -51,30 +52,4 @@ function withinText({ written, from }: JsonPart): readonly SecretPlace[] {
 /** The same of a text whose signs may be written as `\\u003a`: cheap, as most texts hold none. */
 function mayHoldASecretWritten(written: string): boolean {
   return written.includes('\\u') || mayHoldASecret(written)
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
-
-/** What a string of JSON means, with the place of each of its signs, and of its end, in what is written. */
-function unescaped(written: string): { readonly text: string; readonly places: readonly number[] } {
-  const places: number[] = []
-  let text = ''
-  let at = 1
-  for (; at < written.length && written[at] !== '"'; ) {
-    places.push(at)
-    const code = /^\\u([0-9a-f]{4})/i.exec(written.slice(at, at + 6))?.[1]
-    if (code !== undefined) {
-      text += String.fromCharCode(Number.parseInt(code, 16))
-      at += 6
-    } else if (written[at] === '\\' && at + 1 < written.length) {
-      const sign = written[at + 1] ?? ''
-      text += ESCAPES[sign] ?? sign
-      at += 2
-    } else {
-      text += written[at]
-      at += 1
-    }
-  }
-  places.push(at)
-  return { text, places }
 }

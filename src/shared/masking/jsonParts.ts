@@ -1,3 +1,4 @@
+import { jsonTokens, meaningOf, tokenStart } from '../json/jsonTokens.ts'
 import { isSecretName, isValueField, namesSecret } from '../secretName.ts'
 
 /** A name or a single value of a JSON text, with its place: zero-based indices, the end not included. */
@@ -26,13 +27,6 @@ interface Frame {
 }
 
 const OUTERMOST: Frame = { number: 0, field: null, isSecret: false }
-const COLON = /\s*:/y
-/** Or what may not stand in a string. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in a string.
-const HAS_ESCAPE = /[\\\u0000-\u001f]/
-/** A string ends with its line where its closing quote is not there yet. */
-const SIGN = /"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|[^\s"{}[\],:]+/g
-
 /**
  * The names and single values of a JSON text, in its order. What is not JSON yet, because it is still being typed, is read
  * as far as it can be: a secret must not show because a comma is missing.
@@ -53,9 +47,9 @@ function partsOf(
   const frames: Frame[] = [OUTERMOST]
   let count = 0
   let field: string | null = null
-  for (const { 0: written, index } of text.matchAll(SIGN)) {
+  for (const { first, from, to } of jsonTokens(text)) {
     const around = frames.at(-1) ?? OUTERMOST
-    switch (written) {
+    switch (first) {
       case '{':
       case '[':
         frames.push({ number: ++count, ...about(around, field, named) })
@@ -72,11 +66,11 @@ function partsOf(
       case ':':
         break
       default: {
-        const to = index + written.length
-        const isName = written.startsWith('"') && isBefore(COLON, text, to)
+        const written = text.slice(from, to)
+        const isName = first === '"' && text[tokenStart(text, to)] === ':'
         const { field: owner, isSecret } = isName ? around : about(around, field, named)
-        const meant = meaning(written)
-        const place = { from: index, to, depth: frames.length - 1, within: around.number }
+        const meant = first === '"' ? meaningOf(written).text : written
+        const place = { from, to, depth: frames.length - 1, within: around.number }
         parts.push({ kind: isName ? 'name' : 'value', written, text: meant, ...place, field: owner, isSecret })
         if (isName) field = meant
         else if (field !== null && namesSecret(field, meant)) found.add(around.number)
@@ -84,11 +78,6 @@ function partsOf(
     }
   }
   return { parts, named: found }
-}
-
-function isBefore(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at
-  return pattern.test(text)
 }
 
 function about(
@@ -99,22 +88,4 @@ function about(
   if (field === null) return { field: around.field, isSecret: around.isSecret }
   const isNamed = named.has(around.number) && isValueField(field)
   return { field, isSecret: around.isSecret || isNamed || isSecretName(field) }
-}
-
-function meaning(written: string): string {
-  if (!written.startsWith('"')) return written
-  if (written.length > 1 && written.endsWith('"') && !HAS_ESCAPE.test(written)) return written.slice(1, -1)
-  try {
-    const value: unknown = JSON.parse(written)
-    return typeof value === 'string' ? value : written
-  } catch {
-    // Not closed yet, or with an escape that is none.
-    return written.replaceAll('"', '')
-  }
-}
-
-/** Where an index is in a text that a person reads: one-based. */
-export function placeIn(text: string, index: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { jsonParts, placeIn } from './jsonValues.ts'
+import { jsonParts } from './jsonParts.ts'
 
 const secretsIn = (text: string) =>
   jsonParts(text)
@@ -71,12 +71,6 @@ test('the values of any JSON are found in their order', () => {
 
 test('a hundred thousand brackets are read at once', () => {
   expect(jsonParts('['.repeat(100_000))).toEqual([])
-})
-
-test('a place is counted from one, a sign of two halves once', () => {
-  expect(placeIn('ab\nc', 0)).toEqual({ line: 1, column: 1 })
-  expect(placeIn('ab\nc', 4)).toEqual({ line: 2, column: 2 })
-  expect(placeIn('"😀",', 4)).toEqual({ line: 1, column: 4 })
 })
 
 function leavesOf(value: unknown): readonly unknown[] {

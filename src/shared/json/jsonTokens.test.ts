@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { jsonTokens, meaningOf } from './jsonTokens.ts'
+
+const tokensOf = (text: string, options?: { lineEndsString: boolean }) =>
+  [...jsonTokens(text, options)].map(({ from, to }) => text.slice(from, to))
+
+test('the tokens of any JSON are its pieces, and its strings mean what JSON.parse reads', () => {
+  const json = fc.jsonValue({ stringUnit: 'binary' })
+  fc.assert(
+    fc.property(json, fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
+      const text = JSON.stringify(value, null, indent)
+      const tokens = tokensOf(text)
+      expect(tokens.join('')).toBe(JSON.stringify(value))
+      expect(tokensOf(text, { lineEndsString: false })).toEqual(tokens)
+      for (const token of tokens.filter((one) => one.startsWith('"'))) {
+        const { text: meant, places } = meaningOf(token)
+        expect(meant).toBe(JSON.parse(token))
+        expect(places).toHaveLength(meant.length + 1)
+        for (const [index, place] of places.slice(0, -1).entries())
+          expect(JSON.parse(`"${token.slice(place, places[index + 1])}"`)).toBe(meant[index])
+      }
+    }),
+  )
+})
+
+test('in any text every character but a blank is in one token, and first is how it begins', () => {
+  const any = fc
+    .array(fc.constantFrom(...'{}[]:,"\\ \n\t\u00a0\u2028a1-.'), { maxLength: 30 })
+    .map((all) => all.join(''))
+  fc.assert(
+    fc.property(any, fc.boolean(), (text, lineEndsString) => {
+      let at = 0
+      for (const { first, from, to } of jsonTokens(text, { lineEndsString })) {
+        expect(text.slice(at, from)).toMatch(/^\s*$/)
+        expect([to > from, text[from]]).toEqual([true, first])
+        at = to
+      }
+      expect(text.slice(at)).toMatch(/^\s*$/)
+    }),
+  )
+})
+
+const broken: readonly (readonly [what: string, text: string, tokens: readonly string[]])[] = [
+  ['a string that ends with its line', '{"a": "b\n"c": 1}', ['{', '"a"', ':', '"b', '"c"', ':', '1', '}']],
+  ['a string that ends with the text', '["a\\"', ['[', '"a\\"']],
+  ['a backslash at the end of a line', '"a\\\n1', ['"a\\', '1']],
+  ['a backslash at the end', '"a\\', ['"a\\']],
+  ['a word, a number and a remark', 'tru -01.x // "a"', ['tru', '-01.x', '//', '"a"']],
+  ['a blank that JSON does not know', '"a"\u00a0:1', ['"a"', ':', '1']],
+]
+
+for (const [what, text, tokens] of broken) {
+  test(`of what is not JSON: ${what}`, () => {
+    expect(tokensOf(text)).toEqual(tokens)
+  })
+}
+
+test('a string may go on over the end of its line', () => {
+  expect(tokensOf('["a\n\\\n]",1', { lineEndsString: false })).toEqual(['[', '"a\n\\\n]"', ',', '1'])
+})
+
+test('a string that is not closed, or with an escape that JSON does not know, means what can be read of it', () => {
+  expect(meaningOf('"pass\\u0077ord').text).toBe('password')
+  expect(meaningOf('"a\\q\\"b')).toEqual({ text: 'aq"b', places: [1, 2, 4, 6, 7] })
+  expect(meaningOf('"')).toEqual({ text: '', places: [1] })
+})
+
+test('a megabyte of any one character is read in linear time', () => {
+  for (const character of ['[', '"', '\\', '\n', '"\n', '\\"', '{"', '1', '\u00a0']) {
+    const start = performance.now()
+    for (const _ of jsonTokens(character.repeat(1_000_000 / character.length)));
+    expect(performance.now() - start, JSON.stringify(character)).toBeLessThan(2000)
+  }
+})

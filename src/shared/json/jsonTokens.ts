@@ -1,0 +1,89 @@
+/**
+ * A token of a text that is JSON, was cut from JSON or is still being typed: a string with its quotes, a bracket, a comma,
+ * a colon, or a run of any other characters, such as a number.
+ */
+export interface JsonToken {
+  /** Its first character, which tells what it is: `"`, one of `{}[],:`, or any other. */
+  readonly first: string
+  /** Zero-based. */
+  readonly from: number
+  /** Not included. */
+  readonly to: number
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const LINE_FEED = 0x0a
+
+const BLANK = 1
+const STRUCTURE = 2
+/** By character code, for ASCII. */
+const CLASSES = new Uint8Array(128)
+for (const character of '\t\n\v\f\r ') CLASSES[character.charCodeAt(0)] = BLANK
+for (const character of '{}[],:"') CLASSES[character.charCodeAt(0)] = STRUCTURE
+
+/**
+ * All tokens of a text, in linear time and without recursion. Characters that Unicode takes for blanks separate tokens like
+ * those of JSON. A string without its closing quote ends with its line, or with the text where `lineEndsString` is false.
+ */
+export function* jsonTokens(text: string, { lineEndsString = true } = {}): Generator<JsonToken> {
+  for (let from = tokenStart(text, 0); from < text.length; ) {
+    const to = tokenEnd(text, from, lineEndsString)
+    yield { first: text.charAt(from), from, to }
+    from = tokenStart(text, to)
+  }
+}
+
+/** Where the next token begins, from `at` on; the length of the text where none follows. */
+export function tokenStart(text: string, at: number): number {
+  let start = at
+  while (start < text.length && classOf(text.charCodeAt(start)) === BLANK) start += 1
+  return start
+}
+
+/** Where the token that begins at `from` ends. */
+export function tokenEnd(text: string, from: number, lineEndsString: boolean): number {
+  const code = text.charCodeAt(from)
+  if (code === QUOTE) return stringEnd(text, from, lineEndsString)
+  let end = from + 1
+  if (classOf(code) === STRUCTURE) return end
+  while (end < text.length && classOf(text.charCodeAt(end)) === 0) end += 1
+  return end
+}
+
+function stringEnd(text: string, from: number, lineEndsString: boolean): number {
+  let end = from + 1
+  for (; end < text.length; end += 1) {
+    let code = text.charCodeAt(end)
+    if (code === QUOTE) return end + 1
+    if (code === BACKSLASH) {
+      end += 1
+      code = text.charCodeAt(end)
+    }
+    if (code === LINE_FEED && lineEndsString) return end
+  }
+  return Math.min(end, text.length)
+}
+
+function classOf(code: number): number {
+  if (code < CLASSES.length) return CLASSES[code] ?? 0
+  return code >= 0xa0 && /\s/.test(String.fromCharCode(code)) ? BLANK : 0
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
+const WRITTEN_CHARACTER = /\\u([0-9a-f]{4})|\\([\s\S])|[\s\S]/gi
+
+/** What a string token means. `places` says where each of its UTF-16 units, and its end, is in the token. */
+export function meaningOf(token: string): { readonly text: string; readonly places: readonly number[] } {
+  const places: number[] = []
+  let text = ''
+  let end = 1
+  for (const { 0: written, 1: code, 2: escaped, index } of token.slice(1).matchAll(WRITTEN_CHARACTER)) {
+    if (written === '"') break
+    places.push(index + 1)
+    end = index + 1 + written.length
+    if (code !== undefined) text += String.fromCharCode(Number.parseInt(code, 16))
+    else text += escaped === undefined ? written : (ESCAPES[escaped] ?? escaped)
+  }
+  return { text, places: [...places, end] }
+}

@@ -11,6 +11,7 @@ import { house } from './house.mjs'
  * @property {Environment} [environment] added to this process' own
  * @property {boolean} [quiet] keeps what the program prints instead of showing it
  * @property {number} [limitSeconds] ends the program when it takes longer
+ * @property {string} [folder] where it runs; the project's by default
  */
 
 const ownGroups = process.platform !== 'win32'
@@ -34,12 +35,12 @@ let tie
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function run(command, words, { environment = {}, quiet = false, limitSeconds = 0 } = {}) {
+export async function run(command, words, { environment = {}, quiet = false, limitSeconds = 0, folder = house } = {}) {
   listenForSignals()
   refuseAfterSignal()
   const [program, ...rest] = tied(command, words)
   const child = spawn(program, rest, {
-    cwd: house,
+    cwd: folder,
     env: { ...process.env, ...environment },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     // A group of its own is told to end exactly once, by us: npm and the terminal both send Ctrl-C, and a second one

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runNode } from '../children.mjs'
+import { endWith, Failure } from '../failure.mjs'
+import { makeScratch } from './scratch.mjs'
+
+/** @typedef {{ file: string, from: string, to: string, test: string, title?: string }} Break */
+
+const usage = `npm run breaks [-- --only=unit | --only=e2e] [--from 1]
+
+Applies each break of scripts/mutation/breaks.json to a copy of the project and says whether the test that is named
+catches it. A break names its place by its text, which must be in the file once.`
+
+await endWith(async () => {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: 'all' }, from: { type: 'string', default: '1' } },
+  })
+  if (!['all', 'unit', 'e2e'].includes(values.only)) throw new Failure(usage)
+  /** @type {readonly Break[]} */
+  const all = JSON.parse(readFileSync(path.join(import.meta.dirname, 'breaks.json'), 'utf8'))
+  const wanted = all
+    .map((one, index) => ({ ...one, number: index + 1 }))
+    .filter(({ test, number }) => number >= Number(values.from) && ['all', projectOf(test)].includes(values.only))
+  const scratch = await makeScratch('breaks')
+  /** @type {Map<string, boolean>} */
+  const unbroken = new Map()
+  let caught = 0
+
+  /** @param {Break} one */
+  async function failures({ test, title }) {
+    const words = [
+      test,
+      ...(title === undefined ? [] : ['-g', title]),
+      '--workers=1',
+      '--retries=0',
+      '--max-failures=1',
+    ]
+    const { output } = await runNode(
+      path.join(scratch.folder, 'scripts', 'test.mjs'),
+      [`--only=${projectOf(test)}`, ...words],
+      { quiet: true, folder: scratch.folder },
+    )
+    const [, passed, failed] = /^(\d+) passed, (\d+) failed/mu.exec(output) ?? []
+    if (passed === undefined || Number(passed) + Number(failed) === 0) return { ran: false, count: 0, output }
+    return { ran: true, count: Number(failed), output }
+  }
+
+  /** @param {Break} one */
+  async function judge(one) {
+    const { file, from, to, test, title = '' } = one
+    const place = path.join(scratch.folder, file)
+    if (!existsSync(place)) return 'NOT FOUND: there is no such file'
+    if (!existsSync(path.join(scratch.folder, test))) return `NOT FOUND: there is no test ${test}`
+    const text = readFileSync(place, 'utf8')
+    const times = text.split(from).length - 1
+    if (times !== 1) return `NOT FOUND: its text is in the file ${times} times`
+    const key = `${test} ${title}`
+    if (!unbroken.has(key)) {
+      const without = await failures(one)
+      unbroken.set(key, without.ran && without.count === 0)
+    }
+    if (!unbroken.get(key)) return 'NOT JUDGED: without any break its test fails, or none of that title ran'
+    scratch.write(
+      file,
+      text.replace(from, () => to),
+    )
+    try {
+      const { ran, count } = await failures(one)
+      if (!ran) return 'NOT JUDGED: no test ran'
+      if (count === 0) return 'MISSED'
+      caught++
+      return 'caught'
+    } finally {
+      scratch.write(file, text)
+    }
+  }
+
+  for (const one of wanted) {
+    const began = Date.now()
+    const verdict = await judge(one)
+    const seconds = Math.round((Date.now() - began) / 1000)
+    console.log(`${String(one.number).padStart(2)} ${verdict}  ${one.file}  (${one.test}, ${seconds} s)`)
+    if (verdict !== 'caught') console.log(`   ${one.from}  →  ${one.to === '' ? '(nothing)' : one.to}`)
+  }
+  console.log(`${caught} of ${wanted.length} breaks caught`)
+  return caught === wanted.length ? 0 : 1
+})
+
+/** @param {string} test */
+function projectOf(test) {
+  return test.startsWith('e2e/') ? 'e2e' : 'unit'
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { unknownKeys } from './keys.ts'
 import { leastStation } from './station.testing.ts'
 
-test('keys that are not known are named with their whole path, wherever they are', () => {
+test('lists unknown keys at every depth by their dotted path', () => {
   const { service, ...rest } = leastStation
   const station = {
     ...rest,
@@ -27,7 +27,7 @@ test('keys that are not known are named with their whole path, wherever they are
 })
 
 for (const kind of ['header', 'query', 'none']) {
-  test(`an unknown key beside a token in "${kind}" is named`, () => {
+  test(`lists an unknown key of a token in "${kind}"`, () => {
     const token = { in: kind, prefix: 'x' }
     expect(unknownKeys({ ...leastStation, service: { ...leastStation.service, token } })).toEqual([
       'service.token.prefix',
@@ -35,15 +35,15 @@ for (const kind of ['header', 'query', 'none']) {
   })
 }
 
-test('names that every object has are not taken for known keys', () => {
+test('does not accept names of Object.prototype as known keys', () => {
   const station: unknown = JSON.parse('{"__proto__": {"name": "x"}, "constructor": 1, "panel": {"toString": 1}}')
   expect(unknownKeys(station)).toEqual(['__proto__', 'constructor', 'panel.toString'])
 })
 
-test('a file that is no group of keys has no unknown ones', () => {
+test('lists no unknown keys when the file is not an object', () => {
   for (const raw of [null, 5, 'x', [], [{ name: 'x' }]]) expect(unknownKeys(raw)).toEqual([])
 })
 
-test('a key with a dot in it is not taken for the path of a known one', () => {
+test('lists a key that contains a dot, even when it equals the path of a known key', () => {
   expect(unknownKeys({ ...leastStation, 'session.warnSeconds': 30 })).toEqual(['session.warnSeconds'])
 })

@@ -4,36 +4,36 @@ import { stationSchema } from './schema.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** A key of the station file, as the schema has it. */
+/** A key of the station file, derived from the schema. */
 export interface StationKey {
-  /** With the groups that it is in, such as `session.warnSeconds`. */
+  /** Dotted, with the enclosing groups, such as `session.warnSeconds`. */
   readonly path: string
   readonly expected: StationExpectation
   readonly required: boolean
-  /** Undefined where nothing stands for a key that is left out. */
+  /** Undefined when the key has no default. */
   readonly default: unknown
-  /** What the key is for, as documented; null for a group. */
+  /** The key's sentence in docs/station-file.md; null for a group. */
   readonly description: string | null
-  /** In a group that has a choice of forms: the key that chooses, and the JSON text that it holds in this form. */
+  /** In a discriminated union: the path of the discriminator and its value as JSON text. */
   readonly form: { readonly path: string; readonly value: string } | null
 }
 
-/** Every key that a station file can have, groups before what they hold. A key that two forms have is there twice. */
+/** Every key of the schema, each group before its keys. A key of several union members appears once for each. */
 export const stationKeys: readonly StationKey[] = keysIn(z.toJSONSchema(stationSchema, { io: 'input' }), '')
 
-/** What a station file must hold at a path. The file tells which form a group has; an index is a place in a list. */
+/** The expectation for a zod issue path. `raw` selects the union member; a number in the path is a list index. */
 export function expectationAt(path: readonly PropertyKey[], raw: unknown): StationExpectation {
   const names = path.filter((step) => typeof step === 'string').join('.')
   if (names === '') return { kind: 'group', examples: [] }
   const keys = stationKeys.filter((key) => key.path === names)
   const key = keys.find(({ form }) => form === null || jsonAt(raw, form.path.split('.')) === form.value)
-  // No form was chosen: the value at this path is the one that chooses.
+  // No union member matches, so the path is the discriminator itself.
   if (key === undefined) return oneOf(keys.flatMap(({ form }) => form?.value ?? []))
   const isInList = names.split('.').length < path.length
   return isInList && key.expected.kind === 'list' ? key.expected.each : key.expected
 }
 
-/** The value at a path as JSON text; null where there is none. */
+/** The value at a path as JSON text; null if it is missing. */
 export function jsonAt(raw: unknown, path: readonly PropertyKey[]): string | null {
   const value = path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
@@ -43,8 +43,8 @@ export function jsonAt(raw: unknown, path: readonly PropertyKey[]): string | nul
 }
 
 /**
- * The dotted paths of the keys that the schema does not know. None is an error: a file with a key of a newer version has
- * to work on stations that are not updated yet.
+ * The dotted paths of keys that are not in the schema. They are not errors, so that a file for a newer version works on
+ * stations that are not updated yet.
  */
 export function unknownKeys(raw: unknown, group = ''): string[] {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return []
@@ -77,7 +77,7 @@ function keysIn(group: JsonSchema, groupPath: string): StationKey[] {
 }
 
 function expectationOf(schema: JsonSchema): StationExpectation {
-  // Null is not named in what is expected: leaving the key out says the same.
+  // Null is omitted from the expectation, because it means the same as a missing key.
   const one = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
   const examples = (one.examples ?? []).map((example) => JSON.stringify(example))
   const values = one.type === 'boolean' ? [true, false] : one.const === undefined ? one.enum : [one.const]

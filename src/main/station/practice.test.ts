@@ -7,7 +7,7 @@ import { checkStation } from './station.ts'
 
 const addresses = { authBaseUrl: 'http://127.0.0.1:40001/auth', dataBaseUrl: 'http://127.0.0.1:40001/data' }
 
-test('the practice kitchen has a good station file without unknown keys', async () => {
+test('the station file of the practice kitchen is valid and has no unknown keys', async () => {
   const kitchen: Kitchen = await readPracticeKitchen('resources/practice-kitchen')
   const reading = checkStation(practiceStation(kitchen, addresses), 'practice kitchen')
   expect(reading).toMatchObject({
@@ -19,12 +19,12 @@ test('the practice kitchen has a good station file without unknown keys', async 
   })
 })
 
-test('in the practice kitchen a retirement ends while a person is still looking', async () => {
+test('the practice kitchen holds a retirement for 10 seconds', async () => {
   const kitchen = await readPracticeKitchen('resources/practice-kitchen')
   expect(practiceStation(kitchen, addresses)).toMatchObject({ retirement: { holdSeconds: 10 } })
 })
 
-test('in the practice kitchen somebody may open the records, and the service answers where the station asks', async () => {
+test('an employee of the practice kitchen may read and change records, and the service answers at `recordsBase`', async () => {
   const kitchen = await readPracticeKitchen('resources/practice-kitchen')
   const service = await startSimulatedService({ kitchen })
   try {

@@ -1,8 +1,8 @@
 import type { Kitchen } from '../../simulator/kitchen.ts'
 
 /**
- * The station file of the practice kitchen: the simulated service's addresses, and a hold short enough that a person
- * who tries the station out sees how a retirement ends. Its administrator may change records too.
+ * The station file of the practice kitchen. `addresses` are those of the simulated service. The hold is 10 seconds, not
+ * the default 30, so that a demonstration shows how a retirement ends.
  */
 export function practiceStation(kitchen: Kitchen, addresses: { authBaseUrl: string; dataBaseUrl: string }): unknown {
   return {
@@ -10,7 +10,7 @@ export function practiceStation(kitchen: Kitchen, addresses: { authBaseUrl: stri
     entityNumber: kitchen.entityNumber,
     service: addresses,
     retirement: { holdSeconds: 10 },
-    // Whoever tries the station out changes nothing that anybody misses.
+    // Off by default; allowed here because all records are sample data.
     roles: { recordsChange: ['admin'] },
   }
 }

@@ -5,7 +5,7 @@ import { stationSchema } from './schema.ts'
 import { leastStation, withValue } from './station.testing.ts'
 import { checkStation } from './station.ts'
 
-test('four values are enough for a station; every other has its default', () => {
+test('requires four values; every other key has a default', () => {
   expect(stationSchema.parse(leastStation)).toEqual({
     name: 'Pastry station 2',
     entityNumber: '4021',
@@ -41,7 +41,7 @@ test('four values are enough for a station; every other has its default', () => 
   })
 })
 
-test('a group with one key keeps the defaults of its others', () => {
+test('applies the defaults of the missing keys of a group', () => {
   const station = {
     ...leastStation,
     service: { ...leastStation.service, token: { in: 'header', name: 'X-Token' }, recipes: { pageSize: 100 } },
@@ -75,7 +75,7 @@ for (const [token, all] of [
   [{ in: 'query' }, { in: 'query', name: 'token' }],
   [{ in: 'none' }, { in: 'none' }],
 ] as const) {
-  test(`the token goes where the station file says: ${JSON.stringify(token)}`, () => {
+  test(`fills in the defaults of service.token: ${JSON.stringify(token)}`, () => {
     const station = { ...leastStation, service: { ...leastStation.service, token } }
     expect(stationSchema.parse(station).service.token).toEqual(all)
   })
@@ -93,7 +93,7 @@ const REASONS = 'a list in [ ] of at most 12 values, all different, each a text 
 
 interface Key {
   readonly key: string
-  /** As the display says it. */
+  /** The sentence on the display. */
   readonly expected: string
   readonly good: readonly unknown[]
   readonly bad: readonly unknown[]
@@ -307,11 +307,11 @@ function problemsWith(key: string, value: unknown) {
 }
 
 for (const { key, expected, good, bad, required } of keys) {
-  test(`${key}: what is in its range is taken, the ends included`, () => {
+  test(`${key}: accepts values in its range, including both ends`, () => {
     for (const value of good) expect(problemsWith(key, value), JSON.stringify(value)).toEqual([])
   })
 
-  test(`${key}: what is not is named with its key, its value and what was expected`, () => {
+  test(`${key}: reports a value outside its range with key, value and expectation`, () => {
     for (const value of bad) {
       const found = JSON.stringify(value)
       const shown = found.length > 120 ? `${found.slice(0, 120)}…` : found
@@ -320,14 +320,14 @@ for (const { key, expected, good, bad, required } of keys) {
   })
 
   if (required) {
-    test(`${key}: a station without it does not start`, () => {
+    test(`${key}: is required`, () => {
       expect(problemsWith(key, undefined)).toEqual([{ key, found: null, expected }])
     })
   }
 }
 
 for (const key of ['retirement.reasons', 'records.reasons'])
-  test(`${key}: a reason that is no text is found at its place in the list`, () => {
+  test(`${key}: reports an invalid reason by its index`, () => {
     for (const [reason, found] of [
       [' ', '" "'],
       [7, '7'],
@@ -338,7 +338,7 @@ for (const key of ['retirement.reasons', 'records.reasons'])
       ])
   })
 
-test('a role that is no name is found at its place in the list', () => {
+test('reports an invalid role name by its index', () => {
   expect(problemsWith('roles.maintenance', ['fitter', '  '])).toEqual([
     { key: 'roles.maintenance.1', found: '"  "', expected: 'the name of a role in quotes' },
   ])
@@ -359,7 +359,7 @@ for (const [key, token, expected] of [
   ['name', { in: 'query', name: 5 }, PARAMETER_NAME],
   ['in', { name: 'Authorization' }, TOKEN_PLACE],
 ] as const) {
-  test(`a wrong service.token is named: ${JSON.stringify(token).slice(0, 60)}`, () => {
+  test(`reports an invalid service.token: ${JSON.stringify(token).slice(0, 60)}`, () => {
     const found: unknown = Reflect.get(token, key)
     expect(problemsWith('service.token', token)).toEqual([
       { key: `service.token.${key}`, found: found === undefined ? null : JSON.stringify(found), expected },
@@ -367,7 +367,7 @@ for (const [key, token, expected] of [
   })
 }
 
-test('the example of the design is a good station file without unknown keys', () => {
+test('accepts a station file with every key, without unknown keys', () => {
   const example = {
     ...leastStation,
     service: {

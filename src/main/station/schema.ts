@@ -4,7 +4,7 @@ import type { KeyboardLayoutName } from '../../shared/model.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
 
 declare module 'zod' {
-  /** What the range of a key does not say of it: see `src/main/station/keys.ts`, which reads both. */
+  /** Constraints that JSON schema cannot derive from a refinement; read by `src/main/station/keys.ts`. */
   interface GlobalMeta {
     format?: NumberFormat | TextFormat
     uniqueItems?: boolean
@@ -13,7 +13,7 @@ declare module 'zod' {
 
 const text = z.string().trim().min(1).max(60)
 
-/** `https:` anywhere; `http:` on this machine only, where no other machine can listen. */
+/** `https:` for any host; `http:` only for loopback, because password and token would be readable in transit. */
 function isServiceAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, search, hash, username, password } = new URL(value)
@@ -33,7 +33,7 @@ const seconds = z.int().min(1).max(86_400).meta({ format: 'seconds' })
 
 const roles = z.array(z.string().trim().min(1).meta({ format: 'roleName' })).meta({ examples: [['maintenance']] })
 
-/** As many as stand side by side on the display; any other reason can be typed. */
+/** At most as many as fit on the display. Other reasons can be typed. */
 const reasons = z
   .array(text)
   .max(12)
@@ -44,7 +44,7 @@ const token = z
   .discriminatedUnion('in', [
     z.object({
       in: z.literal('header'),
-      /** RFC 9110, section 5.1: the characters of a header's name. */
+      /** RFC 9110, section 5.1: a field name is a token (section 5.6.2). */
       name: z
         .string()
         .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/)
@@ -67,15 +67,15 @@ const token = z
   .meta({ examples: [{ in: 'header' }, { in: 'query' }, { in: 'none' }] })
 
 const service = z.object({
-  authBaseUrl: serviceAddress.describe('where people sign in, with any stage segment'),
-  dataBaseUrl: serviceAddress.describe('where recipes, assets and products are, with any stage segment'),
+  authBaseUrl: serviceAddress.describe('the base address of sign-in, including any stage segment'),
+  dataBaseUrl: serviceAddress.describe('the base address of recipes, assets and products, including any stage segment'),
   recordsBase: z
     .enum(['data', 'auth'])
     .default('data')
-    .describe('which of the two addresses the other records are below'),
+    .describe('which of the two base addresses the other records use'),
   token: token
     .default({ in: 'header', name: 'Authorization', scheme: 'Bearer' })
-    .describe('where the token of the session goes in a request'),
+    .describe('how the session token is sent with a request'),
   recipes: z
     .object({
       pageSize: z
@@ -83,7 +83,7 @@ const service = z.object({
         .min(1)
         .max(10_000)
         .optional()
-        .describe('how many recipes are asked for at once; without it, the service decides'),
+        .describe('the number of recipes per request; without it, the service decides'),
       continuationParameter: parameterName
         .default('last_evaluated_key')
         .describe('the parameter that asks for the next page of recipes'),
@@ -99,7 +99,7 @@ const service = z.object({
   timeoutSeconds: seconds
     .max(300)
     .default(10)
-    .describe('how long one attempt of a request may take until its answer is complete'),
+    .describe('the longest time for one attempt of a request, until its answer is complete'),
 })
 
 const pedalKey = z
@@ -110,10 +110,10 @@ const pedalKey = z
   .nullable()
   .default(null)
 
-/** A regular expression with one group or more: the first is the employee number. */
+/** Whether it is a regular expression with at least one group. The first group is the employee number. */
 function isBadgePattern(pattern: string): boolean {
   try {
-    // With an empty alternative the pattern matches an empty text, and the match has every group of the pattern.
+    // With an empty alternative, the pattern matches '' and the match contains an entry for every group.
     return (new RegExp(`${pattern}|`, 'u').exec('')?.length ?? 0) > 1
   } catch {
     return false
@@ -137,10 +137,11 @@ const KEYBOARD_LAYOUTS = [
 ] as const satisfies readonly KeyboardLayoutName[]
 
 /**
- * The station file (DESIGN.md, "The station file"): required are the name, the entity number and the two addresses.
+ * The station file (DESIGN.md, "The station file"). Required keys: `name`, `entityNumber`, `service.authBaseUrl` and
+ * `service.dataBaseUrl`.
  *
- * All that is said of a key follows from its schema: the sentence on the display from its range, format and examples, its
- * row in docs/station-file.md also from its default and description. `npm run docs:station-file` writes the rows.
+ * The expectation on the display is derived from a key's range, format and examples; its row in docs/station-file.md also
+ * from its default and description. `npm run docs:station-file` writes the rows.
  */
 export const stationSchema = z.object({
   name: text.describe('what the station is called'),
@@ -154,27 +155,25 @@ export const stationSchema = z.object({
     .object({
       maintenance: roles
         .default(['maintenance', 'manager'])
-        .describe('who may use maintenance; compared without regard to case'),
-      records: roles
-        .default(['admin'])
-        .describe('who may ask the service for its other records; compared without regard to case'),
+        .describe('the roles that may use maintenance; case is ignored'),
+      records: roles.default(['admin']).describe('the roles that may read the other records; case is ignored'),
       recordsChange: roles
         .default([])
-        .describe('who may change the other records; no one unless it is said here; compared without regard to case'),
+        .describe('the roles that may change the other records; none by default; case is ignored'),
     })
     .prefault({}),
   session: z
     .object({
-      lockAfterSeconds: seconds.default(180).describe('without a touch for so long, the station locks'),
+      lockAfterSeconds: seconds.default(180).describe('the station locks after this time without a touch'),
       lockAfterSecondsCooking: seconds
         .default(900)
         .describe('the same while a timer runs or a batch is on the display'),
       lockAfterSecondsMaintaining: seconds.default(90).describe('the same while maintenance is on the display'),
-      /** WCAG 2.2.1: at least 20 seconds to say that one is still there. */
-      warnSeconds: seconds.min(20).max(3600).default(20).describe('for so long the lock is announced'),
+      /** WCAG 2.2.1 (Timing Adjustable): at least 20 seconds to extend a time limit. */
+      warnSeconds: seconds.min(20).max(3600).default(20).describe('how long before the lock the display warns'),
       dimAfterSeconds: seconds
         .default(300)
-        .describe('without a touch for so long, a locked or signed-out station goes dark'),
+        .describe('a locked or signed-out station darkens its display after this time without a touch'),
       resumeAfterRestart: z
         .boolean()
         .default(false)
@@ -187,7 +186,7 @@ export const stationSchema = z.object({
       holdSeconds: seconds
         .default(30)
         .describe(
-          'for so long a confirmed retirement can be taken back; the lock takes it back too, so less than `session.lockAfterSecondsMaintaining`',
+          'how long a confirmed retirement can be taken back before it is sent; must be less than `session.lockAfterSecondsMaintaining`, because locking takes it back',
         ),
       reasons: reasons
         .default(['Broken', 'Replaced', 'Sold', 'Registered twice'])
@@ -209,7 +208,7 @@ export const stationSchema = z.object({
         .max(100)
         .meta({ format: 'inches', examples: [21.5] })
         .default(21.5)
-        .describe('the size of the display, from which every length on it follows'),
+        .describe('the diagonal of the display; physical sizes are computed from it'),
     })
     .prefault({}),
   scale: z
@@ -220,7 +219,7 @@ export const stationSchema = z.object({
         .max(1000)
         .meta({ format: 'grams', examples: [1] })
         .optional()
-        .describe('what the scale at this station can tell apart; without it, amounts are not rounded'),
+        .describe('the resolution of the scale at this station; without it, amounts are not rounded'),
     })
     .prefault({}),
   scanner: z
@@ -230,17 +229,17 @@ export const stationSchema = z.object({
         .max(8)
         .default('')
         .describe(
-          "characters with which no password begins: what begins with them is a scanner's, however slow; without them, speed tells",
+          'the characters that the scanner sends before every code; they mark its input at any speed, so no password may begin with them; without a prefix, the scanner is recognised by its speed',
         ),
       suffix: z
         .enum(['Enter', 'Tab', 'none'])
         .default('Enter')
-        .describe('the key that ends a code; `"none"`: a pause does'),
+        .describe('the key that ends a code; with `"none"`, a pause ends it'),
       layout: z
         .enum(['english', 'french', 'german', 'italian', 'spanish'])
         .default('english')
         .describe(
-          'which keyboard the scanner takes itself for, whatever layout the station has: `"english"` of the US, `"spanish"` of Spain',
+          'the keyboard layout that the scanner is set to, independent of the layout of the station; `"english"` is that of the US, `"spanish"` that of Spain',
         ),
       badge: z
         .string()
@@ -256,21 +255,24 @@ export const stationSchema = z.object({
       opensWith: z
         .enum(['letters', 'numbers'])
         .default('letters')
-        .describe('with what the keyboard opens for a password'),
-      layout: z.enum(KEYBOARD_LAYOUTS).default('english').describe('how the letters lie on the keyboard'),
+        .describe('the first page of the on-screen keyboard for a password'),
+      layout: z
+        .enum(KEYBOARD_LAYOUTS)
+        .default('english')
+        .describe('the layout of the letters on the on-screen keyboard'),
     })
     .prefault({}),
   pedal: z
     .object({
       next: pedalKey.describe(
-        'the key that a pedal sends to go on, as `KeyboardEvent.key` names it; a pedal taught at the display comes first',
+        'the `KeyboardEvent.key` that a pedal sends for the next step; a pedal taught at the display takes precedence',
       ),
-      back: pedalKey.describe('the same to go back'),
+      back: pedalKey.describe('the same for the previous step'),
     })
     .prefault({}),
   sound: z
     .object({
-      volume: z.number().min(0).max(1).meta({ format: 'loudness' }).default(0.8).describe('how loud timers ring'),
+      volume: z.number().min(0).max(1).meta({ format: 'loudness' }).default(0.8).describe('the volume of timers'),
     })
     .prefault({}),
   export: z

@@ -20,7 +20,7 @@ async function written(path: string, text: string): Promise<string> {
   return path
 }
 
-test('the first station file there is is used, and kept as it was written', async ({ folder }) => {
+test('reads the first existing file, and returns its JSON unchanged beside the parsed file', async ({ folder }) => {
   const first = await written(join(folder, 'first.json'), JSON.stringify({ ...leastStation, comment: 'oven side' }))
   const second = await written(join(folder, 'second.json'), JSON.stringify({ ...leastStation, name: 'Second' }))
   expect(await readStationFile([join(folder, 'none.json'), first, second])).toEqual({
@@ -34,20 +34,20 @@ test('the first station file there is is used, and kept as it was written', asyn
   })
 })
 
-test('without any file, all the places are named', async ({ folder }) => {
+test('lists every searched path when there is no file', async ({ folder }) => {
   const fileAsFolder = await written(join(folder, 'a-file'), '{}')
   const searched = [join(folder, 'station.json'), join(folder, 'none', 'station.json'), join(fileAsFolder, 'x.json')]
   expect(await readStationFile(searched)).toEqual({ ok: false, failure: { kind: 'missing', searched } })
   expect(await readStationFile([])).toEqual({ ok: false, failure: { kind: 'missing', searched: [] } })
 })
 
-test('a wrong file is a problem and no reason to take the next one', async ({ folder }) => {
+test('reports an invalid file and does not try the next path', async ({ folder }) => {
   const wrong = await written(join(folder, 'wrong.json'), '{}')
   const good = await written(join(folder, 'good.json'), JSON.stringify(leastStation))
   expect(await readStationFile([wrong, good])).toMatchObject({ ok: false, failure: { kind: 'values', path: wrong } })
 })
 
-test('a folder in place of the file is named, and no reason to take the next one', async ({ folder }) => {
+test('reports a folder at the path of the file and does not try the next path', async ({ folder }) => {
   const path = join(folder, 'station.json')
   await mkdir(path)
   const good = await written(join(folder, 'good.json'), JSON.stringify(leastStation))
@@ -57,14 +57,14 @@ test('a folder in place of the file is named, and no reason to take the next one
   })
 })
 
-test('a file that is there but cannot be read is told apart from a missing one', async ({ folder }) => {
-  // A link to itself: unlike a file without rights, not even root can read it.
+test('reports an unreadable file as unreadable, not as missing', async ({ folder }) => {
+  // A link to itself: unlike with a file without permissions, reading also fails for root.
   const path = join(folder, 'station.json')
   await symlink(path, path)
   expect(await readStationFile([path])).toEqual({ ok: false, failure: { kind: 'unreadable', path, code: 'ELOOP' } })
 })
 
-test('a byte order mark and line ends of Windows are no mistake', async ({ folder }) => {
+test('accepts a byte order mark and CRLF line ends', async ({ folder }) => {
   const text = JSON.stringify(leastStation, null, 2).replaceAll('\n', '\r\n')
   const path = await written(join(folder, 'station.json'), `\uFEFF${text}\r\n`)
   expect(await readStationFile([path])).toMatchObject({ ok: true, value: { file: { name: 'Pastry station 2' } } })
@@ -74,21 +74,21 @@ for (const [what, text, line, column] of [
   ['an empty file', '', 1, 1],
   ['a file of blank lines', '\n\n', 3, 1],
   ['a word without quotes', '{\n  "name": "x",\n  "theme": night\n}\n', 3, 12],
-  ['a comma too many', '{\n  "name": "x",\n}', 3, 1],
+  ['a trailing comma', '{\n  "name": "x",\n}', 3, 1],
   ['a missing comma', '{\n  "name": "x"\n  "theme": "night"\n}', 3, 3],
   ['a missing quote', '{\n  "name": "x,\n  "theme": "night"\n}', 2, 14],
-  ['a backslash that says nothing', '{\n  "name": "C:\\data"\n}', 2, 14],
+  ['an invalid escape', '{\n  "name": "C:\\data"\n}', 2, 14],
   ['a missing bracket at the end', '{\n  "name": "x"', 2, 14],
-  ['something after the end', '{}\n}', 2, 1],
-  ['a byte order mark, which is no column', '\uFEFF{name: 1}', 1, 2],
-  ['lines that end as Windows ends them', '{\r\n  "a": 1,\r\n}', 3, 1],
+  ['text after the end', '{}\n}', 2, 1],
+  ['a byte order mark, which is not counted as a column', '\uFEFF{name: 1}', 1, 2],
+  ['CRLF line ends', '{\r\n  "a": 1,\r\n}', 3, 1],
 ] as const) {
-  test(`where a file stops being JSON is said by line and column: ${what}`, () => {
+  test(`reports the line and column of a JSON error: ${what}`, () => {
     expect(parseStationFile(text, '/p')).toEqual({ ok: false, failure: { kind: 'notJson', path: '/p', line, column } })
   })
 }
 
-test('a file in another form of text is not JSON from its first sign', async ({ folder }) => {
+test('reports a file in UTF-16 as invalid JSON at line 1, column 1', async ({ folder }) => {
   const path = join(folder, 'station.json')
   await writeFile(path, Buffer.from(`\uFEFF${JSON.stringify(leastStation)}`, 'utf16le'))
   expect(await readStationFile([path])).toEqual({
@@ -98,11 +98,11 @@ test('a file in another form of text is not JSON from its first sign', async ({ 
 })
 
 for (const [what, raw, found] of [
-  ['a list', [], '[]'],
-  ['a text', 'station', '"station"'],
-  ['nothing', null, 'null'],
+  ['an array', [], '[]'],
+  ['a string', 'station', '"station"'],
+  ['null', null, 'null'],
 ] as const) {
-  test(`JSON that is no group of keys is one problem of the whole file: ${what}`, () => {
+  test(`reports JSON that is not an object as one problem of the whole file: ${what}`, () => {
     expect(checkStation(raw, '/p')).toEqual({
       ok: false,
       failure: {
@@ -114,7 +114,7 @@ for (const [what, raw, found] of [
   })
 }
 
-test('everything that is wrong is said at once, and each thing once', () => {
+test('reports all invalid keys at once, each key once', () => {
   expect(
     checkStation({ name: '', entityNumber: 4021, service: { authBaseUrl: 'http://a.example' }, theme: 'dark' }, '/p'),
   ).toMatchObject({
@@ -133,13 +133,13 @@ test('everything that is wrong is said at once, and each thing once', () => {
   })
 })
 
-test('of a missing group the screen names the group', () => {
+test('reports a missing group as one problem', () => {
   expect(checkStation({ name: 'x', entityNumber: '4021' }, '/p')).toMatchObject({
     failure: { problems: [{ key: 'service', found: null, expected: { kind: 'group', examples: [] } }] },
   })
 })
 
-test('the screens learn what they need and nothing of the token, the roles or the paging', () => {
+test('publishes the station without token, roles and paging', () => {
   expect(stationOf(stationSchema.parse({ ...leastStation, session: { readWithoutSignIn: false } }))).toEqual({
     name: 'Pastry station 2',
     entityNumber: '4021',

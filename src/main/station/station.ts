@@ -6,18 +6,18 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
 import { type StationFile, stationSchema } from './schema.ts'
 
-/** A station file that was read and is good. */
+/** A valid station file. */
 interface StationReading {
   readonly file: StationFile
   readonly path: string
-  /** The file as it was written, to be kept as the last good one. */
+  /** The parsed JSON without defaults, to be stored as the last good file. */
   readonly written: unknown
   readonly unknownKeys: readonly string[]
 }
 
 /**
- * Reads the first station file there is. `paths` are tried in order; one that does not exist is passed over, one that
- * exists but cannot be read or is wrong is a problem, never a reason to look further.
+ * Reads the first of `paths` that exists. If that file is unreadable or invalid, the result is its problem; later paths
+ * are not tried.
  */
 export async function readStationFile(paths: readonly string[]): Promise<Result<StationReading, StationFileProblem>> {
   for (const path of paths) {
@@ -37,16 +37,16 @@ async function readText(path: string): Promise<Result<string, StationFileProblem
   }
 }
 
-/** Parses the text of a station file. Problems name the key, what was found and what was expected. */
+/** Parses the text of a station file. Each problem names the key, the value found and the expectation. */
 export function parseStationFile(text: string, path: string): Result<StationReading, StationFileProblem> {
-  // Editors on Windows put a byte order mark in front, which JSON does not allow.
+  // Some Windows editors add a byte order mark, which JSON does not allow.
   const json = text.replace(/^\uFEFF/, '')
   const raw = parseJson(json)
   if (raw === undefined) return failed({ kind: 'notJson', path, ...placeIn(json, jsonFault(json) ?? json.length) })
   return checkStation(raw, path)
 }
 
-/** Checks a station file that is JSON already. */
+/** Validates parsed JSON as a station file. */
 export function checkStation(raw: unknown, path: string): Result<StationReading, StationFileProblem> {
   const parsed = stationSchema.safeParse(raw)
   if (parsed.success) return success({ file: parsed.data, path, written: raw, unknownKeys: unknownKeys(raw) })
@@ -57,18 +57,18 @@ export function checkStation(raw: unknown, path: string): Result<StationReading,
       expected: expectationAt(issue.path, raw),
     }),
   )
-  // A key that breaks two rules is one thing to repair.
+  // Report a key that breaks two rules once.
   const once = problems.filter(({ key }, index) => problems.findIndex((other) => other.key === key) === index)
   return failed({ kind: 'values', path, problems: once })
 }
 
-/** The value at a path as short JSON text; null where the key is missing. A long value is cut, not hidden. */
+/** The value at a path as JSON text of at most 120 characters and an ellipsis; null if the key is missing. */
 function foundAt(raw: unknown, path: readonly PropertyKey[]): string | null {
   const json = jsonAt(raw, path)
   return json !== null && json.length > 120 ? `${json.slice(0, 120)}…` : json
 }
 
-/** What the screens may know of the station. */
+/** The part of the station file that is published to the renderer. It excludes token, roles and paging. */
 export function stationOf(file: StationFile): Station {
   return {
     name: file.name,

@@ -8,7 +8,7 @@ const FILE = join(import.meta.dirname, '../../../docs/station-file.md')
 const BEGIN = '<!-- keys:begin -->\n'
 const END = '<!-- keys:end -->'
 
-/** JSON on one line, with a blank after every comma. */
+/** JSON on one line, with a space after every comma. */
 function spacedJson(value: unknown): string {
   return JSON.stringify(value, null, 1)
     .replaceAll(/(?<=\[)\n\s*|\n\s*(?=\])/g, '')
@@ -22,7 +22,7 @@ function defaultOf(key: StationKey): string {
 
 function row(key: StationKey): string {
   const form = key.form === null ? '' : ` with \`"${key.form.path.split('.').at(-1)}": ${key.form.value}\``
-  // Texts in quotes, and groups and lists of them, are typed as they stand.
+  // Quoted values, and groups and lists of them, are shown as code.
   const expected = stationExpectation(key.expected).replaceAll(/\{"[^}]*\}|\["[^\]]*\]|"[^"]*"/g, '`$&`')
   const cells = [`\`${key.path}\`${form}`, defaultOf(key), expected, key.description ?? '']
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
@@ -31,12 +31,12 @@ function row(key: StationKey): string {
 const documented = stationKeys.filter(({ description }) => description !== null)
 const table = `| key | default | must be | what it is for |\n|---|---|---|---|\n${documented.map(row).join('')}`
 
-test('every key that holds a value says what it is for', () => {
+test('every key with a value has a description', () => {
   const silent = stationKeys.filter(({ description }) => description === null)
   expect(silent.filter(({ expected, form, path }) => expected.kind !== 'group' && form?.path !== path)).toEqual([])
 })
 
-test('docs/station-file.md has the keys of the schema: npm run docs:station-file writes them', async () => {
+test('docs/station-file.md matches the schema; npm run docs:station-file updates it', async () => {
   const text = await readFile(FILE, 'utf8')
   const [before, rest = ''] = text.split(BEGIN)
   const [, after] = rest.split(END)

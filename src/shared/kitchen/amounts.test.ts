@@ -18,7 +18,7 @@ function added(...written: readonly string[]): readonly string[] {
   return shown(addAmounts(written.map(exactOf)))
 }
 
-test('grams and kilograms add up exactly, in the unit a cook would say', () => {
+test('adds grams and kilograms exactly, in a sensible unit', () => {
   expect(added('0.1 g', '0.2 g')).toEqual(['0.3 g'])
   expect(added('640 g', '2.56 kg')).toEqual(['3.20 kg'])
   expect(added('0.1 kg', '20 g', '500 mg')).toEqual(['120.5 g'])
@@ -26,39 +26,39 @@ test('grams and kilograms add up exactly, in the unit a cook would say', () => {
   expect(added('0.3 KG', '0.3 Kilograms')).toEqual(['600 g'])
 })
 
-test('millilitres, centilitres, decilitres and litres add up exactly', () => {
+test('adds millilitres, centilitres, decilitres and litres exactly', () => {
   expect(added('250 ml', '25 cl', '2.5 dl', '0.25 l')).toEqual(['1.00 l'])
 })
 
-test('spoons add to spoons only, and become tablespoons only where they come out in quarters', () => {
+test('adds spoons to spoons only, in tablespoons only if they come out in quarters', () => {
   expect(added('1 tsp', '1 tbsp')).toEqual(['4 tsp'])
   expect(added('1.5 tsp', '1 tbsp')).toEqual(['1.5 tbsp'])
   expect(added('15 ml', '1 tbsp')).toEqual(['15 ml', '1 tbsp'])
 })
 
-test('pieces add to pieces, however they are written', () => {
+test('adds pieces in any spelling', () => {
   expect(added('2 pieces', '1 piece', '3 Pcs.')).toEqual(['6 pcs'])
   expect(added('2 pieces', '1 pieces')).toEqual(['3 pieces'])
 })
 
-test('an unknown unit adds to its own text only', () => {
+test('adds an unknown unit to the same unit only', () => {
   expect(added('1 bunch', '2 bunch', '1 Bunch', '3', '4')).toEqual(['3 bunch', '1 Bunch', '7'])
 })
 
-test('mass is never added to volume', () => {
+test('does not add mass to volume', () => {
   expect(added('1 kg', '1 l', '500 g')).toEqual(['1.50 kg', '1.00 l'])
 })
 
-test('an amount that nothing is added to stays as it was written', () => {
+test('keeps a single amount as written', () => {
   expect(added('0.64 kg')).toEqual(['0.64 kg'])
   expect(added('1500 g', '1 bunch')).toEqual(['1500 g', '1 bunch'])
 })
 
-test('text is kept, each by itself, and missing quantities are kept once', () => {
+test('keeps each text, and merges missing quantities', () => {
   expect(added('a pinch', '5 g', '', 'a pinch', '5 g', '')).toEqual(['a pinch', '10 g', '', 'a pinch'])
 })
 
-test('nothing is lost and nothing is added in any sum', () => {
+test('a sum preserves totals, texts and missing quantities', () => {
   fc.assert(
     fc.property(fc.array(anyAmount, { maxLength: 12 }), (amounts) => {
       const before = amounts.map(exactAmount)
@@ -70,7 +70,7 @@ test('nothing is lost and nothing is added in any sum', () => {
   )
 })
 
-test('a sum has one amount for each kind of unit, and adding it up again changes nothing', () => {
+test('returns one amount per kind of unit, and is idempotent', () => {
   fc.assert(
     fc.property(fc.array(anyAmount, { maxLength: 12 }), (amounts) => {
       const once = addAmounts(amounts.map(exactAmount))
@@ -79,7 +79,7 @@ test('a sum has one amount for each kind of unit, and adding it up again changes
   )
 })
 
-test('scaling by a factor and by its inverse gives the amount again', () => {
+test('scaling by a factor and its inverse gives the original amount', () => {
   fc.assert(
     fc.property(anyAmount, fc.integer({ min: 1 }), fc.integer({ min: 1 }), (amount, numerator, denominator) => {
       const start = exactAmount(amount)
@@ -89,7 +89,7 @@ test('scaling by a factor and by its inverse gives the amount again', () => {
   )
 })
 
-test('a sum of scaled amounts is the scaled sum', () => {
+test('the sum of scaled amounts equals the scaled sum', () => {
   fc.assert(
     fc.property(fc.array(anyAmount, { maxLength: 8 }), fc.integer({ min: 1, max: 999 }), (amounts, numerator) => {
       const exact = amounts.map(exactAmount)
@@ -99,19 +99,19 @@ test('a sum of scaled amounts is the scaled sum', () => {
   )
 })
 
-test('a factor of parts of numbers is a defect', () => {
+test('throws for a factor that does not consist of integers', () => {
   expect(() => scaleAmount(exactOf('1 g'), { numerator: 0.5, denominator: 1 })).toThrow(RangeError)
   expect(() => scaleAmount(exactOf('1 g'), { numerator: 1, denominator: 0 })).toThrow(RangeError)
 })
 
-test('the largest of each kind of unit is kept as it was written', () => {
+test('keeps the largest amount of each kind as written', () => {
   const largest = largestAmounts(
     ['1 piece', '2 pcs', '900 g', '1 kg', 'some', 'some', '2 trays', '1 trays'].map(exactOf),
   )
   expect(shown(largest)).toEqual(['2 pcs', '1.00 kg', 'some', '2 trays'])
 })
 
-test('no amount is larger than the largest', () => {
+test('no amount is larger than the one returned', () => {
   fc.assert(
     fc.property(fc.array(anyAmount, { maxLength: 12 }), (amounts) => {
       const exact = amounts.map(exactAmount)

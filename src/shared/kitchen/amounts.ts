@@ -6,10 +6,9 @@ import { inSensibleUnit } from './sensibleUnit.ts'
 import { knownUnit } from './units.ts'
 
 /**
- * Adds what can be added and returns one amount for each kind of unit, in the order in which the kinds came. Mass adds
- * to mass, volume to volume, spoons to spoons and pieces to pieces; an unknown unit only to the same text. A sum is in
- * a sensible unit; an amount that nothing was added to stays as it was written. Text is kept, each by itself; several
- * amounts without a quantity say no more than one.
+ * Adds amounts by kind of unit and returns one amount per kind, in order of first occurrence. Kinds are mass, volume,
+ * spoons, pieces, and each unknown unit by its text. A sum is converted with `inSensibleUnit`; a single amount stays as
+ * written. Each text stays separate. Amounts without a quantity are merged.
  */
 export function addAmounts(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
   return perKindOfUnit(amounts, (measures) =>
@@ -17,19 +16,19 @@ export function addAmounts(amounts: readonly ExactAmount[]): readonly ExactAmoun
   )
 }
 
-/** As `addAmounts`, but with the largest of each kind of unit, as it was written, and a text said twice kept once. */
+/** As `addAmounts`, but takes the largest amount of each kind, as written, and removes duplicate texts. */
 export function largestAmounts(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
   return perKindOfUnit(withTextsOnce(amounts), (measures) => measures.reduce(larger))
 }
 
-/** The same amount so many times over, in the same unit. Throws a RangeError for a factor that is not whole numbers. */
+/** Multiplies the amount, in the same unit. Throws a RangeError when the factor does not consist of integers. */
 export function scaleAmount(amount: ExactAmount, { numerator, denominator }: Factor): ExactAmount {
   if (!isMeasure(amount)) return amount
-  // BigInt throws the RangeError for what is not whole.
+  // `BigInt` throws the RangeError for a number that is not an integer.
   return measure(multiply(amount.quantity.value, fraction(BigInt(numerator), BigInt(denominator))), amount.unit)
 }
 
-/** Whether all of them are numbers is known by the kind: `kindOf` gives text and missing kinds of their own. */
+/** Groups by `kindOf`, which gives texts and missing quantities kinds of their own: `join` gets numbers only. */
 function perKindOfUnit(
   amounts: readonly ExactAmount[],
   join: (measures: readonly [Measure, ...Measure[]]) => ExactAmount,
@@ -58,7 +57,7 @@ function kindOf({ quantity, unit }: ExactAmount, index: number): string {
   }
 }
 
-/** Of two of one kind of unit. Ways of writing that differ become one symbol ("2 pieces" and "1 piece" are 3 pcs). */
+/** Adds two amounts of the same kind. Different spellings become the symbol: "2 pieces" and "1 piece" are 3 pcs. */
 function sum(left: Measure, right: Measure): Measure {
   const unit = left.unit === right.unit ? null : knownUnit(left.unit)
   if (unit === null) return measure(add(left.quantity.value, right.quantity.value), left.unit)

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { countdownText } from './countdown.ts'
 
-// In loops and properties `assert`: the runner keeps every `expect` as a step, and thousands of them take minutes.
+// Loops and properties use `assert`, because the runner records every `expect` as a step, which is slow for thousands.
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-test('a timer of four minutes begins with 4:00 and ends with 0:00 at the moment it rings', () => {
+test('four minutes count from 4:00 to 0:00, which is shown when the timer rings', () => {
   expect(countdownText(4 * MINUTE)).toBe('4:00')
   expect(countdownText(4 * MINUTE - 1)).toBe('4:00')
   expect(countdownText(4 * MINUTE - 1000)).toBe('3:59')
@@ -16,21 +16,21 @@ test('a timer of four minutes begins with 4:00 and ends with 0:00 at the moment 
   expect(countdownText(0)).toBe('0:00')
 })
 
-test('hours are shown where there are any, and days as hours', () => {
+test('shows hours if there are any, and days as hours', () => {
   expect(countdownText(HOUR - 1000)).toBe('59:59')
   expect(countdownText(HOUR)).toBe('1:00:00')
   expect(countdownText(HOUR + 5 * MINUTE + 9000)).toBe('1:05:09')
   expect(countdownText(96 * HOUR)).toBe('96:00:00')
 })
 
-test('a timer that is over counts the seconds that have passed', () => {
+test('counts the seconds since the end', () => {
   expect(countdownText(-999)).toBe('0:00')
   expect(countdownText(-1000)).toBe('+0:01')
   expect(countdownText(-42_999)).toBe('+0:42')
   expect(countdownText(-HOUR - 5 * MINUTE - 9000)).toBe('+1:05:09')
 })
 
-test('the text is the whole second that is still to come, or the last one that has passed', () => {
+test('rounds the remaining time up and the time since the end down to seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100 * HOUR, max: 100 * HOUR }), (milliseconds) => {
       const text = countdownText(milliseconds)

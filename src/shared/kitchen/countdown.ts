@@ -1,9 +1,8 @@
 const SECOND = 1000
 
 /**
- * How long a timer still runs, in digits: "4:00", "1:05:09". A second that has begun is still to come, so that four
- * minutes begin with 4:00 and end with 0:00. Below 0 it is how long the timer has been over, in whole seconds that have
- * passed: "+0:42"; the first second is 0:00 still.
+ * Formats the remaining time as "4:00" or "1:05:09". Rounds up to seconds, so that four minutes start with 4:00 and end
+ * with 0:00. A negative value is the time since the end, rounded down: "+0:42"; its first second is still "0:00".
  */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND)

@@ -1,46 +1,46 @@
 import type { Language } from '../model.ts'
 
-/** Words that follow each other, in lower case. Hyphens between them are passed over: "three-quarters". */
+/** A sequence of words in lower case. Hyphens between them are ignored: "three-quarters". */
 export interface Phrase {
   readonly words: readonly string[]
-  /** The part of one unit that it says. */
+  /** The fraction of one unit that the phrase means. */
   readonly value: number
 }
 
-/** How a language says how long, in lower case. */
+/** The vocabulary of durations in a language, in lower case. */
 export interface DurationWords {
-  /** Seconds of each unit, by each word and symbol for it. Minutes have no "m": that is metres. */
+  /** Seconds per unit, by word and symbol. There is no "m" for minutes, because it means metres. */
   readonly units: ReadonlyMap<string, number>
-  /** Units that mean something else after "a" or "one": "a second tray", twice "a day". */
+  /** Units that are not durations after "a" or "one": "a second tray", twice "a day". */
   readonly ambiguousUnits: ReadonlySet<string>
   readonly numbers: ReadonlyMap<string, number>
-  /** Words that a number below ten can follow: "twenty" five. */
+  /** Words that a number below ten may follow: "twenty" five. */
   readonly tens: ReadonlyMap<string, number>
-  /** "a quarter" of an hour. The longer of two with the same beginning comes first, here and below. */
+  /** "a quarter" of an hour. A longer phrase has to precede its own prefix, here and below. */
   readonly parts: readonly Phrase[]
-  /** What may stand between such a part and its unit; its value says nothing. */
+  /** Phrases allowed between such a part and its unit. Their value is ignored. */
   readonly partLinks: readonly Phrase[]
-  /** What a whole number or a unit may be followed by: an hour "and a half". */
+  /** Phrases that may follow a whole number or a unit: an hour "and a half". */
   readonly additions: readonly Phrase[]
-  /** Before one of these an addition is a part of something else: a minute and a half "of" the sugar. */
+  /** An addition before one of these belongs to something else: a minute and a half "of" the sugar. */
   readonly afterOtherParts: ReadonlySet<string>
   /** One unit without a number: "an" hour. */
   readonly articles: ReadonlySet<string>
-  /** Before such a unit it is no time: "once" an hour. */
+  /** A unit after one of these is a rate, not a duration: "once" an hour. */
   readonly rates: ReadonlySet<string>
-  /** May stand between a number and its unit: 4 "more" minutes. */
+  /** Words allowed between a number and its unit: 4 "more" minutes. */
   readonly fillers: ReadonlySet<string>
-  /** Joins a unit and a smaller one. */
+  /** Joins a unit and a smaller one: an hour "and" 10 minutes. */
   readonly and: ReadonlySet<string>
-  /** Between the ends of a range, besides dashes. */
+  /** Joins the ends of a range, besides dashes. */
   readonly to: ReadonlySet<string>
-  /** Between two numbers of one unit: 2 "or" 3 minutes. */
+  /** Joins two numbers of one unit: 2 "or" 3 minutes. */
   readonly or: ReadonlySet<string>
-  /** Before a range whose ends are joined with `and`. */
+  /** Precedes a range whose ends are joined with `and`. */
   readonly between: ReadonlySet<string>
-  /** A number after one of these counts no time where a dash with blanks follows: "speed" 2 – 6 minutes. */
+  /** A number after one of these is not a duration when a dash with spaces follows: "speed" 2 – 6 minutes. */
   readonly labels: ReadonlySet<string>
-  /** What a number after a time can count instead of minutes, besides the units of amounts: 1 h 30 "cm". */
+  /** Units other than those of amounts; the number before one of them is not in minutes: 1 h 30 "cm". */
   readonly otherUnits: ReadonlySet<string>
 }
 
@@ -48,7 +48,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A second language is one more entry. */
+/** To support another language, add an entry. */
 export const DURATION_WORDS: Readonly<Record<Language, DurationWords>> = {
   en: {
     units: new Map([

@@ -7,7 +7,7 @@ import { addedTimes, durationsIn } from './durations.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-/** "4 min → 240" or, of a range, "30–40 min → 1800–2400". */
+/** The durations of a text as "4 min → 240" or, for a range, "30–40 min → 1800–2400". */
 function found(text: string): readonly string[] {
   return durationsIn(text, 'en').map(({ text: written, seconds, mostSeconds }) =>
     seconds === mostSeconds ? `${written} → ${seconds}` : `${written} → ${seconds}–${mostSeconds}`,
@@ -68,7 +68,7 @@ const times: Readonly<Record<string, number>> = {
 }
 
 for (const [written, seconds] of Object.entries(times)) {
-  test(`"${written}" is a time, wherever it stands`, () => {
+  test(`reads "${written}" in any position`, () => {
     for (const [before, after] of [
       ['', ''],
       ['Bake for ', '.'],
@@ -102,7 +102,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 for (const [written, [least, most]] of Object.entries(ranges)) {
-  test(`"${written}" is a time from its lower to its upper end`, () => {
+  test(`reads both ends of the range "${written}"`, () => {
     const said = `${written} → ${least * MINUTE}–${most * MINUTE}`
     expect(found(written)).toEqual([said])
     expect(found(`At second speed for ${written}, then rest.`)).toEqual([said])
@@ -124,7 +124,7 @@ const noTimes = [
 ] as const
 
 for (const text of noTimes) {
-  test(`no time is read in "${text}"`, () => {
+  test(`reads no duration in "${text}"`, () => {
     expect(found(text)).toEqual([])
   })
 }
@@ -151,12 +151,12 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
 }
 
 for (const [text, said] of Object.entries(sentences)) {
-  test(`in "${text}" the times are ${said.join(' and ')}`, () => {
+  test(`reads ${said.join(' and ')} in "${text}"`, () => {
     expect(found(text)).toEqual(said)
   })
 }
 
-test('a time knows where it stands in the text', () => {
+test('returns the position of a duration in the text', () => {
   const text = 'Rest 30 min, then\n1 h 30.'
   expect(durationsIn(text, 'en').map(({ start, text: written }) => text.slice(start, start + written.length))).toEqual([
     '30 min',
@@ -164,7 +164,7 @@ test('a time knows where it stands in the text', () => {
   ])
 })
 
-test('the times of several texts are added up, each range by its ends', () => {
+test('adds the durations of several texts, ranges by their ends', () => {
   expect(addedTimes(['4 min, then 6–8 min', '1 h', ''], 'en')).toEqual({ seconds: 4200, mostSeconds: 4320 })
   expect(addedTimes(['Leave overnight'], 'en')).toBeNull()
 })
@@ -185,12 +185,12 @@ function practiceTexts(): ReadonlyMap<string, readonly string[]> {
   )
 }
 
-test('the times named in the sourdough loaf of the practice kitchen come to 5 h 40 min', () => {
+test('the durations in the sourdough loaf of the practice kitchen add up to 5 h 40 min', () => {
   const seconds = 5 * HOUR + 40 * MINUTE
   expect(addedTimes(practiceTexts().get('0412') ?? [], 'en')).toEqual({ seconds, mostSeconds: seconds })
 })
 
-test('no text of the practice kitchen has a number with a unit of time that is not read', () => {
+test('reads every number with a unit of time in the practice kitchen', () => {
   for (const text of [...practiceTexts().values()].flat()) {
     const withoutTimes = durationsIn(text, 'en').reduceRight(
       (rest, { start, text: written }) => rest.slice(0, start) + rest.slice(start + written.length),
@@ -212,7 +212,7 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join('')),
 )
 
-test('times are in the order of any text, apart from each other, and can be set on a timer', () => {
+test('durations in any text are ordered, disjoint, and valid for a timer', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       let end = 0
@@ -232,7 +232,7 @@ test('times are in the order of any text, apart from each other, and can be set 
   )
 })
 
-test('any number of hours and minutes is read as what it is', () => {
+test('reads any number of hours and minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 95 }), fc.integer({ min: 1, max: 59 }), (hours, minutes) => {
       const seconds = hours * HOUR + minutes * MINUTE
@@ -258,8 +258,8 @@ for (const piece of [
   '\u00a0',
   '–',
 ]) {
-  test(`a hostile text of "${piece}" is read to its end`, () => {
-    // Ten times what a step may be: anything that grows faster than the text runs into the limit of a test.
+  test(`reads a long text of "${piece}" in linear time`, () => {
+    // Ten times the length of a long step: a superlinear run time would exceed the time limit of the test.
     const text = piece.repeat(100_000 / piece.length)
     const durations = durationsIn(text, 'en')
     const misplaced = durations.filter(({ start, text: written }) => !text.startsWith(written, start))

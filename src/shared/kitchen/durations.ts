@@ -4,22 +4,22 @@ import { DURATION_WORDS, type DurationWords, type Phrase } from './durationWords
 import { type Token, tokensOf } from './textTokens.ts'
 import { knownUnit } from './units.ts'
 
-/** A time that a text names: 1 second to 4 days. */
+/** A duration found in a text: 1 second to 4 days. */
 export interface Duration {
-  /** Index of its first character in the text. */
+  /** Index of its first UTF-16 code unit in the text. */
   readonly start: number
-  /** As it is written, without blanks at its ends. */
+  /** As written, trimmed. */
   readonly text: string
-  /** Whole seconds; of a range its lower end. */
+  /** In whole seconds; the lower end of a range. */
   readonly seconds: number
-  /** Whole seconds; of a range its upper end, else the same. */
+  /** In whole seconds; the upper end of a range, else the same as `seconds`. */
   readonly mostSeconds: number
 }
 
 /**
- * The times that a text names, in its order: "4 min", "1 h 30", "30–40 minutes", "1½ hours", "half an hour". What is
- * under a second or over four days, the longest a timer runs, is left out. Words without a number ("overnight") are no
- * time, nor are temperatures, lengths, clock times and rates ("twice an hour").
+ * Finds the durations in a text, in order: "4 min", "1 h 30", "30–40 minutes", "1½ hours", "half an hour". Omits those
+ * under a second or over four days (`LONGEST_TIMER_SECONDS`). Ignores words without a number ("overnight"),
+ * temperatures, lengths, clock times and rates ("twice an hour").
  */
 export function durationsIn(text: string, language: Language): readonly Duration[] {
   const tokens = tokensOf(text)
@@ -47,7 +47,7 @@ export function durationsIn(text: string, language: Language): readonly Duration
   return durations
 }
 
-/** All times that the texts name, added up; null where they name none. Says nothing of how long the work takes. */
+/** The sum of all durations in the texts; null when there are none. It is not an estimate of the total work. */
 export function addedTimes(
   texts: readonly string[],
   language: Language,
@@ -60,8 +60,8 @@ export function addedTimes(
   }
 }
 
-// Each of these reads what begins at one token and gives the first token after it, or null. None looks further ahead
-// than a fixed number of tokens, so that the time for a text grows with its length and no faster.
+// Each of these functions parses at one token and returns the index of the next token, or null. The look-ahead is a
+// fixed number of tokens, so that the run time is linear in the length of the text.
 
 interface Reading {
   readonly tokens: readonly Token[]
@@ -69,7 +69,7 @@ interface Reading {
 }
 
 interface Range {
-  /** In seconds, maybe not whole. */
+  /** In seconds, may be fractional. */
   readonly least: number
   readonly most: number
   readonly next: number
@@ -80,7 +80,7 @@ interface Sum {
   readonly seconds: number
   readonly firstUnit: number
   readonly lastUnit: number
-  /** Without the last of several units: the hour of "1 h 30–40 min". */
+  /** Seconds without the last of several units: the hour of "1 h 30–40 min". */
   readonly beforeLast: number
   readonly next: number
 }
@@ -88,7 +88,7 @@ interface Sum {
 interface Part {
   readonly seconds: number
   readonly unit: number
-  /** A number said how many, not an article or a phrase. */
+  /** Whether it starts with a number, not with an article or a phrase. */
   readonly isCounted: boolean
   readonly next: number
 }
@@ -108,7 +108,7 @@ function readRange(reading: Reading, at: number): Range | null {
   return readUpperEnd(reading, at, lower) ?? { least: lower.seconds, most: lower.seconds, next: lower.next }
 }
 
-/** "30–40 min": the lower end has no unit of its own. */
+/** "30–40 min": the lower end has no unit. */
 function readSharedUnit(reading: Reading, at: number): Range | null {
   const { tokens, words } = reading
   const lower = readCount(reading, at)
@@ -138,7 +138,7 @@ function readUpperEnd(reading: Reading, at: number, lower: Sum): Range | null {
   return most < least ? null : { least, most, next: upper.next }
 }
 
-/** Dashes, "to" or both ("30- to 40-minute"); "and" where "between" stands before the range. */
+/** Dashes, "to" or both ("30- to 40-minute"); "and" only when "between" precedes the range. */
 function readTo({ tokens, words }: Reading, rangeAt: number, at: number): number | null {
   const afterDash = afterHyphen(tokens, at)
   const word = tokens[afterDash]?.text ?? ''
@@ -178,7 +178,7 @@ function readSmaller(reading: Reading, { lastUnit, next }: Sum): Part | null {
   return at === next ? readBare(reading, next, lastUnit / 60) : null
 }
 
-/** The minutes of "1 h 30" and the seconds of "2 minutes 30": two digits or a word from ten on, under sixty. */
+/** The minutes of "1 h 30" or the seconds of "2 minutes 30": two digits below 60, or a word from ten to 59. */
 function readBare(reading: Reading, at: number, unit: number): Part | null {
   if (unit !== 1 && unit !== 60) return null
   const { tokens, words } = reading
@@ -225,7 +225,7 @@ function readCounted(reading: Reading, at: number): Part | null {
   return Number.isInteger(count.value) ? withAddition(reading, counted) : counted
 }
 
-/** "1:30 h". Without a unit it is the time of day, or a ratio. */
+/** "1:30 h". Without a unit it would be a time of day or a ratio. */
 function readClockLike({ tokens, words }: Reading, at: number): Part | null {
   const [, whole, sixtieths] = /^(\d{1,3}):([0-5]\d)$/.exec(tokens[at]?.text ?? '') ?? []
   const unit = words.units.get(tokens[at + 1]?.text ?? '')
@@ -264,7 +264,7 @@ function readDigits(tokens: readonly Token[], at: number): Count | null {
   const fraction = readFraction(tokens, at)
   if (fraction !== null) return fraction
   const token = tokens[at]
-  // Whether 1,200 is more than a thousand or a little more than one cannot be known, so it is not read.
+  // Skips "1,200": the comma may be a thousands separator or a decimal mark.
   if (token?.kind !== 'number' || /:|,\d{3}$/.test(token.text) || tokens[at + 1]?.text === '/') return null
   const value = Number(token.text.replace(',', '.'))
   const after = Number.isInteger(value) ? readFraction(tokens, at + 1) : null
@@ -324,7 +324,7 @@ function afterHyphen(tokens: readonly Token[], at: number): number {
 }
 
 /**
- * A number that goes on from something before it ("T65", "1.2.3", "10/15", ".5") is read in another way or not at all.
+ * False for a number that continues something before it: "T65", "1.2.3", "10/15", ".5".
  */
 function canBegin({ tokens }: Reading, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]

@@ -3,11 +3,11 @@ import { expect, test } from 'playwright/test'
 import { add, compare, decimalText, divide, exactNumber, fraction, hasDecimals, multiply } from './exact.ts'
 import { anyExact, decimalOf } from './kitchen.testing.ts'
 
-test('a tenth and two tenths are three tenths', () => {
+test('0.1 plus 0.2 is exactly 0.3', () => {
   expect(add(decimalOf(0.1), decimalOf(0.2))).toEqual(decimalOf(0.3))
 })
 
-test('every finite number is read as its shortest decimal, and is the same number again', () => {
+test('converts every finite number by its shortest decimal, without loss', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       const { numerator, denominator } = decimalOf(value)
@@ -17,19 +17,19 @@ test('every finite number is read as its shortest decimal, and is the same numbe
   )
 })
 
-test('what is not finite is no number', () => {
+test('returns null for a number that is not finite', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
     expect(exactNumber(value)).toBeNull()
   }
 })
 
-test('fractions are in lowest terms, with the sign above', () => {
+test('reduces fractions to lowest terms with a positive denominator', () => {
   expect(fraction(6n, -4n)).toEqual({ numerator: -3n, denominator: 2n })
   expect(fraction(0n, -4n)).toEqual({ numerator: 0n, denominator: 1n })
   expect(() => fraction(1n, 0n)).toThrow(RangeError)
 })
 
-test('sums can be taken in any order, and a product divided again', () => {
+test('addition is commutative and associative, and division inverts multiplication', () => {
   fc.assert(
     fc.property(anyExact, anyExact, anyExact, (one, two, three) => {
       expect(add(add(one, two), three)).toEqual(add(one, add(three, two)))
@@ -38,7 +38,7 @@ test('sums can be taken in any order, and a product divided again', () => {
   )
 })
 
-test('decimals are rounded half away from zero, by no more than half a place', () => {
+test('rounds decimals half away from zero, by at most half a place', () => {
   expect(decimalText(fraction(1n, 8n), 2)).toBe('0.13')
   expect(decimalText(fraction(-1n, 8n), 2)).toBe('-0.13')
   expect(decimalText(fraction(-1n, 1000n), 2)).toBe('0.00')

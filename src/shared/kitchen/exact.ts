@@ -1,6 +1,6 @@
 /**
- * An exact number: a fraction in lowest terms, its denominator above 0. Amounts are added and scaled with it, because
- * 0.1 + 0.2 is not 0.3 in binary and a third of a recipe has no decimal form at all.
+ * A rational number: a fraction in lowest terms with a positive denominator. Used for amounts, because 0.1 + 0.2 is not
+ * 0.3 in binary floating point, and a third has no finite decimal form.
  */
 export interface Exact {
   readonly numerator: bigint
@@ -10,7 +10,7 @@ export interface Exact {
 export const ZERO: Exact = { numerator: 0n, denominator: 1n }
 export const ONE: Exact = { numerator: 1n, denominator: 1n }
 
-/** The fraction in lowest terms. Throws a RangeError when the denominator is 0. */
+/** Reduces a fraction to lowest terms. Throws a RangeError when the denominator is 0. */
 export function fraction(numerator: bigint, denominator: bigint): Exact {
   if (denominator === 0n) throw new RangeError('A fraction has no denominator of 0')
   const sign = denominator < 0n ? -1n : 1n
@@ -18,9 +18,9 @@ export function fraction(numerator: bigint, denominator: bigint): Exact {
   return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor }
 }
 
-/** The number as it was written in decimals (0.1 is a tenth), or null when it is not finite. */
+/** Converts a number by its decimal form (0.1 is exactly a tenth); null when it is not finite. */
 export function exactNumber(value: number): Exact | null {
-  // The shortest text that reads back as the same number is what the service wrote; its binary neighbour is not.
+  // `String` gives the shortest decimal that parses to the same double: that is what the service wrote.
   const written = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
   if (written === null) return null
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = written
@@ -45,19 +45,19 @@ export function divide(dividend: Exact, divisor: Exact): Exact {
   return fraction(dividend.numerator * divisor.denominator, dividend.denominator * divisor.numerator)
 }
 
-/** Below 0 when `left` is less, above 0 when it is more, 0 when they are the same. */
+/** Negative when `left` is less, positive when it is greater, 0 when they are equal. */
 export function compare(left: Exact, right: Exact): number {
   const difference = left.numerator * right.denominator - right.numerator * left.denominator
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** The number without its sign. */
+/** The absolute value. */
 export function absolute(value: Exact): Exact {
   return { numerator: magnitude(value.numerator), denominator: value.denominator }
 }
 
 /**
- * The nearest multiple of a step above 0, half a step away from zero. Throws a RangeError when the step is not above 0.
+ * Rounds to the nearest multiple of `step`, half away from zero. Throws a RangeError when the step is not positive.
  */
 export function roundedTo(value: Exact, step: Exact): Exact {
   if (step.numerator <= 0n) throw new RangeError('Nothing is a multiple of a step that is not above 0')
@@ -66,14 +66,14 @@ export function roundedTo(value: Exact, step: Exact): Exact {
   return multiply(fraction(numerator < 0n ? -steps : steps, 1n), step)
 }
 
-/** Whether the number can be written with at most so many decimals (0 or more) and nothing lost. */
+/** Whether `most` decimals (0 or more) are enough to write the number exactly. */
 export function hasDecimals(value: Exact, most: number): boolean {
   return 10n ** BigInt(most) % value.denominator === 0n
 }
 
 /**
- * The number with a decimal point and exactly so many decimals (0 or more), rounded half away from zero where it has
- * more; a zero never bears a sign.
+ * Formats with exactly `decimals` decimals (0 or more) and a decimal point, rounded half away from zero. Zero never has
+ * a sign.
  */
 export function decimalText(value: Exact, decimals: number): string {
   const scaled = 10n ** BigInt(decimals) * magnitude(value.numerator)

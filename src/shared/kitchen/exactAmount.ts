@@ -7,7 +7,7 @@ type ExactQuantity =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing' }
 
-/** An amount of the model, ready to be calculated with. */
+/** An amount with an exact quantity, for calculations. */
 export interface ExactAmount {
   readonly quantity: ExactQuantity
   readonly unit: string
@@ -18,7 +18,7 @@ export interface Measure extends ExactAmount {
   readonly quantity: { readonly kind: 'number'; readonly value: Exact }
 }
 
-/** The amount as it was written, exactly. What is no finite number is text, and is not calculated with. */
+/** Converts an amount of the model. A number that is not finite becomes text and is not calculated with. */
 export function exactAmount({ quantity, unit }: Amount): ExactAmount {
   if (quantity.kind !== 'number') return { quantity, unit }
   const value = exactNumber(quantity.value)
@@ -33,13 +33,13 @@ export function isMeasure(amount: ExactAmount): amount is Measure {
   return amount.quantity.kind === 'number'
 }
 
-/** How much it is in the smallest unit of its family (mg, ml, pieces), or of its own unit where that is not known. */
+/** The quantity in the smallest unit of its family (mg, ml, pieces); as it is when the unit is unknown. */
 export function inSmallestUnit({ quantity, unit }: Measure): Exact {
   const known = knownUnit(unit)
   return known === null ? quantity.value : multiply(quantity.value, known.size)
 }
 
-/** The same amount in another unit of the same family. Its size never changes. */
+/** Converts to another unit of the same family, exactly. */
 export function inUnit(amount: Measure, unit: KnownUnit): Measure {
   return measure(divide(inSmallestUnit(amount), unit.size), unit.symbol)
 }

@@ -19,12 +19,12 @@ function times(numerator: number, denominator = 1): Factor {
   return { numerator, denominator }
 }
 
-test('a half, one, two and three times are offered', () => {
+test('offers ×½, ×1, ×2 and ×3', () => {
   expect(OFFERED_FACTORS.map((factor) => factorText(factor))).toEqual(['×½', '×1', '×2', '×3'])
   expect(OFFERED_FACTORS.filter(isOneTime)).toEqual([ONE_TIME])
 })
 
-test('any factor can be typed, with either decimal mark or as a fraction', () => {
+test('parses a factor with either decimal mark or as a fraction', () => {
   expect(parseFactor('2')).toEqual(times(2))
   expect(parseFactor('2.5')).toEqual(times(5, 2))
   expect(parseFactor(' 2,5 ')).toEqual(times(5, 2))
@@ -36,7 +36,7 @@ test('any factor can be typed, with either decimal mark or as a fraction', () =>
   expect(parseFactor('0.01')).toEqual(times(1, 100))
 })
 
-test('what is no factor, or none that a kitchen can use, is refused', () => {
+test('rejects an invalid or unusable factor', () => {
   for (const typed of [
     '',
     '0',
@@ -62,7 +62,7 @@ test('what is no factor, or none that a kitchen can use, is refused', () => {
   expect(isUsableFactor(times(Number.NaN))).toBe(false)
 })
 
-test('a factor is shown as a cook says it, and never as more exact than it is', () => {
+test('formats a factor in its usual form, and marks a rounded one', () => {
   const texts = {
     '1/2': '×½',
     '3/4': '×¾',
@@ -87,7 +87,7 @@ test('a factor is shown as a cook says it, and never as more exact than it is', 
   expect(factorText(times(5, 2), { decimalMark: ',' })).toBe('×2,5')
 })
 
-test('a factor that is shown without "about" can be read back as itself', () => {
+test('an unmarked factor parses back to the same factor', () => {
   const fractions: Readonly<Record<string, Factor>> = {
     '½': times(1, 2),
     '⅓': times(1, 3),
@@ -111,7 +111,7 @@ test('a factor that is shown without "about" can be read back as itself', () => 
   )
 })
 
-test('what there is of an ingredient gives the factor, exactly', () => {
+test('derives the exact factor from an available amount', () => {
   expect(factorFor(exactOf('3.2 kg'), [exactOf('3200 g')])).toEqual(ONE_TIME)
   expect(factorFor(exactOf('1 kg'), [exactOf('3000 g')])).toEqual(times(1, 3))
   expect(factorFor(exactOf('0.3 g'), [exactOf('0.1 g')])).toEqual(times(3))
@@ -119,7 +119,7 @@ test('what there is of an ingredient gives the factor, exactly', () => {
   expect(factorFor(exactOf('5 eggs'), [exactOf('2')])).toBeNull()
 })
 
-test('what there is gives no factor where it cannot be compared with what is asked for', () => {
+test('returns no factor for amounts that cannot be compared', () => {
   const oneKilogram = exactOf('1 kg')
   for (const written of [
     ['1 l'],
@@ -138,7 +138,7 @@ test('what there is gives no factor where it cannot be compared with what is ask
   expect(factorFor(exactOf('1 tbsp'), [exactOf('15 ml')])).toBeNull()
 })
 
-test('a recipe scaled to what there is takes all of it', () => {
+test('a recipe scaled to an available amount uses all of it', () => {
   const anyMass = fc
     .tuple(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom('g', 'kg'))
     .map(([hundredths, unit]) => exactOf(`${hundredths / 100} ${unit}`))

@@ -2,7 +2,7 @@ import { decimalText, divide, type Exact, fraction, hasDecimals } from './exact.
 import { type ExactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
 import { knownUnit } from './units.ts'
 
-/** How many times a recipe is made: whole numbers, the denominator not 0, so that a third stays a third. */
+/** The scale of a recipe, as a fraction of integers with a non-zero denominator, so that a third stays exact. */
 export interface Factor {
   readonly numerator: number
   readonly denominator: number
@@ -10,7 +10,7 @@ export interface Factor {
 
 export const ONE_TIME: Factor = { numerator: 1, denominator: 1 }
 
-/** What can be had at a touch: ×½, ×1, ×2 and ×3. */
+/** The factors with a button of their own: ×½, ×1, ×2 and ×3. */
 export const OFFERED_FACTORS: readonly Factor[] = [
   { numerator: 1, denominator: 2 },
   ONE_TIME,
@@ -18,13 +18,13 @@ export const OFFERED_FACTORS: readonly Factor[] = [
   { numerator: 3, denominator: 1 },
 ]
 
-const MOST_TIMES = 100n
+const LARGEST_FACTOR = 100n
 
-/** A hundredth to a hundred times, in whole numbers that are exact. */
+/** Whether the factor is from 1/100 to 100 and consists of positive safe integers. */
 export function isUsableFactor({ numerator, denominator }: Factor): boolean {
   if (!isCountingNumber(numerator) || !isCountingNumber(denominator)) return false
   const [above, below] = [BigInt(numerator), BigInt(denominator)]
-  return above <= below * MOST_TIMES && below <= above * MOST_TIMES
+  return above <= below * LARGEST_FACTOR && below <= above * LARGEST_FACTOR
 }
 
 export function isOneTime({ numerator, denominator }: Factor): boolean {
@@ -32,13 +32,13 @@ export function isOneTime({ numerator, denominator }: Factor): boolean {
 }
 
 export function isSameFactor(left: Factor, right: Factor): boolean {
-  // In whole numbers without an end: products of two safe integers need not be safe.
+  // BigInt, because the product of two safe integers may not be safe.
   return BigInt(left.numerator) * BigInt(right.denominator) === BigInt(right.numerator) * BigInt(left.denominator)
 }
 
 /**
- * The factor that was typed: "2", "2.5", "2,5" (three decimals at most) or "1/3", in lowest terms. Null for anything
- * else and for what is not usable.
+ * Parses a typed factor: "2", "2.5", "2,5" (at most three decimals) or "1/3". Returns lowest terms; null for any other
+ * text and for a factor that is not usable.
  */
 export function parseFactor(typed: string): Factor | null {
   const [, whole, decimals = '', denominator = '1'] =
@@ -48,9 +48,9 @@ export function parseFactor(typed: string): Factor | null {
 }
 
 /**
- * How many times a recipe can be made of what there is ("I have 3.2 kg of this flour"), exactly. `written` is all of it
- * that the recipe asks for at ×1. Null where that is not one number above zero, where the units do not belong together,
- * and where the factor is not usable.
+ * The exact factor for an available amount ("I have 3.2 kg of this flour"). `written` is the recipe's total of this
+ * ingredient at ×1. Null when `written` is not a single positive number, when the units cannot be compared, or when the
+ * factor is not usable.
  */
 export function factorFor(have: ExactAmount, written: readonly ExactAmount[]): Factor | null {
   const [asked, ...others] = written
@@ -73,9 +73,9 @@ const MOST_DECIMALS = 3
 const LARGEST_WRITTEN_DENOMINATOR = 16n
 
 /**
- * "×½", "×1", "×2.5", "×1⅔", "×5⁄7": whole, else below one as the fraction a cook says, else in three decimals at most,
- * else as a fraction. Only where none of these is exact and short it is rounded, and the text says so: "≈×0.991". A
- * rounded text never reads as nothing, because a usable factor is a hundredth or more.
+ * Formats a factor: "×½", "×1", "×2.5", "×1⅔", "×5⁄7". Tries in order: an integer, a common fraction below one, at most
+ * three decimals, a fraction. If none of these is exact and short, rounds and marks it: "≈×0.991". The result is never
+ * zero, because a usable factor is at least 1/100.
  */
 export function factorText(
   { numerator, denominator }: Factor,

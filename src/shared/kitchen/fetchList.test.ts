@@ -17,7 +17,7 @@ function lines(recipe: Parameters<typeof fetchList>[0]): readonly string[] {
   })
 }
 
-test('a product that several steps use is fetched once, with all of it', () => {
+test('lists a product of several steps once, with the total', () => {
   const recipe = recipeOf([
     [uses('J-1', 'Flour', '600 g'), uses('J-2', 'Salt', '10 g')],
     [uses('j-1 ', 'Flour', '1.4 kg'), uses('J-1', 'Flour', '0.1 kg')],
@@ -25,7 +25,7 @@ test('a product that several steps use is fetched once, with all of it', () => {
   expect(lines(recipe)).toEqual(['Flour: 2.10 kg (0, 1)', 'Salt: 10 g (0)'])
 })
 
-test('products come in the order in which the steps use them, then what no step uses', () => {
+test('sorts products by first use, then those that no step uses', () => {
   const yeast = { jsin: 'J-3', barcode: '', name: 'Yeast', unit: 'g' }
   const recipe = recipeOf([[uses('J-2', 'Salt', '1 g')], [uses('J-1', 'Flour', '1 g')]], {
     ingredients: [yeast, flour, salt],
@@ -33,29 +33,29 @@ test('products come in the order in which the steps use them, then what no step 
   expect(lines(recipe)).toEqual(['Sea salt, fine: 1 g (0)', 'Bread flour T65: 1 g (1)', 'Yeast:  ()'])
 })
 
-test('the name is the recipe’s own, and the step’s where that has none', () => {
+test("uses the name of the recipe's own list, else that of the step", () => {
   const recipe = recipeOf([[uses('J-1', 'Flour', '1 g'), uses('J-2', 'Salt', '1 g')]], {
     ingredients: [flour, { ...salt, name: ' ' }],
   })
   expect(fetchList(recipe).map(({ product }) => product)).toEqual([flour, { ...salt, name: 'Salt' }])
 })
 
-test('a product that the recipe’s own list does not name is marked', () => {
+test("marks a product that the recipe's own list does not have", () => {
   const recipe = recipeOf([[uses('J-1', 'Flour', '1 g'), uses('J-2', 'Salt', '1 g')]], { ingredients: [flour] })
   expect(fetchList(recipe).map(({ isListed }) => isListed)).toEqual([true, false])
 })
 
-test('amounts that cannot be added are lines of their own', () => {
+test('keeps amounts that cannot be added separate', () => {
   const recipe = recipeOf([[uses('J-1', 'Eggs', '2 pieces'), uses('J-1', 'Eggs', '50 g'), uses('J-1', 'Eggs', 'some')]])
   expect(lines(recipe)).toEqual(['Eggs: 2 pieces + 50 g + some (0)'])
 })
 
-test('products without a jsin are not taken for one another', () => {
+test('distinguishes products without a jsin', () => {
   const recipe = recipeOf([[uses('', 'Flour', '1 g'), uses(' ', 'Salt', '2 g'), uses('', 'flour', '3 g')]])
   expect(lines(recipe)).toEqual(['Flour: 4 g (0)', 'Salt: 2 g (0)'])
 })
 
-test('what is fetched is what the steps use, for any recipe', () => {
+test('the list has the total of all steps, for any recipe', () => {
   const anyUse = fc.tuple(fc.constantFrom('J-1', 'j-1', 'J-2', 'J-3', ''), anyAmount)
   fc.assert(
     fc.property(fc.array(fc.array(anyUse, { maxLength: 5 }), { maxLength: 6 }), (steps) => {
@@ -77,7 +77,7 @@ test('what is fetched is what the steps use, for any recipe', () => {
   )
 })
 
-test('each asset is listed once, with the largest number a step asks for, and marked where the recipe does not list it', () => {
+test('lists each asset once with its largest amount, and marks one that the recipe does not list', () => {
   const recipe = recipeOf(
     [
       [needs('20204', 'Banneton', '6 pieces'), needs('20107', 'Mixer', '1')],

@@ -4,35 +4,35 @@ import { addAmounts, largestAmounts } from './amounts.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
 import { normaliseNumber } from './numbers.ts'
 
-/** A product to fetch before cooking begins. */
+/** A product to fetch before cooking. */
 export interface FetchLine {
-  /** Unique in the list and the same for the same recipe: a tick can hang on it. */
+  /** Unique in the list and stable for the same recipe. Used in `TickKey`. */
   readonly key: string
   readonly product: Product
-  /** All steps added up: several where units cannot be added, empty where no step uses it. */
+  /** The sum over all steps, one amount per kind of unit; empty when no step uses it. */
   readonly amounts: readonly ExactAmount[]
   /** The steps that use it, ascending. */
   readonly steps: readonly StepIndex[]
-  /** False where only a step names it and the recipe's own list does not. */
+  /** False when the recipe's own list does not have it. */
   readonly isListed: boolean
 }
 
-/** An asset to have at hand before cooking begins. */
+/** An asset to prepare before cooking. */
 export interface EquipmentLine {
-  /** Unique in the list and the same for the same recipe: a tick can hang on it. */
+  /** Unique in the list and stable for the same recipe. Used in `TickKey`. */
   readonly key: string
   readonly asset: Asset
-  /** The largest amount that a step asks for: several where units cannot be compared, empty where none says one. */
+  /** The largest amount in a step, one per kind of unit; empty when no step has an amount. */
   readonly amounts: readonly ExactAmount[]
   /** The steps that use it, ascending. */
   readonly steps: readonly StepIndex[]
-  /** False where only a step names it and the recipe's own list does not. */
+  /** False when the recipe's own list does not have it. */
   readonly isListed: boolean
 }
 
 /**
- * What to fetch for a recipe: each product once, in the order of its first use, then what only the recipe's own list
- * names. Named as in that list, else as in the step. Products are told apart by jsin, without one by barcode or name.
+ * The products of a recipe without duplicates: in order of first use, then those that only the recipe's own list has.
+ * The name comes from that list, else from the step. Products are identified by jsin, else by barcode, else by name.
  */
 export function fetchList({ ingredients, steps }: Recipe): readonly FetchLine[] {
   const mentions = gather(
@@ -52,8 +52,8 @@ export function fetchList({ ingredients, steps }: Recipe): readonly FetchLine[] 
 }
 
 /**
- * The equipment of a recipe: each asset once, in the order of the recipe's own list, then what only steps name. Assets
- * are told apart by their number, without one by name.
+ * The equipment of a recipe without duplicates: in the order of the recipe's own list, then those that only steps have.
+ * Assets are identified by number, else by name.
  */
 export function equipmentList({ equipment, steps }: Recipe): readonly EquipmentLine[] {
   const mentions = gather(
@@ -70,13 +70,13 @@ export function equipmentList({ equipment, steps }: Recipe): readonly EquipmentL
   }))
 }
 
-/** What tells a product from another one in a recipe. */
+/** Identifies a product within a recipe. Stored on disk as a part of tick keys. */
 export function productKey({ jsin, barcode, name }: Product): string {
   if (normaliseNumber(jsin) !== '') return `jsin ${normaliseNumber(jsin)}`
   return normaliseNumber(barcode) === '' ? `name ${normaliseNumber(name)}` : `barcode ${normaliseNumber(barcode)}`
 }
 
-/** What tells an asset from another one in a recipe. */
+/** Identifies an asset within a recipe. Stored on disk as a part of tick keys. */
 export function assetKey({ number, name }: Asset): string {
   return normaliseNumber(number) === '' ? `name ${normaliseNumber(name)}` : `number ${normaliseNumber(number)}`
 }
@@ -88,13 +88,13 @@ interface Mention<Named> {
   readonly first: Named
   name: string
   readonly isListed: boolean
-  /** Counts the uses over all steps; `NO_USE` where there is none. */
+  /** The number of uses before the first one, over all steps; `NO_USE` when there is none. */
   firstUse: number
   readonly amounts: ExactAmount[]
   readonly steps: StepIndex[]
 }
 
-/** Each thing once: those of the recipe's own list in its order, then the others in the order of their first use. */
+/** Merges duplicates: things of the recipe's own list in its order, then the others in order of first use. */
 function gather<Named extends { readonly name: string }>(
   listed: readonly Named[],
   steps: readonly (readonly (Named & { readonly amount: Amount })[])[],

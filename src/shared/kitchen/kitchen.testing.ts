@@ -4,10 +4,10 @@ import { type Exact, exactNumber, fraction } from './exact.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
 import { type Factor, isUsableFactor, OFFERED_FACTORS } from './factor.ts'
 
-/** Values for tests only. */
+/** For tests only. */
 
 /**
- * "0.64 kg", "a pinch" or "" as the model holds it: a number, a text or nothing, and the unit after the first blank.
+ * Parses "0.64 kg" (number and unit), "a pinch" (text) or "" (missing) into an amount of the model.
  */
 export function amountOf(written: string): Amount {
   if (written === '') return { quantity: { kind: 'missing' }, unit: '' }
@@ -37,7 +37,7 @@ export function needs(number: string, name: string, written: string): StepEquipm
   return { number, name, amount: amountOf(written) }
 }
 
-/** A recipe of steps that have only these ingredients and this equipment. */
+/** A recipe whose steps have only these ingredients and this equipment. */
 export function recipeOf(
   steps: readonly (readonly (StepIngredient | StepEquipment)[])[],
   lists: Partial<Pick<Recipe, 'ingredients' | 'equipment'>> = {},
@@ -60,7 +60,7 @@ export function recipeOf(
   }
 }
 
-/** Any finite number, as often as not one with two decimals as the interface documents. */
+/** Any finite number; in half of the cases with two decimals, as the service interface documents. */
 const anyNumber: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: -1_000_000, max: 10_000_000 }).map((hundredths) => hundredths / 100),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -84,7 +84,7 @@ export const anyExact: fc.Arbitrary<Exact> = fc
   .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }))
   .map(([numerator, denominator]) => fraction(numerator, denominator))
 
-/** Any usable factor: what is typed or offered, and what comes of the weight of an ingredient. */
+/** Any usable factor: offered, typed, or derived from the weight of an ingredient. */
 export const anyFactor: fc.Arbitrary<Factor> = fc
   .oneof(
     fc.constantFrom(...OFFERED_FACTORS),

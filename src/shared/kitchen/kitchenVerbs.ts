@@ -1,22 +1,22 @@
 import type { Language } from '../model.ts'
 
-/** The verbs by which a language says what a time is for, in lower case. */
+/** The verbs that name the purpose of a duration in a language, in lower case. */
 interface KitchenVerbs {
-  /** The name of the work by every form of its verb. */
+  /** Every form of a verb, mapped to the purpose. */
   readonly purposes: ReadonlyMap<string, string>
-  /** Other work: a time after one of these has no purpose from before it ("bake the tart, leave it for 10 min"). */
+  /** Other verbs. They separate a duration from a verb before them: "bake the tart, leave it for 10 min". */
   readonly others: ReadonlySet<string>
-  /** Before one of these a form is a noun: with "steam", a "rest", the "whisk". */
+  /** A form after one of these is a noun: with "steam", a "rest", the "whisk". */
   readonly beforeNouns: ReadonlySet<string>
-  /** A form right before one of these is a noun where no verb follows: the bowl, "whisk" and cream. */
+  /** A form directly before one of these is a noun when no verb follows: the bowl, "whisk" and cream. */
   readonly joints: ReadonlySet<string>
-  /** Before a time that passes ahead of the work: "after" 20 minutes. */
+  /** A duration after one of these precedes the work: "after" 20 minutes. */
   readonly after: ReadonlySet<string>
-  /** Between a time and the noun of its work: 10 minutes "of" rest. */
+  /** Joins a duration and the noun of its purpose: 10 minutes "of" rest. */
   readonly of: ReadonlySet<string>
 }
 
-/** A second language is one more entry. */
+/** To support another language, add an entry. */
 export const KITCHEN_VERBS: Readonly<Record<Language, KitchenVerbs>> = {
   en: {
     purposes: new Map(

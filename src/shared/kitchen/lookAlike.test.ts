@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { readForm } from './lookAlike.ts'
 
-test('what a person reads as the same number has one form', () => {
+test('gives look-alike numbers the same form', () => {
   for (const alike of ['2O107', '2о107', '2Ο107', '201O7', '20l07', '20I07', '20 107', '20107\u200f'])
     expect(readForm(alike), alike).toBe(readForm('20107'))
   expect(readForm('Ј–3О044')).toBe(readForm('J-30044'))
@@ -9,14 +9,14 @@ test('what a person reads as the same number has one form', () => {
     expect(readForm(alike), alike).toBe(readForm(alike === '𝟑' ? '3' : 'J-30044'))
 })
 
-test('a capital of another alphabet is read by its own shape, not by that of its small letter', () => {
+test('maps a capital letter by its own shape, not by that of its small letter', () => {
   const greek = [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((capital, index) => [capital, 'ABEZHIKMNOPTYX'[index]])
   const cyrillic = [...'АВЕЅІЈКМНОРСТУХ'].map((capital, index) => [capital, 'ABESIJKMHOPCTYX'[index]])
   for (const [capital, latin] of [...greek, ...cyrillic])
     expect(readForm(`${capital}-100`), `${capital} and ${latin}`).toBe(readForm(`${latin}-100`))
 })
 
-test('what a person can tell apart has two', () => {
+test('gives distinguishable numbers different forms', () => {
   expect(readForm('20107')).not.toBe(readForm('20170'))
   expect(readForm('J-30044')).not.toBe(readForm('J-3004'))
 })

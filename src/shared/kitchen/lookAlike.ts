@@ -1,9 +1,9 @@
 import { normaliseNumber } from './numbers.ts'
 
 /**
- * Signs that a person reads as one: digits and letters on a worn tag, and the letters of the Greek and the Cyrillic
- * alphabet that look like Latin ones (a part of Unicode Technical Standard 39, section 4). Capitals come first: a Greek
- * Η is read as H, though its small letter looks like n.
+ * Confusable characters: digits and letters on a worn tag, and Greek and Cyrillic letters that look like Latin ones (a
+ * subset of Unicode Technical Standard 39, section 4). Applied before case folding: the Greek capital Η looks like H,
+ * but its small letter looks like n.
  */
 const READ_AS: readonly (readonly [as: string, signs: string])[] = [
   ['0', 'OoΟοОоՕօ'],
@@ -32,9 +32,8 @@ const READ_AS: readonly (readonly [as: string, signs: string])[] = [
 const SIGNS = new Map(READ_AS.flatMap(([as, signs]) => [...signs].map((sign) => [sign, as] as const)))
 
 /**
- * The form in which two numbers are equal that a person would read as the same, without blanks, without strokes and
- * marks over a sign, and with the digits of every script as ours. For finding a mistake only: two numbers that look
- * alike are still two.
+ * A form that is equal for numbers that look the same: without spaces and diacritics, with confusable characters and
+ * the digits of all scripts mapped to ASCII. Use it only to detect mistakes: look-alike numbers still differ.
  */
 export function readForm(number: string): string {
   const read = [...number.normalize('NFKC')]
@@ -44,7 +43,8 @@ export function readForm(number: string): string {
 }
 
 /**
- * The value of a decimal digit. Each script has its ten in a row that begins at the first or the seventh of sixteen.
+ * The value of a decimal digit of any script. The ten digits of a script are contiguous and start at a code point whose
+ * last hexadecimal digit is 0 or 6.
  */
 function digitOf(sign: string): string | null {
   if (!/\p{Nd}/u.test(sign)) return null

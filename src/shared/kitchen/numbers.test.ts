@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { type NumberProblem, normaliseNumber, numberProblem } from './numbers.ts'
 
-test('numbers are the same whatever their case, their width and the blanks around them', () => {
+test('ignores case, width and outer white space', () => {
   for (const text of ['J-1001', ' j-1001 ', 'Ｊ-１００１', '\u00a0j-1001\n']) {
     expect(normaliseNumber(text)).toBe('j-1001')
   }
 })
 
-test('a leading zero, a dash and a blank within make another number', () => {
+test('distinguishes leading zeros, dashes and inner spaces', () => {
   const numbers = ['0412', '412', '04-12', '04 12'].map(normaliseNumber)
   expect(new Set(numbers).size).toBe(4)
 })
 
-test('a number in its compared form stays the same when it is compared again', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = normaliseNumber(text)
@@ -22,7 +22,7 @@ test('a number in its compared form stays the same when it is compared again', (
   )
 })
 
-test('what cannot be a number is told by its reason, and what can is not', () => {
+test('returns the reason why a text is not a valid number, else null', () => {
   const problems: readonly (readonly [string, NumberProblem | null])[] = [
     ['', 'empty'],
     [' \u00a0\t ', 'empty'],
@@ -33,7 +33,7 @@ test('what cannot be a number is told by its reason, and what can is not', () =>
     ['20\u200b107', 'unseenSign'],
     ['20\u0007107', 'unseenSign'],
     ['\ud83d', 'unseenSign'],
-    // A mark of annotation, a place that is for no sign, one for whatever somebody makes of it.
+    // An interlinear annotation, a noncharacter, a private-use code point.
     ['20107\ufff9', 'unseenSign'],
     ['20107\uffff', 'unseenSign'],
     ['20107\ue000', 'unseenSign'],

@@ -1,33 +1,34 @@
-/** What is the same thing in two versions; null where one of them does not have it. */
+/** An item in two versions; null in the version that does not have it. */
 interface Pair<One> {
   readonly before: One | null
   readonly after: One | null
 }
 
 /**
- * Pairs what belongs together in two versions of a list: first what is like it by the first of `likenesses`, each once
- * and in order, then what is left by the next one. In the order of `after`, then what is gone in the order of `before`.
+ * Pairs the items of two versions of a list. Items with equal keys by the first function are paired in order, each
+ * once; the rest by the next function. The result has the order of `after`, then the removed items in the order of
+ * `before`.
  */
 export function pairUp<One>(
   before: readonly One[],
   after: readonly One[],
-  likenesses: readonly ((one: One) => string)[],
+  keyFunctions: readonly ((one: One) => string)[],
 ): readonly Pair<One>[] {
   const partners = new Map<number, number>()
   const taken = new Set<number>()
-  for (const likeness of likenesses) {
+  for (const keyOf of keyFunctions) {
     const waiting = new Map<string, number[]>()
-    // From the last to the first, so that `pop` takes the first.
+    // In reverse, so that `pop` takes the first.
     for (let index = before.length - 1; index >= 0; index--) {
       const one = before[index]
       if (one === undefined || taken.has(index)) continue
-      const form = likeness(one)
-      const same = waiting.get(form)
-      if (same === undefined) waiting.set(form, [index])
+      const key = keyOf(one)
+      const same = waiting.get(key)
+      if (same === undefined) waiting.set(key, [index])
       else same.push(index)
     }
     for (const [index, one] of after.entries()) {
-      const partner = partners.has(index) ? undefined : waiting.get(likeness(one))?.pop()
+      const partner = partners.has(index) ? undefined : waiting.get(keyOf(one))?.pop()
       if (partner === undefined) continue
       partners.set(index, partner)
       taken.add(partner)

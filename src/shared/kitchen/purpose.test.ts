@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { durationsIn } from './durations.ts'
 import { purposeOf } from './purpose.ts'
 
-/** "4 min mix", "30 min –": each time of the text with its purpose. */
+/** Each duration of the text with its purpose: "4 min mix", "30 min –". */
 function purposes(text: string): readonly string[] {
   return durationsIn(text, 'en').map((duration) => `${duration.text} ${purposeOf(text, duration, 'en') ?? '–'}`)
 }
@@ -20,29 +20,29 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
 }
 
 for (const [text, said] of Object.entries(sentences)) {
-  test(`in "${text}" it is said what each time is for`, () => {
+  test(`finds the purpose of each duration in "${text}"`, () => {
     expect(purposes(text)).toEqual(said)
   })
 }
 
 const withoutPurpose: Readonly<Record<string, string>> = {
-  'the verb belongs to another time': 'Bake for 15 minutes, then at 220 °C for 30 minutes',
+  'the verb belongs to another duration': 'Bake for 15 minutes, then at 220 °C for 30 minutes',
   'the verb is in another sentence': 'Mix the dough. On the bench for 10 min',
-  'other work stands between them': 'Bake the tart, leave it on the rack for 10 min',
+  'another verb is between them': 'Bake the tart, leave it on the rack for 10 min',
   'the verb is a noun': 'Put the bowl, whisk and cream in the cold with the rest for 1 h',
-  'the work comes after the time': 'Turn the tray and after 20 minutes bake on',
-  'the time is before the work': 'Fold once after 40 minutes',
-  'nothing says it': 'about 5 minutes',
+  'the work follows the duration': 'Turn the tray and after 20 minutes bake on',
+  'the duration precedes the work': 'Fold once after 40 minutes',
+  'there is no verb': 'about 5 minutes',
 }
 
 for (const [because, text] of Object.entries(withoutPurpose)) {
-  test(`a time has no purpose where ${because}`, () => {
+  test(`finds no purpose when ${because}`, () => {
     const said = purposes(text)
     expect(said.at(-1)).toMatch(/ –$/)
   })
 }
 
-test('the purpose of a time is one of the words of its text, for any text', () => {
+test('the purpose is one of the words of the text, for any text', () => {
   const word = fc.constantFrom(
     'mix',
     'rest',

@@ -5,14 +5,14 @@ import { type Token, tokensOf } from './textTokens.ts'
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;:!?()'.split(''))
 
-/** A verb that stands farther from its time than so many characters is not beside it. */
+/** The greatest distance between a verb and its duration, in UTF-16 code units. */
 const NEAR = 300
 
 /**
- * What a time of a text is for, as one word of the language ("mix", "rest"), for the label of its timer; null where the
- * text does not say so beyond doubt. `duration` is one of `durationsIn` for the same text. The verb stands right behind
- * the time ("10 minutes of rest", "a 4-minute mix"), else it is the nearest one before it in the same sentence, with no
- * other time and no other work between them. A time after which something is done has none ("fold after 40 minutes").
+ * The purpose of a duration as one word ("mix", "rest"), for the label of its timer; null when the text is ambiguous.
+ * `duration` is a result of `durationsIn` for the same text. The verb directly follows the duration ("10 minutes of
+ * rest", "a 4-minute mix"), or it is the nearest one before it in the sentence, without another duration or verb
+ * between. A duration that precedes the work has no purpose ("fold after 40 minutes").
  */
 export function purposeOf(text: string, duration: Duration, language: Language): string | null {
   const { purposes, after, of } = KITCHEN_VERBS[language]
@@ -37,7 +37,7 @@ function lastVerb(tokens: readonly Token[], language: Language): string | null {
   return purposes.get(verb?.text ?? '') ?? null
 }
 
-/** What stands before a time in its sentence, up to the time before it. */
+/** The tokens between a duration and the start of its sentence or the previous duration. */
 function wordsBefore(text: string, { start }: Duration, language: Language): readonly Token[] {
   const near = text.slice(Math.max(0, start - NEAR), start)
   const timeBefore = durationsIn(near, language).at(-1)

@@ -40,11 +40,11 @@ function changesTo(given: Partial<Recipe>): readonly RecipeChange[] {
   return recipeChanges(loaf, { ...loaf, ...given })
 }
 
-test('a new name is told with the old one', () => {
+test('reports a new name with the old one', () => {
   expect(changesTo({ name: 'Rye loaf' })).toEqual([{ kind: 'name', before: 'Country loaf', after: 'Rye loaf' }])
 })
 
-test('specifications and outputs are told where they changed, are new or are gone', () => {
+test('reports changed, added and removed specifications and outputs', () => {
   expect(changesTo({ specifications: [{ key: 'Dough temperature', value: '26 °C' }] })).toEqual([
     { kind: 'specification', key: 'Dough temperature', before: '24 °C', after: '26 °C' },
   ])
@@ -54,7 +54,7 @@ test('specifications and outputs are told where they changed, are new or are gon
   expect(changesTo({ outputs: [] })).toEqual([{ kind: 'output', key: 'Yield', before: '8 loaves', after: null }])
 })
 
-test('of two entries with one key only the one that changed is told', () => {
+test('reports only the changed one of two entries with the same key', () => {
   const allergens = ['Milk', 'Egg', 'Soya'].map((value) => ({ key: 'Allergen', value }))
   const before = { ...loaf, specifications: allergens.slice(0, 2) }
   const after = { ...loaf, specifications: allergens.slice(1) }
@@ -63,14 +63,14 @@ test('of two entries with one key only the one that changed is told', () => {
   ])
 })
 
-test('a step put in between is one step added, whatever the numbers say', () => {
+test('reports an inserted step as one addition, despite new step numbers', () => {
   const numbered = (steps: readonly Step[]) => steps.map((step, index) => ({ ...step, number: index + 1 }))
   const before = withSteps(...numbered([mix, rest, shape, bake]))
   const after = withSteps(...numbered([mix, stepOf('Fold'), rest, shape, bake]))
   expect(recipeChanges(before, after)).toEqual([{ kind: 'stepAdded', step: 1, title: 'Fold' }])
 })
 
-test('a step taken out is told with what it said, where it would be', () => {
+test('reports a removed step with its content, at its former position', () => {
   expect(changesTo({ steps: [mix, rest, bake] })).toEqual([
     { kind: 'stepRemoved', step: 2, title: 'Shape', before: shape },
   ])
@@ -79,7 +79,7 @@ test('a step taken out is told with what it said, where it would be', () => {
   ])
 })
 
-test('a step that stands elsewhere is one step moved, with its changes', () => {
+test('reports a moved step once, with its changes', () => {
   expect(changesTo({ steps: [mix, shape, rest, bake] })).toHaveLength(1)
   const warm = { ...mix, description: 'Mix for 4 minutes at first speed, then 6 at second.' }
   expect(changesTo({ steps: [rest, shape, bake, warm] })).toEqual([
@@ -88,13 +88,13 @@ test('a step that stands elsewhere is one step moved, with its changes', () => {
   ])
 })
 
-test('a step under a new title is known by its content', () => {
+test('recognises a step with a new title by its content', () => {
   expect(changesTo({ steps: [{ ...mix, title: 'Knead' }, rest, shape, bake] })).toEqual([
     { kind: 'stepTitle', step: 0, before: 'Mix', after: 'Knead' },
   ])
 })
 
-test('a step under a new title with a step put in before it is known by its content, not by its number', () => {
+test('recognises a step with a new title after an inserted step by its content, not by its number', () => {
   const before = withSteps({ ...mix, number: 1 }, { ...shape, number: 2 })
   const fold = { ...stepOf('Fold', { description: 'Fold over from each side.' }), number: 2 }
   const after = withSteps({ ...mix, number: 1 }, fold, { ...shape, title: 'Round', number: 3 })
@@ -104,7 +104,7 @@ test('a step under a new title with a step put in before it is known by its cont
   ])
 })
 
-test('a step that was written anew in its place is known by its number, and nothing alike is another step', () => {
+test('recognises a rewritten step by its number; an unrelated text is another step', () => {
   const before = withSteps(mix, { ...rest, number: 2, description: 'Cover the dough with a cloth and wait.' }, bake)
   const anew = {
     ...rest,
@@ -120,7 +120,7 @@ test('a step that was written anew in its place is known by its number, and noth
   ])
 })
 
-test('of steps with one title the right one has changed', () => {
+test('finds the changed one of several steps with the same title', () => {
   const folds = ['north', 'east', 'south'].map((side) =>
     stepOf('Fold', { description: `Fold the ${side} side over to the middle.` }),
   )
@@ -137,13 +137,13 @@ test('of steps with one title the right one has changed', () => {
   ])
 })
 
-test('one more of several identical steps is one step added', () => {
+test('reports one more identical step as one addition', () => {
   expect(recipeChanges(withSteps(rest, mix, rest, shape, rest), withSteps(rest, rest, mix, rest, shape, rest))).toEqual(
     [{ kind: 'stepAdded', step: 1, title: 'Rest' }],
   )
 })
 
-test('an amount is told with the old one', () => {
+test('reports a new amount with the old one', () => {
   const more = uses('J-1', 'Bread flour T65', '700 g')
   expect(changesTo({ steps: [{ ...mix, ingredients: [more, salt] }, rest, shape, bake] })).toEqual([
     {
@@ -168,7 +168,7 @@ test('an amount is told with the old one', () => {
   ])
 })
 
-test('ingredients and equipment of a step are told where they are new or gone', () => {
+test('reports added and removed ingredients and equipment of a step', () => {
   const yeast = uses('J-3', 'Yeast', '4 g')
   const oven = needs('20112', 'Deck oven', '1 pc')
   const changed = { ...mix, ingredients: [flour, yeast], equipment: [oven] }
@@ -180,7 +180,7 @@ test('ingredients and equipment of a step are told where they are new or gone', 
   ])
 })
 
-test('the same thing under another name is told once', () => {
+test('reports a new name of the same thing once', () => {
   const renamed = { ...flour, name: 'Bread flour T55' }
   const arm = { ...mixer, name: 'Fork mixer' }
   const steps = [{ ...mix, ingredients: [renamed, salt], equipment: [arm] }, rest, shape, bake]
@@ -190,7 +190,7 @@ test('the same thing under another name is told once', () => {
   ])
 })
 
-test('the same product twice in a step: what stayed belongs together, in any order', () => {
+test('pairs the unchanged lines of a product that occurs twice in a step, in any order', () => {
   const lines = (...written: readonly string[]) =>
     withSteps({ ...mix, ingredients: written.map((one) => uses('J-1', 'Flour', one)) })
   expect(recipeChanges(lines('100 g', '200 g'), lines('200 g', '150 g'))).toMatchObject([
@@ -201,7 +201,7 @@ test('the same product twice in a step: what stayed belongs together, in any ord
   expect(recipeChanges(lines('100 g', '200 g'), lines('200 g', '100 g'))).toEqual([])
 })
 
-test('what only the recipe’s own lists have otherwise is told, and what a step tells is not told twice', () => {
+test("reports changes of the recipe's own lists unless a change of a step does", () => {
   const rack = { number: '20300', name: 'Cooling rack' }
   expect(changesTo({ equipment: [mixer, rack], ingredients: [flour] })).toEqual([
     { kind: 'notListedAnyMore', thing: 'ingredient', name: 'Sea salt' },
@@ -218,7 +218,7 @@ test('what only the recipe’s own lists have otherwise is told, and what a step
   ])
 })
 
-test('what means nothing to a cook is no change', () => {
+test('ignores differences that a cook would not notice', () => {
   const same = [
     { ...loaf, name: ' Country  loaf' },
     { ...loaf, name: 'Country loaf', id: 'other', number: '0999' },
@@ -257,19 +257,19 @@ for (const [before, after, isSame] of [
   ['', '', true],
   ['', '0 g', false],
 ] as const) {
-  test(`an amount that was “${before}” and is “${after}” has ${isSame ? 'not ' : ''}changed`, () => {
+  test(`${isSame ? 'ignores' : 'reports'} an amount that changes from “${before}” to “${after}”`, () => {
     const [older, newer] = [before, after].map((written) => recipeOf([[uses('J-1', 'Flour', written)]]))
     if (older === undefined || newer === undefined) throw new Error('two recipes')
     expect(recipeChanges(older, newer).length === 0).toBe(isSame)
   })
 }
 
-test('the lines of a text mean something', () => {
+test('reports changed line breaks of a text', () => {
   const lines = { ...mix, description: 'Mix for 4 minutes\nat first speed.' }
   expect(changesTo({ steps: [lines, rest, shape, bake] })).toEqual([{ kind: 'stepText', step: 0, title: 'Mix' }])
 })
 
-// Few values, so that two recipes have a lot in common.
+// Few values, so that random recipes have much in common.
 const anyWord = fc.constantFrom('', ' ', 'Mix', 'mix', 'Rest the dough', 'Ba\u0301ke', 'B\u00e1ke', '\ud83c', 'a\nb')
 const anyLine = fc.record({
   jsin: fc.constantFrom('', 'J-1', 'j-1 ', 'J-2'),
@@ -301,7 +301,7 @@ const anyVersion: fc.Arbitrary<Recipe> = fc.record({
   steps: fc.array(anyStep, { maxLength: 8 }),
 })
 
-/** A version and one that was made of it. */
+/** A version and an edited version of it. */
 const anyEdited = anyVersion.chain((before) =>
   fc
     .record({
@@ -316,11 +316,11 @@ const anyEdited = anyVersion.chain((before) =>
 )
 const anyPair = fc.oneof(fc.tuple(anyVersion, anyVersion), anyEdited)
 
-test('a recipe has not changed against itself, in any recipe', () => {
+test('reports no changes between a recipe and itself', () => {
   fc.assert(fc.property(anyVersion, (recipe) => expect(recipeChanges(recipe, structuredClone(recipe))).toEqual([])))
 })
 
-test('there are changes one way exactly when there are the other way, and exactly when a cook sees them', () => {
+test('has changes in both directions or in none, exactly when a cook would notice them', () => {
   fc.assert(
     fc.property(anyPair, ([before, after]) => {
       const changes = recipeChanges(before, after)
@@ -332,7 +332,7 @@ test('there are changes one way exactly when there are the other way, and exactl
   )
 })
 
-test('the numbers of steps add up: what is there is what was, less what went, with what came', () => {
+test('the number of steps equals the old number minus removed plus added steps', () => {
   fc.assert(
     fc.property(anyPair, ([before, after]) => {
       const changes = recipeChanges(before, after)
@@ -347,7 +347,7 @@ test('the numbers of steps add up: what is there is what was, less what went, wi
   )
 })
 
-test('two hundred steps, all written anew, are told as two hundred changes', () => {
+test('reports two hundred rewritten steps as two hundred changes', () => {
   const long = (salted: string) =>
     Array.from({ length: 200 }, (_, index) =>
       stepOf(index % 2 === 0 ? '' : 'Step', {
@@ -359,7 +359,7 @@ test('two hundred steps, all written anew, are told as two hundred changes', () 
   expect(recipeChanges(before, after)).toHaveLength(200)
 })
 
-test('a recipe of ten thousand steps is compared too, by place', () => {
+test('compares ten thousand steps by index', () => {
   const steps = (count: number, text: string) => Array.from({ length: count }, (_, index) => stepOf(`${text} ${index}`))
   const changes = recipeChanges(withSteps(...steps(10_000, 'a')), withSteps(...steps(5000, 'b')))
   expect(changes.filter(({ kind }) => kind === 'stepTitle')).toHaveLength(5000)

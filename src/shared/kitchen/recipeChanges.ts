@@ -15,8 +15,8 @@ import {
 } from './visibleForm.ts'
 
 /**
- * What a newer version of a recipe has otherwise: its name, specifications and outputs, then step by step in the order
- * of the newer version, then its lists. Empty exactly when `sameForTheCook`. Never throws, whatever the recipes hold.
+ * The differences between two versions of a recipe: name, specifications and outputs, then the steps in the order of
+ * the newer version, then the recipe's own lists. Empty if and only if `sameForTheCook`. Never throws.
  */
 export function recipeChanges(before: Recipe, after: Recipe): readonly RecipeChange[] {
   const inSteps = stepChanges(before.steps, after.steps)
@@ -31,8 +31,8 @@ export function recipeChanges(before: Recipe, after: Recipe): readonly RecipeCha
 }
 
 /**
- * Whether a cook sees no difference that means anything: the way a unit is written, blanks, barcodes, the order of the
- * lines of a step and the service's own step numbers do not count.
+ * Whether two versions are equal for a cook. Ignores spelling of units, white space, barcodes, the order of the lines
+ * of a step, and `step_number`.
  */
 export function sameForTheCook(before: Recipe, after: Recipe): boolean {
   return before === after || recipeForm(before) === recipeForm(after)
@@ -75,7 +75,7 @@ function stepChanges(before: readonly Step[], after: readonly Step[]): readonly 
   return [...changes, ...(removed.get(after.length) ?? [])]
 }
 
-/** What was removed, by the step of the newer version that now stands in its place. */
+/** The removed steps, by the index of the newer step that is now in their place. */
 function removedSteps(
   before: readonly Step[],
   byBefore: ReadonlyMap<StepIndex, { readonly after: StepIndex; readonly isMoved: boolean }>,
@@ -116,7 +116,7 @@ interface Line {
   readonly amount: Amount
 }
 
-/** How the lines of a step are told apart, and what the changes of them are called. */
+/** How to identify and compare the lines of a step, and the kinds of their changes. */
 interface LineKind<One extends Line> {
   readonly keyOf: (line: One) => string
   readonly formOf: (line: One) => string
@@ -144,7 +144,7 @@ const EQUIPMENT: LineKind<StepEquipment> = {
   amount: 'equipmentAmount',
 }
 
-/** The same thing twice in a step: lines that are identical belong together, the others in their order. */
+/** When a thing occurs twice in a step, identical lines are paired first, then the others in order. */
 function lineChanges<One extends Line>(
   before: readonly One[],
   after: readonly One[],
@@ -170,7 +170,7 @@ function lineChanges<One extends Line>(
   })
 }
 
-/** Of the recipe's own lists only what the changes of the steps do not tell already. */
+/** Changes of the recipe's own lists, without those that a change of a step already reports. */
 function listChanges(
   thing: 'ingredient' | 'equipment',
   before: Recipe,
@@ -200,7 +200,7 @@ function listChanges(
 
 interface OwnList {
   readonly names: ReadonlyMap<string, string>
-  /** The keys of what the steps use. */
+  /** The keys of the things that steps use. */
   readonly used: ReadonlySet<string>
 }
 

@@ -25,7 +25,7 @@ function problemsWith(given: Partial<Recipe>): readonly RecipeProblem[] {
   return recipeProblems({ ...loaf, ...given })
 }
 
-/** The loaf with its first step otherwise. */
+/** The loaf with a changed first step. */
 function problemsWithFirst(given: Partial<Step>): readonly RecipeProblem[] {
   return problemsWith({ steps: loaf.steps.map((step, index) => (index === 0 ? { ...step, ...given } : step)) })
 }
@@ -41,44 +41,44 @@ function problemsOfNumbers(...numbers: readonly (number | null)[]): readonly Rec
   return recipeProblems({ ...recipeOf([]), steps })
 }
 
-test('nothing is odd about a good recipe', () => {
+test('finds no problem in a good recipe', () => {
   expect(recipeProblems(loaf)).toEqual([])
 })
 
-test('one step is enough', () => {
+test('accepts a recipe with one step', () => {
   expect(problemsOfNumbers(1)).toEqual([])
 })
 
-test('a recipe without steps or without a name is told as that, and nothing that follows from it', () => {
+test('reports missing steps or a missing name without consequential problems', () => {
   expect(problemsWith({ steps: [] })).toEqual([{ kind: 'noSteps' }])
   expect(problemsWith({ name: ' ' })).toEqual([{ kind: 'noName' }])
 })
 
-test('an ingredient that no step uses is named', () => {
+test('reports an ingredient that no step uses', () => {
   expect(problemsWithFirst({ ingredients: [flour] })).toEqual([
     { kind: 'ingredientInNoStep', key: 'jsin j-2', name: 'Sea salt' },
   ])
 })
 
-test('what steps use and the list does not name is told with its steps', () => {
+test('reports things that are not listed, with their steps', () => {
   expect(problemsWith({ ingredients: [salt], equipment: [oven] })).toEqual([
     { kind: 'ingredientNotListed', key: 'jsin j-1', name: 'Bread flour T65', steps: [0] },
     { kind: 'equipmentNotListed', key: 'number 20107', name: 'Spiral mixer', steps: [0] },
   ])
 })
 
-test('equipment that is listed and in no step is no problem: a rack stands there all day', () => {
+test('accepts listed equipment that no step uses, such as a rack', () => {
   expect(problemsWith({ equipment: [mixer, oven, needs('20300', 'Cooling rack', '1 pc')] })).toEqual([])
 })
 
-test('a thing without a name is told by its number, and one with neither is left out', () => {
+test('reports a thing without a name by its number, and omits one with neither', () => {
   expect(problemsWith({ ingredients: [flour, salt, { jsin: 'J-9', barcode: '', name: ' ', unit: '' }] })).toEqual([
     { kind: 'ingredientInNoStep', key: 'jsin j-9', name: 'J-9' },
   ])
   expect(problemsWith({ ingredients: [flour, salt, { jsin: '', barcode: '', name: '', unit: '' }] })).toEqual([])
 })
 
-test('doubled step numbers are told with their steps, in order', () => {
+test('reports duplicate step numbers with their steps, in order', () => {
   expect(problemsOfNumbers(2, 1, 2, 3, 1)).toEqual([
     { kind: 'doubledStepNumber', number: 1, steps: [1, 4] },
     { kind: 'doubledStepNumber', number: 2, steps: [0, 2] },
@@ -100,7 +100,7 @@ for (const [numbers, missing] of [
   [[1, 2, 1e300, -1e300, 2 ** 53], []],
   [[], []],
 ] as const) {
-  test(`steps numbered ${numbers.join(', ')} lack ${missing.join(', ') || 'none'}`, () => {
+  test(`reports ${missing.join(', ') || 'nothing'} as missing in step numbers ${numbers.join(', ') || '(none)'}`, () => {
     const found = problemsOfNumbers(...numbers).flatMap((problem) =>
       problem.kind === 'missingStepNumbers' ? [`${problem.from}-${problem.to}`] : [],
     )
@@ -108,7 +108,7 @@ for (const [numbers, missing] of [
   })
 }
 
-test('a step without a number, a title or a text is told in place', () => {
+test('reports a step without a number, a title or a text', () => {
   expect(problemsOfNumbers(1, null)).toEqual([{ kind: 'stepWithoutNumber', step: 1 }])
   expect(problemsWithFirst({ title: ' ', description: '\n' })).toEqual([
     { kind: 'stepWithoutTitle', step: 0 },
@@ -123,7 +123,7 @@ for (const [written, kind, said] of [
   ['-1', 'amountNotPositive', '-1'],
   ['2 bunch ', 'unknownUnit', 'bunch'],
 ] as const) {
-  test(`“${written}” is told in place as ${kind}`, () => {
+  test(`reports the amount “${written}” as ${kind}`, () => {
     const salted = uses('J-2', 'Sea salt', written)
     expect(problemsWithFirst({ ingredients: [flour, salted] })).toEqual([
       { kind, step: 0, line: 1, name: 'Sea salt', written: said },
@@ -131,19 +131,19 @@ for (const [written, kind, said] of [
   })
 }
 
-test('known units and bare counts are no problem', () => {
+test('accepts known units and counts without a unit', () => {
   for (const written of ['1 KG', '2 Pieces', '3 tbsp.', '4', '0.001 g']) {
     expect(problemsWithFirst({ ingredients: [flour, uses('J-2', 'Sea salt', written)] }), written).toEqual([])
   }
 })
 
-test('sixty ingredients in a step and a text of ten thousand characters are no problem by themselves', () => {
+test('accepts sixty ingredients in a step and a text of ten thousand characters', () => {
   const many = Array.from({ length: 60 }, (_, index) => uses(`J-${index + 1}`, 'Spice', '1 g'))
   const step = { number: 1, title: 'Mix', description: 'x'.repeat(10_000), ingredients: many, equipment: [] }
   expect(recipeProblems({ ...loaf, ingredients: many, steps: [step] })).toEqual([])
 })
 
-test('every problem is in a place that is there, in any recipe', () => {
+test('refers to existing steps and lines only, in any recipe', () => {
   const anyLine = fc.record({
     jsin: fc.string({ maxLength: 2 }),
     barcode: fc.string({ maxLength: 1 }),

@@ -7,8 +7,8 @@ import { showAmount } from './shownAmount.ts'
 import { knownUnit } from './units.ts'
 
 /**
- * What is odd about a recipe, for the cook in place and for the chef in a list: first the recipe as a whole, then its
- * lists, the numbers of its steps, and step by step. Never throws, whatever the recipe holds.
+ * Lints a recipe. The order is: the recipe as a whole, its lists, the numbers of its steps, then each step. Never
+ * throws.
  */
 export function recipeProblems(recipe: Recipe): readonly RecipeProblem[] {
   return [
@@ -19,7 +19,7 @@ export function recipeProblems(recipe: Recipe): readonly RecipeProblem[] {
   ]
 }
 
-/** Things without a name and a number are left out: nobody can say which they are. */
+/** Omits things that have neither a name nor a number, because they cannot be identified. */
 function listProblems(recipe: Recipe): readonly RecipeProblem[] {
   const ingredients = fetchList(recipe).map(({ key, product, steps, isListed }) => ({
     key,
@@ -50,7 +50,7 @@ function isUnlisted({ name, isListed }: { readonly name: string; readonly isList
   return name !== '' && !isListed
 }
 
-/** Numbers between whole ones ("2.5") were put in on purpose: they fill no gap and make none. */
+/** Ignores fractional numbers ("2.5") for gaps: they are inserted on purpose. */
 function numberProblems(steps: readonly Step[]): readonly RecipeProblem[] {
   const byNumber = new Map<number, number[]>()
   for (const [index, { number }] of steps.entries()) {
@@ -65,7 +65,7 @@ function numberProblems(steps: readonly Step[]): readonly RecipeProblem[] {
     if (indices.length > 1) problems.push({ kind: 'doubledStepNumber', number, steps: indices })
   }
   const whole = ascending.map(([number]) => number).filter(Number.isSafeInteger)
-  // A recipe begins with step 1, unless it counts from further down.
+  // Numbering starts at 1, or at the lowest number when that is below 1.
   let next = Math.min(1, whole[0] ?? 1)
   for (const number of whole) {
     if (number > next) problems.push({ kind: 'missingStepNumbers', from: next, to: number - 1 })

@@ -1,18 +1,18 @@
 import type { RequestKind } from '../request.ts'
 import { normaliseNumber } from './numbers.ts'
 
-/** An asset or a product, whatever else is known of it; what is requested of a record is like neither. */
+/** Anything with a kind and a number: an asset, a product, or a request. */
 interface NumberedThing {
   readonly kind: RequestKind
   readonly number: string
 }
 
-/** The same text for two that are the same thing. For comparing only, never to be shown or sent. */
+/** A key that is equal for the same thing. For comparing only: never show or send it. */
 export function thingKey({ kind, number }: NumberedThing): string {
   return `${kind} ${normaliseNumber(number)}`
 }
 
-/** Whether both are of one kind and their numbers compare equal, however they are written; see `normaliseNumber`. */
+/** Whether kind and normalised number are equal; see `normaliseNumber`. */
 export function isSameThing(one: NumberedThing, other: NumberedThing): boolean {
   return thingKey(one) === thingKey(other)
 }

@@ -13,7 +13,7 @@ import { knownUnit } from './units.ts'
 const TWO_TIMES: Factor = { numerator: 2, denominator: 1 }
 const A_THIRD: Factor = { numerator: 1, denominator: 3 }
 
-/** A step with ingredients of these amounts, and this equipment. */
+/** A step with ingredients of these amounts and equipment of these. */
 function stepOf(amounts: readonly string[], equipment: readonly string[] = []): Step {
   const [step] = recipeOf([
     [
@@ -37,7 +37,7 @@ function reads(step: Step, factor: Factor = ONE_TIME, resolution: number | null 
   )
 }
 
-test('the scale shows the running total of what goes into the bowl, all in one unit', () => {
+test('returns the running totals in one unit', () => {
   const dough = stepOf(['3.2 kg', '2.24 kg', '0.64 kg', '64 g'], ['1 pc'])
   expect(reads(dough)).toEqual(['3.20 kg', '5.44 kg', '6.08 kg', '6.144 kg'])
   expect(reads(dough, TWO_TIMES)).toEqual(['6.40 kg', '10.88 kg', '12.16 kg', '12.288 kg'])
@@ -47,7 +47,7 @@ test('the scale shows the running total of what goes into the bowl, all in one u
   expect(reads(stepOf(['1 kg', '2.5 kg']), A_THIRD)).toEqual(['about 0.333 kg', 'about 1.167 kg'])
 })
 
-test('a scale that shows whole grams is said to, and what it rounds off does not add up', () => {
+test('marks totals rounded to the resolution, without accumulating errors', () => {
   const pinches = stepOf(['0.4 g', '0.4 g', '0.4 g', '0.8 g'])
   expect(reads(pinches, ONE_TIME, 1)).toEqual(['~0 g', '~1 g', '~1 g', '2 g'])
   expect(reads(stepOf(['1 kg', '2.5 kg']), A_THIRD, 5)).toEqual(['~0.335 kg', '~1.165 kg'])
@@ -56,7 +56,7 @@ test('a scale that shows whole grams is said to, and what it rounds off does not
   expect(reads(stepOf(['10 g', '0.3 g']), ONE_TIME, 0.1)).toEqual(['10 g', '10.3 g'])
 })
 
-test('no running total is shown where there is none', () => {
+test('returns null without at least two positive masses', () => {
   for (const others of ['1 l', '2 pcs', 'a pinch', '', '5', '5 cups', '0 g', '-5 g']) {
     expect(reads(stepOf(['1 kg', '20 g', others]))).toBeNull()
   }
@@ -64,7 +64,7 @@ test('no running total is shown where there is none', () => {
   expect(reads(stepOf(['1 kg']))).toBeNull()
 })
 
-test('no running total is shown where the step fills several vessels', () => {
+test('returns null when the step fills several vessels', () => {
   const masses = ['1 kg', '20 g']
   for (const vessels of ['12 pieces', '2', '1.5 pc', '3 trays'])
     expect(reads(stepOf(masses, ['1', vessels]))).toBeNull()
@@ -77,7 +77,7 @@ const anyPositiveMass = fc
   .map(([hundredths, unit]) => `${hundredths / 100} ${unit}`)
 const anyMasses = fc.array(anyPositiveMass, { minLength: 2, maxLength: 8 })
 
-test('the last reading is the sum of all, and no reading is less than the one before', () => {
+test('the last reading is the total, and readings never decrease', () => {
   fc.assert(
     fc.property(anyMasses, anyFactor, (amounts, factor) => {
       const readings = scaleReads(stepOf(amounts), factor, null) ?? []
@@ -97,7 +97,7 @@ test('the last reading is the sum of all, and no reading is less than the one be
   )
 })
 
-test('each reading is a multiple of the resolution, half of it off the exact total at most, and says when it is off', () => {
+test('each reading is a multiple of the resolution, at most half of it off, and marked if it is off', () => {
   fc.assert(
     fc.property(anyMasses, anyFactor, anyResolution, (amounts, factor, resolution) => {
       const exact = scaleReads(stepOf(amounts), factor, null) ?? []
@@ -116,7 +116,7 @@ test('each reading is a multiple of the resolution, half of it off the exact tot
   )
 })
 
-test('a single mass is rounded to what the scale can tell apart', () => {
+test('rounds a single mass to the resolution', () => {
   const weighed = (written: string, resolution: number | null) => {
     const { amount, isRounded, isTooFine } = roundedToResolution(exactOf(written), resolution)
     return `${isRounded ? '~' : ''}${shown(amount)}${isTooFine ? ' (too fine)' : ''}`
@@ -133,7 +133,7 @@ test('a single mass is rounded to what the scale can tell apart', () => {
   for (const other of ['1.3 dl', '2.5 pcs', '0.3 cup', '7.7', 'a pinch', '']) expect(weighed(other, 1)).toBe(other)
 })
 
-test('rounding to the scale changes nothing but masses, by half its resolution at most, and never to nothing', () => {
+test('rounds masses only, by at most half the resolution, and never to zero', () => {
   fc.assert(
     fc.property(anyAmount, anyFactor, anyResolution, (written, factor, resolution) => {
       const amount = scaleAmount(exactAmount(written), factor)
@@ -154,7 +154,7 @@ test('rounding to the scale changes nothing but masses, by half its resolution a
   )
 })
 
-test('a resolution that is no number above zero is a defect', () => {
+test('throws for a resolution that is not positive', () => {
   for (const resolution of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => roundedToResolution(measure(fraction(1n, 1n), 'g'), resolution)).toThrow(RangeError)
   }

@@ -6,29 +6,28 @@ import type { Factor } from './factor.ts'
 import { inOneMassUnit, inSensibleUnit } from './sensibleUnit.ts'
 import { GRAM, knownUnit } from './units.ts'
 
-/** What the scale shows when an ingredient is in the bowl. */
+/** The reading of the scale after an ingredient was added to the bowl. */
 export interface ScaleReading {
   readonly amount: ExactAmount
-  /** The exact total is another one: it was rounded to what the scale can tell apart. */
+  /** Whether the total was rounded to the resolution of the scale. */
   readonly isRounded: boolean
 }
 
-/** A mass as it can be weighed. */
+/** A mass, rounded for the scale. */
 interface WeighedAmount {
   readonly amount: ExactAmount
-  /** `amount` is another one than was given: show that it is rounded. */
+  /** Whether `amount` differs from the given one: mark it as rounded. */
   readonly isRounded: boolean
-  /** It would have been rounded to nothing, so it stays as it was: this scale cannot weigh it. */
+  /** Whether rounding would give zero: this scale cannot weigh it, and the amount is unchanged. */
   readonly isTooFine: boolean
 }
 
 /**
- * The running total that the scale shows after each ingredient of a step, in their order and all in one unit; null
- * where there is none to show. There is one where the step has two ingredients or more, all of them masses above zero,
- * and nothing says that they go into several vessels: a piece of the step's equipment that is asked for more than once
- * ("12 pieces" of bannetons) does. The equipment counts as it is written, because how many vessels a larger batch needs
- * is not known. `resolutionGrams` is what the scale can tell apart, above zero, or null for exact totals. Each total is
- * rounded by itself, half away from zero, so that what was rounded off does not add up.
+ * The running totals on the scale after each ingredient of a step, in order and in one unit. Null unless the step has
+ * at least two ingredients, all of them positive masses, and a single vessel: equipment with an amount above one ("12
+ * pieces" of bannetons) means several. Equipment is not scaled, because the number of vessels for a larger batch is
+ * unknown. `resolutionGrams` is the resolution of the scale in grams, above zero, or null for exact totals. Each total
+ * is rounded separately, half away from zero, so that rounding errors do not accumulate.
  */
 export function scaleReads(
   { ingredients, equipment }: Step,
@@ -52,9 +51,9 @@ export function scaleReads(
 }
 
 /**
- * A single mass as the scale of the station can weigh it: the nearest multiple of its resolution in grams (above zero),
- * half away from zero, in a sensible unit where it was rounded. What would be rounded to nothing stays and is marked.
- * What is no mass stays as it is, and so does everything where the resolution is null.
+ * Rounds a mass to the nearest multiple of the scale's resolution in grams (above zero), half away from zero. A rounded
+ * amount is converted with `inSensibleUnit`. An amount that would become zero is unchanged and marked `isTooFine`. An
+ * amount that is not a mass is unchanged; with a null resolution, all are.
  */
 export function roundedToResolution(amount: ExactAmount, resolutionGrams: number | null): WeighedAmount {
   const asItIs = { amount, isRounded: false, isTooFine: false }
@@ -92,7 +91,7 @@ function isPositiveMass(amount: ExactAmount): amount is Measure {
   return isMass(amount) && amount.quantity.value.numerator > 0n
 }
 
-/** A mass or a volume of equipment is its size: "40 l" is one mixer. */
+/** A mass or volume of equipment is its size, not a count: "40 l" is one mixer. */
 function isSeveral(amount: ExactAmount): boolean {
   if (!isMeasure(amount)) return false
   const family = knownUnit(amount.unit)?.family

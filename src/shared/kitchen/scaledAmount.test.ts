@@ -20,7 +20,7 @@ function times(written: string, numerator: number, denominator = 1): string {
   return remark === 'none' ? shown(amount) : `${shown(amount)} (${remark})`
 }
 
-test('a scaled amount is said in the unit a cook would say', () => {
+test('converts a scaled amount to a sensible unit', () => {
   expect(times('500 g', 3)).toBe('1.50 kg')
   expect(times('3.2 kg', 1, 4)).toBe('800 g')
   expect(times('12 dl', 2)).toBe('2.40 l')
@@ -28,7 +28,7 @@ test('a scaled amount is said in the unit a cook would say', () => {
   expect(times('4 kg', 1, 3)).toBe('about 1.333 kg')
 })
 
-test('an amount at one time stays as it was written', () => {
+test('keeps an amount at ×1 as written', () => {
   for (const written of ['1500 g', '0.64 kg', '35 tbsp', '2.5 pcs', 'a pinch', '']) {
     const amount = exactOf(written)
     const asWritten = { amount, written: amount, isScaled: false, remark: 'none' }
@@ -37,12 +37,12 @@ test('an amount at one time stays as it was written', () => {
   }
 })
 
-test('what was written stays at hand beside what was scaled', () => {
+test('returns the written amount beside the scaled one', () => {
   const { written, isScaled } = scaledAmount(amountOf('500 g'), { numerator: 3, denominator: 1 })
   expect([shown(written), isScaled]).toEqual(['500 g', true])
 })
 
-test('many spoons become millilitres, and few stay spoons', () => {
+test('converts 8 or more tablespoons to millilitres', () => {
   expect(times('7 tbsp', 5)).toBe('525 ml')
   expect(times('4 tbsp', 2)).toBe('120 ml')
   expect(times('12 tsp', 2)).toBe('120 ml')
@@ -53,14 +53,14 @@ test('many spoons become millilitres, and few stay spoons', () => {
   expect(times('7.9 tbsp', 1)).toBe('7.9 tbsp')
 })
 
-test('pieces that cannot be split are flagged, and pieces that come out whole are not', () => {
+test('flags fractional pieces, but not whole ones', () => {
   expect(times('3 pieces', 1, 2)).toBe('1.5 pieces (cannotBeSplit)')
   expect(times('1', 1, 3)).toBe('about 0.333 (cannotBeSplit)')
   expect(times('4 pc', 1, 2)).toBe('2 pc')
   expect(times('1.5 pc', 1, 3)).toBe('0.5 pc')
 })
 
-test('half an egg is flagged whatever eggs are counted in, and what is weighed or measured out never is', () => {
+test('flags half an egg in any counting unit, but never a mass or volume', () => {
   expect(times('3 eggs', 1, 2)).toBe('1.5 eggs (cannotBeSplit)')
   expect(times('1 bunch', 1, 2)).toBe('0.5 bunch (cannotBeSplit)')
   expect(times('5 cloves', 1, 4)).toBe('1.25 cloves (cannotBeSplit)')
@@ -71,13 +71,13 @@ test('half an egg is flagged whatever eggs are counted in, and what is weighed o
   }
 })
 
-test('what is no number is shown as it came, and said not to be scaled', () => {
+test('keeps a quantity that is not a number, and marks it as not scaled', () => {
   expect(times('a pinch', 2)).toBe('a pinch (notScaled)')
   expect(times('', 2)).toBe(' (notScaled)')
   expect(scaledAmount(amountOf('a pinch'), { numerator: 2, denominator: 1 }).isScaled).toBe(false)
 })
 
-test('a fetch list is scaled line by line', () => {
+test('scales a fetch list line by line', () => {
   const sums = addAmounts(['1 pc', '1 pc', '50 g', 'some'].map(exactOf))
   const scaled = scaledAmounts(sums, { numerator: 1, denominator: 4 })
   expect(scaled.map(({ amount, remark }) => `${shown(amount)} ${remark}`)).toEqual([
@@ -87,7 +87,7 @@ test('a fetch list is scaled line by line', () => {
   ])
 })
 
-test('a scaled amount is exactly so many times as much, in whatever unit it is said', () => {
+test('the scaled amount is exactly the factor times the written one, in any unit', () => {
   fc.assert(
     fc.property(anyAmount, anyFactor, (amount, factor) => {
       const scaled = scaledAmount(amount, factor)
@@ -100,7 +100,7 @@ test('a scaled amount is exactly so many times as much, in whatever unit it is s
   )
 })
 
-test('scaling by a factor and then by its inverse is as much as at the start', () => {
+test('scaling by a factor and its inverse gives the original quantity', () => {
   fc.assert(
     fc.property(anyAmount, anyFactor, (amount, factor) => {
       const [there] = scaledAmounts([exactAmount(amount)], factor)
@@ -112,7 +112,7 @@ test('scaling by a factor and then by its inverse is as much as at the start', (
   )
 })
 
-test('the digits of a scaled amount are its exact value where they are not said to be rounded', () => {
+test('the shown digits are exact unless marked as rounded', () => {
   fc.assert(
     fc.property(anyAmount, anyFactor, (written, factor) => {
       const { amount } = scaledAmount(written, factor)
@@ -127,7 +127,7 @@ test('the digits of a scaled amount are its exact value where they are not said 
   )
 })
 
-test('the fetch list at any factor is the sum of the scaled steps', () => {
+test('the scaled fetch list equals the sum of the scaled steps', () => {
   const anyUse = fc.tuple(fc.constantFrom('J-1', 'J-2', 'J-3'), anyAmount)
   fc.assert(
     fc.property(fc.array(fc.array(anyUse, { maxLength: 5 }), { maxLength: 6 }), anyFactor, (steps, factor) => {
@@ -147,7 +147,7 @@ test('the fetch list at any factor is the sum of the scaled steps', () => {
   )
 })
 
-/** How much it is, with spoons in millilitres; what is no number is itself. */
+/** The unit family and the size in its smallest unit; an amount without a number as it is. */
 function size(amount: ExactAmount): readonly [string, Exact] | ExactAmount {
   return isMeasure(amount) ? [family(amount.unit), inSmallestUnit(amount)] : amount
 }

@@ -7,26 +7,25 @@ import { inSensibleUnit } from './sensibleUnit.ts'
 import { knownUnit, MILLILITRE } from './units.ts'
 
 export interface ScaledAmount {
-  /** What to take: in a sensible unit where it was scaled, else as it was written. */
+  /** The amount to use: in a sensible unit when scaled, else as written. */
   readonly amount: ExactAmount
-  /** At ×1, as it was written. */
+  /** The amount at ×1, as written. */
   readonly written: ExactAmount
-  /** `amount` is another one than was written: show what was written beside it. */
+  /** Whether `amount` differs from `written`: show both. */
   readonly isScaled: boolean
   /**
-   * `notScaled`: no number was written, and the recipe is made another number of times than once. `cannotBeSplit`: so
-   * many whole pieces were written, and now a part of one is asked for. What is counted without a unit, or in one that
-   * measures nothing (eggs, cloves, bunches), is pieces too.
+   * `notScaled`: the quantity is not a number and the factor is not 1. `cannotBeSplit`: the written amount is a whole
+   * number of pieces, the scaled one is not. No unit or an unknown unit (eggs, cloves, bunches) counts as pieces.
    */
   readonly remark: 'none' | 'notScaled' | 'cannotBeSplit'
 }
 
-/** An amount of a step, so many times over. */
+/** Scales an amount of a step. */
 export function scaledAmount(amount: Amount, factor: Factor): ScaledAmount {
   return scaled(exactAmount(amount), factor)
 }
 
-/** Amounts that were added up already, each so many times over: a line of the fetch list. */
+/** Scales each amount of a line of the fetch list. */
 export function scaledAmounts(sums: readonly ExactAmount[], factor: Factor): readonly ScaledAmount[] {
   return sums.map((sum) => scaled(sum, factor))
 }
@@ -41,13 +40,12 @@ function scaled(written: ExactAmount, factor: Factor): ScaledAmount {
   return { amount: inSensibleUnit(withoutManySpoons(exact)), written, isScaled: true, remark }
 }
 
-/** 8 tablespoons of 15 ml, the millilitres from which on nobody counts spoons. */
+/** 8 tablespoons of 15 ml, in millilitres. */
 const MANY_SPOONS = fraction(120n, 1n)
 
 /**
- * Spoons as millilitres from 8 tablespoons on: 35 tablespoons are 525 ml. Only for what was scaled: what the recipe's
- * author wrote in spoons stays in spoons, and below that a spoon is quicker at hand than a jug. The metric spoons are
- * meant, 15 ml and 5 ml, so that it is as much as before.
+ * Converts 8 or more tablespoons to millilitres: 35 tablespoons become 525 ml, because a jug is faster than counting.
+ * Applied to scaled amounts only: spoons as written by the author stay spoons. Metric spoons: 15 ml and 5 ml.
  */
 function withoutManySpoons(amount: Measure): Measure {
   if (knownUnit(amount.unit)?.family !== 'spoons') return amount

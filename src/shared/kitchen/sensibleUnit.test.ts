@@ -37,23 +37,23 @@ const sayings = {
 } as const
 
 for (const [written, said] of Object.entries(sayings)) {
-  test(`"${written}" is said as "${said}"`, () => {
+  test(`converts "${written}" to "${said}"`, () => {
     expect(sensible(written)).toBe(said)
   })
 }
 
-test('grams are kept where kilograms would have to be rounded', () => {
+test('keeps grams when kilograms would be rounded', () => {
   expect(sensible('1234.5 g')).toBe('1234.5 g')
   expect(sensible('1.2345 kg')).toBe('1234.5 g')
   expect(sensible('100.01 mg')).toBe('100.01 mg')
 })
 
-test('what has to be rounded anyway is said in the larger unit', () => {
+test('uses the larger unit when every unit would be rounded', () => {
   const third = scaleAmount(exactOf('4 kg'), { numerator: 1, denominator: 3 })
   expect(showAmount(inSensibleUnit(third))).toEqual({ quantity: '1.333', unit: 'kg', isRounded: true })
 })
 
-test('the unit never changes how much it is', () => {
+test('the conversion is exact', () => {
   fc.assert(
     fc.property(anyAmount, fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (amount, times, parts) => {
       const start = scaleAmount(exactAmount(amount), { numerator: times, denominator: parts })
@@ -66,7 +66,7 @@ test('the unit never changes how much it is', () => {
   )
 })
 
-test('the sensible unit of what is in its sensible unit is the same', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => {
       const once = inSensibleUnit(exactAmount(amount))
@@ -75,7 +75,7 @@ test('the sensible unit of what is in its sensible unit is the same', () => {
   )
 })
 
-test('nothing that is shown exactly as it was written is rounded by its sensible unit', () => {
+test('does not round an amount that was shown exactly before', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => {
       const written = exactAmount(amount)

@@ -17,10 +17,10 @@ import {
 const A_TENTH = fraction(1n, 10n)
 
 /**
- * The same amount in the unit a cook would say: 1500 g is 1.5 kg and 0.64 kg is 640 g; under a tenth of a gram it is
- * milligrams; litres from one litre on; tablespoons from one on where they come out in quarters, else teaspoons. Where
- * that unit would have to be rounded, the next one that need not is taken (1234.5 g). How much it is never changes;
- * pieces, unknown units, nothing, text and missing quantities stay as they are.
+ * Converts an amount to the usual unit for its size, exactly: 1500 g becomes 1.5 kg and 0.64 kg becomes 640 g; below
+ * 0.1 g it is in milligrams; from one litre on in litres; from one tablespoon on in tablespoons if they come out in
+ * quarters, else in teaspoons. If the display would have to round in that unit, the next smaller unit that avoids it is
+ * used (1234.5 g). Pieces, unknown units, zero, texts and missing quantities are unchanged.
  */
 export function inSensibleUnit(amount: ExactAmount): ExactAmount {
   if (!isMeasure(amount) || amount.quantity.value.numerator === 0n) return amount
@@ -41,8 +41,8 @@ export function inSensibleUnit(amount: ExactAmount): ExactAmount {
 }
 
 /**
- * Masses that are read one below the other, all in the unit that is sensible for the largest; the next smaller one
- * where one of them would have more than three decimals. None of them changes. Throws a RangeError for what is no mass.
+ * Converts masses to one unit, exactly, for a column: the sensible unit of the largest, or the next smaller one if any
+ * would need more than three decimals. Throws a RangeError when one is not a mass.
  */
 export function inOneMassUnit(amounts: readonly Measure[]): readonly Measure[] {
   const [first, ...others] = amounts
@@ -56,7 +56,7 @@ export function inOneMassUnit(amounts: readonly Measure[]): readonly Measure[] {
   return amounts.map((amount) => inUnit(amount, unit))
 }
 
-/** The units to say it in, the most sensible first. */
+/** Candidate units, best first. */
 type Units = readonly [KnownUnit, ...KnownUnit[]]
 
 function massUnits(amount: Measure): Units {

@@ -10,13 +10,13 @@ function shown(amount: ExactAmount): string {
   return `${isRounded ? 'about ' : ''}${quantity} ${unit}`.trim()
 }
 
-test('kilograms and litres have two decimals, and a third where it is needed', () => {
+test('shows kilograms and litres with two decimals, or three if needed', () => {
   expect(shown(exactOf('3.2 kg'))).toBe('3.20 kg')
   expect(shown(exactOf('3 l'))).toBe('3.00 l')
   expect(shown(exactOf('0.125 kg'))).toBe('0.125 kg')
 })
 
-test('everything else is whole where it is whole', () => {
+test('shows other units without trailing zeros', () => {
   expect(shown(exactOf('64 g'))).toBe('64 g')
   expect(shown(exactOf('2.50 g'))).toBe('2.5 g')
   expect(shown(exactOf('600 ml'))).toBe('600 ml')
@@ -25,26 +25,26 @@ test('everything else is whole where it is whole', () => {
   expect(shown(exactOf('0'))).toBe('0')
 })
 
-test('what is rounded says so', () => {
+test('marks a rounded amount', () => {
   expect(shown(measure(fraction(2n, 3n), 'g'))).toBe('about 0.667 g')
   expect(shown(measure(fraction(19_999_9n, 100_00n), 'kg'))).toBe('about 20.00 kg')
 })
 
-test('a small amount never becomes nothing', () => {
+test('never shows a small amount as zero', () => {
   expect(shown(exactOf('0.0004 kg'))).toBe('0.0004 kg')
   expect(shown(measure(fraction(1n, 3000n), 'kg'))).toBe('about 0.000333 kg')
 })
 
-test('text and missing quantities are shown as they came', () => {
+test('shows texts and missing quantities unchanged', () => {
   expect(showAmount(exactOf('a pinch'))).toEqual({ quantity: 'a pinch', unit: '', isRounded: false })
   expect(showAmount(exactOf(''))).toEqual({ quantity: '', unit: '', isRounded: false })
 })
 
-test('the decimal mark is the language’s', () => {
+test('uses the given decimal mark', () => {
   expect(showAmount(exactOf('3.2 kg'), { decimalMark: ',' }).quantity).toBe('3,20')
 })
 
-test('the digits are the whole truth, or it is said that they are rounded and they are off by half a place at most', () => {
+test('the digits are exact, or marked as rounded and at most half a place off', () => {
   const isNumber = (amount: ExactAmount) => amount.quantity.kind === 'number'
   const amounts = fc.oneof(
     anyAmount.map(exactAmount).filter(isNumber),

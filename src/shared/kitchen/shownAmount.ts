@@ -4,26 +4,25 @@ import type { ExactAmount } from './exactAmount.ts'
 import { knownUnit } from './units.ts'
 
 interface ShownAmount {
-  /** Digits, or the text as the service wrote it; empty where there is no quantity. */
+  /** Digits, or the text as the service sent it; empty when the quantity is missing. */
   readonly quantity: string
-  /** As it was written, without blanks at its ends; may be empty. */
+  /** As written, trimmed; may be empty. */
   readonly unit: string
-  /** The digits are not the whole truth: say "about". */
+  /** Whether the digits are rounded: show "about". */
   readonly isRounded: boolean
 }
 
-/** Kilograms and litres are read off a scale or a jug to the hundredth; two decimals keep a column of them in line. */
+/** Always with two decimals, as on a scale or a jug, so that a column of them is aligned. */
 const SYMBOLS_WITH_TWO_DECIMALS: readonly string[] = ['kg', 'l']
 
-/** More decimals than these are rounded, but for numbers so small that nothing would be left of them. */
+/** More decimals are rounded, except for small numbers: see `mostDecimals`. */
 export const USUAL_MOST_DECIMALS = 3
 const LEAST_SIGNIFICANT_DIGITS = 3
 
 /**
- * The text parts of an amount. Kilograms and litres have two decimals and a third where it is needed (3.20 kg, 0.125
- * kg); everything else is whole where it is whole (64 g, 2.5 g). More than three decimals are rounded, half away from
- * zero, and that is said; a small number keeps three significant digits, so that nothing becomes nothing. The unit is
- * never converted here.
+ * Formats an amount. Kilograms and litres have two decimals, or three if needed (3.20 kg, 0.125 kg); other units have
+ * as many as needed (64 g, 2.5 g). More than three decimals are rounded, half away from zero, and marked; a small
+ * number keeps three significant digits, so that it is never shown as zero. Does not convert the unit.
  */
 export function showAmount(
   { quantity, unit }: ExactAmount,
@@ -50,17 +49,17 @@ export function showAmount(
   }
 }
 
-/** How many decimals a number is shown with at most: three, or as many as three significant digits need. */
+/** The most decimals of a shown number: three, or as many as three significant digits need. */
 export function mostDecimals(value: Exact): number {
   const size = absolute(value)
   if (size.numerator === 0n) return USUAL_MOST_DECIMALS
-  // Its magnitude from the lengths alone, then corrected: the first decimal place that is not 0.
+  // The first non-zero decimal place, estimated from the numbers of digits, then corrected.
   let place = Math.max(0, String(size.denominator).length - String(size.numerator).length)
   while (compare(size, fraction(1n, 10n ** BigInt(place))) < 0) place++
   return Math.max(USUAL_MOST_DECIMALS, place + LEAST_SIGNIFICANT_DIGITS - 1)
 }
 
-/** Takes zeros off the end of the decimals, down to so many decimals. */
+/** Removes trailing zeros, but keeps at least `least` decimals. */
 function withoutZeros(digits: string, least: number): string {
   const [whole = '', decimals = ''] = digits.split('.')
   let kept = decimals.length

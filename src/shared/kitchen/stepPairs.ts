@@ -7,30 +7,30 @@ import { nameForm, stepForm } from './visibleForm.ts'
 interface StepPair {
   readonly before: number
   readonly after: number
-  /** It stands elsewhere among the steps that are in both. */
+  /** Whether its position among the common steps changed. */
   readonly isMoved: boolean
 }
 
 type Place = Omit<StepPair, 'isMoved'>
 
-/** Beyond so many steps that differ nobody reads the differences: they are paired by their place. */
+/** Most differing steps that are compared, because of the quadratic run time. More are paired by index. */
 const MOST_COMPARED = 300
-/** So many words tell a step from another one; they are looked for in so many characters. */
+/** Most distinct words that represent a step, and most characters of its text that are searched for them. */
 const MOST_WORDS = 40
 const MOST_CHARACTERS = 600
 const NO_WORDS = new Uint32Array()
 
-// A title is written to be recognised, so it outweighs the content (0 to 100); a number only says where a step stood.
+// Weights, added to the similarity of the content (0 to 100). A title identifies a step; a number only its position.
 const SAME_TITLE = 200
 const SAME_NUMBER = 25
 const SAME_GAP = 25
-const LEAST_LIKENESS = 50
-const LEAST_LIKENESS_IN_PLACE = 20
+const LEAST_SIMILARITY = 50
+const LEAST_SIMILARITY_IN_PLACE = 20
 
 /**
- * Which steps of two versions are the same work, by their place in the newer one. Identical steps come first, the
- * longest run of them in one order before others; then those whose title only they have; then the most alike by title,
- * content and number. What is in no pair was added or removed.
+ * Pairs the steps of two versions of a recipe, sorted by index in the newer one. Pairs identical steps first (the
+ * longest common subsequence before others), then steps with a unique title, then the most similar by title, content
+ * and number. Steps without a pair were added or removed.
  */
 export function pairSteps(before: readonly Step[], after: readonly Step[]): readonly StepPair[] {
   const forms = { before: before.map(stepForm), after: after.map(stepForm) }
@@ -55,13 +55,13 @@ export function pairSteps(before: readonly Step[], after: readonly Step[]): read
   return withMoves(places.sort((one, other) => one.after - other.after))
 }
 
-/** A step that the longest common run leaves over. */
+/** A step outside the longest common subsequence. */
 interface LeftOver {
   readonly step: Step
   readonly index: number
   readonly form: string
   readonly title: string
-  /** How many steps of the common run stand before it. */
+  /** The number of steps of the common subsequence before it. */
   readonly gap: number
 }
 
@@ -92,14 +92,14 @@ function onlyOnesOfTitle(steps: readonly LeftOver[]): readonly LeftOver[] {
 function placesOf(
   older: readonly LeftOver[],
   newer: readonly LeftOver[],
-  likeness: (step: LeftOver) => string,
+  similarity: (step: LeftOver) => string,
 ): readonly Place[] {
-  return pairUp(older, newer, [likeness]).flatMap(({ before, after }) =>
+  return pairUp(older, newer, [similarity]).flatMap(({ before, after }) =>
     before === null || after === null ? [] : [{ before: before.index, after: after.index }],
   )
 }
 
-/** The best pairs first; of equally good ones the one that comes first. */
+/** Pairs greedily by score, best first; ties in order. */
 function mostAlike(older: readonly LeftOver[], newer: readonly LeftOver[]): readonly Place[] {
   if (older.length > MOST_COMPARED || newer.length > MOST_COMPARED) return []
   const numbers = new Map<string, number>()
@@ -108,7 +108,7 @@ function mostAlike(older: readonly LeftOver[], newer: readonly LeftOver[]): read
   const byScore: Place[][] = []
   for (const [row, after] of newer.entries()) {
     for (const [column, before] of older.entries()) {
-      const score = scoreOf(before, after, likenessOf(olderWords[column] ?? NO_WORDS, newerWords[row] ?? NO_WORDS))
+      const score = scoreOf(before, after, similarityOf(olderWords[column] ?? NO_WORDS, newerWords[row] ?? NO_WORDS))
       if (score === null) continue
       const equal = byScore[score]
       const place = { before: before.index, after: after.index }
@@ -128,18 +128,18 @@ function mostAlike(older: readonly LeftOver[], newer: readonly LeftOver[]): read
     })
 }
 
-/** Null where they are not the same work. */
-function scoreOf(before: LeftOver, after: LeftOver, likeness: number): number | null {
+/** Null when they are not the same step. */
+function scoreOf(before: LeftOver, after: LeftOver, similarity: number): number | null {
   const sameTitle = before.title !== '' && before.title === after.title
   const sameNumber = before.step.number !== null && before.step.number === after.step.number
   const sameGap = before.gap === after.gap
   const isSameWork =
-    sameTitle || likeness >= LEAST_LIKENESS || (sameNumber && sameGap && likeness >= LEAST_LIKENESS_IN_PLACE)
+    sameTitle || similarity >= LEAST_SIMILARITY || (sameNumber && sameGap && similarity >= LEAST_SIMILARITY_IN_PLACE)
   if (!isSameWork) return null
-  return likeness + (sameTitle ? SAME_TITLE : 0) + (sameNumber ? SAME_NUMBER : 0) + (sameGap ? SAME_GAP : 0)
+  return similarity + (sameTitle ? SAME_TITLE : 0) + (sameNumber ? SAME_NUMBER : 0) + (sameGap ? SAME_GAP : 0)
 }
 
-/** The first different words of a step and its things, as ascending numbers that `numbers` gives to each word. */
+/** The first distinct words and things of a step, as sorted word ids. Adds new words to `numbers`. */
 function wordsOf({ title, description, ingredients, equipment }: Step, numbers: Map<string, number>): Uint32Array {
   const words = new Set<number>()
   const things = [...ingredients.map(productKey), ...equipment.map(assetKey)]
@@ -157,8 +157,8 @@ function wordsOf({ title, description, ingredients, equipment }: Step, numbers: 
   return Uint32Array.from(words).sort()
 }
 
-/** How much of both is common, 0 to 100 (twice the common words to all words). */
-function likenessOf(left: Uint32Array, right: Uint32Array): number {
+/** The Sørensen–Dice coefficient of two sorted sets, 0 to 100. */
+function similarityOf(left: Uint32Array, right: Uint32Array): number {
   const all = left.length + right.length
   if (all === 0) return 0
   let common = 0
@@ -172,7 +172,7 @@ function likenessOf(left: Uint32Array, right: Uint32Array): number {
   return Math.round((200 * common) / all)
 }
 
-/** The longest run of equal forms in both, in order, ascending. Too long a rest is paired by its place. */
+/** The longest common subsequence, after common prefix and suffix. Beyond `MOST_COMPARED`, pairs by index. */
 function commonRun(before: readonly string[], after: readonly string[]): readonly Place[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -200,7 +200,7 @@ function byPlace(before: readonly string[], after: readonly string[]): readonly 
 /** The longest common subsequence. Time and memory grow with the product of the lengths. */
 function longestCommon(before: readonly string[], after: readonly string[]): readonly Place[] {
   const width = after.length + 1
-  // How long it is from the places `row` and `column` on.
+  // The length of the common subsequence from `row` and `column` on.
   const lengths = new Uint16Array((before.length + 1) * width)
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0
   for (let row = before.length - 1; row >= 0; row--) {
@@ -221,9 +221,9 @@ function longestCommon(before: readonly string[], after: readonly string[]): rea
   return places
 }
 
-/** Marks the fewest steps as moved: all but a longest run of places that ascend in both versions. */
+/** Marks the fewest possible steps as moved: all outside a longest increasing subsequence. */
 function withMoves(places: readonly Place[]): readonly StepPair[] {
-  /** By length: the last place of a run so long that ends earliest, and what stands before it in the run. */
+  /** At index n: the run of length n + 1 with the smallest last element (patience sorting). */
   const runs: Run[] = []
   for (const place of places) {
     let [low, high] = [0, runs.length]

@@ -1,9 +1,9 @@
-/** A number, a word or a single sign of a text. What is blank or only steers the layout is in none. */
+/** A number, a word or a single other character. White space and format characters are in no token. */
 export interface Token {
   readonly kind: 'number' | 'fraction' | 'word' | 'dash' | 'sign'
   /** In lower case. */
   readonly text: string
-  /** Where it begins and ends in the text, as indices of UTF-16 units; the end is the first index after it. */
+  /** Start and exclusive end in the text, in UTF-16 code units. */
   readonly start: number
   readonly end: number
 }
@@ -12,7 +12,7 @@ export interface Token {
 const TOKEN =
   /(?<number>\d+(?:[.,:]\d+)?)|(?<fraction>[¼-¾⅐-⅞])|(?<word>[\p{L}\p{M}]+)|(?<dash>[-\u2010-\u2015\u2212])|[^\s\p{Cf}]/gu
 
-/** All tokens in order. The time it takes grows with the length of the text and no faster. */
+/** Splits a text into tokens. Linear in the length of the text. */
 export function tokensOf(text: string): readonly Token[] {
   return Array.from(text.matchAll(TOKEN), ({ 0: found, index: start, groups = {} }) => ({
     kind: kindOf(groups),

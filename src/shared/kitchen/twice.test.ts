@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { doubledNumber, isTwice } from './twice.ts'
 
-test('any code of four characters or more, run together with itself, is told, with the prefix between or without', () => {
+test('detects any code of at least four characters twice in a row, with or without the prefix between', () => {
   const code = fc.string({ minLength: 4, maxLength: 40 })
   fc.assert(
     fc.property(code, fc.constantFrom('', '~', ']C1'), (one, prefix) => {
@@ -12,7 +12,7 @@ test('any code of four characters or more, run together with itself, is told, wi
   )
 })
 
-test('a code that is not another one twice is never told to be', () => {
+test('does not report a code that is not doubled', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (code) => {
       const half = code.length / 2
@@ -23,7 +23,7 @@ test('a code that is not another one twice is never told to be', () => {
   for (const code of ['10482', '4006381333931', '123123', '10482x10482']) expect(isTwice(code, '~')).toBe(false)
 })
 
-test('a number that was given twice in one go is told, however its halves are written', () => {
+test('detects a doubled number in any spelling of its halves', () => {
   expect(doubledNumber(' J-10001j-10001 ')).toBe('j-10001')
   expect(doubledNumber('2010720107')).toBe('20107')
   for (const number of ['20107', '123123', '2010720109', '']) expect(doubledNumber(number), number).toBeNull()

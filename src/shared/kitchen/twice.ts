@@ -1,11 +1,11 @@
 import { normaliseNumber } from './numbers.ts'
 
-/** Shorter than any barcode, longer than what a bouncing key makes. */
+/** In characters. Shorter than any barcode, longer than the repeats of a bouncing key. */
 export const SHORTEST_CODE = 4
 
 /**
- * Whether a code is another one twice, run together: a trigger that was pulled twice, or a scanner that lost its
- * suffix. The prefix may stand between the two.
+ * Whether a code is another code twice in a row, as after a double scan or a lost suffix. The scanner's prefix may be
+ * between the two.
  */
 export function isTwice(code: string, prefix: string): boolean {
   return ['', prefix].some((between) => {
@@ -14,7 +14,7 @@ export function isTwice(code: string, prefix: string): boolean {
   })
 }
 
-/** The number that stands twice in this one, in the form in which numbers are compared; null where none does. */
+/** The normalised number that `number` repeats twice; null when it does not repeat one. */
 export function doubledNumber(number: string): string | null {
   const text = normaliseNumber(number)
   return isTwice(text, '') ? text.slice(0, text.length / 2) : null

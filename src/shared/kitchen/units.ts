@@ -1,13 +1,13 @@
 import { type Exact, fraction } from './exact.ts'
 
-/** Units of one family measure the same thing and can be added. Spoons are no millilitres: a cook heaps them. */
+/** Units of one family can be added. Spoons are not volumes, because a cook heaps them. */
 export type UnitFamily = 'mass' | 'volume' | 'spoons' | 'pieces'
 
 export interface KnownUnit {
   readonly family: UnitFamily
-  /** The symbol it is shown with when it was converted or written in several ways. */
+  /** Shown after a conversion, or when spellings are merged. */
   readonly symbol: string
-  /** How many of the family's smallest unit it holds: mg, ml, ml and 1. */
+  /** Its size in the smallest unit of the family: mg, ml, ml (spoons) or pieces. */
   readonly size: Exact
 }
 
@@ -20,11 +20,11 @@ const DECILITRE = known('volume', 'dl', 100n)
 export const LITRE = known('volume', 'l', 1_000n)
 /** 5 ml, the metric teaspoon. */
 export const TEASPOON = known('spoons', 'tsp', 5n)
-/** 15 ml: three teaspoons. */
+/** 15 ml, the metric tablespoon. */
 export const TABLESPOON = known('spoons', 'tbsp', 15n)
 const PIECE = known('pieces', 'pcs', 1n)
 
-/** What has several meanings in kitchens ("gr" is a grain too) is not in here: it is added with its own kind only. */
+/** Ambiguous symbols are omitted ("gr" is also a grain), and are treated like unknown units. */
 const UNITS: ReadonlyMap<string, KnownUnit> = new Map([
   ...named(MILLIGRAM, 'mg', 'milligram', 'milligrams'),
   ...named(GRAM, 'g', 'gram', 'grams'),
@@ -38,7 +38,7 @@ const UNITS: ReadonlyMap<string, KnownUnit> = new Map([
   ...named(PIECE, 'pc', 'pcs', 'piece', 'pieces'),
 ])
 
-/** The unit a text names, whatever its case, blanks at its ends or closing full stop; null when it is not known. */
+/** Finds a unit by its name or symbol, without regard to case, outer white space or a final full stop. Else null. */
 export function knownUnit(text: string): KnownUnit | null {
   return UNITS.get(text.normalize('NFKC').trim().replace(/\.$/, '').toLowerCase()) ?? null
 }

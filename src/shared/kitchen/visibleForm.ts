@@ -3,20 +3,19 @@ import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exac
 import { assetKey, productKey } from './fetchList.ts'
 import { knownUnit } from './units.ts'
 
-// Forms of the parts of a recipe, for comparing only: two parts have the same form exactly when a cook sees no
-// difference that means anything. Blanks, the way a unit is written and the order of the lines of a step mean nothing;
-// barcodes and the service's step numbers are not shown.
+// Canonical forms of the parts of a recipe, for comparing only: equal if and only if the parts are equal for a cook.
+// They ignore white space, spelling of units, the order of the lines of a step, barcodes and `step_number`.
 
-/** A name in one line: blanks and line ends of all kinds are one blank. */
+/** A name in one line: each run of white space becomes one space. */
 export function nameForm(name: string): string {
-  // Single blanks are by far the most, and stay as they are.
+  // The pattern skips single spaces, which are by far the most frequent.
   return name
     .normalize('NFC')
     .replace(/[^\S ]\s*| \s+/gu, ' ')
     .trim()
 }
 
-/** A text with its lines, because they are shown as lines. */
+/** As `nameForm`, but keeps line breaks, because the display shows them. */
 export function textForm(text: string): string {
   return text
     .normalize('NFC')
@@ -26,12 +25,12 @@ export function textForm(text: string): string {
     .trim()
 }
 
-/** 0.64 kg and 640 g have the same form; 2 tsp and 10 ml have not, because a cook heaps a spoon. */
+/** Equal for 0.64 kg and 640 g, but not for 2 tsp and 10 ml, because a cook heaps a spoon. */
 export function amountForm(amount: Amount): string {
   return exactAmountForm(exactAmount(amount))
 }
 
-/** As `amountForm`, of an amount that was calculated with. */
+/** As `amountForm`, for an exact amount. */
 export function exactAmountForm(exact: ExactAmount): string {
   if (isMeasure(exact)) {
     const { numerator, denominator } = inSmallestUnit(exact)
@@ -58,7 +57,7 @@ export function stepForm({ title, description, ingredients, equipment }: Step): 
   )
 }
 
-/** The names of a recipe's own list by the keys of what they name: a thing listed twice is shown once. */
+/** The names in a recipe's own list by key. Duplicates are merged. */
 export function listedNames<Named extends Product | Asset>(
   listed: readonly Named[],
   keyOf: (thing: Named) => string,
@@ -71,7 +70,7 @@ export function listedNames<Named extends Product | Asset>(
   return names
 }
 
-/** Without what identifies the recipe: two recipes of another number can be the same work. */
+/** The form of a whole recipe without id and number: recipes with different numbers can be equal. */
 export function recipeForm({ name, specifications, ingredients, equipment, steps, outputs }: Recipe): string {
   const entryForms = (entries: Recipe['outputs']) =>
     entries.map(({ key, value }) => formOf(nameForm(key), textForm(value))).sort()

@@ -18,13 +18,13 @@ export const OFFERED_FACTORS: readonly Factor[] = [
   { numerator: 3, denominator: 1 },
 ]
 
-const LARGEST_FACTOR = 100n
+const MOST_TIMES = 100n
 
 /** Whether the factor is from 1/100 to 100 and consists of positive safe integers. */
 export function isUsableFactor({ numerator, denominator }: Factor): boolean {
   if (!isCountingNumber(numerator) || !isCountingNumber(denominator)) return false
   const [above, below] = [BigInt(numerator), BigInt(denominator)]
-  return above <= below * LARGEST_FACTOR && below <= above * LARGEST_FACTOR
+  return above <= below * MOST_TIMES && below <= above * MOST_TIMES
 }
 
 export function isOneTime({ numerator, denominator }: Factor): boolean {

@@ -106,13 +106,16 @@ test('recognises a step with a new title after an inserted step by its content, 
 
 test('recognises a rewritten step by its number; an unrelated text is another step', () => {
   const before = withSteps(mix, { ...rest, number: 2, description: 'Cover the dough with a cloth and wait.' }, bake)
-  const anew = {
+  const rewritten = {
     ...rest,
     number: 2,
     title: 'Prove',
     description: 'Cover the dough and leave it in the prover at 26 °C until it has doubled.',
   }
-  expect(recipeChanges(before, withSteps(mix, anew, bake)).map(({ kind }) => kind)).toEqual(['stepTitle', 'stepText'])
+  expect(recipeChanges(before, withSteps(mix, rewritten, bake)).map(({ kind }) => kind)).toEqual([
+    'stepTitle',
+    'stepText',
+  ])
   const other = { ...bake, number: 2, title: 'Prick', description: 'Prick all over.' }
   expect(recipeChanges(before, withSteps(mix, other, bake)).map(({ kind }) => kind)).toEqual([
     'stepRemoved',

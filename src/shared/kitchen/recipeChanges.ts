@@ -178,7 +178,7 @@ function listChanges(
   inSteps: readonly RecipeChange[],
 ): readonly RecipeChange[] {
   const [older, newer] = [listOf(thing, before), listOf(thing, after)]
-  const told = new Set(
+  const reported = new Set(
     inSteps.flatMap((change) =>
       change.kind === (thing === 'ingredient' ? 'ingredientName' : 'equipmentName') ? [change.key] : [],
     ),
@@ -187,13 +187,13 @@ function listChanges(
   const listed: RecipeChange[] = []
   for (const [key, name] of older.names) {
     const now = newer.names.get(key)
-    const isTold = now === undefined ? older.used.has(key) && !newer.used.has(key) : told.has(key)
-    if (now !== name && !isTold) gone.push({ kind: 'notListedAnyMore', thing, name })
+    const isReported = now === undefined ? older.used.has(key) && !newer.used.has(key) : reported.has(key)
+    if (now !== name && !isReported) gone.push({ kind: 'notListedAnyMore', thing, name })
   }
   for (const [key, name] of newer.names) {
     const then = older.names.get(key)
-    const isTold = then === undefined ? newer.used.has(key) && !older.used.has(key) : told.has(key)
-    if (then !== name && !isTold) listed.push({ kind: 'listed', thing, name })
+    const isReported = then === undefined ? newer.used.has(key) && !older.used.has(key) : reported.has(key)
+    if (then !== name && !isReported) listed.push({ kind: 'listed', thing, name })
   }
   return [...gone, ...listed]
 }

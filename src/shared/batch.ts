@@ -1,9 +1,14 @@
 /** A batch (one making of a recipe at this station) and the record kept after its end. */
 
-import type { Factor } from './kitchen/factor.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { StepIndex } from './step.ts'
+
+/** The scale of a recipe, as a fraction of integers with a non-zero denominator, so that a third stays exact. */
+export interface Factor {
+  readonly numerator: number
+  readonly denominator: number
+}
 
 /** `fetching`: the overview is shown, to fetch ingredients and equipment. `cooking`: a step is shown. */
 export type BatchStage = 'fetching' | 'cooking'

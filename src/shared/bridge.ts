@@ -3,7 +3,7 @@
  * Types and channel names only, because the sandboxed preload imports this file.
  */
 
-import type { BatchStage, EndedBatch, TickKey } from './batch.ts'
+import type { BatchStage, EndedBatch, Factor, TickKey } from './batch.ts'
 import type {
   BatchFailure,
   ExportFailure,
@@ -14,14 +14,13 @@ import type {
   TimerFailure,
 } from './failure.ts'
 import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
-import type { Factor } from './kitchen/factor.ts'
 import type { DescribedThing, KioskState, PedalKeys } from './model.ts'
 import type { Recipe, RecipeSearch } from './recipe.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
-import type { AnswerForgotten, AnswerPage, AnswerSummary, OneRecord, ValuePath } from './records/answer.ts'
-import type { ChangeFailure, WantedChange } from './records/change.ts'
-import type { AskFailure, Question } from './records/question.ts'
+import type { AnswerForgotten, AnswerPage, AnswerSummary, OneRecord, ValuePath } from './recordsAnswer.ts'
+import type { ChangeFailure, WantedChange } from './recordsChange.ts'
+import type { AskFailure, Question } from './recordsQuestion.ts'
 import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
 import type { StepIndex } from './step.ts'

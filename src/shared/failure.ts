@@ -1,4 +1,3 @@
-import type { NumberProblem } from './kitchen/numbers.ts'
 import type { Moment } from './moment.ts'
 import type { ThingCard } from './thing.ts'
 
@@ -51,6 +50,14 @@ export type SignInFailure =
   | { readonly kind: 'service'; readonly failure: ServiceFailure }
   /** The station has no valid station file. */
   | { readonly kind: 'noStation' }
+
+/** Why a text is not a number that may be sent. */
+export type NumberProblem =
+  | 'empty'
+  | 'tooLong'
+  | 'lineBreak'
+  /** An invisible character, such as a bidirectional control. */
+  | 'unseenSign'
 
 /** Why a retirement was not held. Nothing was sent. */
 export type RetireFailure =

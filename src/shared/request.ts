@@ -4,7 +4,7 @@ import type { ServiceFailure } from './failure.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { Entry } from './recipe.ts'
-import type { RecordsChange } from './records/change.ts'
+import type { RecordsChange } from './recordsChange.ts'
 import type { ThingKind } from './thing.ts'
 
 /** How a number was entered. */

@@ -1,5 +1,4 @@
-import type { BatchStage, DoneStep, TickKey } from '../../shared/batch.ts'
-import type { Factor } from '../../shared/kitchen/factor.ts'
+import type { BatchStage, DoneStep, Factor, TickKey } from '../../shared/batch.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
 

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
-import type { BatchEnd, BatchStage, BatchSummary, EndedBatch, EndedLately, TickKey } from '../../shared/batch.ts'
+import type {
+  BatchEnd,
+  BatchStage,
+  BatchSummary,
+  EndedBatch,
+  EndedLately,
+  Factor,
+  TickKey,
+} from '../../shared/batch.ts'
 import type { BatchFailure, ExportFailure } from '../../shared/failure.ts'
-import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'

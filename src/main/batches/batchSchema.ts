@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EndedBatch, TickKey } from '../../shared/batch.ts'
-import { type Factor, isUsableFactor } from '../../shared/kitchen/factor.ts'
+import type { EndedBatch, Factor, TickKey } from '../../shared/batch.ts'
+import { isUsableFactor } from '../../shared/kitchen/factor.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { Batch } from './batch.ts'
 import type { EndedWhole } from './batches.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Factor } from '../../shared/kitchen/factor.ts'
+import type { Factor } from '../../shared/batch.ts'
 import type { Person } from '../../shared/model.ts'
 import { flour, mixer, oven, recipeOf, salt, stepOf } from '../recipes/recipe.testing.ts'
 import { writeFlushed } from '../storage/flushed.ts'

@@ -5,11 +5,12 @@ import {
   type DoneStep,
   type EndedBatch,
   type EndedLately,
+  type Factor,
   isTickOfAmount,
   type TickKey,
 } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
-import { type Factor, isSameFactor } from '../../shared/kitchen/factor.ts'
+import { isSameFactor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'

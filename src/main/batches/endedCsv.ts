@@ -1,6 +1,5 @@
-import type { EndedBatch } from '../../shared/batch.ts'
+import type { EndedBatch, Factor } from '../../shared/batch.ts'
 import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
-import type { Factor } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { stepNumber } from '../../shared/step.ts'
 import { csvRow, csvStart } from '../storage/csv.ts'

@@ -1,4 +1,4 @@
-import { type AnswerSummary, MOST_QUESTIONS } from '../../shared/records/answer.ts'
+import { type AnswerSummary, MOST_QUESTIONS } from '../../shared/recordsAnswer.ts'
 import type { AnswerSearch } from './answerSearch.ts'
 import type { ParsedAnswer } from './parsedAnswer.ts'
 import type { Hide } from './recordValue.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
-import { LONGEST_BODY } from '../../shared/records/change.ts'
+import { LONGEST_BODY } from '../../shared/recordsChange.ts'
 import { failed, success } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
 import { administrator, asset, cook, HOLD, technician, test } from '../commands.testing.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AnswerSummary, ValuePath } from '../../shared/records/answer.ts'
+import type { AnswerSummary, ValuePath } from '../../shared/recordsAnswer.ts'
 import type { Result } from '../../shared/result.ts'
 import { success } from '../../shared/result.ts'
 import type { Answer, Unanswered } from '../service/service.ts'

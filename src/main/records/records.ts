@@ -2,6 +2,8 @@ import { isFields, numberAsWritten } from '../../shared/json/exactJson.ts'
 import { printJson } from '../../shared/json/printJson.ts'
 import { maskedJson, maskedJsonPieces, maskedText, maskedTextPieces } from '../../shared/masking/maskedJson.ts'
 import type { Moment } from '../../shared/model.ts'
+import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
+import { questionProblem } from '../../shared/records/question.ts'
 import type {
   AnswerForgotten,
   AnswerPage,
@@ -9,9 +11,8 @@ import type {
   OneRecord,
   RecordField,
   ValuePath,
-} from '../../shared/records/answer.ts'
-import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
-import { type AskFailure, type Question, type QuestionProblem, questionProblem } from '../../shared/records/question.ts'
+} from '../../shared/recordsAnswer.ts'
+import type { AskFailure, Question, QuestionProblem } from '../../shared/recordsQuestion.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { joinInSlices, startSlice } from '../recipes/slices.ts'
 import { cleanMessage } from '../service/message.ts'

@@ -1,5 +1,5 @@
-import type { WantedChange } from '../../shared/records/change.ts'
 import { secretValuesOf } from '../../shared/records/confirmation.ts'
+import type { WantedChange } from '../../shared/recordsChange.ts'
 import type { Secrets } from '../service/redact.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
-import type { Question } from '../../shared/records/question.ts'
+import type { Question } from '../../shared/recordsQuestion.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'

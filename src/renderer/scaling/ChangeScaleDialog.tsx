@@ -1,4 +1,5 @@
-import { type Factor, factorText } from '../../shared/kitchen/factor.ts'
+import type { Factor } from '../../shared/batch.ts'
+import { factorText } from '../../shared/kitchen/factor.ts'
 import { type Answers, ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useWords } from '../words/words.ts'
 

@@ -1,6 +1,7 @@
 import './ScaleButtons.css'
 import { useState } from 'react'
-import { type Factor, factorText, isSameFactor, OFFERED_FACTORS } from '../../shared/kitchen/factor.ts'
+import type { Factor } from '../../shared/batch.ts'
+import { factorText, isSameFactor, OFFERED_FACTORS } from '../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../shared/kitchen/fetchList.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useWords } from '../words/words.ts'

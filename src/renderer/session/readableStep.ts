@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
-import type { Factor } from '../../shared/kitchen/factor.ts'
+import type { Factor } from '../../shared/batch.ts'
 import type { Recipe } from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
 

@@ -1,7 +1,7 @@
+import type { Factor } from '../batch.ts'
 import { assertNever } from '../result.ts'
 import { add, compare, fraction, multiply } from './exact.ts'
 import { type ExactAmount, inSmallestUnit, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
-import type { Factor } from './factor.ts'
 import { inSensibleUnit } from './sensibleUnit.ts'
 import { knownUnit } from './units.ts'
 

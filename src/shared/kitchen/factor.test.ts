@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
+import type { Factor } from '../batch.ts'
 import { addAmounts, scaleAmount } from './amounts.ts'
 import { inSmallestUnit, isMeasure } from './exactAmount.ts'
 import {
-  type Factor,
   factorFor,
   factorText,
   isOneTime,

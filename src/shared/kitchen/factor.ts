@@ -1,12 +1,7 @@
+import type { Factor } from '../batch.ts'
 import { decimalText, divide, type Exact, fraction, hasDecimals } from './exact.ts'
 import { type ExactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
 import { knownUnit } from './units.ts'
-
-/** The scale of a recipe, as a fraction of integers with a non-zero denominator, so that a third stays exact. */
-export interface Factor {
-  readonly numerator: number
-  readonly denominator: number
-}
 
 export const ONE_TIME: Factor = { numerator: 1, denominator: 1 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import type { Factor } from '../batch.ts'
 import type { Amount, Recipe, StepEquipment, StepIngredient } from '../recipe.ts'
 import { type Exact, exactNumber, fraction } from './exact.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
-import { type Factor, isUsableFactor, OFFERED_FACTORS } from './factor.ts'
+import { isUsableFactor, OFFERED_FACTORS } from './factor.ts'
 
 /** For tests only. */
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { type NumberProblem, normaliseNumber, numberProblem } from './numbers.ts'
+import type { NumberProblem } from '../failure.ts'
+import { normaliseNumber, numberProblem } from './numbers.ts'
 
 test('ignores case, width and outer white space', () => {
   for (const text of ['J-1001', ' j-1001 ', 'Ｊ-１００１', '\u00a0j-1001\n']) {

@@ -1,3 +1,5 @@
+import type { NumberProblem } from '../failure.ts'
+
 /** The longest number, code or other identifier that the bridge accepts, in characters. The interface has no limit. */
 export const LONGEST_IDENTITY = 1000
 
@@ -12,14 +14,6 @@ export function normaliseNumber(text: string): string {
 
 /** The longest number in a deletion request, in code points. The interface has no limit. */
 export const LONGEST_NUMBER = 200
-
-/** Why a text is not a number that may be sent. */
-export type NumberProblem =
-  | 'empty'
-  | 'tooLong'
-  | 'lineBreak'
-  /** An invisible character, such as a bidirectional control. */
-  | 'unseenSign'
 
 /**
  * Validates a typed, scanned or pasted number; null when it may be sent. Ignores white space at its ends, which is not

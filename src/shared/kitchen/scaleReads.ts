@@ -1,8 +1,8 @@
+import type { Factor } from '../batch.ts'
 import type { Step } from '../recipe.ts'
 import { scaleAmount } from './amounts.ts'
 import { add, compare, type Exact, exactNumber, ONE, roundedTo, ZERO } from './exact.ts'
 import { type ExactAmount, exactAmount, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
-import type { Factor } from './factor.ts'
 import { inOneMassUnit, inSensibleUnit } from './sensibleUnit.ts'
 import { GRAM, knownUnit } from './units.ts'
 

@@ -1,8 +1,9 @@
+import type { Factor } from '../batch.ts'
 import type { Amount } from '../recipe.ts'
 import { scaleAmount } from './amounts.ts'
 import { absolute, compare, fraction } from './exact.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
-import { type Factor, isOneTime } from './factor.ts'
+import { isOneTime } from './factor.ts'
 import { inSensibleUnit } from './sensibleUnit.ts'
 import { knownUnit, MILLILITRE } from './units.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
+import { LONGEST_BODY } from '../recordsChange.ts'
 import { failed, success } from '../result.ts'
 import { HIDDEN } from '../secretName.ts'
 import { checkBody } from './body.ts'
-import { LONGEST_BODY } from './change.ts'
 import { operationById, type RecordsOperation } from './operations.ts'
 
 function operation(id: string): RecordsOperation {

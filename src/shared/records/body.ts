@@ -2,9 +2,9 @@ import { isFields } from '../json/exactJson.ts'
 import { jsonFault, placeIn } from '../json/jsonFault.ts'
 import { parseJson } from '../json/parseJson.ts'
 import { type JsonPart, jsonParts } from '../masking/jsonParts.ts'
+import { type BodyProblem, LONGEST_BODY } from '../recordsChange.ts'
 import { failed, type Result, success } from '../result.ts'
 import { HIDDEN } from '../secretName.ts'
-import { type BodyProblem, LONGEST_BODY } from './change.ts'
 import type { RecordsOperation } from './operations.ts'
 
 /** A payload that may be sent, as it was typed. */

@@ -1,8 +1,8 @@
 import { jsonParts } from '../masking/jsonParts.ts'
 import { holdsSecret, secretPlaces } from '../masking/secretPlaces.ts'
 import type { Entry } from '../recipe.ts'
+import type { RecordsChange, WantedChange } from '../recordsChange.ts'
 import { HIDDEN, isSecretName } from '../secretName.ts'
-import type { RecordsChange, WantedChange } from './change.ts'
 import { nameOfOne, operationById, type RecordsOperation } from './operations.ts'
 import { isVisible } from './visible.ts'
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { LONGEST_FIELD, pathOf, pathProblem, questionProblem } from './question.ts'
+import { LONGEST_FIELD } from '../recordsQuestion.ts'
+import { pathOf, pathProblem, questionProblem } from './question.ts'
 
 // In loops and properties `assert`: the runner keeps every `expect` as a step, and thousands of them take minutes.
 

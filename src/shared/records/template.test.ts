@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
+import { LONGEST_BODY } from '../recordsChange.ts'
 import { failed } from '../result.ts'
 import { checkBody } from './body.ts'
-import { LONGEST_BODY } from './change.ts'
 import { operationById, type RecordsOperation } from './operations.ts'
 import { changePath, changeTemplate, isTooLongToBegin } from './template.ts'
 

@@ -2,7 +2,7 @@
 
 import { isFields, numberAsWritten, parseExactly } from '../json/exactJson.ts'
 import { printJson } from '../json/printJson.ts'
-import { LONGEST_BODY } from './change.ts'
+import { LONGEST_BODY } from '../recordsChange.ts'
 import { nameOfOne, type RecordsOperation } from './operations.ts'
 
 /** Keys of the service's own table, and what it writes down by itself. */

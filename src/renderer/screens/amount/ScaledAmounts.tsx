@@ -1,6 +1,6 @@
 import './amount.css'
+import type { Factor } from '../../../shared/batch.ts'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
-import type { Factor } from '../../../shared/kitchen/factor.ts'
 import { type ScaledAmount, scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { useWords } from '../../words/words.ts'

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BatchSummary } from '../../../shared/batch.ts'
-import { type Factor, factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import type { BatchSummary, Factor } from '../../../shared/batch.ts'
+import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { Ticks } from '../../batch/useTicks.ts'

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState } from 'react'
-import type { Factor } from '../../../shared/kitchen/factor.ts'
+import type { Factor } from '../../../shared/batch.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { Factor } from '../../../shared/kitchen/factor.ts'
+import type { Factor } from '../../../shared/batch.ts'
 import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'

@@ -1,5 +1,5 @@
+import type { Factor } from '../../../shared/batch.ts'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
-import type { Factor } from '../../../shared/kitchen/factor.ts'
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { roundedToResolution, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
 import type { Step } from '../../../shared/model.ts'

@@ -1,5 +1,6 @@
 import type { Kiosk } from '../../../shared/bridge.ts'
-import { type NumberProblem, numberProblem } from '../../../shared/kitchen/numbers.ts'
+import type { NumberProblem } from '../../../shared/failure.ts'
+import { numberProblem } from '../../../shared/kitchen/numbers.ts'
 import { doubledNumber } from '../../../shared/kitchen/twice.ts'
 import type { DescribedThing, KnownProduct, Thing, ThingKind } from '../../../shared/model.ts'
 

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
-import { type NumberProblem, numberProblem } from '../../../shared/kitchen/numbers.ts'
+import type { NumberProblem } from '../../../shared/failure.ts'
+import { numberProblem } from '../../../shared/kitchen/numbers.ts'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 
 /** More than any number has, so that what is too long is told in a sentence and not cut to one. */

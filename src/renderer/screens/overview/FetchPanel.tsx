@@ -1,4 +1,5 @@
-import { type Factor, isOneTime } from '../../../shared/kitchen/factor.ts'
+import type { Factor } from '../../../shared/batch.ts'
+import { isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { stepNumber } from '../../../shared/step.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AnswerSummary, isRefusal } from '../../../shared/records/answer.ts'
+import { type AnswerSummary, isRefusal } from '../../../shared/recordsAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'

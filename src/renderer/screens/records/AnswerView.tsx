@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type AnswerSummary, isRefusal } from '../../../shared/records/answer.ts'
 import { operationById } from '../../../shared/records/operations.ts'
+import { type AnswerSummary, isRefusal } from '../../../shared/recordsAnswer.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { isReading, operationById } from '../../../shared/records/operations.ts'
-import { MOST_FIELDS, type QuestionProblem, questionProblem } from '../../../shared/records/question.ts'
+import { questionProblem } from '../../../shared/records/question.ts'
+import { MOST_FIELDS, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'

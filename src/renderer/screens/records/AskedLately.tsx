@@ -1,5 +1,5 @@
 import { operationById } from '../../../shared/records/operations.ts'
-import type { Question } from '../../../shared/records/question.ts'
+import type { Question } from '../../../shared/recordsQuestion.ts'
 import { HIDDEN, isSecretName } from '../../../shared/secretName.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'

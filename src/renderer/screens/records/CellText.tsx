@@ -1,4 +1,4 @@
-import type { RecordValue } from '../../../shared/records/answer.ts'
+import type { RecordValue } from '../../../shared/recordsAnswer.ts'
 import { assertNever } from '../../../shared/result.ts'
 import type { Words } from '../../words/words.ts'
 import { useWords } from '../../words/words.ts'

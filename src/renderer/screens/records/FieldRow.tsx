@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
+import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { TextField } from '../../controls/TextField.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ValuePath } from '../../../shared/records/answer.ts'
+import type { ValuePath } from '../../../shared/recordsAnswer.ts'
 import { HoldArea } from '../../controls/HoldArea.tsx'
 import { IconEye } from '../../controls/icons.tsx'
 import { useKiosk } from '../../useKiosk.ts'

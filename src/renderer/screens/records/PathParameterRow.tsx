@@ -1,4 +1,4 @@
-import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
+import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'

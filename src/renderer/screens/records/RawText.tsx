@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { MOST_RAW_CHARACTERS } from '../../../shared/records/answer.ts'
+import { MOST_RAW_CHARACTERS } from '../../../shared/recordsAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useKiosk } from '../../useKiosk.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { indentedJson } from '../../../shared/json/printJson.ts'
-import { MOST_RAW_CHARACTERS, type RecordField } from '../../../shared/records/answer.ts'
+import { MOST_RAW_CHARACTERS, type RecordField } from '../../../shared/recordsAnswer.ts'
 import { HIDDEN } from '../../../shared/secretName.ts'
 import { Button } from '../../controls/Button.tsx'
 import { useKiosk } from '../../useKiosk.ts'

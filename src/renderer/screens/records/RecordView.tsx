@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isRefusal, type OneRecord, type RecordField } from '../../../shared/records/answer.ts'
 import { isReading, operationById, operationsAbout, type RecordsOperation } from '../../../shared/records/operations.ts'
+import { isRefusal, type OneRecord, type RecordField } from '../../../shared/recordsAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'

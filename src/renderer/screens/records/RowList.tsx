@@ -1,6 +1,6 @@
 import { memo, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { RecordsRow } from '../../../shared/records/answer.ts'
+import type { RecordsRow } from '../../../shared/recordsAnswer.ts'
 import { useControlWords } from '../../controls/ControlWords.ts'
 import { IconDown, IconUp } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'

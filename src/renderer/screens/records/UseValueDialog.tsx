@@ -1,5 +1,5 @@
-import type { OneRecord, RecordField } from '../../../shared/records/answer.ts'
 import { isReading } from '../../../shared/records/operations.ts'
+import type { OneRecord, RecordField } from '../../../shared/recordsAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { IconNext } from '../../controls/icons.tsx'

@@ -1,4 +1,4 @@
-import type { QuestionProblem } from '../../../shared/records/question.ts'
+import type { QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { isSecretName } from '../../../shared/secretName.ts'
 import { TextField } from '../../controls/TextField.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'

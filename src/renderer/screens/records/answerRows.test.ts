@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Input, Output } from '../../../shared/bridge.ts'
-import type { RecordsRow } from '../../../shared/records/answer.ts'
+import type { RecordsRow } from '../../../shared/recordsAnswer.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { createAnswerRows } from './answerRows.ts'
 import { BLOCK_ROWS, type RowView } from './rowWindow.ts'

@@ -1,5 +1,5 @@
 import type { Calls } from '../../../shared/bridge.ts'
-import type { RecordsRow } from '../../../shared/records/answer.ts'
+import type { RecordsRow } from '../../../shared/recordsAnswer.ts'
 import { BLOCK_ROWS, blocksWanted, type RowView, rowsThatFit } from './rowWindow.ts'
 
 /** So many blocks of rows are kept: those around what is seen, and not all 20,000. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import type { AnswerSummary } from '../../../shared/records/answer.ts'
 import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
-import type { Question } from '../../../shared/records/question.ts'
+import type { AnswerSummary } from '../../../shared/recordsAnswer.ts'
+import type { Question } from '../../../shared/recordsQuestion.ts'
 import {
   askedUnder,
   type Desk,

@@ -4,9 +4,9 @@
  */
 
 import type { Moment } from '../../../shared/model.ts'
-import { type AnswerSummary, MOST_QUESTIONS } from '../../../shared/records/answer.ts'
 import { type RecordsOperation, suggestedFields } from '../../../shared/records/operations.ts'
-import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from '../../../shared/records/question.ts'
+import { type AnswerSummary, MOST_QUESTIONS } from '../../../shared/recordsAnswer.ts'
+import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from '../../../shared/recordsQuestion.ts'
 
 export interface WrittenField extends QuestionField {
   readonly id: number

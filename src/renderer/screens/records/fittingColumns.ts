@@ -1,4 +1,4 @@
-import type { RecordsRow, RecordValue } from '../../../shared/records/answer.ts'
+import type { RecordsRow, RecordValue } from '../../../shared/recordsAnswer.ts'
 
 /** A column that is shown. */
 export interface FittingColumn {

@@ -1,6 +1,5 @@
 /** What can be asked next with a value of an answer. Pure. */
 
-import type { OneRecord } from '../../../shared/records/answer.ts'
 import {
   isReading,
   operationById,
@@ -8,7 +7,8 @@ import {
   type RecordsOperation,
   suggestedFields,
 } from '../../../shared/records/operations.ts'
-import type { QuestionField } from '../../../shared/records/question.ts'
+import type { OneRecord } from '../../../shared/recordsAnswer.ts'
+import type { QuestionField } from '../../../shared/recordsQuestion.ts'
 import { isSecretName } from '../../../shared/secretName.ts'
 
 export interface FollowUp {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { RecordsOperation } from '../../../shared/records/operations.ts'
-import type { Question } from '../../../shared/records/question.ts'
+import type { Question } from '../../../shared/recordsQuestion.ts'
 import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import {
   askedUnder,

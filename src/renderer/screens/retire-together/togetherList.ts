@@ -1,4 +1,4 @@
-import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
+import type { NumberProblem } from '../../../shared/failure.ts'
 import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import { isUnderWay, MOST_TOGETHER, type OutboxRequest } from '../../../shared/request.ts'
 import type { ChosenThing } from '../maintenance/chosenThing.ts'

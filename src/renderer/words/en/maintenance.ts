@@ -1,4 +1,5 @@
-import { LONGEST_NUMBER, type NumberProblem } from '../../../shared/kitchen/numbers.ts'
+import type { NumberProblem } from '../../../shared/failure.ts'
+import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
 import type { StepNumber } from '../../../shared/step.ts'

@@ -1,5 +1,5 @@
-import type { AnswerContent } from '../../../shared/records/answer.ts'
-import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
+import type { AnswerContent } from '../../../shared/recordsAnswer.ts'
+import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { assertNever } from '../../../shared/result.ts'
 import type { NoAnswer } from '../../screens/records/deskState.ts'
 import type { FillIn } from '../../screens/records/fillIn.ts'

@@ -1,7 +1,7 @@
-import type { BodyProblem, ChangeFailure } from '../../../shared/records/change.ts'
 import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
 import type { RecordsAction, RecordsOperation } from '../../../shared/records/operations.ts'
-import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/records/question.ts'
+import type { BodyProblem, ChangeFailure } from '../../../shared/recordsChange.ts'
+import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { fieldWords, operations } from './operations.ts'
 

@@ -1,5 +1,4 @@
-import type { RetireFailure } from '../../../shared/failure.ts'
-import type { NumberProblem } from '../../../shared/kitchen/numbers.ts'
+import type { NumberProblem, RetireFailure } from '../../../shared/failure.ts'
 import type { ThingCard, ThingKind } from '../../../shared/model.ts'
 import type { Confirmation, NumberSource, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'

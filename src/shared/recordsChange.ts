@@ -1,7 +1,7 @@
 /** A change of a record of the service: what is asked for, and what is kept of it. */
 
-import type { Entry } from '../recipe.ts'
-import type { QuestionProblem } from './question.ts'
+import type { Entry } from './recipe.ts'
+import type { QuestionProblem } from './recordsQuestion.ts'
 
 /** What somebody wants to change. It is sent as it is typed. */
 export interface WantedChange {

@@ -4,7 +4,7 @@
  * stay there too, until somebody holds one to read it.
  */
 
-import type { Moment } from '../moment.ts'
+import type { Moment } from './moment.ts'
 
 export interface AnswerSummary {
   readonly answerId: string

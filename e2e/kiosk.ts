@@ -8,6 +8,7 @@ import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../src/simulator/simulator.ts'
 import { touch, typeOn } from './hand.ts'
 import { type Search, type Secret, searchProgram, secretsOf } from './safety/secretSearch.ts'
+import { shiftDate } from './shiftedDate.ts'
 
 const project = join(import.meta.dirname, '..')
 
@@ -45,6 +46,8 @@ export interface KioskChoices {
   /** An ordinary window of this size instead of the kiosk. */
   readonly panel?: { readonly width: number; readonly height: number }
   readonly dataFolder?: string
+  /** The date of the program and of the services when it starts. Its pages need `shiftDate` too. */
+  readonly startsAt?: number
 }
 
 interface Fixtures {
@@ -163,10 +166,11 @@ export async function launch({
   else if (station !== null)
     await writeFile(stationFile, JSON.stringify({ ...stationFor(service), ...station }, null, 2))
 
+  const before = choices.startsAt === undefined ? [] : ['-r', await clockModule(folder, choices.startsAt, passed)]
   const { panel } = choices
   const app = await _electron.launch({
     // On a virtual display Chromium looks in vain for a graphics processor, with a process each time.
-    args: [project, `--user-data-dir=${dataFolder}`, '--disable-gpu', ...(choices.arguments ?? [])],
+    args: [...before, project, `--user-data-dir=${dataFolder}`, '--disable-gpu', ...(choices.arguments ?? [])],
     cwd: project,
     timeout: 30_000,
     env: {
@@ -205,6 +209,14 @@ export async function launch({
       await app.close().catch(() => app.process().kill('SIGKILL'))
     },
   }
+}
+
+/** A module that Electron loads before the program, so that the program never sees the real date. */
+async function clockModule(folder: string, startsAt: number, passed: { milliseconds: number }): Promise<string> {
+  const file = join(folder, 'clock.cjs')
+  passed.milliseconds = startsAt - Date.now()
+  await writeFile(file, `(${shiftDate})(${passed.milliseconds})`)
+  return file
 }
 
 /**

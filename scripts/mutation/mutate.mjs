@@ -109,29 +109,39 @@ async function openJudge(name) {
     return limit
   }
 
-  return async (mutant) => {
-    const { file, start, end, to } = mutant
+  /**
+   * @param {FileMutant} mutant
+   * @param {() => Promise<boolean>} check
+   */
+  async function holds({ file, start, end, to }, check) {
     const text = readFileSync(path.join(house, file), 'utf8')
-    const importers = importersOf(file)
-    const own = importers.filter(({ test }) => test === file.replace(/\.tsx?$/u, '.test.ts'))
-    const near = importers.filter((one) => one.distance <= 2 && !own.includes(one))
-    const far = importers.filter((one) => one.distance > 2 && !own.includes(one))
-    const stages = [own, near, far].map((stage) => stage.map(({ test }) => test))
-    const limited = []
-    for (const tests of stages) limited.push({ tests, limit: tests.length === 0 ? 0 : await limitFor(tests) })
-
     scratch.write(file, `${text.slice(0, start)}${to}${text.slice(end)}`)
     try {
-      for (const [index, { tests, limit }] of limited.entries()) {
-        if (tests.length > 0 && !(await scratch.passesUnits(tests, [], limit))) {
-          return ['the unit test of the same name', 'a unit test that is near', 'a unit test that is far'][index] ?? ''
-        }
-        if (index === 0 && !(await scratch.compiles(projectOf(file)))) return 'the compiler'
-      }
-      return null
+      return await check()
     } finally {
       scratch.write(file, text)
     }
+  }
+
+  return async (mutant) => {
+    const { file } = mutant
+    const own = file.replace(/\.tsx?$/u, '.test.ts')
+    const stages = new Map([
+      ['the unit test of the same name', importersOf(file).filter(({ test }) => test === own)],
+      ['a unit test that is near', importersOf(file).filter(({ test, distance }) => test !== own && distance <= 2)],
+      ['a unit test that is far', importersOf(file).filter(({ test, distance }) => test !== own && distance > 2)],
+    ])
+    let isCompiled = false
+    for (const [killer, importers] of stages) {
+      const tests = importers.map(({ test }) => test)
+      if (tests.length > 0) {
+        const limit = await limitFor(tests)
+        if (!(await holds(mutant, () => scratch.passesUnits(tests, [], limit)))) return killer
+      }
+      if (!isCompiled && !(await holds(mutant, () => scratch.compiles(projectOf(file))))) return 'the compiler'
+      isCompiled = true
+    }
+    return null
   }
 }
 

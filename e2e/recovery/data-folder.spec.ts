@@ -1,0 +1,90 @@
+import { chmod, cp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { goToRoom } from '../cooking/walking.ts'
+import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { requestFor } from '../retiring/retiring.ts'
+import { shiftDate } from '../shiftedDate.ts'
+
+const written = join(import.meta.dirname, '../data-folder/written-by-0.1.0')
+/** Shortly after the last thing in it. */
+const startsAt = Date.parse('2026-11-02T05:57:10Z')
+const OWN_FILES = /^(?:batches|ended-batches|journal|last-good|library|pedal|recipe-versions|timers)/u
+
+test('a data folder of version 0.1.0 is shown as it was left: batches, timers, ended batches, requests and journal', async ({
+  service,
+  openKiosk,
+}, testInfo) => {
+  test.setTimeout(120_000)
+  const dataFolder = testInfo.outputPath('data')
+  await cp(written, dataFolder, { recursive: true })
+  await chmod(join(dataFolder, 'session.vault'), 0o600)
+  // The recipes of the folder are those of this address.
+  const origin = 'http://127.0.0.1:40219'
+  const { host } = new URL(service.dataBaseUrl)
+  const kiosk = await openKiosk({
+    dataFolder,
+    startsAt,
+    arguments: [`--host-resolver-rules=MAP 127.0.0.1:40219 ${host}`],
+    station: {
+      service: { authBaseUrl: `${origin}/auth-stage/v1`, dataBaseUrl: `${origin}/data-stage`, timeoutSeconds: 10 },
+    },
+  })
+  let page = await kiosk.glass()
+  await kiosk.app.context().addInitScript(shiftDate, kiosk.passed.milliseconds)
+  await page.reload()
+  page = await kiosk.glass()
+  await expect(page.getByRole('alert', { name: 'Blanch' })).toHaveCount(0)
+  const state = await readState(page)
+  expect(state.batches.map(({ recipeNumber, stage, step }) => `${recipeNumber} ${stage} ${step}`)).toEqual([
+    '0412 cooking 2',
+    '0347 cooking 1',
+    '0275 fetching 0',
+    '0401 cooking 2',
+  ])
+  const timers = ['Brine', 'Sugar', 'Deck oven 2 preheats', 'Blanch', 'Levain']
+  expect(state.timers.map(({ name }) => name)).toEqual(timers)
+  expect(state).toMatchObject({
+    stoppedTimers: [{ timer: { name: 'Syrup' } }],
+    pedal: { next: 'F13', back: 'b' },
+    library: { failure: null },
+    journal: { length: 87, check: { files: 3, breaks: [{ file: 'journal-000001.jsonl', line: 21 }] } },
+    notices: [],
+  })
+  // The third one rings only now.
+  for (const name of ['Brine', 'Sugar', 'Deck oven 2 preheats']) {
+    await touch(page.getByRole('alert', { name }).getByRole('button', { name: 'Stop' }))
+    await expect(page.getByRole('alert', { name })).toHaveCount(0)
+  }
+
+  await signIn(page, people.cook)
+  await expect(page.getByRole('heading', { name: 'Left at this station' })).toBeVisible()
+  for (const name of [
+    /^0412 Sourdough country loaf, ×1.5, step 3 of 9, 1 timer, left by you/,
+    /^0401 Candied orange peel, ×1, step 3 of 6, 1 timer, left by Tomás Rivera/,
+    /^0275 Mayonnaise, ×½, fetching, left by you/,
+    /^0347 Pickled red onions, ×1, step 2 of 4, left by you/,
+  ])
+    await expect(page.getByRole('article', { name })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await goToRoom(page, /^In progress/)
+  await touch(page.getByRole('button', { name: 'Finished batches' }))
+  await expect(page.getByRole('button', { name: /^0275 Mayonnaise/ })).toHaveCount(3)
+  await touch(page.getByRole('button', { name: /^0211 Crème Chantilly/ }))
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(4)
+
+  page = await signOut(kiosk)
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('tab', { name: 'Requests' }))
+  await expect(requestFor(page, '20115')).toContainText('Not known')
+  await expect(requestFor(page, 'J-30092')).toContainText('Accepted by the service')
+  await touch(page.getByRole('tab', { name: 'Journal' }))
+  await expect(page.getByText('From line 21 of journal-000001.jsonl on')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('20234')
+  for (const name of ['Confirmed 20234', 'Taken back 20234'])
+    await expect(page.getByRole('article', { name })).toBeVisible()
+
+  const names = (await readdir(dataFolder)).filter((name) => OWN_FILES.test(name)).sort()
+  expect(names).toEqual((await readdir(written)).filter((name) => OWN_FILES.test(name)).sort())
+})

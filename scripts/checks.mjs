@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runNode } from './children.mjs'
 import { documentProblems } from './document-problems.mjs'
+import { folderCircles, importsWithin } from './folder-circles.mjs'
 import { fileOfPackage, house } from './house.mjs'
 import { faultsOfLock } from './lock-file.mjs'
 import { countTests, totalOf } from './playwright.mjs'
@@ -39,8 +40,16 @@ export async function checkLock() {
   return report('Lock file', faults.length === 0 ? 0 : 1, faults.join('\n'), 'right')
 }
 
+/** Circles of imports between folders; those between files are found with the lint. */
+export async function checkFolders() {
+  const lines = folderCircles(importsWithin(['src/shared'])).map(
+    ({ from, to }) => `${from} imports ${to}, whose folder depends on ${path.posix.dirname(from)}.`,
+  )
+  return report('Folders', Math.min(lines.length, 1), lines.join('\n'), 'no circles')
+}
+
 /** All that needs no test run. */
-export const staticChecks = [checkTypes, checkStyle, checkDocuments, checkLock]
+export const staticChecks = [checkTypes, checkStyle, checkDocuments, checkLock, checkFolders]
 
 /** The tests that need neither Electron nor a display. */
 export async function checkUnits() {

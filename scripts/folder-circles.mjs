@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { house } from './house.mjs'
+
+/** @typedef {{ from: string, to: string }} Import paths from the project's folder, with slashes */
+
+const isTest = /\.(test|testing)\.ts$/
+
+/**
+ * Every import between the TypeScript files of some folders, those of types included; tests are left out.
+ *
+ * @param {readonly string[]} roots such as `src/main`
+ * @returns {Import[]}
+ */
+export function importsWithin(roots) {
+  return roots.flatMap((root) =>
+    readdirSync(path.join(house, root), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.posix.join(root, name.replaceAll('\\', '/')))
+      .filter((file) => file.endsWith('.ts') && !isTest.test(file))
+      .flatMap(importsOf),
+  )
+}
+
+/**
+ * The imports between folders that are part of a circle: from the folder of `to` a chain of imports leads back to the
+ * folder of `from`. Biome's noImportCycles finds the circles between files.
+ *
+ * @param {readonly Import[]} imports
+ */
+export function folderCircles(imports) {
+  /** @type {Map<string, Set<string>>} */
+  const neighbours = new Map()
+  for (const { from, to } of imports) {
+    const folder = path.posix.dirname(from)
+    neighbours.set(folder, (neighbours.get(folder) ?? new Set()).add(path.posix.dirname(to)))
+  }
+  return imports.filter(({ from, to }) => {
+    const [start, goal] = [path.posix.dirname(to), path.posix.dirname(from)]
+    return start !== goal && reachableFrom(start, neighbours).has(goal)
+  })
+}
+
+/** @param {string} file */
+function importsOf(file) {
+  const { module, errors } = parseSync(file, readFileSync(path.join(house, file), 'utf8'))
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
+  const exported = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value))
+  return [...new Set([...imported, ...exported])].flatMap((name) =>
+    name?.startsWith('.') ? [{ from: file, to: path.posix.join(path.posix.dirname(file), name) }] : [],
+  )
+}
+
+/**
+ * @param {string} start
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} neighbours
+ */
+function reachableFrom(start, neighbours) {
+  const found = new Set([start])
+  for (const folder of found) for (const next of neighbours.get(folder) ?? []) found.add(next)
+  return found
+}

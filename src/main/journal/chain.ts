@@ -3,12 +3,12 @@ import type { JournalBreak, JournalLine } from '../../shared/journal.ts'
 import type { JsonLine } from '../storage/jsonLines.ts'
 import { checkLine, type ReadLine } from './journalSchema.ts'
 
-/** What the first line of a chain says of the line before it. */
+/** `before` in the first line of a chain. */
 export const NO_LINE_BEFORE = '0'.repeat(64)
 
 /**
- * A line as the file has it, without its end. Signs that break a line, or that nobody sees, are escaped beyond what
- * JSON asks for: whatever a person's words hold, a line is one line in every editor.
+ * The text of a line in the file, without its line end. Separators, control and format characters are escaped beyond
+ * what JSON requires, so that a line is one line in every editor and has no invisible characters.
  */
 export function lineText({ line, at, clock, before, event }: JournalLine): string {
   return JSON.stringify({ line, at: new Date(at).toISOString(), clock, before, event }).replace(
@@ -17,18 +17,18 @@ export function lineText({ line, at, clock, before, event }: JournalLine): strin
   )
 }
 
-/** By UTF-16 units, as JSON escapes them. */
+/** Each UTF-16 code unit as `\uXXXX` (RFC 8259, section 7). */
 function escaped(sign: string): string {
   const units = Array.from({ length: sign.length }, (_, index) => sign.charCodeAt(index))
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
 }
 
-/** SHA-256 of the exact bytes of a line without its end, in hexadecimal. */
+/** SHA-256 of the exact bytes of a line without its line end, in hexadecimal. */
 export function hashOf(line: string | Uint8Array): string {
   return createHash('sha256').update(line).digest('hex')
 }
 
-/** Where a line is: its file and its one-based place in it. */
+/** A file and a one-based line number in it. */
 export interface Place {
   readonly file: string
   readonly line: number
@@ -39,46 +39,44 @@ export interface FoundLine extends ReadLine {
 }
 
 export interface ChainFinding {
-  /** All lines, those that cannot be read too. */
+  /** Includes unreadable lines. */
   readonly lines: number
-  /** The number of the last line; the next one counts on from it. */
+  /** The number of the last line; 0 before the first. */
   readonly number: number
   readonly lastHash: string | null
   readonly lastPlace: Place | null
-  /** The last line is of a chain that breaks. */
+  /** The last line belongs to a broken chain. */
   readonly isBroken: boolean
-  /** One for each chain that breaks: where it does first. */
+  /** The first break of each broken chain. */
   readonly breaks: readonly JournalBreak[]
-  /** Those of the breaks that the beginning of a later chain names. */
+  /** The breaks that a later `chainBegun` line names. */
   readonly named: readonly JournalBreak[]
 }
 
 interface ChainFollower {
-  /** Takes the next line in the order of the files. Null where it is no line of a journal. */
+  /** Takes the next line in file order. Null if it is not a journal line. */
   take(file: string, line: JsonLine): FoundLine | null
-  /** From here on nothing can be read of this file. */
+  /** Reports that the file is unreadable from this place on. */
   cannotRead(place: Place): void
   finding(): ChainFinding
 }
 
 /**
- * Follows a chain over its lines. A line is proven by the next one, which says its hash: where the two differ, the
- * *first* of them is named, for either may have been edited, or a line between them taken away. So the last line of all
- * proves itself by nothing: that it was edited, or that lines after it were cut off, no chain can show; the length and
- * the last hash, written down elsewhere, can. Nor can it tell a journal that somebody wrote anew from its first line.
+ * Verifies the hash chain line by line. Each line is verified by the hash in the next one. On a mismatch, the *first*
+ * of the two is reported: either was edited, or a line between them was removed. The chain cannot detect an edited last
+ * line, a truncated end, or a journal that was rewritten from its first line. For these, compare length and last hash
+ * with a note kept elsewhere.
  *
- * `beginsAnywhere`: the first line is taken as it is, because the file before it is not at hand.
+ * `beginsAnywhere`: the first line is not verified, because the file before it was not given.
  */
 export function followChain({ beginsAnywhere }: { beginsAnywhere: boolean }): ChainFollower {
   let lines = 0
   let number = 0
   let last: { readonly place: Place; readonly hash: string | null; readonly isReadable: boolean } | null = null
-  /** Nothing is proven until a new chain begins. */
+  /** True from a break to the next chain: the lines between them are not verified. */
   let isBroken = false
   const breaks: JournalBreak[] = []
-  /**
-   * Every place that does not hold, those behind the first of a chain too: the station may have met one of them first.
-   */
+  /** Every mismatch, not only the first of a chain, because the station may have detected a later one first. */
   const found = new Set<string>()
   const named: JournalBreak[] = []
 
@@ -91,7 +89,7 @@ export function followChain({ beginsAnywhere }: { beginsAnywhere: boolean }): Ch
 
   function beginChain(place: Place, line: ReadLine, after: JournalBreak | null): void {
     const isFirst = last === null
-    // Only the station that wrote the lines could know that the last one was not its own, or that some were cut off.
+    // Only the running station detects an edited last line or a truncated end; the chain cannot. It names them here.
     const isLastLine = after !== null && last?.place.file === after.file && last.place.line === after.line
     if (isLastLine) breakAt(after, after.because)
     const isNew = after !== null && found.has(keyOf(after)) && !named.some((one) => keyOf(one) === keyOf(after))
@@ -137,7 +135,7 @@ export function followChain({ beginsAnywhere }: { beginsAnywhere: boolean }): Ch
   }
 }
 
-/** Equal for breaks that are the same. */
+/** A key that is the same for equal breaks. */
 export function keyOf({ file, line, because }: JournalBreak): string {
   return JSON.stringify([file, line, because])
 }

@@ -6,19 +6,16 @@ import { isOlderFile, type JournalFile } from './journalFiles.ts'
 
 export interface Following extends ChainFinding {
   readonly files: number
-  /**
-   * The size of the file that is written to up to its last whole line, and what lies beyond: the torn rest of a line,
-   * mostly nothing.
-   */
+  /** Size of the current file up to its last complete line, in bytes. `torn` are the bytes after it, usually none. */
   readonly end: number
   readonly torn: Buffer
-  /** The files that could not be read to their end. Each is a break as well. */
+  /** Files that could not be read to their end. Each is also a break. */
   readonly unread: readonly { readonly file: string; readonly code: string }[]
 }
 
 /**
- * Reads files of a journal in their order and follows the chain. What a kill leaves at the end of the last file, a line
- * without an end or no JSON, is no line and breaks nothing. Other work has its turn meanwhile.
+ * Reads journal files in order and verifies the chain. An incomplete line or invalid JSON at the end of the last file
+ * is what a kill leaves behind: it is returned as `torn` and is not a break. Yields to the event loop regularly.
  */
 export async function followFiles(
   files: readonly JournalFile[],
@@ -31,7 +28,7 @@ export async function followFiles(
   let torn: JsonLine[] = []
 
   function take(file: string, line: JsonLine): void {
-    // The lines of an older file were whole when it was renamed: its last one has lost its end since.
+    // Only complete files are renamed, so an older file lost the end of its last line later.
     const found = line.isWhole ? chain.take(file, line) : null
     if (!line.isWhole) chain.cannotRead({ file, line: line.number })
     if (found !== null) onLine(found, file)

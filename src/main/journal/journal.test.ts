@@ -19,7 +19,9 @@ import {
   written,
 } from './journal.testing.ts'
 
-test('every line is numbered, carries the hash of the one before, and is there after a restart', async ({ bench }) => {
+test('numbers each line, stores the hash of the previous one, and restores all lines after a restart', async ({
+  bench,
+}) => {
   const journal = await bench.open()
   expect(journal.state()).toEqual({
     length: 0,
@@ -51,7 +53,7 @@ test('every line is numbered, carries the hash of the one before, and is there a
   expect(bench.changes).toBe(2)
 })
 
-test('a journal torn at any byte of its last lines keeps all before, sets the rest aside, and goes on', async ({
+test('after a kill at any byte of the last lines, keeps the complete lines, sets the rest aside and appends', async ({
   bench,
 }) => {
   const journal = await bench.open()
@@ -62,7 +64,7 @@ test('a journal torn at any byte of its last lines keeps all before, sets the re
   const endOfSecond = bytes.indexOf('\n', whole) + 1
   const ends = [whole, endOfSecond, bytes.length]
   const renamedTo = 'journal.jsonl.bad-2026-05-03T06-00-00.000Z'
-  // Compared at once: an expectation for each byte would take longer than the journals.
+  // One comparison at the end, because one `expect` per byte takes longer than the journals.
   const expected: unknown[] = []
   const seen: unknown[] = []
   for (let length = whole; length <= bytes.length; length++) {
@@ -94,9 +96,7 @@ test('a journal torn at any byte of its last lines keeps all before, sets the re
   expect(seen).toEqual(expected)
 })
 
-test('what is no JSON at the end is set aside as well, and two rests of one instant do not replace each other', async ({
-  bench,
-}) => {
+test('sets invalid JSON at the end aside, and keeps two such files of the same millisecond', async ({ bench }) => {
   await written(bench, 3)
   bench.add('\0\0\0\nnothing\n\0\0')
   await bench.open()
@@ -112,7 +112,7 @@ test('what is no JSON at the end is set aside as well, and two rests of one inst
   expect(journal.state().check.breaks).toEqual([])
 })
 
-test('files of any size are one chain, and each can be opened', async ({ bench }) => {
+test('files of any size form one chain that verifies after a restart', async ({ bench }) => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 30 }), async (largest, count) => {
       rmSync(bench.folder, { recursive: true, force: true })
@@ -136,7 +136,7 @@ test('files of any size are one chain, and each can be opened', async ({ bench }
   )
 })
 
-test('files keep their order when their numbers get longer', async ({ bench }) => {
+test('keeps the order of files when their numbers get more digits', async ({ bench }) => {
   await written(bench, 3)
   renameSync(join(bench.folder, 'journal.jsonl'), join(bench.folder, 'journal-999999.jsonl'))
   const journal = await bench.open(1)
@@ -147,7 +147,7 @@ test('files keep their order when their numbers get longer', async ({ bench }) =
   expect(bench.opened.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a kill after a full file was renamed, or after the new one was made, leaves one chain', async ({ bench }) => {
+test('a kill after renaming a full file, or after creating the next one, leaves one chain', async ({ bench }) => {
   const journal = await written(bench, 4)
   const { lastHash } = journal.state()
   renameSync(join(bench.folder, 'journal.jsonl'), join(bench.folder, 'journal-000001.jsonl'))
@@ -161,7 +161,7 @@ test('a kill after a full file was renamed, or after the new one was made, leave
   expect(await breaksOf(bench)).toEqual([])
 })
 
-test('what a newer program adds passes, and its events are kept in the chain', async ({ bench }) => {
+test('accepts keys and events of a newer version and keeps their lines in the chain', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1')])
   const newer = JSON.stringify({
@@ -188,7 +188,7 @@ test('what a newer program adds passes, and its events are kept in the chain', a
   expect(await breaksOf(bench)).toEqual([])
 })
 
-test('whatever people wrote, a line is one line and comes back as it was', async ({ bench }) => {
+test('stores any text on one line and reads it back unchanged', async ({ bench }) => {
   const text = fc.string({
     unit: fc.constantFrom(
       'a',
@@ -239,7 +239,7 @@ test('whatever people wrote, a line is one line and comes back as it was', async
   )
 })
 
-test('whatever happens in whatever order, nothing that was written is lost and everything verifies', async () => {
+test('loses no written line, and verifies, after any order of writes, kills and disk errors', async () => {
   const step = fc.constantFrom('append', 'record', 'several', 'kill', 'refuse', 'allow', 'verify')
   await fc.assert(
     fc.asyncProperty(
@@ -296,12 +296,10 @@ test('whatever happens in whatever order, nothing that was written is lost and e
   )
 })
 
-test('what another program writes behind the last line while the station runs is set aside, not cut off', async ({
-  bench,
-}) => {
+test('sets aside, and does not cut off, what another program appends while the station runs', async ({ bench }) => {
   await written(bench, 2)
   const before = bench.bytes()
-  // Nothing was written since the start: nothing of what is there can be a rest of this program's own writing.
+  // This program has not written since the start, so the foreign line cannot be the rest of a failed append.
   const journal = await bench.open()
   bench.add('foreign line\n')
   expect(journal.append([confirmed('3')])).toEqual(success(null))

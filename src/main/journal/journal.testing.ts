@@ -10,17 +10,17 @@ import type { StorageTrouble } from '../storage/storage.ts'
 import { type Journal, openJournal } from './journal.ts'
 
 export interface Bench {
-  /** The journal's own, not there yet. */
+  /** The folder of the journal; does not exist before the first `open`. */
   readonly folder: string
   readonly troubles: StorageTrouble[]
-  /** What the last opening told. */
+  /** The lines that the last `open` reported. */
   readonly opened: JournalLine[]
   at: Moment
   changes: number
   open(largestFileBytes?: number): Promise<Journal>
   names(): readonly string[]
   bytes(name?: string): Buffer
-  /** The lines of a file, without their ends. */
+  /** The lines of a file, without line ends. */
   lines(name?: string): readonly string[]
   write(lines: readonly string[], name?: string): void
   add(text: string, name?: string): void
@@ -29,10 +29,10 @@ export interface Bench {
 export const NOW = Date.UTC(2026, 4, 3, 6, 0)
 const CURRENT = 'journal.jsonl'
 
-/** In memory where the system has such a folder: thousands of lines are flushed, and no test here pulls the plug. */
+/** A RAM disk, where available: the tests flush thousands of lines, and none needs them to survive a power cut. */
 const MEMORY = '/dev/shm'
 
-/** A folder of its own for one journal and what lies beside it. */
+/** Creates a folder for one journal folder and the files beside it. */
 export function newParent(): string {
   return mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'journal-'))
 }
@@ -46,7 +46,7 @@ export const test = base.extend<{ bench: Bench }>({
   },
 })
 
-/** `parent` must be there. */
+/** `parent` must exist. */
 export function benchIn(parent: string): Bench {
   const folder = join(parent, 'journal')
   const path = (name: string) => join(folder, name)
@@ -107,20 +107,20 @@ export function accepted(number: string, message: string | null = null): Journal
   }
 }
 
-/** What each line of the journal is about, the last first. */
+/** The number of each line's request, or `chain` for the beginning of a chain; the newest first. */
 export async function numbersIn(journal: Journal): Promise<readonly string[]> {
   const { lines } = await journal.read({ text: '', filter: 'all', limit: 1000 })
   return lines.map(({ event }) => (event.kind === 'chainBegun' ? 'chain' : event.retirement.number))
 }
 
-/** Lines 1 (the beginning) to `count`, each about its number. */
+/** A journal with lines 1 (`chainBegun`) to `count`. The request of each line has the number of the line. */
 export async function written(bench: Bench, count: number, largestFileBytes?: number): Promise<Journal> {
   const journal = await bench.open(largestFileBytes)
   for (let line = 2; line <= count; line++) expect(journal.append([confirmed(String(line))])).toEqual(success(null))
   return journal
 }
 
-/** Of a journal as it is opened. */
+/** Opens the journal and returns the breaks that it finds. */
 export async function breaksOf(bench: Bench): Promise<readonly JournalBreak[]> {
   return (await bench.open()).state().check.breaks
 }

@@ -19,22 +19,23 @@ import { CURRENT, readingFiles } from './journalFiles.ts'
 import { type JournalSearch, matching, readLastLines, wordsOf } from './journalSearch.ts'
 import { openJournalWriter } from './journalWriter.ts'
 
-/** The append-only record of what was asked to be deleted at this station. */
+/** The append-only record of the requests of this station. */
 export interface Journal {
   /**
-   * Writes an intent, with whatever could not be written before it: on disk when it returns. Where it fails, nothing of
-   * the intent is kept, and it must not be carried out. `code` is the system's.
+   * Write-ahead: writes and flushes an intent, after the results that are still waiting. On failure, nothing of the
+   * intent is kept and it must not be carried out. `code` is the system's error code.
    */
   append(events: readonly JournalEvent[]): Result<null, { readonly code: string }>
-  /** Writes a result: kept in memory, in order, and tried again with the next line where the disk refuses. */
+  /** Writes a result. If the disk refuses it, it is kept in memory, in order, and retried with the next write. */
   record(event: JournalEvent): void
-  /** Writes what waits, if anything does. */
+  /** Retries the waiting results, if any. */
   tryAgain(): void
   state(): JournalState
-  /** The last first, at most `limit`. */
+  /** The newest first, at most `limit`; `total` counts all matches. Empty if the journal cannot be read. */
   read(search: JournalSearch & { readonly limit: number }): Promise<{ total: number; lines: readonly WrittenLine[] }>
-  /** Reads all files again and follows the chain. */
+  /** Reads all files again and verifies the chain. Concurrent calls share one run. */
   verify(): Promise<JournalCheck>
+  /** Exports the matching lines as CSV: see `exportLines`. */
   exportTo(
     folder: string,
     search: JournalSearch,
@@ -42,33 +43,33 @@ export interface Journal {
 }
 
 interface JournalOptions {
-  /** Holds the files of the journal and nothing else; made where it is missing. */
+  /** Used for the journal only. Created if missing. */
   readonly folder: string
-  /** By the service's clock where the station knows it. */
+  /** By the service's clock when it is known, else by the station's. */
   readonly now: () => { readonly at: Moment; readonly clock: JournalLine['clock'] }
-  /** Every line that is there already, in order, as the journal is opened. */
+  /** Called for every existing line, in order, while the journal is opened. */
   readonly onLine: (line: JournalLine) => void
   readonly onChange: () => void
   readonly onTrouble: (trouble: StorageTrouble) => void
-  /** A file that has grown so large is renamed before the next line is written. */
+  /** A file of at least this size is renamed before the next write. */
   readonly largestFileBytes?: number
 }
 
-/** An event that has no line yet, with the time at which it happened. */
+/** An event that is not written yet, with the time at which it happened. */
 interface Unwritten extends Pick<JournalLine, 'at' | 'clock'> {
   readonly event: JournalEvent
 }
 
-/** Two thousand lines, roughly: what an editor opens at once. */
+/** In bytes. About 2,000 lines, which any editor can open. */
 const LARGEST_FILE = 1_000_000
 
 /**
- * Opens the journal and follows its chain from the first line. Where the chain breaks, the files are left as they are:
- * the next line begins a new chain, which names the break, in a file of its own, so that the broken file is not touched
- * any more and bears the name under which the break is told. Nothing is ever deleted.
+ * Opens the journal and verifies its chain from the first line. After a break, the existing lines stay unchanged: the
+ * next write renames the current file and begins a new chain in a new file. The first line of that chain names the
+ * break with the final name of the broken file. Nothing is ever deleted.
  *
- * It never fails: a folder that cannot be read is told, and refuses what is appended with the system's code until the
- * program is started again; one that only could not be made is made when it can be.
+ * It never fails. If existing files cannot be read, the trouble is reported and `append` is refused with the system's
+ * error code until the program restarts. If the folder cannot be created, each write tries again.
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const { folder, now, onLine, onChange, onTrouble, largestFileBytes = LARGEST_FILE } = options
@@ -81,11 +82,11 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   let waiting: readonly Unwritten[] = []
   let isFolderRead = false
   let verifying: Promise<JournalCheck> | null = null
-  /** The breaks that the beginning of a later chain names. */
+  /** Keys of the breaks that a later `chainBegun` line names. */
   const named = new Set<string>()
-  /** The names that the file that is written to got when it was full, while the program runs. */
+  /** The names that the current file was renamed to since the program started, in order. */
   const renamedTo: string[] = []
-  /** How many lines of each kind can be read. */
+  /** The number of readable lines of each kind. */
   let counts = new Map<JournalEvent['kind'], number>()
 
   function troubleWith(file: string, error: unknown): void {
@@ -96,7 +97,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
 
-  /** What the file that is written to is called now, where it was renamed since so many had been. */
+  /** The present name of a file. `renamedBefore` is the length of `renamedTo` when `file` was its name. */
   function nameNow(file: string, renamedBefore: number): string {
     return file === CURRENT ? (renamedTo[renamedBefore] ?? CURRENT) : file
   }
@@ -138,7 +139,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
     },
   })
 
-  /** All on disk when it returns. Throws the system's error; then none is. */
+  /** Writes and flushes all entries. Throws the system's error; then none is written. */
   function write(entries: readonly Unwritten[]): void {
     const isUnnamed = (one: JournalBreak) => !named.has(keyOf(one))
     writer.prepare({ mustBeNew: breaks.some(isUnnamed) })
@@ -178,12 +179,12 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
     return { at: checkedAt, files, lines, breaks: [...breaks, ...ofFolder] }
   }
 
-  /** While it is read, lines are written on and files renamed: what it says is joined with what happened meanwhile. */
+  /** Lines are appended and files renamed while it reads, so these changes are merged into its result. */
   async function follow(): Promise<JournalCheck> {
     try {
       writer.setRestAside()
     } catch (error) {
-      // What is read ends before it all the same.
+      // Not fatal: the reading ends at the last line of this program in any case.
       troubleWith(CURRENT, error)
     }
     const start = { number, lastHash, files, counts: new Map(counts), renamed: renamedTo.length }
@@ -267,7 +268,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   }
 }
 
-/** The station wrote on after this line, or wrote another one there. */
+/** The break when the last line on disk is not the last line that this program wrote. */
 function brokenAtEnd({ lastPlace }: Following): JournalBreak {
   return lastPlace === null ? { file: CURRENT, line: 1, because: 'unreadable' } : { ...lastPlace, because: 'changed' }
 }

@@ -7,7 +7,7 @@ import { success } from '../../shared/result.ts'
 import { hashOf, NO_LINE_BEFORE } from './chain.ts'
 import { breaksOf, confirmed, numbersIn, sending, test, written } from './journal.testing.ts'
 
-test('any single byte that is changed in any line but the last is found, and its line is named', async ({ bench }) => {
+test('detects any changed byte in any line but the last, and names the line', async ({ bench }) => {
   await written(bench, 6)
   const bytes = bench.bytes()
   const starts = [0, ...[...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([at]) => at + 1)]
@@ -26,11 +26,11 @@ test('any single byte that is changed in any line but the last is found, and its
       bench.troubles.length = 0
       const [first, ...others] = await breaksOf(bench)
       if (at === lastStart - 1) {
-        // Without an end between them, the last two lines are no JSON at the end of the file, as a kill may leave it.
+        // Joined to one, the last two lines are invalid JSON at the end of the file, as a kill may leave it.
         expect(bench.troubles).toMatchObject([{ kind: 'fileSetAside' }])
         return
       }
-      // A line that says another hash proves the line before it no longer.
+      // A line with another `before` no longer verifies the line before it.
       expect(first).toMatchObject({ file: 'journal.jsonl', line: isOtherHash && line > 1 ? line - 1 : line })
       expect(others).toEqual([])
     }),
@@ -38,7 +38,9 @@ test('any single byte that is changed in any line but the last is found, and its
   )
 })
 
-test('lines that were taken away, doubled, swapped, put in or edited are found where it begins', async ({ bench }) => {
+test('reports removed, duplicated, swapped, inserted and edited lines where the chain first breaks', async ({
+  bench,
+}) => {
   await written(bench, 7)
   const lines = bench.lines()
   const [third = '', fourth = ''] = lines.slice(2)
@@ -61,7 +63,7 @@ test('lines that were taken away, doubled, swapped, put in or edited are found w
   expect(await at(lines.map((line) => `${line}\r`))).toEqual(changed(1))
 })
 
-test('a chain that begins anew in the middle without a break that it names is a break itself', async ({ bench }) => {
+test('reports a chain that begins in the middle without naming an existing break', async ({ bench }) => {
   await written(bench, 5)
   const lines = bench.lines()
   const begin = (after: JournalBreak | null) =>
@@ -81,11 +83,11 @@ test('a chain that begins anew in the middle without a break that it names is a 
   const here = { file: 'journal.jsonl', line: 4, because: 'changed' }
   expect(await forged(null)).toEqual([here])
   expect(await forged({ file: 'journal.jsonl', line: 2, because: 'changed' })).toEqual([here])
-  // It says itself that the line before it is not what the station wrote: shown as that.
+  // Names the line before it as changed, which only the running station can detect, so that line is reported.
   expect(await forged({ file: 'journal.jsonl', line: 3, because: 'changed' })).toEqual([{ ...here, line: 3 }])
 })
 
-test('after a break the next line begins a new chain in a new file that names it, once', async ({ bench }) => {
+test('after a break, begins one new chain that names it, in a new file', async ({ bench }) => {
   await written(bench, 6)
   const lines = bench.lines()
   bench.write(lines.with(2, (lines[2] ?? '').replace('Broken', 'Sold')))
@@ -112,7 +114,7 @@ test('after a break the next line begins a new chain in a new file that names it
   expect(bench.names()).toEqual(['journal-000001.jsonl', 'journal.jsonl'])
 })
 
-test('every further break is named by a chain of its own, wherever it is', async ({ bench }) => {
+test('begins a separate chain for every further break, in any file', async ({ bench }) => {
   await written(bench, 6)
   const edit = (name: string, line: number) => {
     const lines = bench.lines(name)
@@ -141,7 +143,7 @@ test('every further break is named by a chain of its own, wherever it is', async
   expect((await third.verify()).breaks).toHaveLength(2)
 })
 
-test('a break is named by one chain: a second that names it hides nothing', async ({ bench }) => {
+test('reports a second chain that names the same break', async ({ bench }) => {
   await written(bench, 4)
   const lines = bench.lines()
   bench.write(lines.with(2, (lines[2] ?? '').replace('Broken', 'Sold')))
@@ -149,13 +151,13 @@ test('a break is named by one chain: a second that names it hides nothing', asyn
   journal.append([confirmed('5'), confirmed('6'), confirmed('7')])
   expect(journal.state().check.breaks).toHaveLength(1)
   const [begun = '', ...others] = bench.lines()
-  // Two lines are taken away, and the beginning is told again in their place.
+  // Replaces two lines by a second `chainBegun` line for the same break.
   const again = JSON.stringify({ ...JSON.parse(begun), line: 8 })
   bench.write([begun, ...others.slice(0, 1), again])
   expect((await breaksOf(bench)).slice(1)).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
 })
 
-test('a file that was taken away from between others is found', async ({ bench }) => {
+test('detects a missing file between others', async ({ bench }) => {
   await written(bench, 11, 1000)
   expect(bench.names()).toEqual([
     'journal-000001.jsonl',
@@ -170,9 +172,7 @@ test('a file that was taken away from between others is found', async ({ bench }
   expect(await breaksOf(bench)).toEqual([{ file: 'journal-000003.jsonl', line: 1, because: 'changed' }])
 })
 
-test('an older file that lost the end of its last line, or cannot be read, is a break, and the journal goes on', async ({
-  bench,
-}) => {
+test('reports a truncated or unreadable older file as a break, and still appends', async ({ bench }) => {
   await written(bench, 9, 1000)
   const older = join(bench.folder, 'journal-000002.jsonl')
   const line = bench.lines('journal-000002.jsonl').length
@@ -189,7 +189,7 @@ test('an older file that lost the end of its last line, or cannot be read, is a 
   expect(await breaksOf(bench)).toEqual([found])
 })
 
-test('what somebody does to the file while the station runs is found, and nothing of it is lost', async ({ bench }) => {
+test('sets aside lines added from outside while the station runs, and reports removed ones', async ({ bench }) => {
   const journal = await written(bench, 5)
   const putIn = `${bench.lines().at(-1)}\n`
   bench.add(putIn)
@@ -211,7 +211,7 @@ test('what somebody does to the file while the station runs is found, and nothin
   expect(await breaksOf(bench)).toEqual([found])
 })
 
-test('a line that was made longer while the station runs tears no other line', async ({ bench }) => {
+test('damages no other line when one was made longer from outside while the station runs', async ({ bench }) => {
   const journal = await written(bench, 5)
   bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by somebody')))
   const edited = bench.bytes()
@@ -228,7 +228,7 @@ test('a line that was made longer while the station runs tears no other line', a
   expect(await numbersIn(await bench.open())).toHaveLength(journal.state().length)
 })
 
-test('a check while it runs sees a cut-off end and an edited last line, which no later one can', async ({ bench }) => {
+test('detects a truncated end and an edited last line while running, which a restart cannot', async ({ bench }) => {
   const journal = await written(bench, 5)
   const lines = bench.lines()
   bench.write(lines.slice(0, 3))
@@ -248,7 +248,7 @@ test('a check while it runs sees a cut-off end and an edited last line, which no
   expect(bench.names()).toEqual(['journal-000001.jsonl', 'journal.jsonl'])
 })
 
-test('lines that are written and files that are renamed while it is checked are no breaks', async ({ bench }) => {
+test('does not report lines appended or files renamed during a check as breaks', async ({ bench }) => {
   const journal = await written(bench, 40, 2000)
   const checking = journal.verify()
   const reading = journal.read({ text: '', filter: 'all', limit: 1000 })

@@ -3,7 +3,7 @@ import { failed } from '../../shared/result.ts'
 import type { OpenStation } from '../openStation.ts'
 import type { Permissions } from '../session/permissions.ts'
 
-/** The journal is for whoever may make requests, and nobody changes it. */
+/** The bridge calls for the journal. They require a role that may retire or change records, and only read. */
 export function journalCommands({
   openStation,
   mayMaintain,

@@ -16,7 +16,7 @@ function expectValue<Value>(result: Result<Value, unknown>): Value {
   return result.value
 }
 
-/** The cells of an exported file, without its columns' names. */
+/** The cells of an exported file, without the header row. */
 function rowsOf(path: string): readonly (readonly string[])[] {
   const text = readFileSync(path, 'utf8')
   expect(text.startsWith('\uFEFFLine,Time,Clock,Event,')).toBe(true)
@@ -25,7 +25,7 @@ function rowsOf(path: string): readonly (readonly string[])[] {
   return rows
 }
 
-test('the journal is exported in its order, a row a line, with everything that a line says', async ({ bench }) => {
+test('exports the journal in order, one row for each line, with all its data', async ({ bench }) => {
   const journal = await bench.open(1500)
   const counted = { kind: 'counted', first: 'listed', count: 3, group: 'g1' } as const
   const events: readonly JournalEvent[] = [
@@ -93,7 +93,7 @@ test('the journal is exported in its order, a row a line, with everything that a
   ])
 })
 
-test('of a request without an answer the export says whether it may have left the station', async ({ bench }) => {
+test('exports whether a request without an answer may have left the station', async ({ bench }) => {
   const journal = await bench.open()
   const unknown = (number: string, sent: boolean): JournalEvent => ({
     kind: 'unknown',
@@ -105,7 +105,7 @@ test('of a request without an answer the export says whether it may have left th
   expect(rowsOf(path).map((row) => row[11])).toEqual(['', 'noConnection, sent', 'noConnection, not sent'])
 })
 
-test('only what is searched for is exported, and nothing makes no file', async ({ bench }) => {
+test('exports only matching lines, and creates no file when none matches', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1'), accepted('1'), confirmed('2')])
   const folder = join(dirname(bench.folder), 'exports')
@@ -118,9 +118,7 @@ test('only what is searched for is exported, and nothing makes no file', async (
   expect(rowsOf(path).map((row) => row[0])).toEqual(['3'])
 })
 
-test('a folder that cannot be written to, or a journal that cannot be read, is said with its code', async ({
-  bench,
-}) => {
+test('reports an unwritable folder or an unreadable journal with the error code', async ({ bench }) => {
   const journal = await bench.open(500)
   journal.append([confirmed('1')])
   journal.append([confirmed('2')])
@@ -134,7 +132,7 @@ test('a folder that cannot be written to, or a journal that cannot be read, is s
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('whatever was typed is read back as it was, and no spreadsheet runs it', async ({ bench }) => {
+test('exports any text unchanged, with a quote before what a spreadsheet would execute', async ({ bench }) => {
   const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '\t', "'", 'é', ';', ' ') })
   const folder = join(dirname(bench.folder), 'exports')
   await fc.assert(

@@ -8,7 +8,7 @@ import { writeCsvFile } from '../storage/csvFile.ts'
 import type { JournalFile } from './journalFiles.ts'
 import { foundLines } from './journalSearch.ts'
 
-/** For people and spreadsheets; programs that read the file rely on them too. */
+/** The column names. Part of the file format: other programs read the file. */
 const COLUMNS = [
   'Line',
   'Time',
@@ -31,12 +31,13 @@ const COLUMNS = [
   'Fields',
 ] as const
 
-/** The mark and the names of the columns. */
+/** The byte order mark and the header row. */
 const JOURNAL_CSV_START = csvStart(COLUMNS)
 
 /**
- * Writes the lines that are searched for as `linecook-journal-<date>-<time>.csv` into a folder, which is made where it
- * is missing: in the order of the journal, in which each line hangs on the one above it.
+ * Writes the matching lines as `linecook-journal-<date>-<time>.csv` into a folder, which is created if missing. The
+ * rows are in journal order, so that each hash can be compared with the row above it. Fails with `nothingToExport` when
+ * no line matches.
  */
 export function exportLines(options: {
   folder: string
@@ -56,7 +57,7 @@ async function* rowsOf(
   for (const file of files) for await (const line of foundLines(file, isWanted)) yield lineRow(line)
 }
 
-/** The row of a line. The moment is ISO 8601 in UTC. */
+/** The row of a line. Times are ISO 8601 in UTC. */
 function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string {
   return csvRow([
     String(line),
@@ -80,7 +81,7 @@ function requestCells(event: JournalEvent): readonly string[] {
   return [kind, number, name, by.employeeNumber, by.name, reason, confirmationText(confirmation)]
 }
 
-/** What of a record: its keys with their values, and the names of what else was sent. Its operation is its name. */
+/** For a change of a record: its keys with their values, and the names of the other fields that were sent. */
 function changeCells(event: JournalEvent): readonly string[] {
   if (event.kind === 'chainBegun' || event.retirement.kind !== 'record') return ['', '']
   const { keys, fields } = event.retirement.change
@@ -100,7 +101,7 @@ function confirmationText(confirmation: Confirmation): string {
   }
 }
 
-/** Why, or with which status. */
+/** The column "Status or cause". */
 function cause(event: JournalEvent): string {
   switch (event.kind) {
     case 'chainBegun':

@@ -2,19 +2,19 @@ import { closeSync, fstatSync, openSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type JsonLine, readJsonLines } from '../storage/jsonLines.ts'
 
-/** The file that is written to. */
+/** The current file: the one that lines are appended to. */
 export const CURRENT = 'journal.jsonl'
 
 const OLDER = /^journal-(\d{6,12})\.jsonl$/u
 
-/** A file of the journal, to be read as far as it went when it was opened. */
+/** A journal file, read up to the size that it had when it was opened. */
 export interface JournalFile {
   readonly name: string
-  /** Every line; `isWhole` is false for a last one that has no end. Throws the system's error. */
+  /** Every line; `isWhole` is false for a last one without a line end. Throws the system's error. */
   lines(): AsyncGenerator<JsonLine>
 }
 
-/** Whether a file was written full: its lines are all whole, for it is only renamed when they are. */
+/** Whether it is a full, renamed file. Only complete files are renamed, so all its lines were complete. */
 export function isOlderFile(name: string): boolean {
   return OLDER.test(name)
 }
@@ -23,17 +23,17 @@ export function isJournalFile(name: string): boolean {
   return name === CURRENT || isOlderFile(name)
 }
 
-/** Puts paths of files in the order in which they were written: the older ones by their numbers, then any other. */
+/** Sorts paths in the order of writing: renamed files by number, then any others. */
 export function inOrder(paths: readonly string[]): readonly string[] {
   return paths.toSorted((one, other) => placeOf(basename(one)) - placeOf(basename(other)))
 }
 
-/** The names of the files that are there, in the order in which they were written. Throws the system's error. */
+/** The names of the existing files, in the order of writing. Throws the system's error. */
 export function journalFileNames(folder: string): readonly string[] {
   return inOrder(readdirSync(folder).filter(isJournalFile))
 }
 
-/** What the file that is written to is called when it is full. Throws the system's error. */
+/** The name for the current file when it is full. Throws the system's error. */
 export function nextOlderName(folder: string): string {
   const last = journalFileNames(folder).filter(isOlderFile).at(-1)
   const place = last === undefined ? 1 : placeOf(last) + 1
@@ -41,8 +41,8 @@ export function nextOlderName(folder: string): string {
 }
 
 /**
- * Opens the journal for reading: what is written or renamed meanwhile is not seen. `end` is how far the file that is
- * written to is read at most, in bytes. Throws the system's error.
+ * Opens the journal for reading. Lines appended and files renamed during `read` are not seen. At most `end` bytes of
+ * the current file are read. Throws the system's error.
  */
 export async function readingFiles<Value>(
   { folder, end }: { folder: string; end: number },
@@ -60,7 +60,7 @@ export async function readingFiles<Value>(
   }
 }
 
-/** A file of a journal, wherever it lies. */
+/** A journal file at any path. `opened` reads at most `size` bytes of a file that is already open. */
 export function fileAt(path: string, name: string, opened: { file: number; size: number } | null = null): JournalFile {
   return { name, lines: () => readJsonLines(path, opened) }
 }

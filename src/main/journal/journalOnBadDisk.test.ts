@@ -6,13 +6,13 @@ import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
 import { accepted, breaksOf, confirmed, NOW, numbersIn, sending, test, written } from './journal.testing.ts'
 
-test('a disk that is full keeps nothing of an intent, and results wait in their order', async ({ bench }) => {
-  test.skip(process.platform !== 'linux', 'prlimit is of Linux')
+test('writes nothing of an intent to a full disk, and keeps results waiting in order', async ({ bench }) => {
+  test.skip(process.platform !== 'linux', 'prlimit exists only on Linux')
   const journal = await written(bench, 3)
   const before = bench.bytes()
   const limit = (bytes: number | 'unlimited') =>
     execFileSync('prlimit', ['--pid', `${process.pid}`, `--fsize=${bytes}:`])
-  // So much is written before the disk refuses.
+  // The first 500 bytes are written before the disk refuses.
   limit(before.length + 500)
   try {
     expect(journal.append([confirmed('4'), confirmed('5')])).toEqual(failed({ code: 'EFBIG' }))
@@ -41,12 +41,12 @@ test('a disk that is full keeps nothing of an intent, and results wait in their 
   ])
 })
 
-test('a rest that could not be taken back is nobody’s line later', async ({ bench }) => {
+test('a rest of a failed append that could not be cut off is not read as a line later', async ({ bench }) => {
   const journal = await written(bench, 3)
   const before = bench.bytes()
   const { fsyncSync, ftruncateSync } = fs
   try {
-    // A disk that takes the lines, does not flush them, and does not give them back either.
+    // A disk on which the write succeeds, and the flush and the truncation after it fail.
     fs.fsyncSync = () => {
       fs.ftruncateSync = refuse
       syncBuiltinESMExports()
@@ -69,7 +69,7 @@ function refuse(): never {
   throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
 }
 
-test('a place where no folder can be made refuses with its code, and is used when it can', async ({ bench }) => {
+test('refuses with the error code while the folder cannot be created, and writes once it can', async ({ bench }) => {
   writeFileSync(bench.folder, 'in the way')
   const journal = await bench.open()
   expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'journal.jsonl', code: 'EEXIST' }])
@@ -88,7 +88,7 @@ test('a place where no folder can be made refuses with its code, and is used whe
   expect(await numbersIn(await bench.open())).toEqual(['2', 'chain'])
 })
 
-test('a journal that cannot be read is not written to: nobody knows what it holds', async ({ bench }) => {
+test('does not write to a journal that could not be read until it is opened again', async ({ bench }) => {
   await written(bench, 3)
   const path = join(bench.folder, 'journal.jsonl')
   const bytes = bench.bytes()

@@ -4,7 +4,7 @@ import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journ
 import type { ConfirmedRequest, RequestOutcome, TakenBackReason } from '../../shared/request.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 
-/** A line as far as the chain needs it. Of an event that only a newer program knows, no more than this is known. */
+/** A line with the keys that the chain needs. `event` is null if this version does not know it. */
 export interface ReadLine extends Omit<JournalLine, 'event'> {
   readonly event: JournalEvent | null
 }
@@ -94,7 +94,7 @@ const journalEvent: z.ZodType<JournalEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), retirement: request, failure: serviceFailure.nullable() }),
 ])
 
-/** More lines than any station writes: what counts on from an edited number stays exact. */
+/** More lines than any station writes, and low enough that counting on from an edited number stays exact. */
 const MOST_LINES = 1e12
 
 const envelope = z.object({
@@ -105,7 +105,7 @@ const envelope = z.object({
   event: z.looseObject({ kind: z.string() }),
 })
 
-/** The JSON value of a line, or null where it is no line of a journal. Keys that newer programs add pass. */
+/** Parses the JSON value of a line; null if it is not a journal line. Keys of newer versions are accepted. */
 export function checkLine(value: unknown): ReadLine | null {
   const read = envelope.safeParse(value).data
   return read === undefined ? null : { ...read, event: journalEvent.safeParse(read.event).data ?? null }

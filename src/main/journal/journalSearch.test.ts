@@ -24,7 +24,7 @@ const refused: JournalEvent = {
 }
 const unknown: JournalEvent = { kind: 'unknown', retirement: retirementOf('60001'), failure: null }
 
-test('the last lines come first, as many as are asked for, with how many there are', async ({ bench }) => {
+test('returns the newest lines first, at most the limit, and the total', async ({ bench }) => {
   const journal = await bench.open(1500)
   for (let number = 2; number <= 20; number++) journal.append([confirmed(String(number))])
   expect(bench.names().length).toBeGreaterThan(3)
@@ -36,7 +36,7 @@ test('the last lines come first, as many as are asked for, with how many there a
   }
 })
 
-test('every line comes as the file has it, with its own hash', async ({ bench }) => {
+test('returns each line with its exact text and its own hash', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1', { reason: 'Broken\u2028twice' })])
   const { lines } = await journal.read({ text: '', filter: 'all', limit: 1 })
@@ -44,7 +44,7 @@ test('every line comes as the file has it, with its own hash', async ({ bench })
   expect(lines[0]?.event).toEqual(confirmed('1', { reason: 'Broken\u2028twice' }))
 })
 
-test('a filter shows what became of requests', async ({ bench }) => {
+test('filters lines by the outcome of the request', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1'), sending('1'), accepted('1'), takenBack, refused, unknown])
   expect(await found(journal, { filter: 'accepted' })).toEqual({ total: 1, lines: [4] })
@@ -56,9 +56,7 @@ test('a filter shows what became of requests', async ({ bench }) => {
   expect((await found(journal, {})).lines).toEqual([7, 6, 5, 4, 3, 2, 1])
 })
 
-test('every word is found in the number, the name, the people or the reason, however it is written', async ({
-  bench,
-}) => {
+test('finds each word in number, name, persons or reason, ignoring case and Unicode form', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([
     confirmed('AB-20107', { name: 'Pâte mixer', reason: 'Dropped — beyond repair' }),
@@ -76,18 +74,18 @@ test('every word is found in the number, the name, the people or the reason, how
   expect(await linesFor('20107 rivera')).toEqual([])
   expect(await linesFor('confirmed')).toEqual([])
   expect(await linesFor('   ')).toEqual([4, 3, 2, 1])
-  // What is searched for is not joined over two fields.
+  // A word does not match across two fields.
   expect(await linesFor('20107pâte')).toEqual([])
 })
 
-test('however the files are cut, a search finds what a plain comparison finds', async ({ bench }) => {
+test('a search over several files finds the same lines as a plain comparison', async ({ bench }) => {
   const journal = await bench.open(3000)
   const numbers = Array.from({ length: 60 }, (_, index) => String(index * 7))
   for (const number of numbers) journal.record(accepted(number))
   await fc.assert(
     fc.asyncProperty(fc.stringMatching(/^\d{1,2}$/u), fc.nat({ max: 70 }), async (text, limit) => {
       const expected = numbers.flatMap((number, index) =>
-        // The person's number is searched as well.
+        // The employee number is searched, too.
         number.includes(text) || '20331'.includes(text) ? [index + 2] : [],
       )
       expect(await found(journal, { text, filter: 'accepted' }, limit)).toEqual({
@@ -99,7 +97,7 @@ test('however the files are cut, a search finds what a plain comparison finds', 
   )
 })
 
-test('a search of a long journal lets everything else have its turn', async ({ bench }) => {
+test('yields to the event loop while searching a long journal', async ({ bench }) => {
   const journal = await bench.open()
   journal.append(Array.from({ length: 20_000 }, (_, index) => confirmed(String(index))))
   let turns = 0
@@ -111,11 +109,11 @@ test('a search of a long journal lets everything else have its turn', async ({ b
   const { total } = await journal.read({ text: '1999', filter: 'all', limit: 10 })
   clearImmediate(waiting)
   expect(total).toBe(12)
-  // Once for every piece of the file, at the very least.
+  // At least once for every chunk of the file.
   expect(turns).toBeGreaterThan(50)
 })
 
-test('a change of a record is found by its operation and by what names the record', async ({ bench }) => {
+test('finds a change of a record by its operation and its keys, not by its other fields', async ({ bench }) => {
   const journal = await bench.open()
   const keys = [{ key: 'employee_id', value: 'E-77' }]
   const name = 'DELETE /one-sessions-delete-one'

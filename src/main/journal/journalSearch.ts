@@ -6,13 +6,13 @@ import { hashOf } from './chain.ts'
 import type { JournalFile } from './journalFiles.ts'
 import { checkLine } from './journalSchema.ts'
 
-/** What is searched for in a journal. */
+/** Selects lines by the words of `text` and by `filter`. */
 export interface JournalSearch {
   readonly text: string
   readonly filter: JournalFilter
 }
 
-/** Whether a line is searched for: every word of the text is in its number, its names, its keys, its people or its reason. */
+/** A predicate: every word of the text must occur in the number, name, keys, persons or reason (`normaliseNumber`). */
 export function matching({ text, filter }: JournalSearch): (event: JournalEvent) => boolean {
   const words = wordsOf(text)
   return (event) => {
@@ -23,7 +23,7 @@ export function matching({ text, filter }: JournalSearch): (event: JournalEvent)
   }
 }
 
-/** No word leaves nothing to compare. */
+/** The normalised words of a search text; empty for white space. */
 export function wordsOf(text: string): readonly string[] {
   return normaliseNumber(text)
     .split(/\s+/u)
@@ -43,7 +43,7 @@ function personTexts(person: Person | null): readonly string[] {
   return person === null ? [] : [person.employeeNumber, person.name]
 }
 
-/** The lines of a file that can be read and are searched for, in order; other work has its turn meanwhile. */
+/** The matching readable lines of a file, in order. Yields to the event loop regularly. */
 export async function* foundLines(
   file: JournalFile,
   isWanted: (event: JournalEvent) => boolean,
@@ -58,9 +58,9 @@ export async function* foundLines(
 }
 
 /**
- * The last lines that are searched for, the last first, and how many there are in all. Files are read again, the last
- * first, and only `limit` lines are ever held: a journal of years is larger than what a station should keep in memory.
- * Where `known` says how many there are, older files are not read once there are enough.
+ * The newest matching lines, newest first, and the number of all matches. Reads the files from disk, the newest first,
+ * and keeps at most twice `limit` lines, because a journal of years would not fit in memory. If the number of matches
+ * is `known`, older files are not read once `limit` lines are found.
  */
 export async function readLastLines(
   files: readonly JournalFile[],
@@ -76,7 +76,7 @@ export async function readLastLines(
     for await (const line of foundLines(file, isWanted)) {
       total++
       last.push(line)
-      // Halved now and then rather than shifted each time.
+      // Dropping the older half now and then is cheaper than shifting for every line.
       if (last.length > 2 * wanted) last = wanted === 0 ? [] : last.slice(-wanted)
     }
     if (wanted > 0) lines.push(...last.slice(-wanted).reverse())

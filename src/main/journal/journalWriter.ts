@@ -7,25 +7,24 @@ import { appendFlushed } from '../storage/jsonLines.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { CURRENT, journalFileNames, nextOlderName } from './journalFiles.ts'
 
-/** The file that a journal is written to. What it throws is the system's error: then nothing was written. */
+/** Appends to the current file of a journal. Its methods throw the system's error; then nothing was written. */
 interface JournalWriter {
   /**
-   * Makes the file ready for the next line: without what a kill or a full disk left behind the last whole one, and new
-   * where it is full or `mustBeNew`. Each step can be the last one before a kill.
+   * Prepares the file for `append`: cuts off the rest of a failed write, sets aside bytes of another program, and starts
+   * a new file if the current one is full or `mustBeNew`. A kill after any step leaves a valid journal.
    */
   prepare(next: { readonly mustBeNew: boolean }): void
-  /** What somebody else put behind the last line goes into a file of its own. */
+  /** Moves bytes that another program wrote after the last line into a separate file. */
   setRestAside(): void
-  /** On disk when it returns. Must be prepared. True where the file is new. */
+  /** Writes and flushes. Call `prepare` before. Returns whether the file is new. */
   append(lines: Buffer): boolean
-  /** The bytes of its whole lines. */
+  /** The size of the complete lines in bytes. */
   end(): number
 }
 
 /**
- * `end` and `torn` are what was found when it was read: the bytes up to the last whole line, and what lies beyond.
- * `refusedWith` is the code with which the journal could not be read; as long as there may be lines in it that nobody
- * knows, nothing is written.
+ * `end` is the size up to the last complete line when the file was read; `torn` are the bytes after it. `refusedWith`
+ * is the error code if the journal could not be read. Nothing is written while it may contain lines that were not read.
  */
 export function openJournalWriter(options: {
   folder: string
@@ -38,7 +37,7 @@ export function openJournalWriter(options: {
   const { folder, found, largestFileBytes, now, onTrouble, onRenamed } = options
   const path = join(folder, CURRENT)
   let { end, refusedWith } = found
-  /** What lies beyond the end is a rest of our own writing, and nobody's line. */
+  /** The bytes after `end` are from a failed `append` of this program, so they can be cut off. */
   let hasOwnRest = false
 
   function readAgainIfRefused(): void {
@@ -56,7 +55,7 @@ export function openJournalWriter(options: {
     flushFolder(folder)
   }
 
-  /** Nothing is deleted: what is no line of this journal goes into a file of its own. */
+  /** Moves bytes that are not a line of this journal into a separate file, so that nothing is deleted. */
   function setAside(rest: Uint8Array): void {
     const copy = freeBadPath(path, now())
     writeFlushed(copy, rest)
@@ -66,7 +65,7 @@ export function openJournalWriter(options: {
 
   function sizeNow(): number {
     const status = statSync(path, { throwIfNoEntry: false })
-    // No file can be made of it: opening it says why.
+    // Opening something that is not a regular file throws the error that says why.
     if (status?.isFile() === false) appendFlushed(path, end, new Uint8Array())
     return status?.size ?? 0
   }
@@ -78,7 +77,7 @@ export function openJournalWriter(options: {
       return
     }
     const bytes = readFileSync(path)
-    // Somebody made a line longer: the end is no longer where it was, and the file stays as it is for whoever looks.
+    // A line was made longer from outside, so `end` is inside a line. The file is kept unchanged as evidence.
     if (end > 0 && bytes[end - 1] !== NEW_LINE) renameFull()
     else setAside(bytes.subarray(end))
   }
@@ -86,7 +85,7 @@ export function openJournalWriter(options: {
   function repair(): void {
     setRestAside()
     const present = sizeNow()
-    // Somebody took lines away, or all: what is left stays as it is, and the chain shows that some are missing.
+    // Lines were removed from outside. The rest is kept unchanged, and the chain reveals the gap.
     if (present === 0) end = 0
     else if (present < end) renameFull()
     hasOwnRest = false
@@ -96,7 +95,7 @@ export function openJournalWriter(options: {
     try {
       setAside(found.torn)
     } catch (error) {
-      // Tried again before the next line is written.
+      // `prepare` retries it.
       onTrouble({ kind: 'notSaved', file: CURRENT, code: codeOf(error) })
     }
   }
@@ -128,7 +127,7 @@ export function openJournalWriter(options: {
 
 const NEW_LINE = 0x0a
 
-/** The journal could not be read when it was opened, and may hold lines that nobody knows. */
+/** The journal could not be read when it was opened, so it may contain lines that were not read. */
 class RefusedError extends Error {
   readonly code: string
   constructor(code: string) {
@@ -137,7 +136,7 @@ class RefusedError extends Error {
   }
 }
 
-/** No file that was set aside in the same instant is written over. */
+/** An unused path, so that a file set aside in the same millisecond is not overwritten. */
 function freeBadPath(path: string, at: Moment): string {
   const wanted = badPathOf(path, at)
   return existsSync(wanted) ? freeBadPath(path, at + 1) : wanted

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { expect } from 'playwright/test'
 import { type Bench, confirmed, test } from './journal.testing.ts'
 
-/** Runs the command as a person does. */
+/** Runs `scripts/verify-journal.mjs`. `said` is all its output. */
 function verify(...words: readonly string[]): Promise<{ code: number; said: string }> {
   const script = resolve('scripts', 'verify-journal.mjs')
   return new Promise((done) => {
@@ -24,7 +24,7 @@ async function written(bench: Bench, largestFileBytes?: number): Promise<string>
   return journal.state().lastHash ?? ''
 }
 
-test('a journal that nobody touched verifies: its lines, times and last hash are said', async ({ bench }) => {
+test('verifies an unchanged journal and prints its lines, times and last hash', async ({ bench }) => {
   const lastHash = await written(bench, 1000)
   const { code, said } = await verify(bench.folder)
   expect(said).toContain(`Files       ${bench.names().length}: journal-000001.jsonl, `)
@@ -37,7 +37,9 @@ test('a journal that nobody touched verifies: its lines, times and last hash are
   expect(await verify(...files.toReversed())).toEqual({ code, said })
 })
 
-test('an edited journal does not: the file, the line and whether the station knows it are said', async ({ bench }) => {
+test('fails for an edited journal and prints the file, the line and whether the station knows it', async ({
+  bench,
+}) => {
   await written(bench, 1000)
   const name = 'journal-000001.jsonl'
   const lines = bench.lines(name)
@@ -55,7 +57,7 @@ test('an edited journal does not: the file, the line and whether the station kno
   expect((await verify(bench.folder)).said).toContain('NOT VERIFIED from line 2 of journal.jsonl on: it is no line')
 })
 
-test('a torn last line breaks nothing, and is said', async ({ bench }) => {
+test('verifies a journal with an incomplete last line and prints its size', async ({ bench }) => {
   await written(bench)
   truncateSync(join(bench.folder, 'journal.jsonl'), bench.bytes().length - 100)
   const { code, said } = await verify(join(bench.folder, 'journal.jsonl'))
@@ -65,7 +67,7 @@ test('a torn last line breaks nothing, and is said', async ({ bench }) => {
   expect(code).toBe(0)
 })
 
-test('a file out of the middle verifies from its first line on, and says what it hangs on', async ({ bench }) => {
+test('verifies a single later file, and prints that it continues another one', async ({ bench }) => {
   await written(bench, 1000)
   const [, second = ''] = bench.names()
   const { code, said } = await verify(join(bench.folder, second))
@@ -79,7 +81,7 @@ test('a file out of the middle verifies from its first line on, and says what it
   expect(folder.code).toBe(1)
 })
 
-test('what is no journal ends with its own code and a sentence', async ({ bench }) => {
+test('exits with code 2 and a message when the input is not a journal', async ({ bench }) => {
   const parent = dirname(bench.folder)
   const missing = join(parent, 'nowhere.jsonl')
   expect(await verify(missing)).toEqual({ code: 2, said: `${missing} cannot be read (ENOENT).\n` })

@@ -8,7 +8,7 @@ import { keyOf } from './chain.ts'
 import { followFiles } from './followFiles.ts'
 import { fileAt, inOrder, isJournalFile } from './journalFiles.ts'
 
-/** `number` counts over all files and chains. */
+/** `number` continues over files and chains. */
 interface NamedLine {
   readonly number: number
   readonly at: Moment
@@ -17,13 +17,13 @@ interface NamedLine {
 
 interface JournalReport {
   readonly files: readonly string[]
-  /** Those that cannot be read as well. */
+  /** Includes unreadable lines. */
   readonly lines: number
   readonly first: NamedLine
   readonly last: NamedLine
-  /** The first line hangs on a file that is not here. */
+  /** The first line continues a file that was not given. */
   readonly beginsInTheMiddle: boolean
-  /** Bytes at the end that are no whole line: what a kill leaves of the line that was being written. */
+  /** Bytes after the last complete line: the incomplete line that a kill leaves behind. */
   readonly tornBytes: number
   readonly breaks: readonly (JournalBreak & { readonly isNamedLater: boolean })[]
 }
@@ -33,8 +33,8 @@ type UnreadableInput =
   | { readonly kind: 'noJournal'; readonly paths: readonly string[] }
 
 /**
- * Verifies a journal without the program: a folder with all its files, or files, which are put in order. The first of
- * single files may hang on one that is not given; a folder must hold the journal from its first line.
+ * Verifies a journal outside the program. `paths` is a folder with all files, or single files in any order. A folder
+ * must contain the journal from its first line; the first of single files may continue one that is not given.
  */
 export async function verifyFiles(paths: readonly string[]): Promise<Result<JournalReport, UnreadableInput>> {
   const found: string[] = []
@@ -54,7 +54,7 @@ export async function verifyFiles(paths: readonly string[]): Promise<Result<Jour
     }
   }
   const files = inOrder(found)
-  /** The first line that can be read, and the last. */
+  /** The first and the last readable line. */
   const ends: NamedLine[] = []
   const { lines, breaks, named, torn, unread } = await followFiles(
     files.map((path) => fileAt(path, basename(path))),

@@ -1,12 +1,20 @@
 /** Replaces a secret value. */
 export const HIDDEN = '•••'
 
+const SECRET_LETTERS =
+  'authorization|cookie|password|passwd|passcode|passphrase|secret|token|credential|api[_.-]?key|private[_.-]?key'
 /** Matched anywhere in a name, after all characters but letters are removed. */
-const SECRET_NAME = /authorization|cookie|password|passwd|passcode|passphrase|secret|token|credential|apikey|privatekey/
+const SECRET_NAME = new RegExp(SECRET_LETTERS)
 
 /** Matched against whole words only: the short words also occur inside others, as in "shipping" and "hotpot". */
 const SECRET_WORD = /^(?:pin|pwd|otp)s?$/
 const MAY_HAVE_SECRET_WORD = /pin|pwd|otp/
+
+/**
+ * The source of a regular expression for what may be a secret name within a longer text; `isSecretName` decides. At most
+ * 40 characters on either side of the word, so that it takes linear time.
+ */
+export const SECRET_NAME_IN_TEXT = `[\\w.-]{0,40}(?:${SECRET_LETTERS}|pin|pwd|otp)[\\w.-]{0,40}`
 
 /** The id of a credential is not a secret, and further requests about the credential need it. */
 const NAMES_A_CREDENTIAL = /credentials?_?(?:id|ids|number|name|type)$/

@@ -216,33 +216,6 @@ test('while it is being sent, a log still hides its secrets, and nothing has its
   expect(secrets.values).toEqual([])
 })
 
-test('a service that says a secret again is not quoted with it', async ({ bench }) => {
-  const { calls, clock, lines, open } = bench
-  await calls.signIn(administrator)
-  const says = `It was "${SECRET}", and ${SECRET.toUpperCase()}.`
-  const record = [
-    { key: 'access_token', value: 'of its own' },
-    { key: 'notes', value: says },
-  ]
-  const answers: readonly (typeof bench.answerToChange)[] = [
-    async () => failed({ kind: 'refused', status: 409, message: says }),
-    async () => success({ status: 200, message: says, outcome: { kind: 'deleted', deletedKey: SECRET } }),
-    async () => success({ status: 200, message: null, outcome: { kind: 'recordReturned', record } }),
-  ]
-  for (const answer of answers) {
-    bench.answerToChange = answer
-    await calls.changeRecord(deleting)
-    await clock.pass(HOLD)
-  }
-  expect(JSON.stringify(lines).toLowerCase()).not.toContain(SECRET)
-  const hidden = `It was "${HIDDEN}", and ${HIDDEN}.`
-  expect(open.outbox.requests().map(({ state }) => state)).toMatchObject([
-    { outcome: { record: [{ value: HIDDEN }, { key: 'notes', value: hidden }] } },
-    { message: hidden, outcome: { deletedKey: HIDDEN } },
-    { failure: { message: hidden } },
-  ])
-})
-
 test('how a change ended is told to whoever may change records, and not to whoever only maintains', async ({
   bench,
 }) => {

@@ -1,6 +1,6 @@
 import { secretValuesOf } from '../../shared/records/confirmation.ts'
 import type { WantedChange } from '../../shared/recordsChange.ts'
-import type { Secrets } from '../service/redact.ts'
+import type { Secrets } from '../redaction/secrets.ts'
 
 /**
  * What is to be sent of changes that are held: in memory and nowhere else, because a payload may hold secrets. A program

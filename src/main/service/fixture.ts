@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { test as base } from '../../simulator/fixture.ts'
 import type { SimulatedService } from '../../simulator/simulator.ts'
-import { keepSecrets } from './redact.ts'
+import { keepSecrets } from '../redaction/secrets.ts'
 import { createService, type Service, type ServiceEvent, type ServiceOptions, type ServiceSettings } from './service.ts'
 
 /** A client, and everything that it told anybody. */

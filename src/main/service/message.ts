@@ -1,4 +1,4 @@
-import { redactText } from './redact.ts'
+import { redactText } from '../redaction/redact.ts'
 
 /** More than this nobody reads from a station's glass. */
 const MOST_CHARACTERS = 300

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { HIDDEN, keepSecrets, redactAddress, redactText, redactValue } from './redact.ts'
+import { HIDDEN } from '../../shared/secretName.ts'
+import { redactAddress, redactText, redactValue } from './redact.ts'
+import { keepSecrets } from './secrets.ts'
 
 const login = 'https://auth.example/prod/auth-login-verify?entity_number=4021&password=s3cr%26t'
 
@@ -23,6 +25,9 @@ test('a text loses the values of names that are secret', () => {
   for (const text of [
     'password=hunter22',
     'session_token=hunter22&x=1',
+    'user.PassPhrase=hunter22',
+    'a=1&pin_code=hunter22',
+    '{"client-secret" : "hunter22"}',
     'Authorization: Bearer hunter22',
     'Cookie: a=hunter22; b=hunter22',
     'sent bearer hunter22.',
@@ -41,6 +46,7 @@ test('an ordinary sentence stays as it is', () => {
     'The token was not accepted.',
     'Basic dough rests for 45 minutes at 4 °C.',
     'There is no asset 20107.',
+    'shipping=21 credential_id=7 {"credential_id":"8"}',
   ]) {
     expect(redactText(sentence, ['a', '20'])).toBe(sentence.replace(/\ba\b/g, HIDDEN))
   }

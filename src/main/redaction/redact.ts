@@ -1,45 +1,20 @@
-import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
-
-export { HIDDEN }
+import { HIDDEN, isSecretName, SECRET_NAME_IN_TEXT } from '../../shared/secretName.ts'
+import { hiderOf } from './secrets.ts'
 
 const DEEPEST = 8
-const SECRET_WORD = 'authorization|cookie|password|passwd|passcode|secret|(?:[a-z]+[_-])?token|api[_-]?key'
 
 // To the next white space, bracket or double quote: what an escaped address cannot hold.
 const WHOLE_ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"<>]*@)?([^\s?#"<>]*)(?:[?#][^\s"<>]*)?/gi
 const PATH_WITH_QUERY = /(\/[\w.~%/-]*)\?[^\s"<>=]*=[^\s"<>]*/g
-const NAMED_VALUE = new RegExp(`\\b(${SECRET_WORD})=[^\\s&"<>]*`, 'gi')
-const JSON_VALUE = new RegExp(`("(?:${SECRET_WORD})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`, 'gi')
+const NAMED_VALUE = new RegExp(`((${SECRET_NAME_IN_TEXT})=)[^\\s&"<>]*`, 'gi')
+const JSON_VALUE = new RegExp(`("(${SECRET_NAME_IN_TEXT})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`, 'gi')
 // The same within a JSON text, where every quote has a backslash before it and a quote in a value has three.
 const INNER_JSON_VALUE = new RegExp(
-  `(\\\\"(?:${SECRET_WORD})\\\\"\\s*:\\s*\\\\")(?:[^"\\\\]|\\\\\\\\(?:\\\\")?|\\\\[^"\\\\])*`,
+  `(\\\\"(${SECRET_NAME_IN_TEXT})\\\\"\\s*:\\s*\\\\")(?:[^"\\\\]|\\\\\\\\(?:\\\\")?|\\\\[^"\\\\])*`,
   'gi',
 )
 const HEADER_LINE = /\b((?:proxy-)?authorization|(?:set-)?cookie)\s*:(?!\s*\\?")\s*[^\r\n]+/gi
 const SCHEME_AND_TOKEN = /\b(bearer|basic|digest)\s+(?=\S*[\d._~+/=-])[\w.~+/=-]{6,}/gi
-
-/** The secrets that are in use at the moment: for what writes a log, and must know them to leave them out. */
-export interface Secrets {
-  readonly values: readonly string[]
-  /** Knows a secret until the returned function is called. The same one may be kept by several at a time. */
-  keep(secret: string): () => void
-}
-
-export function keepSecrets(): Secrets {
-  const kept = new Set<{ readonly secret: string }>()
-  return {
-    get values() {
-      return [...kept].map(({ secret }) => secret)
-    },
-    keep(secret) {
-      const entry = { secret }
-      kept.add(entry)
-      return () => {
-        kept.delete(entry)
-      }
-    },
-  }
-}
 
 /**
  * The address without its query, its fragment and the credentials before its host: the password of a login travels in
@@ -57,14 +32,19 @@ export function redactAddress(address: string): string {
  * for such only where they stand alone, since they occur in every sentence.
  */
 export function redactText(text: string, secrets: readonly string[] = []): string {
-  return withoutSecrets(text, secrets)
+  return hiderOf(secrets)(text)
     .replace(WHOLE_ADDRESS, '$1$2')
     .replace(PATH_WITH_QUERY, '$1')
-    .replace(NAMED_VALUE, `$1=${HIDDEN}`)
-    .replace(JSON_VALUE, `$1${HIDDEN}`)
-    .replace(INNER_JSON_VALUE, `$1${HIDDEN}`)
+    .replace(NAMED_VALUE, hiddenValue)
+    .replace(JSON_VALUE, hiddenValue)
+    .replace(INNER_JSON_VALUE, hiddenValue)
     .replace(HEADER_LINE, `$1: ${HIDDEN}`)
     .replace(SCHEME_AND_TOKEN, `$1 ${HIDDEN}`)
+}
+
+/** `start` is what comes before the value. */
+function hiddenValue(whole: string, start: string, name: string): string {
+  return isSecretName(name) ? start + HIDDEN : whole
 }
 
 /**
@@ -112,40 +92,4 @@ function redactError(error: Error, secrets: readonly string[], deeper: (part: un
   const inner = error instanceof AggregateError ? { errors: deeper([...error.errors]) } : {}
   for (const [key, part] of own) Object.assign(copy, { [key]: isSecretName(key) ? HIDDEN : deeper(part) })
   return Object.assign(copy, inner)
-}
-
-/** The text without the given secrets, in any form in which a request or an answer writes them. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return hiderOf(secrets)(text)
-}
-
-/** The same for many texts: takes the given secrets out of each. */
-export function hiderOf(secrets: readonly string[]): (text: string) => string {
-  const patterns = secrets
-    .filter((secret) => secret !== '')
-    .flatMap((secret) => writtenForms(secret).map((form) => ({ form, alone: secret.length < 4 })))
-    .sort((one, other) => other.form.length - one.form.length)
-    .map(({ form, alone }) => (alone ? `(?<![\\p{L}\\p{N}])${quoted(form)}(?![\\p{L}\\p{N}])` : quoted(form)))
-  if (patterns.length === 0) return (text) => text
-  const pattern = new RegExp(patterns.join('|'), 'giu')
-  return (text) => text.replace(pattern, HIDDEN)
-}
-
-/** As it is, and as an address, a form, a JSON text and a page write it. */
-function writtenForms(secret: string): readonly string[] {
-  const wellFormed = secret.replace(/\p{Cs}/gu, '\ufffd')
-  const forms = [
-    secret,
-    encodeURI(wellFormed),
-    encodeURIComponent(wellFormed),
-    new URLSearchParams({ x: secret }).toString().slice('x='.length),
-    JSON.stringify(secret).slice(1, -1),
-    JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
-  ]
-  return [...new Set(forms)]
-}
-
-function quoted(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

@@ -26,7 +26,7 @@ function openBench() {
   return { bench, beingRetired }
 }
 
-test('of the numbers that were accepted, those are being retired that a recipe still names', () => {
+test('returns the accepted numbers that a recipe still names', () => {
   const { bench, beingRetired } = openBench()
   expect(beingRetired()).toEqual({ asset: ['20107'], product: [] })
   bench.accepted = { asset: ['20107', '99'], product: ['j-1', 'j-2'] }
@@ -34,7 +34,7 @@ test('of the numbers that were accepted, those are being retired that a recipe s
   expect(beingRetired()).toEqual({ asset: ['20107'], product: ['j-2'] })
 })
 
-test('it is looked for once for each library and each further number', () => {
+test('looks the numbers up once for each library revision and each added number', () => {
   const { bench, beingRetired } = openBench()
   const first = beingRetired()
   expect([beingRetired(), bench.asked]).toEqual([first, 3])

@@ -3,14 +3,14 @@ import type { KioskState, LibraryState, Thing, ThingKind } from '../../shared/mo
 type Numbers = KioskState['beingRetired']
 
 /**
- * The numbers of `accepted` that recipes still name. Looked for once for each revision of the library and each further
- * number: it is asked for with every state that is published, and the same object says that nothing changed.
+ * The numbers of `accepted` that recipes still name. Cached by library revision and `accepted` object, because it is
+ * read for every published state. Returns the same object until one of the two changes.
  */
 export function createBeingRetired({
   accepted,
   library,
 }: {
-  /** As `normaliseNumber` has them; the same object until there is one more. */
+  /** Normalised by `normaliseNumber`; the same object until a number is added. */
   accepted: () => Numbers
   library: { state(): LibraryState; describeThing(kind: ThingKind, number: string): Thing }
 }): () => Numbers {

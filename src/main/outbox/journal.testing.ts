@@ -4,17 +4,17 @@ import { failed, success } from '../../shared/result.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Noted } from './request.ts'
 
-/** For tests: a journal whose disk is whatever `write` does, and may refuse. */
+/** For tests: a journal in memory. `write` is its disk, which can be made to refuse. */
 export interface MemoryJournal extends Pick<Journal, 'append' | 'record' | 'tryAgain'> {
-  /** What the disk refused, and a kill loses. */
+  /** The lines that the disk refused. A kill loses them. */
   waiting(): readonly Noted[]
-  /** The system's code; null for a disk that takes everything. */
+  /** Makes every write fail with this error code; null accepts writes again. */
   refuse(code: string | null): void
 }
 
 export function openMemoryJournal(options: {
   readonly now: () => Moment
-  /** One line, flushed. */
+  /** Writes and flushes one line. */
   readonly write: (line: Noted) => void
 }): MemoryJournal {
   const { now, write } = options

@@ -5,7 +5,7 @@ import { eventsOf } from './request.testing.ts'
 
 type Kind = keyof ReturnType<typeof eventsOf>
 
-/** Notes the events of one request in turn, a second apart. */
+/** Notes the events of one request in order, one second apart. */
 function noteAll(
   ledger: Ledger,
   kinds: readonly Kind[],
@@ -16,7 +16,7 @@ function noteAll(
   for (const [index, kind] of kinds.entries()) ledger.note({ at: start + index * 1000, event: events[kind] })
 }
 
-test('what is under way is shown however old it is, and of the others the latest hundred, the newest first', () => {
+test('returns all requests under way and the latest 100 ended ones, newest first', () => {
   const ledger = createLedger()
   noteAll(ledger, ['confirmed', 'sending'], { id: 'old', number: 'old' })
   for (let index = 0; index < 150; index++)
@@ -27,7 +27,7 @@ test('what is under way is shown however old it is, and of the others the latest
   expect(ledger.underWay().map(({ id }) => id)).toEqual(['old', 'new'])
 })
 
-test('the same array comes back until a line changes it', () => {
+test('returns the same array until a line changes it', () => {
   const ledger = createLedger()
   noteAll(ledger, ['confirmed', 'takenBack'])
   const before = ledger.requests()
@@ -38,7 +38,7 @@ test('the same array comes back until a line changes it', () => {
   expect(ledger.requests()).not.toBe(before)
 })
 
-test('a number is under way while one request for it is, however it is written; an asset is no product', () => {
+test('finds a request under way regardless of case and Unicode form, and only for the same kind', () => {
   const ledger = createLedger()
   noteAll(ledger, ['confirmed'], { number: 'J-20118é' })
   expect(ledger.isUnderWay({ kind: 'asset', number: ' j-20118E\u0301 ', name: '' })).toBe(true)
@@ -48,7 +48,7 @@ test('a number is under way while one request for it is, however it is written; 
   expect(ledger.isUnderWay({ kind: 'asset', number: 'J-20118é', name: '' })).toBe(false)
 })
 
-test('the last request for a number that left is told over the whole journal, and not what was taken back', () => {
+test('finds the last sent request for a number over the whole journal, ignoring held and taken-back ones', () => {
   const ledger = createLedger()
   expect(ledger.sentBefore('asset', 'a-7')).toBeNull()
   noteAll(ledger, ['confirmed', 'sending', 'refused'], { id: 'first', number: 'A-7', by: ines })
@@ -64,7 +64,7 @@ test('the last request for a number that left is told over the whole journal, an
   expect(ledger.sentBefore('product', 'A-7')).toBeNull()
 })
 
-test('what never left the station was not sent before', () => {
+test('does not count a request that failed before it left the station as sent', () => {
   const ledger = createLedger()
   noteAll(ledger, ['confirmed', 'sending'])
   const { takenBack } = eventsOf(confirmedRetirement())
@@ -72,7 +72,7 @@ test('what never left the station was not sent before', () => {
   expect(ledger.sentBefore('asset', '20107')).toBeNull()
 })
 
-test('a number is accepted once the service accepted one request for it, whatever becomes of a later one', () => {
+test('a number stays accepted after one accepted request, regardless of later results', () => {
   const ledger = createLedger()
   const none = ledger.accepted()
   noteAll(ledger, ['confirmed', 'sending', 'refused'], { id: 'r1', number: 'A-7' })

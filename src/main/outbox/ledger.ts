@@ -3,30 +3,31 @@ import type { Moment, ThingKind } from '../../shared/model.ts'
 import { type ConfirmedRequest, isUnderWay, type OutboxRequest, type SentBefore } from '../../shared/request.ts'
 import { keyOf, type Noted, nextRequest } from './request.ts'
 
-/** What is known of all requests of this station: follows from the lines of its journal and nothing else. */
+/** The state of all requests of this station, derived from the lines of its journal only. */
 export interface Ledger {
-  /** The next line of the journal. */
+  /** Applies the next line of the journal. */
   note(line: Noted): void
   request(id: string): OutboxRequest | null
-  /** All under way and the latest hundred others, the newest first. The same array until a line changes it. */
+  /** All requests under way and the latest 100 ended ones, newest first. The same array until a line changes it. */
   requests(): readonly OutboxRequest[]
-  /** In the order in which they were confirmed. */
+  /** In the order of confirmation. */
   underWay(): readonly OutboxRequest[]
-  /** Whether one that would do the same is held or being sent. */
+  /** Whether a request with the same effect is held or being sent. */
   isUnderWay(request: Pick<ConfirmedRequest, 'kind' | 'number' | 'name'>): boolean
-  /** The last request for a number that left this station, however long ago; null for none. */
+  /** The last request for a number that was sent, over the whole journal; null for none. */
   sentBefore(kind: ThingKind, number: string): SentBefore | null
+  /** Whether the service ever accepted a request for the number. */
   isAccepted(kind: ThingKind, number: string): boolean
-  /** The numbers with an accepted request, as `normaliseNumber` has them. The same object until there is one more. */
+  /** The numbers with an accepted request, normalised by `normaliseNumber`. The same object until one is added. */
   accepted(): Readonly<Record<ThingKind, readonly string[]>>
 }
 
-/** So many that have ended are shown: more than anybody looks through. */
+/** The number of ended requests in `requests()`. */
 const MOST_ENDED_SHOWN = 100
 
 export function createLedger(): Ledger {
   const byId = new Map<string, OutboxRequest>()
-  /** The ids, the one confirmed first first. */
+  /** In the order of confirmation. */
   const ids: string[] = []
   const idsByNumber = new Map<string, string[]>()
   const sentAt = new Map<string, Moment>()

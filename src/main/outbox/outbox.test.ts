@@ -7,7 +7,7 @@ const { id: _id, ...mixer } = confirmedRetirement()
 const group = { kind: 'counted', first: 'scanned', count: 3, group: 'g1' } as const
 const three = ['1', '2', '3'].map((number) => ({ ...mixer, number, confirmation: group }))
 
-test('what is confirmed is held for the whole hold, then sent once, then ends as the service answers', async () => {
+test('holds a confirmed request for the whole hold, sends it once, and ends it with the answer', async () => {
   const { clock, outbox, confirm, disk, sent, seen, states } = openBench()
   const confirmedAt = clock.now()
   const confirmed = { ...mixer, id: 'r1' }
@@ -37,7 +37,7 @@ test('what is confirmed is held for the whole hold, then sent once, then ends as
   ])
 })
 
-test('what a person takes back until the last moment is never sent, and who it was is kept', async () => {
+test('never sends a request that was taken back in its hold, and records who took it back', async () => {
   const { clock, outbox, confirm, sent } = openBench()
   confirm()
   await clock.pass(HOLD - 1)
@@ -49,7 +49,7 @@ test('what a person takes back until the last moment is never sent, and who it w
   expect(clock.waiting()).toBe(0)
 })
 
-test('taking back what is being sent, has ended or never was is too late, and changes nothing', async () => {
+test('refuses to take back a request that is being sent, has ended or does not exist', async () => {
   const { clock, outbox, confirm, disk, sent, states } = openBench()
   confirm()
   await clock.pass(HOLD)
@@ -61,7 +61,7 @@ test('taking back what is being sent, has ended or never was is too late, and ch
   expect(disk.length).toBe(3)
 })
 
-test('of several, those that are in time are taken back and the others are too late', async () => {
+test('takes back those of several requests that are still held', async () => {
   const { clock, outbox, confirm, sent, states } = openBench()
   confirm('20107')
   await clock.pass(HOLD)
@@ -76,7 +76,7 @@ test('of several, those that are in time are taken back and the others are too l
 })
 
 for (const because of ['locked', 'signedOut', 'sessionEnded', 'connectionLost', 'restart'] as const) {
-  test(`all that is held is taken back, and nothing else: ${because}`, async () => {
+  test(`takes back all held requests, and no other: ${because}`, async () => {
     const { clock, outbox, confirm, disk, sent, states } = openBench()
     confirm('20107')
     await clock.pass(HOLD)
@@ -95,7 +95,7 @@ for (const because of ['locked', 'signedOut', 'sessionEnded', 'connectionLost', 
   })
 }
 
-test('nothing is sent without its person, nor under another one', async () => {
+test('takes back a request at the end of its hold without the session of its person', async () => {
   for (const signedIn of [null, tomas]) {
     const bench = openBench()
     bench.confirm()
@@ -110,7 +110,7 @@ test('nothing is sent without its person, nor under another one', async () => {
   }
 })
 
-test('for a number that is under way no second request is made', async () => {
+test('refuses a second request for the same number while one is under way', async () => {
   const { clock, confirm, disk, sent } = openBench()
   const refused = failed({ number: '20107', failure: { kind: 'alreadyUnderWay' } })
   confirm()
@@ -123,7 +123,7 @@ test('for a number that is under way no second request is made', async () => {
   expect(confirm()).toMatchObject({ value: [{ id: 'r2', state: { kind: 'held' } }] })
 })
 
-test('a number typed in another way is the same number; an asset and a product of one number are not', () => {
+test('ignores case and Unicode form of a number, but not its kind', () => {
   const { confirm } = openBench()
   expect(confirm('J-20118é', 'product').ok).toBe(true)
   expect(confirm(' j-20118É ', 'product').ok).toBe(false)
@@ -131,7 +131,7 @@ test('a number typed in another way is the same number; an asset and a product o
   expect(confirm('J-20118é', 'asset').ok).toBe(true)
 })
 
-test('what was taken back can be confirmed again, and has its whole hold', async () => {
+test('holds a request for the full time when it is confirmed again after being taken back', async () => {
   const { clock, outbox, confirm, sent } = openBench()
   confirm()
   await clock.pass(HOLD - 1000)
@@ -143,7 +143,7 @@ test('what was taken back can be confirmed again, and has its whole hold', async
   expect(sent.map(({ request }) => request.id)).toEqual(['r2'])
 })
 
-test('several are journalled in one piece and held together, all or none', () => {
+test('journals and holds several requests together, all or none', () => {
   const { outbox, disk, journal, states } = openBench()
   const doubled = outbox().confirm([...three, { ...mixer, number: ' 2 ' }])
   expect(doubled).toEqual(failed({ number: ' 2 ', failure: { kind: 'alreadyUnderWay' } }))
@@ -156,7 +156,7 @@ test('several are journalled in one piece and held together, all or none', () =>
   expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed', 'confirmed', 'confirmed'])
 })
 
-test('one leaves after the other; what waits its turn is held and can be taken back', async () => {
+test('sends one request at a time; those that wait are held and can be taken back', async () => {
   const { clock, outbox, disk, sent, states } = openBench()
   outbox().confirm(three)
   await clock.pass(HOLD)
@@ -171,7 +171,7 @@ test('one leaves after the other; what waits its turn is held and can be taken b
   expect(disk.slice(3).map(({ event }) => event.kind)).toEqual(['sending', 'takenBack', 'refused', 'sending'])
 })
 
-test('when the connection is lost while one is being sent, those behind it are taken back', async () => {
+test('takes back the waiting requests when the connection is lost while one is being sent', async () => {
   const { clock, outbox, sent, states } = openBench()
   outbox().confirm(three)
   await clock.pass(HOLD)
@@ -181,7 +181,7 @@ test('when the connection is lost while one is being sent, those behind it are t
   expect([states(), sent.length]).toEqual([['takenBack', 'takenBack', 'unknown'], 1])
 })
 
-test('when its person leaves while one is being sent, those behind it are not sent', async () => {
+test('does not send the waiting requests when their person leaves while one is being sent', async () => {
   const bench = openBench()
   bench.outbox().confirm(three)
   await bench.clock.pass(HOLD)
@@ -191,7 +191,7 @@ test('when its person leaves while one is being sent, those behind it are not se
   expect([bench.states(), bench.sent.length]).toEqual([['takenBack', 'takenBack', 'accepted'], 1])
 })
 
-test('what cannot be journalled before it leaves does not leave: it is taken back', async () => {
+test('takes a request back when its sending cannot be journalled', async () => {
   const { clock, outbox, confirm, disk, journal, sent } = openBench()
   confirm()
   journal().refuse('EROFS')
@@ -204,7 +204,7 @@ test('what cannot be journalled before it leaves does not leave: it is taken bac
   expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed', 'takenBack'])
 })
 
-test('a result that the disk refuses is shown all the same, and nothing behind it leaves', async () => {
+test('applies a result that the disk refuses, and sends nothing after it', async () => {
   const { clock, outbox, disk, journal, sent, states } = openBench()
   outbox().confirm(three)
   await clock.pass(HOLD)
@@ -217,7 +217,7 @@ test('a result that the disk refuses is shown all the same, and nothing behind i
   expect(disk.slice(4).map(({ event }) => event.kind)).toEqual(['accepted', 'takenBack', 'takenBack'])
 })
 
-test('after a kill what was held is taken back, of what was being sent nothing is known, and nothing is sent', async () => {
+test('after a kill, takes held requests back, ends a request being sent as unknown, and sends nothing', async () => {
   const bench = openBench()
   bench.confirm('20107')
   await bench.clock.pass(HOLD)
@@ -239,14 +239,14 @@ test('after a kill what was held is taken back, of what was being sent nothing i
   bench.start()
   await bench.clock.pass(10 * HOLD)
   expect([bench.sent.length, bench.disk.length]).toEqual([1, 5])
-  // Whoever asks again is told, and has a confirmation and a hold of their own.
+  // A new request for the same number sees the earlier one, and has its own confirmation and hold.
   expect(bench.outbox().sentBefore('asset', '20107')).toMatchObject({ by: ines, state: 'unknown' })
   expect(bench.confirm('20107').ok).toBe(true)
   await bench.clock.pass(HOLD)
   expect(bench.sent.length).toBe(2)
 })
 
-test('a hold is as long as it is, whatever the clock is set to; what is shown of its end follows the clock', async () => {
+test('measures a hold by the monotonic clock, and shows its end by the station clock', async () => {
   const { clock, outbox, confirm, sent } = openBench()
   confirm()
   await clock.pass(10_000)
@@ -260,7 +260,7 @@ test('a hold is as long as it is, whatever the clock is set to; what is shown of
   expect(sent.length).toBe(1)
 })
 
-test('a hold that ends hours later than it was to, as after sleep, sends nothing', async () => {
+test('takes back a request whose hold ends hours late, as after sleep', async () => {
   const { clock, outbox, confirm, sent } = openBench()
   confirm()
   await clock.pass(10_000)
@@ -270,7 +270,7 @@ test('a hold that ends hours later than it was to, as after sleep, sends nothing
   expect(outbox().requests()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'clockJumped' })
 })
 
-test('a hold that ends ten seconds late is sent still, and one that ends later is not', async () => {
+test('sends after a hold that ends up to 10 s late, but not later', async () => {
   for (const [late, requests] of [
     [10_000, 1],
     [10_001, 0],
@@ -283,7 +283,7 @@ test('a hold that ends ten seconds late is sent still, and one that ends later i
   }
 })
 
-test('a request whose sending ends in a defect is not known, and the next one goes', async () => {
+test('ends a request as unknown when sending throws, and sends the next one', async () => {
   const bench = openBench()
   bench.confirm('20107')
   bench.confirm('20112')
@@ -296,7 +296,7 @@ test('a request whose sending ends in a defect is not known, and the next one go
   expect(bench.defects).toEqual([defect])
 })
 
-test("the journal's times are the service's, the end of a hold is shown by the station's clock", () => {
+test("journals times by the service's clock, and shows the end of a hold by the station's", () => {
   const bench = openBench()
   bench.clockOffset = 3_600_000
   bench.confirm()
@@ -307,7 +307,7 @@ test("the journal's times are the service's, the end of a hold is shown by the s
   ])
 })
 
-test('every end waits to be acknowledged, but what a person took back; what was acknowledged waits no more', async () => {
+test('requires acknowledgement of every end, except of requests that a person took back', async () => {
   const { clock, outbox, confirm, sent } = openBench()
   const unacknowledged = () => outbox().unacknowledged()
   confirm('20101')
@@ -341,7 +341,7 @@ test('every end waits to be acknowledged, but what a person took back; what was 
   expect(unacknowledged().map(({ id }) => id)).toEqual(['r3', 'r5', 'r6'])
 })
 
-test('no more than twenty ends wait to be read; the oldest gives way', () => {
+test('keeps at most 20 unacknowledged requests and drops the oldest', () => {
   const { outbox, confirm } = openBench()
   for (let number = 1; number <= 21; number++) confirm(`${number}`)
   outbox().takeBackAll('locked')
@@ -349,7 +349,7 @@ test('no more than twenty ends wait to be read; the oldest gives way', () => {
   expect(outbox().unacknowledged()[0]?.number).toBe('2')
 })
 
-test('what a restart ended waits to be read in the next program, in order or not, and for twelve hours', async () => {
+test('requires acknowledgement of requests ended by a kill or a regular restart, for 12 hours', async () => {
   const bench = openBench()
   const unacknowledged = () =>
     bench
@@ -373,7 +373,7 @@ test('what a restart ended waits to be read in the next program, in order or not
   bench.start()
   expect(unacknowledged()).toEqual(['20101 unknown', '20103 takenBack', '20104 takenBack', '20105 takenBack'])
 
-  // A newer request for the same number: the older end is no news.
+  // A newer request for the same number hides the older end.
   bench.confirm('20105')
   bench.outbox().takeBackAll('locked')
   bench.kill()

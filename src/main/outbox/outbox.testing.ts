@@ -20,43 +20,43 @@ export const accepted: Answer = success({ status: 202, message: 'Accepted.', out
 /** A request that reached the service. */
 export interface SentRequest {
   readonly request: ConfirmedRequest
-  /** Which of the programs that ran one after the other sent it; zero-based. */
+  /** The program that sent it, counted from zero. */
   readonly program: number
   readonly answer: (answer: Answer) => void
   readonly fail: (error: unknown) => void
   answered: Answer | null
 }
 
-/** When a program is to be killed: at the writing of this line, counted from now, before or after it is on disk. */
+/** Kills the program at the given line, counted from now: after it is on disk if `isWritten`, else before. */
 export interface KillPlan {
   readonly lines: number
   readonly isWritten: boolean
 }
 
-/** For tests: a station whose time, disk, service and people are in the test's hand. Only the disk outlives a kill. */
+/** For tests: an outbox with a controlled clock, disk, service and session. Only the disk survives a kill. */
 export interface Bench {
   readonly clock: TestClock
-  /** What is on the disk. */
+  /** The lines on disk. */
   readonly disk: readonly Noted[]
   readonly sent: readonly SentRequest[]
-  /** The states after every change, the newest request first. */
+  /** The states after every change, newest request first. */
   readonly seen: readonly (readonly RequestState['kind'][])[]
   signedIn: Person | null
-  /** By how much the service's clock is ahead of the station's, in milliseconds. */
+  /** The service's clock minus the station's, in milliseconds. */
   clockOffset: number
   onSend: (request: SentRequest) => void
   readonly defects: unknown[]
   outbox(): Outbox
   journal(): MemoryJournal
-  /** What is to be sent of the records whose change is held. */
+  /** The payloads of held changes of records. */
   waitingChanges(): WaitingChanges
-  /** Which of the programs that ran one after the other runs now; zero-based. */
+  /** The running program, counted from zero. */
   program(): number
   isAlive(): boolean
-  /** From now on the program does nothing any more. */
+  /** Ends the program: it has no further effect. */
   kill(): void
   killAt(plan: KillPlan): void
-  /** Starts the next program on the disk of the one before; again where that is killed as it starts. */
+  /** Starts the next program on the same disk; starts another if a `KillPlan` ends it during the start. */
   start(): void
   confirm(number?: string, kind?: ThingKind, by?: Person): Result<readonly OutboxRequest[], RetireTogetherFailure>
   states(): readonly RequestState['kind'][]
@@ -71,7 +71,7 @@ export function openBench(): Bench {
   let ids = 0
   let programs = 0
 
-  /** What a dead program still does reaches nobody. */
+  /** A killed program no longer affects disk, service and `seen`. */
   function startProgram() {
     const number = programs++
     let isAlive = true

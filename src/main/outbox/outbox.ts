@@ -21,65 +21,65 @@ import { endedByRestart, needsAcknowledgement } from './unacknowledged.ts'
 export type NewRequest = Omit<ConfirmedThing, 'id'> | Omit<ConfirmedChange, 'id'>
 
 export interface Outbox {
-  /** All that are under way and the latest hundred of the others, the newest first; `until` by the station's clock. */
+  /** All requests under way and the latest 100 ended ones, newest first. `until` is by the station's clock. */
   requests(): readonly OutboxRequest[]
   /**
-   * Journals what was confirmed and holds it, all or none. Of two with one number, or one that is under way already,
-   * none is held; nor is what the journal does not have.
+   * Journals the requests and then holds them, all or none. Fails with `alreadyUnderWay` when two have the same number
+   * or one is under way, and with `notSaved` when the journal cannot be written.
    */
   confirm(confirmed: readonly NewRequest[]): Result<readonly OutboxRequest[], RetireTogetherFailure>
-  /** False when one is too late: it is being sent, or has ended. The others are taken back nevertheless. */
+  /** Takes back the held ones. False when another was among them: being sent, ended or unknown. */
   takeBack(ids: readonly string[], by: Person | null): boolean
-  /** Takes back whatever is held: its person left, or the service cannot be reached. */
+  /** Takes back all held requests, because their person left or the service is unreachable. */
   takeBackAll(because: Exclude<TakenBackReason, 'person'>): void
-  /** Those that have ended and were not acknowledged, at most `MOST_UNACKNOWLEDGED`, the last ended last. */
+  /** Ended requests that were not acknowledged, at most `MOST_UNACKNOWLEDGED`, in the order of their end. */
   unacknowledged(): readonly OutboxRequest[]
-  /** A person has read how these ended. An unknown id changes nothing. */
+  /** Removes requests from `unacknowledged()`. Unknown ids are ignored. */
   acknowledge(ids: readonly string[]): void
-  /** The last request for a number that left this station; null for none. */
+  /** The last request for a number that was sent from this station; null for none. */
   sentBefore(kind: ThingKind, number: string): SentBefore | null
   /** Whether the service ever accepted a request for this number from this station. */
   isAccepted(kind: ThingKind, number: string): boolean
 }
 
-/** The hold of a request, and of what waits for its turn after it. */
+/** The hold of a request. It ends when the request is sent: after `holdSeconds`, or later while others are sent first. */
 interface Hold {
-  /** By the clock that nobody sets. */
+  /** By the monotonic clock, in milliseconds. */
   readonly endsAt: number
-  /** By the station's clock, for showing. */
+  /** By the station's clock, for the display. */
   readonly until: Moment
   readonly cancel: () => void
 }
 
-/** Two clocks are never read at the same instant: a smaller difference between them tells nothing. */
+/** A difference of this size means that the clock was set. Smaller ones occur because two clocks are read in turn. */
 const CLOCK_WAS_SET_MILLISECONDS = 1000
 
 /**
- * A hold that ends so much later than it was to, by the station's clock, has slept through with the whole station, or
- * the clock was set: whoever confirmed may be long gone, and nothing is sent later by itself.
+ * A hold that ends later than this by the station's clock means that the station slept or its clock was set. The
+ * request is taken back, because the person who confirmed it may have left.
  */
 const MOST_LATE_MILLISECONDS = 10_000
 
 /**
- * Carries confirmed requests through their hold to the service, one at a time: what waits for its turn is still
- * held. Each step is in the journal before it is taken. `mayStillSend` is asked at the last moment: nothing is sent
- * under another person's session or without one.
+ * Holds confirmed requests and then sends them, one at a time; a request that waits for its turn is still held. A sent
+ * request is never retried. Write-ahead: each step is journalled before it is taken. `mayStillSend` is asked right
+ * before sending, so that nothing is sent without a session or under another person's.
  *
- * `ledger` has what the journal said when it was opened. What an earlier program left behind ends here: what was held is
- * taken back, of what was being sent nothing is known. Whoever confirmed it has not seen that, nor what an earlier
- * program took back as it ended in order.
+ * `ledger` contains what the journal recorded before the start. Requests that an earlier program left under way end
+ * now: held ones are taken back, and one that was being sent becomes unknown. They have to be acknowledged, and so have
+ * those that an earlier program took back when it closed.
  */
 export function createOutbox(options: {
   holdSeconds: number
   journal: Pick<Journal, 'append' | 'record'>
   ledger: Ledger
   now: () => Moment
-  /** Milliseconds of a clock that nobody sets. */
+  /** A clock that cannot be set, in milliseconds. */
   monotonicNow: () => number
   /** The clock of the journal. */
   serviceNow: () => Moment
   newId: () => string
-  /** Called once for each request. A throw is a defect: it is told, and nothing is known of the request. */
+  /** Called once for each request. A throw is a defect: it is passed to `onDefect`, and the request becomes unknown. */
   send: (request: ConfirmedRequest) => Promise<Result<Acceptance, ServiceFailure>>
   mayStillSend: (request: ConfirmedRequest) => boolean
   onDefect: (error: unknown) => void
@@ -89,7 +89,7 @@ export function createOutbox(options: {
   const { holdSeconds, journal, ledger, now, monotonicNow, serviceNow, newId, send, mayStillSend } = options
   const { onDefect, onChange, schedule = scheduleByTimer } = options
   const holds = new Map<string, Hold>()
-  /** Whose hold is over, in the order in which they are sent. */
+  /** Ids of requests whose hold is over, in the order of sending. */
   let waiting: readonly string[] = []
   let isSending = false
   let unacknowledged: readonly string[] = []
@@ -109,7 +109,7 @@ export function createOutbox(options: {
     unacknowledged = [...unacknowledged.filter((other) => other !== id), id].slice(-MOST_UNACKNOWLEDGED)
   }
 
-  /** What has happened has happened, whether the disk takes it or not. */
+  /** Applies a result even if the disk refuses it; the journal retries the write. */
   function report(event: JournalEvent): void {
     journal.record(event)
     noteAll([event])
@@ -138,18 +138,18 @@ export function createOutbox(options: {
       const request = confirmedOf(held)
       if (!mayStillSend(request)) takeBackOne(held, 'sessionEnded', null)
       else if (!journal.append([{ kind: 'sending', retirement: request }]).ok) takeBackOne(held, 'notSaved', null)
-      else void carry(request)
+      else void sendJournalled(request)
     }
   }
 
-  async function carry(request: ConfirmedRequest): Promise<void> {
+  async function sendJournalled(request: ConfirmedRequest): Promise<void> {
     isSending = true
     noteAll([{ kind: 'sending', retirement: request }])
     let result: JournalEvent = { kind: 'unknown', retirement: request, failure: null }
     try {
       result = resultOf(request, await send(request))
     } catch (error) {
-      // The request may have arrived, and the next ones wait.
+      // The request may have arrived, so it stays unknown. The next one is sent all the same.
       onDefect(error)
     }
     isSending = false
@@ -157,7 +157,7 @@ export function createOutbox(options: {
     sendNext()
   }
 
-  /** The end of a hold as the station's clock tells it now: it may have been set since. */
+  /** Recomputes `until`, because the station's clock may have been set. */
   function shown(one: OutboxRequest): OutboxRequest {
     const hold = holds.get(one.id)
     if (one.state.kind !== 'held' || hold === undefined) return one

@@ -20,27 +20,27 @@ import {
 import type { NewRequest } from './outbox.ts'
 import type { Noted } from './request.ts'
 
-/** What is confirmed: the kind, and the number or what a record is known by. */
+/** The kind of a request, and the number or the identifier of a record. */
 type Wanted = readonly [RequestKind, string]
 
-/** What can happen at a station, in any order. */
-type Happening =
+/** A step of the property test. */
+type Step =
   | { readonly kind: 'confirm'; readonly things: readonly Wanted[] }
   | { readonly kind: 'takeBack'; readonly places: readonly number[] }
-  /** Everything that is held is taken back, and then somebody else is there, or nobody. */
+  /** Takes back all held requests, then changes the signed-in person. */
   | {
       readonly kind: 'leave'
       readonly because: Exclude<TakenBackReason, 'person'>
       readonly next: Person | null
     }
-  /** Another person is there, and nothing has said so. */
+  /** Changes the signed-in person without taking anything back. */
   | { readonly kind: 'swap'; readonly next: Person | null }
   | { readonly kind: 'connectionLost' }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'pass'; readonly milliseconds: number }
   | { readonly kind: 'setClock'; readonly by: number }
   | { readonly kind: 'refuse'; readonly code: string | null }
-  /** The memory is gone, and a new program starts. */
+  /** Kills the program and starts the next one. */
   | { readonly kind: 'crash' }
   | ({ readonly kind: 'crashAtLine' } & KillPlan)
 
@@ -71,7 +71,7 @@ const things = fc.tuple(
 )
 const persons = fc.constantFrom(ines, ines, tomas, null)
 
-const happenings: fc.Arbitrary<Happening> = fc.oneof(
+const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('confirm'), things: fc.array(things, { minLength: 1, maxLength: 3 }) }),
@@ -117,40 +117,40 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
   },
 )
 
-/** Every way in which the lines about one request may follow each other. */
-const ONE_LIFE = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/
+/** The allowed sequences of journal lines about one request. */
+const REQUEST_LINES = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/
 
-test('whatever happens in whatever order, what was promised of requests is kept', async () => {
+test('keeps the promises about requests after any order of events', async () => {
   const reached = new Map<string, number>()
   await fc.assert(
-    fc.asyncProperty(fc.array(happenings, { minLength: 1, maxLength: 30, size: 'max' }), async (all) => {
-      const watch = openWatch()
-      for (const happening of all) await watch.happen(happening)
-      await watch.settle()
-      expect(watch.broken).toEqual([])
-      for (const { event } of watch.bench.disk) reached.set(event.kind, (reached.get(event.kind) ?? 0) + 1)
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 30, size: 'max' }), async (all) => {
+      const checked = openCheckedBench()
+      for (const step of all) await checked.take(step)
+      await checked.settle()
+      expect(checked.broken).toEqual([])
+      for (const { event } of checked.bench.disk) reached.set(event.kind, (reached.get(event.kind) ?? 0) + 1)
     }),
     { numRuns: 1500 },
   )
-  // What never happened was not tried.
+  // The steps must reach every state, or the property proves nothing about it.
   for (const kind of ['confirmed', 'takenBack', 'sending', 'accepted', 'refused', 'unknown'])
     expect(reached.get(kind) ?? 0, kind).toBeGreaterThan(20)
 })
 
-/** A station with one who writes down every promise that it breaks. */
-function openWatch() {
+/** A bench with checks after every step. `broken` lists the promises that were not kept. */
+function openCheckedBench() {
   const bench = openBench()
   const { clock, disk, sent } = bench
   const broken: string[] = []
-  /** When each was confirmed, by the clock that nobody sets. */
+  /** By the monotonic clock, in milliseconds. */
   const confirmedAt = new Map<string, number>()
-  /** What must never leave any more. */
-  const neverToLeave = new Set<string>()
+  /** Ids of requests that must not be sent any more. */
+  const mustNotBeSent = new Set<string>()
 
   bench.onSend = ({ request: { id, by, kind } }) => {
     const lines = eventsAbout(disk, id)
     note(lines.join(' ') === 'confirmed sending', `sent after ${lines.join(' ')}`)
-    note(!neverToLeave.has(id), 'sent though it was taken back')
+    note(!mustNotBeSent.has(id), 'sent though it was taken back')
     note(!sent.some((other) => other.request.id === id), 'sent twice')
     const payload = bench.waitingChanges().take(id)?.change.body
     note(payload === (kind === 'record' ? payloadOf(id).body : undefined), `sent with ${payload}`)
@@ -171,13 +171,13 @@ function openWatch() {
   }
 
   function forbidHeld(): void {
-    for (const { id } of held()) neverToLeave.add(id)
+    for (const { id } of held()) mustNotBeSent.add(id)
   }
 
-  /** The next program sends nothing of this one. */
+  /** The next program must not send requests of this one. */
   function startAgain(): void {
     bench.kill()
-    for (const { event } of disk) if (event.kind === 'confirmed') neverToLeave.add(event.retirement.id)
+    for (const { event } of disk) if (event.kind === 'confirmed') mustNotBeSent.add(event.retirement.id)
     bench.start()
     note(
       bench.states().every((kind) => kind !== 'held' && kind !== 'sending'),
@@ -198,57 +198,57 @@ function openWatch() {
     }
   }
 
-  async function happenOnce(happening: Happening): Promise<void> {
-    switch (happening.kind) {
+  async function perform(step: Step): Promise<void> {
+    switch (step.kind) {
       case 'confirm':
-        return bench.signedIn === null ? undefined : confirm(happening.things, bench.signedIn)
+        return bench.signedIn === null ? undefined : confirm(step.things, bench.signedIn)
       case 'takeBack': {
-        const ids = happening.places.flatMap((place) => bench.outbox().requests()[place]?.id ?? [])
+        const ids = step.places.flatMap((place) => bench.outbox().requests()[place]?.id ?? [])
         const inTime = new Set(held().map(({ id }) => id))
         const isInTime = bench.outbox().takeBack(ids, bench.signedIn)
-        for (const id of ids) if (inTime.has(id)) neverToLeave.add(id)
-        return note(isInTime === ids.every((id) => inTime.has(id)), 'said to be in time, or too late, and was not')
+        for (const id of ids) if (inTime.has(id)) mustNotBeSent.add(id)
+        return note(isInTime === ids.every((id) => inTime.has(id)), 'wrong result of takeBack')
       }
       case 'leave':
         forbidHeld()
-        bench.outbox().takeBackAll(happening.because)
-        bench.signedIn = happening.next
+        bench.outbox().takeBackAll(step.because)
+        bench.signedIn = step.next
         return
       case 'swap':
-        bench.signedIn = happening.next
+        bench.signedIn = step.next
         return
       case 'connectionLost':
         forbidHeld()
         return bench.outbox().takeBackAll('connectionLost')
       case 'answer':
-        sent.find((request) => isOpen(bench, request))?.answer(happening.answer)
+        sent.find((request) => isOpen(bench, request))?.answer(step.answer)
         return clock.pass(0)
       case 'pass':
-        return clock.pass(happening.milliseconds)
+        return clock.pass(step.milliseconds)
       case 'setClock':
-        return clock.set(clock.now() + happening.by)
+        return clock.set(clock.now() + step.by)
       case 'refuse':
-        bench.journal().refuse(happening.code)
+        bench.journal().refuse(step.code)
         return bench.journal().tryAgain()
       case 'crash':
         return startAgain()
       case 'crashAtLine':
-        return bench.killAt(happening)
+        return bench.killAt(step)
       default:
-        return assertNever(happening)
+        return assertNever(step)
     }
   }
 
-  function look(): void {
+  function checkAll(): void {
     const lines = [...disk, ...bench.journal().waiting()]
     const shown = bench.outbox().requests()
     for (const id of confirmedAt.keys()) note(eventsAbout(disk, id)[0] === 'confirmed', 'lost from the journal')
     for (const id of idsIn(lines)) {
-      const life = eventsAbout(lines, id)
+      const kinds = eventsAbout(lines, id)
       const { state } = shown.find((one) => one.id === id) ?? {}
-      note(ONE_LIFE.test(life.join(' ')), `a life of ${life.join(' ')}`)
-      note(state?.kind === stateAfter(life.at(-1)), `shown as ${state?.kind} after ${life.join(' ')}`)
-      note(isTrue(bench, id, state), `shown as ${JSON.stringify(state)}, which is not true`)
+      note(REQUEST_LINES.test(kinds.join(' ')), `journalled as ${kinds.join(' ')}`)
+      note(state?.kind === stateAfter(kinds.at(-1)), `shown as ${state?.kind} after ${kinds.join(' ')}`)
+      note(agreesWithService(bench, id, state), `shown as ${JSON.stringify(state)}, which is wrong`)
     }
     note(shown.length === idsIn(lines).length, 'shown without a line')
     const underWay = shown.filter(({ state }) => state.kind === 'held' || state.kind === 'sending')
@@ -257,19 +257,18 @@ function openWatch() {
     )
     note(new Set(numbers).size === numbers.length, 'a number under way twice')
     for (const { id, state } of shown)
-      if (state.kind !== 'held')
-        note(bench.waitingChanges().take(id) === null, `a payload kept of what is ${state.kind}`)
+      if (state.kind !== 'held') note(bench.waitingChanges().take(id) === null, `payload kept in state ${state.kind}`)
   }
 
   return {
     bench,
     broken,
-    async happen(happening: Happening) {
-      await happenOnce(happening)
+    async take(step: Step) {
+      await perform(step)
       if (!bench.isAlive()) startAgain()
-      look()
+      checkAll()
     },
-    /** In the end the disk takes everything, everything is answered and every hold is over. */
+    /** Ends all holds, answers all requests and allows all writes; then checks that nothing is left. */
     async settle() {
       bench.killAt({ lines: Infinity, isWritten: true })
       bench.journal().refuse(null)
@@ -279,12 +278,12 @@ function openWatch() {
         request.answer(accepted)
         await clock.pass(0)
       }
-      look()
+      checkAll()
       note(
         bench.states().every((kind) => kind !== 'held' && kind !== 'sending'),
-        'under way to the end',
+        'under way at the end',
       )
-      note(bench.journal().waiting().length === 0, 'not written to the end')
+      note(bench.journal().waiting().length === 0, 'not written at the end')
     },
   }
 }
@@ -298,7 +297,7 @@ function newRequest([kind, number]: Wanted, by: Person): NewRequest {
   return thing
 }
 
-/** Each its own. */
+/** A different payload for each request. */
 function payloadOf(id: string): WantedChange {
   const body = JSON.stringify({ session_id: id, password: `opens ${id}` })
   return { operation: 'DELETE /one-sessions-delete-one', pathParameters: {}, body }
@@ -308,7 +307,7 @@ function openRequest(bench: Bench): SentRequest | undefined {
   return bench.sent.find((request) => isOpen(bench, request))
 }
 
-/** Of the program that runs, and without an answer. */
+/** Sent by the running program and not answered yet. */
 function isOpen(bench: Bench, { answered, program }: SentRequest): boolean {
   return answered === null && program === bench.program()
 }
@@ -325,8 +324,8 @@ function stateAfter(event: string | undefined): string | undefined {
   return event === 'confirmed' ? 'held' : event
 }
 
-/** Whether a state says what really happened to the request. */
-function isTrue(bench: Bench, id: string, state: OutboxRequest['state'] | undefined): boolean {
+/** Whether a state agrees with what the service received and answered. */
+function agreesWithService(bench: Bench, id: string, state: OutboxRequest['state'] | undefined): boolean {
   const request = bench.sent.find((one) => one.request.id === id)
   switch (state?.kind) {
     case undefined:
@@ -336,14 +335,14 @@ function isTrue(bench: Bench, id: string, state: OutboxRequest['state'] | undefi
     case 'sending':
       return request !== undefined && isOpen(bench, request)
     case 'takenBack':
-      // Only an answer that it never left the station can take back what was handed over.
+      // After `send`, only an answer that it did not leave the station takes a request back.
       return request === undefined || isUnsent(request.answered)
     case 'accepted':
       return request?.answered?.ok === true
     case 'refused':
       return request?.answered?.ok === false && request.answered.failure === state.failure
     case 'unknown':
-      // Its program ended before the answer, or before the answer was on the disk.
+      // The program ended before the answer was on disk.
       if (state.failure === null) return request === undefined || request.program < bench.program()
       return (
         request?.answered?.ok === false && request.answered.failure === state.failure && mayHaveArrived(state.failure)

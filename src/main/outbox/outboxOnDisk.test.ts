@@ -22,7 +22,7 @@ const test = base.extend<{ parent: string }>({
   },
 })
 
-/** A outbox on a real journal, whose service answers at once as `answer` says, or never. */
+/** An outbox on a real journal. The service answers at once with `answer`, or never for null. */
 async function openOnDisk(
   folder: string,
   clock: TestClock,
@@ -58,7 +58,7 @@ async function openOnDisk(
   return { outbox, journal, sent }
 }
 
-test('wherever in the file a kill cuts it off, what it says whole is known, has ended, and is not sent', async ({
+test('after a kill at any byte of the journal, restores complete lines, ends every request and sends none', async ({
   parent,
 }) => {
   const { id: _id, ...mixer } = confirmedRetirement()

@@ -28,7 +28,7 @@ const after: { readonly [K in keyof typeof events]: RequestState } = {
   unknown: { kind: 'unknown', at: 7, failure: noAnswer },
 }
 
-/** What each state may become; every pair that is not here changes nothing. */
+/** The events that change each state. Every other pair changes nothing. */
 const moves: { readonly [K in RequestState['kind']]: readonly (keyof typeof events)[] } = {
   held: ['takenBack', 'sending', 'accepted', 'refused', 'unknown'],
   sending: ['accepted', 'refused', 'unknown'],
@@ -50,19 +50,19 @@ for (const state of Object.values(states)) {
   }
 }
 
-test('what was confirmed is held from then on, and whatever its first line is, it is known from there', () => {
+test('takes the state of an unknown request from its first line, whichever event it is', () => {
   for (const event of Object.values(events))
     expect(nextRequest(null, { at: 7, event })).toEqual({ ...request, confirmedAt: 7, state: after[event.kind] })
 })
 
-test('the beginning of a chain is about no request', () => {
+test('ignores the beginning of a chain', () => {
   const known: OutboxRequest = { ...request, confirmedAt: 1, state: states.held }
   const event = { kind: 'chainBegun', after: null } as const
   expect(nextRequest(null, { at: 7, event })).toBeNull()
   expect(nextRequest(known, { at: 7, event })).toBe(known)
 })
 
-test('what is being sent is taken back only where it surely never left the station', () => {
+test('takes a request being sent back only when it did not leave the station', () => {
   const known: OutboxRequest = { ...request, confirmedAt: 1, state: states.sending }
   for (const because of [
     'person',
@@ -97,12 +97,12 @@ const answers: {
 }
 
 for (const [failure, kind] of Object.values(answers).flat()) {
-  test(`an answer of ${JSON.stringify(failure)} is journalled as ${kind}, in the words of the service`, () => {
+  test(`journals the answer ${JSON.stringify(failure)} as ${kind}, with the failure unchanged`, () => {
     expect(resultOf(request, failed(failure))).toEqual({ kind, retirement: request, failure })
   })
 }
 
-test('what surely never left the station is taken back, not unknown', () => {
+test('journals a request that did not leave the station as taken back', () => {
   const because = 'connectionLost'
   expect(resultOf(request, failed({ kind: 'noConnection', sent: false }))).toEqual({
     kind: 'takenBack',
@@ -112,7 +112,7 @@ test('what surely never left the station is taken back, not unknown', () => {
   })
 })
 
-test('what the service says of the outcome is kept as it is', () => {
+test('journals the outcome from the service unchanged', () => {
   for (const outcome of [
     { kind: 'deleted', deletedKey: '20107' },
     { kind: 'recordReturned', record: [{ key: 'status', value: 'retired' }] },
@@ -123,6 +123,6 @@ test('what the service says of the outcome is kept as it is', () => {
   }
 })
 
-test('a line carries what was confirmed and not what became of it', () => {
+test('confirmedOf drops time and state', () => {
   expect(confirmedOf({ ...request, ...{ confirmedAt: 1, state: states.held } })).toEqual(request)
 })

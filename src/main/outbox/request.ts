@@ -5,16 +5,16 @@ import type { ConfirmedRequest, OutboxRequest, RequestState } from '../../shared
 import { assertNever, type Result } from '../../shared/result.ts'
 import type { Acceptance } from '../service/acceptance.ts'
 
-/** What a line of the journal says, and when. */
+/** An event of the journal and its time. */
 export type Noted = Pick<JournalLine, 'at' | 'event'>
 
 type RequestEvent = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
 
 /**
- * What is known of a request after a line about it; `known` is null before its first one. *Held → sending →
- * accepted / refused / unknown*, or *taken back*: only ever forward. An event that does not belong to the state it
- * meets changes nothing, and the same object comes back: what was taken back is never sent, what has ended has ended. A
- * line in between may be missing, because its file was damaged: what a later one says is true all the same.
+ * The request after a journal line about it; `known` is null before the first one. States only move forward: *held →
+ * sending → accepted / refused / unknown*, or *taken back*. An event that is not allowed in the present state changes
+ * nothing and returns the same object. Lines may be missing from a damaged file, so a later event also applies to an
+ * earlier state.
  */
 export function nextRequest(known: OutboxRequest | null, { at, event }: Noted): OutboxRequest | null {
   if (event.kind === 'chainBegun' || !belongs(event, known?.state.kind ?? null)) return known
@@ -26,7 +26,7 @@ function belongs(event: RequestEvent, state: RequestState['kind'] | null): boole
     case 'confirmed':
       return state === null
     case 'takenBack':
-      // What was being sent is taken back only by the answer that it surely never left the station.
+      // A request being sent is taken back only by an answer that it did not leave the station.
       return state === null || state === 'held' || (state === 'sending' && event.because === 'connectionLost')
     case 'sending':
       return state === null || state === 'held'
@@ -58,7 +58,7 @@ function stateAfter(event: RequestEvent, at: number): RequestState {
   }
 }
 
-/** What is written of the answer to a request that was sent. */
+/** The journal event for the answer to a sent request. */
 export function resultOf(request: ConfirmedRequest, answer: Result<Acceptance, ServiceFailure>): RequestEvent {
   if (answer.ok) return { kind: 'accepted', retirement: request, ...answer.value }
   const { failure } = answer
@@ -68,21 +68,21 @@ export function resultOf(request: ConfirmedRequest, answer: Result<Acceptance, S
     case 'refused':
       return { kind: 'refused', retirement: request, failure }
     case 'noConnection':
-      // Surely never left the station, so nothing is unknown about it.
+      // It did not leave the station, so its result is not unknown.
       return failure.sent
         ? { kind: 'unknown', retirement: request, failure }
         : { kind: 'takenBack', retirement: request, because: 'connectionLost', by: null }
     case 'timeout':
     case 'serviceTrouble':
     case 'notUnderstood':
-      // The service has, or may have, the request; only it knows what it did with it.
+      // The service may have received the request and carried it out.
       return { kind: 'unknown', retirement: request, failure }
     default:
       return assertNever(failure)
   }
 }
 
-/** What was confirmed, without what became of it: as every line of the journal carries it. */
+/** The fixed data of a request, without its state. Every journal line contains all of it. */
 export function confirmedOf(request: ConfirmedRequest): ConfirmedRequest {
   const { id, number, name, by, reason, confirmation } = request
   const facts = { id, number, name, by, reason, confirmation }
@@ -91,7 +91,7 @@ export function confirmedOf(request: ConfirmedRequest): ConfirmedRequest {
     : { ...facts, kind: request.kind }
 }
 
-/** The same for two requests that would do the same: only one of them is under way at a time. */
+/** Equal for requests with the same effect, of which only one may be under way. */
 export function keyOf({ kind, number, name }: Pick<ConfirmedRequest, 'kind' | 'number' | 'name'>): string {
   return kind === 'record' ? `${kind} ${name} ${number}` : thingKey({ kind, number })
 }

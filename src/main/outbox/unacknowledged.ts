@@ -3,10 +3,10 @@ import type { OutboxRequest, RequestState } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import { keyOf } from './request.ts'
 
-/** A long shift: the person who confirmed may come back so late. What ended earlier is shown under Requests alone. */
+/** A long shift, within which the person who confirmed may return. Older ends are listed under Requests only. */
 const SHOWN_AFTER_RESTART_MILLISECONDS = 12 * 3_600_000
 
-/** Whether this end must be acknowledged by a person. Not after "Take it back": the person who touched it knows. */
+/** Whether a person must acknowledge this end. Not after "Take it back", because the person who touched it knows. */
 export function needsAcknowledgement(state: RequestState): boolean {
   switch (state.kind) {
     case 'held':
@@ -24,8 +24,8 @@ export function needsAcknowledgement(state: RequestState): boolean {
 }
 
 /**
- * What the end of an earlier program ended, the newest first; `requests` likewise. That program had nobody left to
- * tell. Not that for whose number there is a newer request: whoever made it knows.
+ * The requests that ended with an earlier program, so that no person saw their end; at most 12 hours ago. Newest first,
+ * as `requests` must be. Excludes those with a newer request for the same number.
  */
 export function endedByRestart(requests: readonly OutboxRequest[], serviceNow: Moment): readonly OutboxRequest[] {
   const newer = new Set<string>()
@@ -42,8 +42,8 @@ export function endedByRestart(requests: readonly OutboxRequest[], serviceNow: M
 }
 
 /**
- * The unacknowledged ends that are shown to the person at the station: their own, all of things with the maintenance
- * role, all of records with the role that changes them. None while it is locked or no person is signed in.
+ * Ids of the unacknowledged requests that the signed-in person sees: their own, all retirements with the maintenance
+ * role, and all changes of records with the role that may change them. None while locked or signed out.
  */
 export function unacknowledgedIds(
   outbox: { unacknowledged(): readonly OutboxRequest[] },

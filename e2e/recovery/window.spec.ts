@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, people, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
 
 test('a page that crashes in the middle of a recipe comes back at the same step within seconds', async ({
@@ -55,4 +56,34 @@ test('a second start shows the first program and ends', async ({ openKiosk }) =>
   const second = await openKiosk({ dataFolder: first.dataFolder }).catch(() => null)
   if (second !== null) await expect.poll(() => second.app.process().exitCode).toBe(0)
   await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+})
+
+test('no window opens once the program quits, with a person still signed in', async ({ openKiosk }, testInfo) => {
+  const kiosk = await openKiosk()
+  await signIn(await kiosk.glass(), people.cook)
+  const opened = testInfo.outputPath('opened')
+  await kiosk.app.evaluate(({ app }, file) => {
+    app.on('browser-window-created', () => process.getBuiltinModule('node:fs').writeFileSync(file, ''))
+  }, opened)
+  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
+  kiosk.app.process().kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(existsSync(opened)).toBe(false)
+})
+
+test('a page that dies again and again ends the program, though the clock is set meanwhile', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  await kiosk.glass()
+  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
+  await kiosk.app.evaluate(({ app, BrowserWindow }) => {
+    const realNow = Date.now
+    let ahead = 0
+    Date.now = () => realNow() + ahead
+    app.on('browser-window-created', (_event, { webContents }) => {
+      ahead += 3_600_000
+      webContents.once('did-finish-load', () => webContents.forcefullyCrashRenderer())
+    })
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  expect(await ended).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { ipcMain } from 'electron/main'
 import { type Call, type Calls, CHANNELS, type Input } from '../shared/bridge.ts'
 import { inputs } from './inputs.ts'
-import type { Log } from './log.ts'
+import type { Log } from './logging/log.ts'
 
 /** What the bridge asks of the frame that sent a command: who asks? */
 interface Sender {

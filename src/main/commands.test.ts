@@ -1,7 +1,27 @@
 import { expect } from 'playwright/test'
 import { failed, success } from '../shared/result.ts'
-import { asset, cook, cooking, everything, HOLD, loaf, technician, test } from './commands.testing.ts'
+import {
+  asset,
+  type Bench,
+  cook,
+  cooking,
+  deletionsAt,
+  everything,
+  HOLD,
+  loaf,
+  onceShown,
+  technician,
+  test,
+} from './kiosk.testing.ts'
 import { NO_PEDAL } from './station/pedal.ts'
+
+/** A person touches the display now and then for so many seconds. */
+async function touchedFor({ calls, clock }: Bench, seconds: number): Promise<void> {
+  for (let time = 0; time < seconds; time += 50) {
+    await calls.reportTouch({ isMaintaining: false })
+    await clock.pass(50_000)
+  }
+}
 
 // Who may ------------------------------------------------------------------------------------------------------------
 
@@ -10,8 +30,8 @@ test('signed out, anyone reads recipes where the station allows it', async ({ be
   expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
 })
 
-test('where nobody reads without signing in, a window that asks all the same gets nothing', async ({ bench }) => {
-  bench.readWithoutSignIn = false
+test('where nobody reads without signing in, a window that asks all the same gets nothing', async ({ openBench }) => {
+  const bench = await openBench({ station: { session: { readWithoutSignIn: false } } })
   expect(await bench.calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
   expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
   await bench.calls.signIn(cook)
@@ -20,10 +40,10 @@ test('where nobody reads without signing in, a window that asks all the same get
 })
 
 test('signed out, nobody cooks, retires, looks into maintenance or accepts a library', async ({ bench }) => {
-  const { calls, open, told } = bench
+  const { calls, clock, service, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
-  const [{ id: batchId } = { id: '' }] = open.batches.summaries()
+  const [{ id: batchId } = { id: '' }] = state().batches
   await calls.signOut(null)
 
   const notSignedIn = failed({ kind: 'notSignedIn' })
@@ -44,19 +64,23 @@ test('signed out, nobody cooks, retires, looks into maintenance or accepts a lib
     lookAlike: null,
     sentBefore: null,
   })
+  service.setRecipes([])
+  await calls.refreshLibrary(null)
   await calls.acceptWaitingLibrary(null)
-  expect(open.batches.summaries().map(({ step }) => step)).toEqual([0])
-  expect(told).toEqual([])
+  expect(state().library).toMatchObject({ count: 3, waiting: { count: 0 } })
+  expect(state().batches.map(({ step }) => step)).toEqual([0])
+  await clock.pass(2 * HOLD)
+  expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
 
 test('a cook who asks for what only maintenance may gets refusals, and nothing is held', async ({ bench }) => {
-  const { calls, clock, open, told } = bench
+  const { calls, clock, service, state } = bench
   await calls.signIn(cook)
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notAllowed' }))
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
   expect(await calls.describeThing(asset)).toMatchObject({ names: [], uses: [] })
   await clock.pass(2 * HOLD)
-  expect([open.outbox.requests(), told]).toEqual([[], []])
+  expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
 
 test('a technician sees what a number means, and cooks too', async ({ bench: { calls } }) => {
@@ -66,47 +90,48 @@ test('a technician sees what a number means, and cooks too', async ({ bench: { c
   expect(await calls.startBatch(cooking('0412'))).toMatchObject({ ok: true })
 })
 
-test('a session that ends takes its rights with it at once', async ({ bench: { calls, clock, open } }) => {
+test('a session that ends takes its rights with it at once', async ({ openBench }) => {
+  const bench = await openBench({ behaviour: { sessionSeconds: 300 } })
+  const { calls, state } = bench
   await calls.signIn(technician)
-  for (let time = 0; time < 3600; time += 100) {
-    await calls.reportTouch({ isMaintaining: true })
-    await clock.pass(100_000)
-  }
-  expect(open.lock.state()).toMatchObject({ because: 'sessionEnded' })
+  await touchedFor(bench, 300)
+  expect(state().lock).toMatchObject({ because: 'sessionEnded' })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.startBatch(cooking('0412'))).toEqual(failed({ kind: 'notSignedIn' }))
 })
 
-test('while the service cannot be reached a session that ended cooks on, and maintains no more', async ({ bench }) => {
-  const { calls, clock, open } = bench
-  bench.isReachable = false
+test('while the service cannot be reached a session that ended cooks on, and maintains no more', async ({
+  openBench,
+}) => {
+  const bench = await openBench({ behaviour: { sessionSeconds: 300 } })
+  const { calls, service, state } = bench
   await calls.signIn(technician)
-  for (let time = 0; time < 3600; time += 100) {
-    await calls.reportTouch({ isMaintaining: false })
-    await clock.pass(100_000)
-  }
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await touchedFor(bench, 300)
+  expect(state()).toMatchObject({ connection: { kind: 'unreachable' }, lock: { kind: 'open' } })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
   expect((await calls.startBatch(cooking('0412'))).ok).toBe(true)
-  const [batch] = open.batches.summaries()
-  await calls.goToStep({ batchId: batch?.id ?? '', step: 1, isDone: true })
+  const [batch] = state().batches
+  await onceShown(bench, calls.goToStep({ batchId: batch?.id ?? '', step: 1, isDone: true }))
   await calls.startTimer({ name: 'Rest', seconds: 60, place: null })
   const late = { employeeNumber: '20331', name: 'A. Person', afterSessionEnd: true }
   expect(batch?.startedBy).toEqual(late)
-  expect(open.batches.summaries()[0]?.done).toMatchObject([{ step: 0, by: late }])
-  expect(open.timers.timers()).toMatchObject([{ startedBy: late }])
+  expect(state().batches[0]?.done).toMatchObject([{ step: 0, by: late }])
+  expect(state().timers).toMatchObject([{ startedBy: late }])
 })
 
 test('behind the lock nothing can be changed, and the step on the glass can be read', async ({ bench }) => {
-  const { calls, open, told } = bench
+  const { calls, service, state } = bench
   await calls.signIn(technician)
   await calls.startBatch(cooking('0412'))
-  const [{ id: batchId } = { id: '' }] = open.batches.summaries()
+  const [{ id: batchId } = { id: '' }] = state().batches
   await calls.startTimer({ name: 'Rest', seconds: 60, place: null })
-  const [{ id: timerId } = { id: '' }] = open.timers.timers()
-  const before = JSON.stringify([open.batches.summaries(), open.timers.timers()])
+  const [{ id: timerId } = { id: '' }] = state().timers
+  const before = JSON.stringify([state().batches, state().timers])
+  service.setRecipes([])
+  await calls.refreshLibrary(null)
   await calls.lock(null)
-  told.length = 0
 
   const notSignedIn = failed({ kind: 'notSignedIn' })
   expect(await calls.goToStep({ batchId, step: 1, isDone: true })).toEqual(notSignedIn)
@@ -126,47 +151,57 @@ test('behind the lock nothing can be changed, and the step on the glass can be r
   await calls.leaveBatch(null)
   await calls.acceptWaitingLibrary(null)
   await calls.teachPedal({ turn: 'next', key: 'x' })
-  expect(JSON.stringify([open.batches.summaries(), open.timers.timers()])).toBe(before)
-  expect(told).toEqual([])
-  expect(open.pedal()).toEqual(NO_PEDAL)
+  expect(JSON.stringify([state().batches, state().timers])).toBe(before)
+  expect(state().library).toMatchObject({ count: 3, waiting: { count: 0 } })
+  expect([state().requests, state().pedal]).toEqual([[], NO_PEDAL])
 
   expect(await calls.openBatch({ batchId })).toEqual(success(loaf))
   expect(await calls.openBatch({ batchId: 'another' })).toEqual(notSignedIn)
-  bench.readWithoutSignIn = false
-  expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
-  expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
   // What rings can be stopped by anyone.
   expect((await calls.stopTimer({ timerId })).ok).toBe(true)
 
   expect(await calls.signInAgain({ password: 'piston' })).toEqual(success(null))
-  expect((await calls.goToStep({ batchId, step: 1, isDone: true })).ok).toBe(true)
+  expect((await onceShown(bench, calls.goToStep({ batchId, step: 1, isDone: true }))).ok).toBe(true)
 })
 
-test('the glass reports touches, locks, answers the warning and returns', async ({ bench }) => {
-  const { calls, open, told, clock } = bench
+test('where nobody reads without signing in, the step behind the lock cannot be read either', async ({ openBench }) => {
+  const { calls, state } = await openBench({ station: { session: { readWithoutSignIn: false } } })
+  await calls.signIn(technician)
+  await calls.startBatch(cooking('0412'))
+  await calls.lock(null)
+  const batchId = state().openBatch ?? ''
+  expect(await calls.openBatch({ batchId })).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
+})
+
+test('the display reports touches, locks, answers the warning and returns', async ({ bench }) => {
+  const { calls, state, clock } = bench
   await calls.signIn(cook)
   await calls.reportTouch({ isMaintaining: true })
-  expect(told).toEqual(['touched at maintenance'])
-  await clock.pass(160_000)
-  expect(open.lock.state().kind).toBe('warning')
+  await clock.pass(69_999)
+  expect(state().lock.kind).toBe('open')
+  await clock.pass(1)
+  expect(state().lock.kind).toBe('warning')
   await calls.reportTouch({ isMaintaining: false })
-  expect(open.lock.state().kind).toBe('warning')
+  expect(state().lock.kind).toBe('warning')
   await calls.stayOpen(null)
-  expect(open.lock.state().kind).toBe('open')
+  expect(state().lock.kind).toBe('open')
   await calls.lock(null)
   expect(await calls.signInAgain({ password: 'piston' })).toEqual(failed({ kind: 'wrongPassword' }))
   expect(await calls.signInAgain({ password: 'walrus' })).toEqual(success(null))
-  expect(open.lock.state().kind).toBe('open')
+  expect(state().lock.kind).toBe('open')
 })
 
 test('a sign-in that the service refuses opens nothing', async ({ bench: { calls } }) => {
-  expect(await calls.signIn({ ...technician, password: 'x' })).toEqual(failed({ kind: 'notAccepted', message: null }))
+  expect(await calls.signIn({ ...technician, password: 'x' })).toEqual(
+    failed({ kind: 'notAccepted', message: 'The password is wrong.' }),
+  )
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
 })
 
-test('a station without its file answers every command, and does nothing', async ({ bench }) => {
-  const { calls, told } = bench
-  bench.isOpen = false
+test('a station without its file answers every command, and does nothing', async ({ openBench }) => {
+  const { calls, service, state } = await openBench({ station: null })
+  expect(state().station).toMatchObject({ kind: 'problem', problem: { kind: 'missing' } })
   expect(await calls.signIn(cook)).toEqual(failed({ kind: 'noStation' }))
   expect(await calls.signOut(null)).toBeNull()
   expect(await calls.lock(null)).toBeNull()
@@ -183,63 +218,71 @@ test('a station without its file answers every command, and does nothing', async
   expect(await calls.describeThing(asset)).toMatchObject({ names: [] })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
-  expect(told).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
-test('no command closes a station that is in service; one that stands still can be set going', async ({ bench }) => {
-  await bench.calls.readStationFileAgain(null)
-  await bench.calls.openPracticeKitchen(null)
-  expect(bench.told).toEqual([])
-  bench.isOpen = false
-  await bench.calls.readStationFileAgain(null)
-  await bench.calls.openPracticeKitchen(null)
-  expect(bench.told).toEqual(['station file read again', 'practice kitchen opened'])
+test('no command closes a station that is in service', async ({ bench }) => {
+  const { calls, service, state } = bench
+  await calls.signIn(cook)
+  const before = service.requests.length
+  await calls.readStationFileAgain(null)
+  await calls.openPracticeKitchen(null)
+  expect(state()).toMatchObject({ station: { practice: false }, session: { employeeNumber: '10482' } })
+  expect(service.requests).toHaveLength(before)
 })
 
-test('the window may report itself, dismiss a notice and ask for the recipes and the state', async ({ bench }) => {
-  const { calls, told } = bench
+test('the window may report itself, dismiss a notice and ask for the recipes and the state', async ({ openBench }) => {
+  const { calls, service, state, told } = await openBench({ station: { unheardOf: 1 } })
   await calls.reportShown(null)
-  await calls.dismissNotice({ noticeId: 'n1' })
+  expect(told).toEqual(['shown'])
+  const [notice] = state().notices
+  expect(notice).toMatchObject({ kind: 'unknownStationKeys', keys: ['unheardOf'] })
+  await calls.dismissNotice({ noticeId: notice?.id ?? '' })
+  expect(state().notices).toEqual([])
+  service.setRecipes([])
   await calls.refreshLibrary(null)
   await calls.signIn(cook)
   await calls.acceptWaitingLibrary(null)
-  expect(told).toEqual(['shown', 'dismissed n1', 'library refreshed', 'waiting library accepted'])
-  expect(await calls.readState(null)).toEqual({ openBatch: null })
+  expect(await calls.readState(null)).toEqual(state())
+  expect(state().library.count).toBe(0)
 })
 
 // Batches ------------------------------------------------------------------------------------------------------------
 
 test('a batch is started, opened, walked through and finished, and each change is published', async ({ bench }) => {
-  const { calls, clock, open, published } = bench
+  const { calls, clock, published, settled, state } = bench
+  const shown = () => {
+    const { batches, openBatch } = published.at(-1) ?? state()
+    return { batches: batches.map(({ id }) => id), openBatch }
+  }
   await calls.signIn(cook)
   const started = await calls.startBatch(cooking('0412'))
   expect(started).toEqual(success({ batchId: 'id1' }))
-  expect(published.at(-1)).toEqual({ batches: ['id1'], openBatch: 'id1' })
+  await settled()
+  expect(shown()).toEqual({ batches: ['id1'], openBatch: 'id1' })
 
   expect(await calls.openBatch({ batchId: 'id1' })).toEqual(success(loaf))
-  expect(published.at(-1)).toEqual({ batches: ['id1'], openBatch: 'id1' })
+  await settled()
+  expect(shown()).toEqual({ batches: ['id1'], openBatch: 'id1' })
 
   await clock.pass(5000)
-  expect(await calls.goToStep({ batchId: 'id1', step: 1, isDone: true })).toEqual(success(null))
-  expect(open.batches.summaries()[0]).toMatchObject({
+  const movedAt = clock.now()
+  expect(await onceShown(bench, calls.goToStep({ batchId: 'id1', step: 1, isDone: true }))).toEqual(success(null))
+  expect(state().batches[0]).toMatchObject({
     step: 1,
-    movedAt: clock.now(),
+    movedAt,
     movedBy: { employeeNumber: '10482', name: 'A. Person' },
   })
 
   expect(await calls.finishBatch({ batchId: 'id1' })).toEqual(success(null))
-  expect(published.at(-1)).toEqual({ batches: [], openBatch: null })
+  await settled()
+  expect(shown()).toEqual({ batches: [], openBatch: null })
 })
 
 test('what the glass shows already is done at once and answered after the state that holds it', async ({ bench }) => {
-  const { calls, clock, open } = bench
+  const { calls, clock, published, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
-  let publish = () => {}
-  bench.whenPublished = () =>
-    new Promise((resolve) => {
-      publish = resolve
-    })
   const batchId = 'id1'
   const commands = [
     () => calls.setScale({ batchId, scale: { numerator: 2, denominator: 1 } }),
@@ -248,46 +291,48 @@ test('what the glass shows already is done at once and answered after the state 
     () => calls.markStep({ batchId, step: 0, isDone: false }),
   ]
   for (const command of commands) {
-    const before = open.batches.summaries()
+    const before = state().batches
     let isAnswered = false
     const answer = command().finally(() => {
       isAnswered = true
     })
-    expect(open.batches.summaries()).not.toEqual(before)
-    await clock.pass(0)
+    expect(state().batches).not.toEqual(before)
+    await clock.pass(83)
     expect(isAnswered).toBe(false)
-    publish()
+    expect(published.at(-1)?.batches).not.toEqual(state().batches)
+    await clock.pass(1)
     expect(await answer).toEqual(success(null))
+    expect(published.at(-1)?.batches).toEqual(state().batches)
   }
   // A refusal is not kept back: there is no state that says it.
   expect(await calls.goToStep({ batchId: 'x', step: 0, isDone: true })).toEqual(failed({ kind: 'unknownBatch' }))
 })
 
 test('who carries on for another is named as who moved it, and not as who began it', async ({ bench }) => {
-  const { calls, open } = bench
+  const { calls, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
   await calls.signIn(technician)
-  await calls.goToStep({ batchId: 'id1', step: 1, isDone: true })
-  expect(open.batches.summaries()[0]).toMatchObject({
+  await onceShown(bench, calls.goToStep({ batchId: 'id1', step: 1, isDone: true }))
+  expect(state().batches[0]).toMatchObject({
     startedBy: { employeeNumber: '10482' },
     movedBy: { employeeNumber: '20331' },
   })
 })
 
 test('finishing one batch leaves another on the glass; leaving ends none', async ({ bench }) => {
-  const { calls, open } = bench
+  const { calls, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
   await calls.startBatch(cooking('0500'))
   await calls.openBatch({ batchId: 'id2' })
   await calls.finishBatch({ batchId: 'id1' })
-  expect(open.batches.openBatchId()).toBe('id2')
+  expect(state().openBatch).toBe('id2')
   await calls.leaveBatch(null)
-  expect([open.batches.openBatchId(), open.batches.summaries().length]).toEqual([null, 1])
+  expect([state().openBatch, state().batches.length]).toEqual([null, 1])
 })
 
-test('what cannot be cooked is refused with its reason', async ({ bench: { calls, open } }) => {
+test('what cannot be cooked is refused with its reason', async ({ bench: { calls, state } }) => {
   await calls.signIn(cook)
   expect(await calls.startBatch(cooking('9999'))).toEqual(failed({ kind: 'unknownRecipe' }))
   expect(await calls.startBatch(cooking('0600'))).toEqual(failed({ kind: 'noSteps' }))
@@ -296,5 +341,5 @@ test('what cannot be cooked is refused with its reason', async ({ bench: { calls
   expect(await calls.finishBatch({ batchId: 'x' })).toEqual(failed({ kind: 'unknownBatch' }))
   for (let batch = 0; batch < 4; batch++) await calls.startBatch(cooking('0412'))
   expect(await calls.startBatch(cooking('0500'))).toEqual(failed({ kind: 'tooManyBatches', most: 4 }))
-  expect(open.batches.summaries().length).toBe(4)
+  expect(state().batches.length).toBe(4)
 })

@@ -6,18 +6,22 @@ import { openBridge } from './bridge.ts'
 import { denyNavigation, denyPermissions, removeMenu, sandboxEveryWindow } from './hardening.ts'
 import { createKiosk } from './kiosk.ts'
 import { exitOnDefect, isOnlyInstance, keepDisplayAwake, quitWhenAsked } from './lifecycle.ts'
-import { openLog } from './log.ts'
+import { openLog } from './logging/log.ts'
 import { openNetwork } from './network.ts'
 import { keepSecrets } from './redaction/secrets.ts'
+import { scheduleByTimer } from './scheduling/schedule.ts'
 import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './scheme.ts'
 import { openKeyring } from './session/keyring.ts'
 import { hashCost } from './session/passwordProof.ts'
+import { openStorage } from './storage/storage.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 const built = import.meta.dirname
 const dataFolder = app.getPath('userData')
 const secrets = keepSecrets()
 const log = openLog(dataFolder, secrets)
+// Looked up at each call: a test may let time pass.
+const monotonicNow = () => performance.now()
 let window: KioskWindow | null = null
 
 exitOnDefect(log)
@@ -48,9 +52,10 @@ async function start(): Promise<void> {
     network: openNetwork(),
     secrets,
     keyring: openKeyring({ safeStorage, platform: process.platform }),
-    // Looked up at each call: a test may let time pass.
+    openStorage,
     now: () => Date.now(),
-    monotonicNow: () => performance.now(),
+    monotonicNow,
+    schedule: scheduleByTimer,
     newId: randomUUID,
     hashCost: hashCost({ isPackaged: app.isPackaged, environment: process.env }),
     log,
@@ -75,7 +80,7 @@ async function start(): Promise<void> {
       const { station } = kiosk.state()
       return station.kind === 'ready' && station.station.theme === 'day' ? '#f6f1e8' : '#12100e'
     },
-    now: () => Date.now(),
+    monotonicNow,
     log,
     onRecovered: () => kiosk.noteWindowRecovered(),
     onGiveUp: () => app.exit(1),

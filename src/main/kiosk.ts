@@ -1,26 +1,22 @@
 import type { ScryptOptions } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Calls } from '../shared/bridge.ts'
-import type { JournalState } from '../shared/journal.ts'
-import type { KioskState, LibraryState, Notice, ProgramVersions, StationFileProblem } from '../shared/model.ts'
+import type { KioskState, ProgramVersions } from '../shared/model.ts'
 import { createCommands } from './commands.ts'
-import { isLive } from './live.ts'
-import type { Log } from './log.ts'
-import type { Network } from './network.ts'
-import { createNotices } from './notices.ts'
-import { type OpenStation, openStation } from './openStation.ts'
-import { unacknowledgedIds } from './outbox/unacknowledged.ts'
-import { createPublishing } from './publishing.ts'
+import { kioskStateOf } from './kioskState.ts'
+import type { Log } from './logging/log.ts'
+import { type OpenStation, openStation } from './openStation/openStation.ts'
+import { libraryNotices } from './recipes/libraryNotices.ts'
 import type { Secrets } from './redaction/secrets.ts'
-import { scheduleByTimer } from './schedule.ts'
+import type { Schedule } from './scheduling/schedule.ts'
+import type { Network } from './service/network.ts'
 import type { Keyring } from './session/keyring.ts'
-import { NO_PEDAL } from './station/pedal.ts'
-import { practiceStation } from './station/practice.ts'
-import type { StationFile } from './station/schema.ts'
-import { checkStation, readStationFile, stationOf } from './station/station.ts'
-import { openStorage, type StorageTrouble } from './storage/storage.ts'
+import { isLive } from './state/live.ts'
+import { createNotices } from './state/notices.ts'
+import { createPublishing } from './state/publishing.ts'
+import { createStationInService, lastGoodSchema } from './stationInService.ts'
+import type { Storage, StorageTrouble } from './storage/storage.ts'
 
 export interface Kiosk {
   readonly calls: Calls
@@ -40,8 +36,9 @@ export interface KioskOptions {
   readonly program: ProgramVersions
   readonly network: Network
   readonly now: () => number
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a clock that is never set. */
   readonly monotonicNow: () => number
+  readonly schedule: Schedule
   readonly newId: () => string
   /** Of the hash of a session's password. */
   readonly hashCost: ScryptOptions
@@ -49,6 +46,15 @@ export interface KioskOptions {
   /** What the log must never write. */
   readonly secrets: Secrets
   readonly keyring: Keyring
+  /** Opens one small file of state. */
+  readonly openStorage: <Value>(kept: {
+    readonly folder: string
+    readonly name: string
+    readonly schema: z.ZodType<Value>
+    readonly initial: Value
+    readonly now: () => number
+    readonly onTrouble: (trouble: StorageTrouble) => void
+  }) => Storage<Value>
   readonly publish: (state: KioskState) => void
   /** A new window for the next person. */
   readonly replaceWindow: () => void
@@ -57,191 +63,75 @@ export interface KioskOptions {
   readonly keepAwake: (isLive: boolean) => void
 }
 
-const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
-const NO_JOURNAL: JournalState = {
-  length: 0,
-  lastHash: null,
-  check: { at: 0, files: 0, lines: 0, breaks: [] },
-  waiting: 0,
-}
-const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading: null, failure: null, waiting: null }
-
 /** Builds the parts and ties them together. Resolves when the station file has been read, or found wanting. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
-  const { dataFolder, stationPaths, program, network, now, newId, log, publish, reportShown } = options
+  const { dataFolder, program, network, secrets, keyring, log, now, monotonicNow, schedule, newId } = options
+  const { hashCost, openStorage, publish, replaceWindow, reportShown, keepAwake } = options
   await mkdir(dataFolder, { recursive: true })
+  let isWindowRecovered = false
 
-  let station: OpenStation | { readonly problem: StationFileProblem } | null = null
   const { changed, published } = createPublishing({
-    schedule: scheduleByTimer,
+    schedule,
     publish() {
       const next = state()
-      options.keepAwake(isLive(next, now()))
+      keepAwake(isLive(next, now()))
       publish(next)
     },
   })
-  const notices = createNotices({ derive: libraryNotices, onChange: changed })
-  let isWindowRecovered = false
+  const notices = createNotices({
+    derive: () => {
+      const open = opened()
+      return open === null ? [] : libraryNotices(open.library, open.versions)
+    },
+    onChange: changed,
+  })
+  const onTrouble = (trouble: StorageTrouble) => notices.add({ ...trouble, id: `${trouble.kind}:${trouble.file}` })
+  const storageIn = { now, onTrouble }
 
-  const lastGood = openStorage<{ written: unknown } | null>({
-    folder: dataFolder,
-    name: 'last-good-station',
-    schema: z.object({ written: z.unknown() }).nullable(),
-    initial: null,
-    now,
-    onTrouble: noteTrouble,
+  const station = createStationInService({
+    ...options,
+    lastGood: openStorage({
+      ...storageIn,
+      folder: dataFolder,
+      name: 'last-good-station',
+      schema: lastGoodSchema,
+      initial: null,
+    }),
+    notices,
+    open: (wanted) =>
+      openStation({
+        ...wanted,
+        network,
+        secrets,
+        keyring,
+        log,
+        now,
+        monotonicNow,
+        schedule,
+        newId,
+        hashCost,
+        store: (kept) => openStorage({ ...storageIn, ...kept, folder: wanted.folder }),
+        onTrouble,
+        changed,
+        replaceWindow() {
+          isWindowRecovered = false
+          replaceWindow()
+        },
+      }),
+    changed,
   })
 
-  function state(): KioskState {
-    const open = opened()
-    return {
-      program,
-      station:
-        open === null
-          ? { kind: 'problem', problem: problemNow() }
-          : { kind: 'ready', station: stationOf(open.file), practice: open.practice },
-      connection: open?.connection.state() ?? { kind: 'unknown' },
-      session: open?.session.current() ?? null,
-      sessionEnd: open?.session.ended() ?? null,
-      lock: open?.lock.state() ?? { kind: 'open' },
-      signInPauses: open?.session.pauses() ?? [],
-      tokenKeeping: open?.tokenKeeping() ?? { kind: 'memory', because: 'asFiled' },
-      library: open?.library.state() ?? NO_LIBRARY,
-      batches: open?.batches.summaries() ?? [],
-      openBatch: open?.batches.openBatchId() ?? null,
-      endedLately: open?.batches.endedLately() ?? [],
-      timers: open?.timers.timers() ?? [],
-      stoppedTimers: open?.timers.stopped() ?? [],
-      pedal: open?.pedal() ?? NO_PEDAL,
-      requests: open?.outbox.requests() ?? [],
-      unacknowledgedRequests: open === null ? [] : unacknowledgedIds(open.outbox, open.session),
-      beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
-      journal: open?.journal.state() ?? NO_JOURNAL,
-      notices: notices.all(),
-      isWindowRecovered,
-      clockOffset: open?.clockOffset() ?? 0,
-    }
-  }
-
   function opened(): OpenStation | null {
-    return station !== null && 'session' in station ? station : null
+    const current = station.current()
+    return current.kind === 'open' ? current.station : null
   }
 
-  function problemNow(): StationFileProblem {
-    return station !== null && 'problem' in station ? station.problem : { kind: 'missing', searched: [] }
+  function state(): KioskState {
+    return kioskStateOf({ program, current: station.current(), notices: notices.all(), isWindowRecovered })
   }
 
-  function noteTrouble(trouble: StorageTrouble): void {
-    notices.add({ ...trouble, id: `${trouble.kind}:${trouble.file}` })
-  }
-
-  async function open(file: StationFile, practice: boolean, alsoClose: () => Promise<void>): Promise<OpenStation> {
-    const folder = practice ? join(dataFolder, 'practice-kitchen') : dataFolder
-    await mkdir(folder, { recursive: true })
-    const { secrets, keyring, monotonicNow, hashCost } = options
-    return openStation({
-      file,
-      practice,
-      folder,
-      network,
-      secrets,
-      keyring,
-      log,
-      now,
-      monotonicNow,
-      newId,
-      hashCost,
-      store: (kept) => openStorage({ ...kept, folder, now, onTrouble: noteTrouble }),
-      onTrouble: noteTrouble,
-      changed,
-      replaceWindow() {
-        isWindowRecovered = false
-        options.replaceWindow()
-      },
-      alsoClose,
-    })
-  }
-
-  /** What is odd about the recipes and their file right now. */
-  function libraryNotices(): Notice[] {
-    const open = opened()
-    if (open === null) return []
-    const { library, versions } = open
-    const { setAside, doubled } = library.oddities()
-    const names = setAside.map(({ name }) => name)
-    return [
-      ...(names.length === 0
-        ? []
-        : [{ id: `recipesSetAside:${names.join()}`, kind: 'recipesSetAside', count: names.length, names } as const]),
-      ...(doubled.length === 0
-        ? []
-        : [{ id: `doubled:${doubled.join()}`, kind: 'doubledRecipeNumbers', numbers: doubled } as const]),
-      ...[...library.troubles(), ...versions.troubles()].map((trouble) => ({
-        ...trouble,
-        id: `${trouble.kind}:${trouble.file}`,
-      })),
-    ]
-  }
-
-  async function openFromFile(): Promise<void> {
-    await closeStation()
-    const reading = await readStationFile(stationPaths)
-    if (reading.ok) {
-      const { file, written, unknownKeys } = reading.value
-      lastGood.write({ written })
-      if (unknownKeys.length > 0)
-        notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: unknownKeys })
-      station = await open(file, false, async () => {})
-    } else {
-      const problem = reading.failure
-      log.error('The station file is not usable', { problem })
-      const kept = lastGood.read()
-      const good = kept === null ? null : checkStation(kept.written, 'last good station file')
-      if (good?.ok) {
-        notices.add({ id: 'lastGoodStationFile', kind: 'lastGoodStationFile', problem })
-        station = await open(good.value.file, false, async () => {})
-      } else station = { problem }
-    }
-    changed()
-  }
-
-  async function openPracticeKitchen(): Promise<void> {
-    await closeStation()
-    // Loaded only here: a station in service never has the simulated service in memory.
-    const [{ startSimulatedService }, { readPracticeKitchen }] = await Promise.all([
-      import('../simulator/simulator.ts'),
-      import('../simulator/kitchen.ts'),
-    ])
-    const kitchen = await readPracticeKitchen(options.practiceFolder)
-    const simulated = await startSimulatedService({ kitchen })
-    const checked = checkStation(practiceStation(kitchen, simulated), 'practice kitchen')
-    if (!checked.ok) throw new Error('The practice kitchen has no valid station')
-    station = await open(checked.value.file, true, () => simulated.close())
-    changed()
-  }
-
-  async function closeStation(): Promise<void> {
-    const open = opened()
-    // A problem stays on the screen until it is known what takes its place.
-    if (open !== null) station = null
-    notices.forget(['unknownStationKeys', 'lastGoodStationFile'])
-    await open?.close()
-  }
-
-  let opening: Promise<void> | null = null
-
-  /** A second touch of "Try again" waits for the first: two stations at once would both speak to the service. */
-  function oneAtATime(openAny: () => Promise<void>): () => Promise<void> {
-    return () => {
-      opening ??= openAny().finally(() => {
-        opening = null
-      })
-      return opening
-    }
-  }
-
-  if (options.practice) await openPracticeKitchen()
-  else await openFromFile()
+  if (options.practice) await station.openPracticeKitchen()
+  else await station.openFromFile()
 
   return {
     state,
@@ -250,8 +140,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       state,
       published,
       reportShown,
-      readStationFileAgain: oneAtATime(openFromFile),
-      openPracticeKitchen: oneAtATime(openPracticeKitchen),
+      readStationFileAgain: station.openFromFile,
+      openPracticeKitchen: station.openPracticeKitchen,
       dismissNotice: (id) => notices.dismiss(id),
       newId,
     }),
@@ -259,6 +149,6 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       isWindowRecovered = true
       notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() })
     },
-    close: closeStation,
+    close: station.close,
   }
 }

@@ -1,5 +1,5 @@
 import { app, powerSaveBlocker } from 'electron/main'
-import type { Log } from './log.ts'
+import type { Log } from './logging/log.ts'
 
 /** False when another Linecook already runs on this data folder; that one shows itself instead. */
 export function isOnlyInstance(showYourself: () => void): boolean {

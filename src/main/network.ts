@@ -1,20 +1,12 @@
 import { type Session, session } from 'electron/main'
-import type { Fetch } from './service/http.ts'
+import type { Network } from './service/network.ts'
 
 /**
  * `fetch` through Chromium's network stack, so that the station's proxy and the operating system's certificates are
- * obeyed. In memory only: no cookie and no cache outlives the program.
+ * obeyed. In memory only: no cookie and no cache outlives the program. Chromium sends a request again by itself,
+ * whatever its method, when a kept-alive connection turns out to be dead; so each that must arrive at most once gets a
+ * connection that nothing has used before.
  */
-export interface Network {
-  /** For what may be asked again: connections are kept alive and shared. */
-  readonly fetch: Fetch
-  /**
-   * For what must reach the service at most once. Chromium sends a request again by itself, whatever its method, when
-   * a kept-alive connection turns out to be dead; so each of these gets a connection that nothing has used before.
-   */
-  readonly fetchOnce: Fetch
-}
-
 export function openNetwork(): Network {
   const shared = session.fromPartition('service')
   /** Sessions that carry nothing at the moment: closing the connections of one that does would break off a request. */

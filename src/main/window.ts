@@ -1,8 +1,12 @@
 import { BrowserWindow, clipboard, type Rectangle, type Session, screen } from 'electron/main'
-import type { Log } from './log.ts'
+import type { Log } from './logging/log.ts'
+import { createRecoveryBudget } from './recoveryBudget.ts'
 
 export interface KioskWindow {
-  /** Replaces the window by a new one: nothing that was typed, searched, scrolled or kept reaches the next person. */
+  /**
+   * Replaces the window by a new one: nothing that was typed, searched, scrolled or kept reaches the next person. Once it
+   * is closed, no window is opened any more, and what the page has kept is forgotten all the same.
+   */
   replace(): void
   send(channel: string, payload: unknown): void
   /** The page shows something. */
@@ -43,13 +47,18 @@ export function openKioskWindow(options: {
   session: Session
   size: { width: number; height: number } | null
   backgroundColor: () => string
-  now: () => number
+  /** Milliseconds of a clock that is never set. */
+  monotonicNow: () => number
   log: Log
   onRecovered: () => void
   onGiveUp: () => void
 }): KioskWindow {
-  const { address, preload, session, size, backgroundColor, now, log, onRecovered, onGiveUp } = options
-  let recoveries: readonly number[] = []
+  const { address, preload, session, size, backgroundColor, monotonicNow, log, onRecovered, onGiveUp } = options
+  const budget = createRecoveryBudget({
+    most: MOST_RECOVERIES,
+    spanMilliseconds: RECOVERY_SPAN_MINUTES * 60_000,
+    monotonicNow,
+  })
   let closing = false
   let current = open()
   load(current.window)
@@ -115,9 +124,9 @@ export function openKioskWindow(options: {
 
   function recover(broken: BrowserWindow, because: string): void {
     if (closing || broken !== current.window) return
-    recoveries = [...recoveries.filter((at) => now() - at < RECOVERY_SPAN_MINUTES * 60_000), now()]
-    log.error('The window is replaced', { because, recoveries: recoveries.length })
-    if (recoveries.length > MOST_RECOVERIES) {
+    const { isWithin, count } = budget.spend()
+    log.error('The window is replaced', { because, recoveries: count })
+    if (!isWithin) {
       onGiveUp()
       return
     }
@@ -126,6 +135,10 @@ export function openKioskWindow(options: {
   }
 
   function replace(): void {
+    if (closing) {
+      void forgetWhatWasKept()
+      return
+    }
     const old = current.window
     current = open()
     const { window } = current

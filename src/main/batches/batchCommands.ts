@@ -2,8 +2,19 @@ import type { Calls } from '../../shared/bridge.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
 import type { Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { OpenStation } from '../openStation.ts'
+import type { Library } from '../recipes/library.ts'
+import type { NewerVersionOf } from '../recipes/newerVersion.ts'
+import type { LockKeeper } from '../session/lock.ts'
 import type { Permissions } from '../session/permissions.ts'
+import type { BatchKeeper } from './batchKeeper.ts'
+
+interface BatchStation {
+  readonly library: Pick<Library, 'recipe'>
+  readonly batches: BatchKeeper
+  readonly lock: Pick<LockKeeper, 'isLocked'>
+  readonly newerVersionOf: NewerVersionOf
+  readonly exportFolder: string
+}
 
 type BatchCall =
   | 'startBatch'
@@ -28,12 +39,12 @@ type BatchCall =
  * the display. `published` resolves when every change so far is published.
  */
 export function batchCommands(
-  { openStation, person, mayRead }: Permissions,
+  { openStation, person, mayRead }: Permissions<BatchStation>,
   published: () => Promise<void>,
 ): Pick<Calls, BatchCall> {
   /** Runs the action for the signed-in person; fails with `notSignedIn` without one. */
   function asPerson<Value>(
-    action: (open: OpenStation, by: Person) => Result<Value, BatchFailure>,
+    action: (open: BatchStation, by: Person) => Result<Value, BatchFailure>,
   ): Result<Value, BatchFailure> {
     const open = openStation()
     const by = person()
@@ -41,7 +52,7 @@ export function batchCommands(
   }
 
   /** While locked, the batch on the display stays readable, also in a new window. It cannot be changed. */
-  function readLocked(open: OpenStation, batchId: string): Result<Recipe, BatchFailure> {
+  function readLocked(open: BatchStation, batchId: string): Result<Recipe, BatchFailure> {
     const recipe = open.batches.openBatchId() === batchId ? open.batches.batch(batchId)?.recipe : undefined
     return mayRead(open) && recipe !== undefined ? success(recipe) : failed({ kind: 'notSignedIn' })
   }

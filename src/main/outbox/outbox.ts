@@ -12,7 +12,7 @@ import {
 } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type Schedule, scheduleByTimer } from '../schedule.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import type { Acceptance } from '../service/acceptance.ts'
 import type { Ledger } from './ledger.ts'
 import { confirmedOf, keyOf, resultOf } from './request.ts'

@@ -1,43 +1,57 @@
 import { expect } from 'playwright/test'
 import { confirmedChange, confirmedRetirement } from '../../shared/request.testing.ts'
 import { failed, success } from '../../shared/result.ts'
-import { asset, byHand, cook, everything, HOLD, technician, test } from '../commands.testing.ts'
+import {
+  asset,
+  byHand,
+  cook,
+  deletionsAt,
+  everything,
+  HOLD,
+  otherTechnician,
+  refusingDisk,
+  technician,
+  test,
+} from '../kiosk.testing.ts'
 import { butter, flour, salt } from '../recipes/recipe.testing.ts'
 import { unacknowledgedIds } from './unacknowledged.ts'
 
+/** After so long without a request, the station asks the service for a sign of life. */
+const PROBE = 20_000
+
 test('what a technician confirms is held under their name, and sent when its hold is over', async ({ bench }) => {
-  const { calls, clock, open, told } = bench
+  const { calls, clock, state, service } = bench
   await calls.signIn(technician)
   const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand })
   expect(retired).toEqual(success({ requestId: 'id1' }))
-  expect(open.outbox.requests()).toMatchObject([
+  expect(state().requests).toMatchObject([
     { id: 'id1', number: '20107', name: 'Spiral mixer 40 l', by: { employeeNumber: '20331' }, state: { kind: 'held' } },
   ])
   await clock.pass(HOLD)
-  expect(told).toEqual(['delete asset 20107'])
+  expect(deletionsAt(service)).toEqual(['delete asset 20107'])
 })
 
-test('another number than the chosen one is refused, however near', async ({ bench: { calls, open } }) => {
+test('another number than the chosen one is refused, however near', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   for (const typedAgain of ['20112', '2010', '201070', '020107', '', ' ']) {
     expect(await calls.retire({ ...asset, typedAgain }), typedAgain).toEqual(failed({ kind: 'numbersDiffer' }))
   }
-  expect(open.outbox.requests()).toEqual([])
+  expect(state().requests).toEqual([])
 })
 
 test('letters may be typed small or large, and what is sent is the chosen number as it is written', async ({
   bench,
 }) => {
-  const { calls, clock, told } = bench
+  const { calls, clock, service } = bench
   await calls.signIn(technician)
   expect(await calls.retire({ kind: 'product', number: 'J-20118', typedAgain: ' j-20118 ', ...byHand })).toMatchObject({
     ok: true,
   })
   await clock.pass(HOLD)
-  expect(told).toEqual(['delete product J-20118'])
+  expect(deletionsAt(service)).toEqual(['delete product J-20118'])
 })
 
-test('what is no number is refused with its reason, and nothing is held', async ({ bench: { calls, open } }) => {
+test('what is no number is refused with its reason, and nothing is held', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   for (const [number, because] of [
     ['', 'empty'],
@@ -50,11 +64,11 @@ test('what is no number is refused with its reason, and nothing is held', async 
       failed({ kind: 'badNumber', because }),
     )
   }
-  expect(open.outbox.requests()).toEqual([])
+  expect(state().requests).toEqual([])
 })
 
 test('a number of the other kind, or one that looks like a known one, is refused and the known one named', async ({
-  bench: { calls, open },
+  bench: { calls, state },
 }) => {
   await calls.signIn(technician)
   const retire = (kind: 'asset' | 'product', number: string) =>
@@ -62,11 +76,11 @@ test('a number of the other kind, or one that looks like a known one, is refused
   const known = { kind: 'asset', number: '20107' }
   expect(await retire('product', '20107')).toMatchObject({ failure: { kind: 'otherKind', known } })
   expect(await retire('asset', '2O107')).toMatchObject({ failure: { kind: 'looksLike', known } })
-  expect(open.outbox.requests()).toEqual([])
+  expect(state().requests).toEqual([])
 })
 
 test('a number is sent in the way that was given where recipes write it so, else as most write it', async ({
-  bench: { calls, open, clock, told },
+  bench: { calls, state, clock, service },
 }) => {
   await calls.signIn(technician)
   for (const [number, sent] of [
@@ -76,12 +90,12 @@ test('a number is sent in the way that was given where recipes write it so, else
   ] as const) {
     expect(await calls.retire({ kind: 'asset', number, typedAgain: number, ...byHand })).toMatchObject({ ok: true })
     await clock.pass(HOLD)
-    expect(open.outbox.requests()[0]?.number, number).toBe(sent)
-    expect(told.at(-1), number).toBe(`delete asset ${sent}`)
+    expect(state().requests[0]?.number, number).toBe(sent)
+    expect(deletionsAt(service).at(-1), number).toBe(`delete asset ${sent}`)
   }
 })
 
-test('a barcode is no jsin, and a known number twice in one go is no number', async ({ bench: { calls, open } }) => {
+test('a barcode is no jsin, and a known number twice in one go is no number', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   const retire = (kind: 'asset' | 'product', number: string) =>
     calls.retire({ kind, number, typedAgain: number, ...byHand })
@@ -96,19 +110,19 @@ test('a barcode is no jsin, and a known number twice in one go is no number', as
     failure: { kind: 'twice', known: { number: 'J-20118', name: 'Bread flour T65' } },
   })
   expect(await retire('asset', '2010720107')).toMatchObject({ failure: { kind: 'twice', known: { number: '20107' } } })
-  expect(open.outbox.requests()).toEqual([])
+  expect(state().requests).toEqual([])
   // What no recipe knows is no mistake for that.
   expect(await retire('asset', '9910799107')).toMatchObject({ ok: true })
 })
 
-test('nothing is retired without a reason, and the reason is kept on one line', async ({ bench: { calls, open } }) => {
+test('nothing is retired without a reason, and the reason is kept on one line', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   for (const reason of ['', ' \n '])
     expect(await calls.retire({ ...asset, reason })).toEqual(failed({ kind: 'noReason' }))
   const most = 200
   expect(await calls.retire({ ...asset, reason: 'x'.repeat(201) })).toEqual(failed({ kind: 'reasonTooLong', most }))
   expect(await calls.retire({ ...asset, reason: ' Bearing\n gone ' })).toMatchObject({ ok: true })
-  expect(open.outbox.requests()).toMatchObject([
+  expect(state().requests).toMatchObject([
     { reason: 'Bearing gone', confirmation: { kind: 'again', first: 'listed', second: 'typed' } },
   ])
 })
@@ -116,7 +130,7 @@ test('nothing is retired without a reason, and the reason is kept on one line', 
 test('several are held together by their count, all of one group; one that cannot be lets none be', async ({
   bench,
 }) => {
-  const { calls, clock, open, told } = bench
+  const { calls, clock, state, service } = bench
   await calls.signIn(technician)
   const things = [
     { kind: 'asset', number: ' 20107 ', first: 'scanned' },
@@ -135,10 +149,10 @@ test('several are held together by their count, all of one group; one that canno
   expect(await calls.retireTogether({ ...together, things: [...things, wrong], typedCount: '3' })).toMatchObject({
     failure: { number: 'J-20118', failure: { kind: 'otherKind' } },
   })
-  expect([open.outbox.requests(), told]).toEqual([[], []])
+  expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 
   const held = await calls.retireTogether(together)
-  const requests = open.outbox.requests().toReversed()
+  const requests = state().requests.toReversed()
   expect(held).toEqual(success({ requestIds: requests.map(({ id }) => id) }))
   const { confirmation } = requests[0] ?? {}
   expect(confirmation).toMatchObject({ kind: 'counted', first: 'scanned', count, group: expect.any(String) })
@@ -147,7 +161,7 @@ test('several are held together by their count, all of one group; one that canno
     { number: 'J-20118', confirmation: { ...confirmation, first: 'typed' }, state: { kind: 'held' } },
   ])
   await clock.pass(HOLD)
-  expect(told).toEqual(['delete asset 20107', 'delete product J-20118'])
+  expect(deletionsAt(service)).toEqual(['delete asset 20107', 'delete product J-20118'])
 })
 
 test('whoever looks at a number is told of the request that left for it before', async ({
@@ -167,17 +181,19 @@ test('whoever looks at a number is told of the request that left for it before',
 })
 
 test('what the journal does not take is not held, and the disk is named', async ({ bench }) => {
-  const { calls, clock, open, told } = bench
+  const { calls, clock, state, service } = bench
   await calls.signIn(technician)
-  bench.journal.refuse('ENOSPC')
   const failure = { kind: 'notSaved', code: 'ENOSPC' } as const
-  expect(await calls.retire(asset)).toEqual(failed(failure))
   const things = [{ kind: 'asset', number: '20107', first: 'scanned' }] as const
-  expect(await calls.retireTogether({ things, typedCount: '1', reason: 'Worn out' })).toEqual(
-    failed({ number: null, failure }),
-  )
+  await refusingDisk(async () => {
+    expect(await calls.retire(asset)).toEqual(failed(failure))
+    expect(await calls.retireTogether({ things, typedCount: '1', reason: 'Worn out' })).toEqual(
+      failed({ number: null, failure }),
+    )
+  })
+  expect(state().notices).toMatchObject([{ ...failure, file: 'journal.jsonl' }])
   await clock.pass(2 * HOLD)
-  expect([open.outbox.requests(), told]).toEqual([[], []])
+  expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
 
 test('only whoever may maintain reads, verifies and exports the journal', async ({ bench: { calls } }) => {
@@ -194,37 +210,40 @@ test('only whoever may maintain reads, verifies and exports the journal', async 
   await calls.signOut(null)
   await calls.signIn(technician)
   await calls.retire(asset)
-  expect(await ask()).toMatchObject([{ total: 1 }, { lines: 1 }, { ok: true, value: { count: 1 } }])
+  expect(await ask()).toMatchObject([{ total: 2 }, { lines: 2 }, { ok: true, value: { count: 2 } }])
   await calls.lock(null)
   expect(await ask()).toEqual(nothing)
 })
 
-test('a number that no recipe names is retired without a name', async ({ bench: { calls, open } }) => {
+test('a number that no recipe names is retired without a name', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   await calls.retire({ kind: 'asset', number: '99', typedAgain: '99', ...byHand })
-  expect(open.outbox.requests()).toMatchObject([{ number: '99', name: '' }])
+  expect(state().requests).toMatchObject([{ number: '99', name: '' }])
 })
 
-test('a request that is under way is not made twice', async ({ bench: { calls, open } }) => {
+test('a request that is under way is not made twice', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   await calls.retire(asset)
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'alreadyUnderWay' }))
-  expect(open.outbox.requests().length).toBe(1)
+  expect(state().requests.length).toBe(1)
 })
 
 test('while the service cannot be reached nothing is confirmed, and nothing kept for later', async ({ bench }) => {
-  const { calls, clock, open, told } = bench
+  const { calls, clock, state, service } = bench
   await calls.signIn(technician)
-  open.connection.failed({ kind: 'noConnection', sent: false })
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await clock.pass(PROBE)
+  expect(state().connection).toMatchObject({ kind: 'unreachable' })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notReachable' }))
-  open.connection.answered()
+  await service.behave({ faults: [] })
+  await clock.pass(PROBE)
   await clock.pass(2 * HOLD)
-  expect([open.outbox.requests(), told]).toEqual([[], []])
+  expect([state().requests, deletionsAt(service)]).toEqual([[], []])
   expect(await calls.retire(asset)).toMatchObject({ ok: true })
 })
 
 test('anyone who stands there can take it back in time; afterwards it is too late', async ({ bench }) => {
-  const { calls, clock, told } = bench
+  const { calls, clock, service } = bench
   await calls.signIn(technician)
   await calls.retire(asset)
   expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(success(null))
@@ -232,26 +251,25 @@ test('anyone who stands there can take it back in time; afterwards it is too lat
   await calls.retire(asset)
   await clock.pass(HOLD)
   expect(await calls.takeBack({ requestIds: ['id2'] })).toEqual(failed({ kind: 'tooLate' }))
-  expect(told).toEqual(['delete asset 20107'])
+  expect(deletionsAt(service)).toEqual(['delete asset 20107'])
 })
 
-test('whoever signs out takes their requests with them', async ({ bench: { calls, clock, told } }) => {
+test('whoever signs out takes their requests with them', async ({ bench: { calls, clock, service } }) => {
   await calls.signIn(technician)
   await calls.retire(asset)
   await calls.signOut(null)
   await clock.pass(2 * HOLD)
-  expect(told).toEqual([])
+  expect(deletionsAt(service)).toEqual([])
 })
 
 test('how a request ended is told to its person and to whoever maintains, and only they can close it', async ({
   bench,
 }) => {
-  const { calls, open } = bench
-  const other = { employeeNumber: '20999', password: technician.password }
-  const told = () => unacknowledgedIds(open.outbox, open.session)
+  const { calls, state } = bench
+  const told = () => state().unacknowledgedRequests
   await calls.signIn(technician)
   for (const number of ['20107', '99', '98']) await calls.retire({ ...asset, number, typedAgain: number })
-  const [third = '', second = '', first = ''] = open.outbox.requests().map(({ id }) => id)
+  const [third = '', second = '', first = ''] = state().requests.map(({ id }) => id)
   await calls.signOut(null)
   expect(told()).toEqual([])
   await calls.acknowledgeRequests({ requestIds: [first] })
@@ -261,7 +279,7 @@ test('how a request ended is told to its person and to whoever maintains, and on
   await calls.acknowledgeRequests({ requestIds: [first] })
   await calls.signOut(null)
 
-  await calls.signIn(other)
+  await calls.signIn(otherTechnician)
   expect(told()).toEqual([first, second, third])
   await calls.acknowledgeRequests({ requestIds: [second] })
   await calls.signOut(null)

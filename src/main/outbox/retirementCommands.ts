@@ -5,12 +5,20 @@ import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { Person, ThingKind } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { OpenStation } from '../openStation.ts'
-import { unknownThing } from '../recipes/usage.ts'
+import { type Usage, unknownThing } from '../recipes/usage.ts'
+import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
-import type { NewRequest } from './outbox.ts'
+import type { SessionKeeper } from '../session/session.ts'
+import type { NewRequest, Outbox } from './outbox.ts'
 import { checkReason } from './reason.ts'
 import { unacknowledgedIds } from './unacknowledged.ts'
+
+interface RetiringStation {
+  readonly outbox: Outbox
+  readonly library: Usage
+  readonly connection: Pick<ConnectionWatch, 'state'>
+  readonly session: Pick<SessionKeeper, 'person' | 'mayMaintain' | 'mayChangeRecords'>
+}
 
 type RetirementCall =
   | 'searchThings'
@@ -22,13 +30,13 @@ type RetirementCall =
 
 /** Whoever may send, and the station that does it. */
 interface Sender {
-  readonly open: OpenStation
+  readonly open: RetiringStation
   readonly by: Person
 }
 
 /** What the glass may do with assets and products: everything for whoever may maintain; anyone may take back. */
 export function retirementCommands(
-  { openStation, person, mayMaintain }: Permissions,
+  { openStation, person, mayMaintain }: Permissions<RetiringStation>,
   newId: () => string,
 ): Pick<Calls, RetirementCall> {
   /** Nothing is kept for later: what cannot be sent now is not confirmed now. */
@@ -117,7 +125,7 @@ export function retirementCommands(
  * The number as it is sent: where recipes know it, as they write it. One that no recipe knows is sent as it was given,
  * unless it reads like a mistake for one that they know.
  */
-function checkNumber(open: OpenStation, kind: ThingKind, number: string): Result<string, RetireFailure> {
+function checkNumber(open: RetiringStation, kind: ThingKind, number: string): Result<string, RetireFailure> {
   const problem = numberProblem(number)
   if (problem !== null) return failed({ kind: 'badNumber', because: problem })
   const { number: written, uses, otherKind, lookAlike } = open.library.describeThing(kind, number)

@@ -5,11 +5,24 @@ import { isReading, operationById, type RecordsOperation } from '../../shared/re
 import { pathProblem } from '../../shared/records/question.ts'
 import type { ChangeFailure, WantedChange } from '../../shared/recordsChange.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { checkReason } from '../outbox/reason.ts'
+import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
+import type { WaitingChanges } from './waitingChanges.ts'
+
+interface ChangingStation {
+  readonly connection: Pick<ConnectionWatch, 'state'>
+  readonly outbox: Pick<Outbox, 'confirm'>
+  readonly waitingChanges: Pick<WaitingChanges, 'keep'>
+}
 
 /** Changing a record of the service: held, and then sent as a retirement is. */
-export function changeCommands({ openStation, person, mayChangeRecords }: Permissions): Pick<Calls, 'changeRecord'> {
+export function changeCommands({
+  openStation,
+  person,
+  mayChangeRecords,
+}: Permissions<ChangingStation>): Pick<Calls, 'changeRecord'> {
   return {
     async changeRecord({ change: wanted, typedAgain, reason }) {
       const open = openStation()

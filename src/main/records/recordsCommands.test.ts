@@ -1,20 +1,28 @@
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { administrator, cook, test } from '../commands.testing.ts'
+import { administrator, type Bench, test as base, cook, otherAdministrator } from '../kiosk.testing.ts'
 
 const question = { operation: 'GET /users', pathParameters: {}, fields: [] }
 const first = { question, pageAfter: null }
 const forgotten = failed({ kind: 'forgotten' })
+const asked = ({ requests }: Bench['service']) => requests.filter(({ operation }) => operation === question.operation)
 const allOf = (answerId: string) => ({ answerId, text: '', offset: 0, limit: 10 })
 
-test('nobody asks without signing in, and nobody whose role may not', async ({ bench: { calls, told } }) => {
+const test = base.extend({
+  bench: async ({ openBench }, use) => {
+    const body = '{"items":[{"user_id":"7"}]}'
+    await use(await openBench({ behaviour: { recordsAnswers: { [question.operation]: { status: 200, body } } } }))
+  },
+})
+
+test('nobody asks without signing in, and nobody whose role may not', async ({ bench: { calls, service } }) => {
   expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notSignedIn' }))
   await calls.signIn(cook)
   expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notAllowed' }))
-  expect(told).not.toContain('ask GET /users')
+  expect(asked(service)).toEqual([])
   await calls.signIn(administrator)
   expect(await calls.askRecords(first)).toMatchObject({ ok: true, value: { hasNextPage: false } })
-  expect(told).toContain('ask GET /users')
+  expect(asked(service)).toHaveLength(1)
 })
 
 test('behind the lock nobody reads an answer; after it, it is there', async ({ bench: { calls } }) => {
@@ -46,19 +54,15 @@ test('who signs in next finds no answer of who was there before', async ({ bench
   const answer = await calls.askRecords(first)
   if (!answer.ok) throw new Error('Nothing was answered')
   await calls.signOut(null)
-  await calls.signIn({ ...administrator, employeeNumber: '30978' })
+  await calls.signIn(otherAdministrator)
   expect(await calls.readAnswer(allOf(answer.value.answerId))).toEqual(forgotten)
 })
 
 test('an answer that comes behind the lock, or for somebody who has left, is told to nobody', async ({ bench }) => {
-  const { calls } = bench
+  const { calls, network } = bench
   for (const leave of [() => calls.lock(null), () => calls.signOut(null)]) {
     await calls.signIn(administrator)
-    let arrive = () => {}
-    bench.recordsAnswer = () =>
-      new Promise((resolve) => {
-        arrive = () => resolve(success({ status: 200, text: '{"items":[]}' }))
-      })
+    const arrive = network.hold()
     const asking = calls.askRecords(first)
     await leave()
     arrive()
@@ -67,11 +71,16 @@ test('an answer that comes behind the lock, or for somebody who has left, is tol
 })
 
 test('a refusal of the service is told, and ends no session', async ({ bench }) => {
-  await bench.calls.signIn(administrator)
-  for (const kind of ['notSignedIn', 'notAllowed'] as const) {
-    const failure = { kind, message: 'Not for you.' } as const
-    bench.recordsAnswer = async () => failed({ failure, refusal: null })
-    expect(await bench.calls.askRecords(first)).toEqual(failed({ kind: 'service', failure, refusal: null }))
-    expect(bench.open.session.person()?.employeeNumber).toBe(administrator.employeeNumber)
+  const { calls, service, state } = bench
+  await calls.signIn(administrator)
+  for (const [status, kind] of [
+    [401, 'notSignedIn'],
+    [403, 'notAllowed'],
+  ] as const) {
+    const body = '{"message":"Not for you."}'
+    await service.behave({ recordsAnswers: { [question.operation]: { status, body } } })
+    const failure = { kind, message: 'Not for you.' }
+    expect(await calls.askRecords(first)).toMatchObject(failed({ kind: 'service', failure, refusal: { status } }))
+    expect(state().session).toMatchObject({ employeeNumber: administrator.employeeNumber, mayReadRecords: true })
   }
 })

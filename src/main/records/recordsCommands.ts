@@ -1,11 +1,16 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
 import type { Permissions } from '../session/permissions.ts'
+import type { RecordsDesk } from './records.ts'
 
 type RecordsCall = 'askRecords' | 'readAnswer' | 'readRecord' | 'readValue' | 'readRawAnswer'
 
 /** Asking the service for its other records. What it answered is for whoever may ask, and for nobody while it is locked. */
-export function recordsCommands({ openStation, person, mayReadRecords }: Permissions): Pick<Calls, RecordsCall> {
+export function recordsCommands({
+  openStation,
+  person,
+  mayReadRecords,
+}: Permissions<{ readonly records: RecordsDesk }>): Pick<Calls, RecordsCall> {
   return {
     async askRecords({ question, pageAfter }) {
       const open = openStation()

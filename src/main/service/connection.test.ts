@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
-import { openTestClock } from '../clock.testing.ts'
+import { openTestClock } from '../scheduling/clock.testing.ts'
 import { watchConnection } from './connection.ts'
 
 const second = 1000

@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Connection, Moment } from '../../shared/model.ts'
-import { type Schedule, scheduleByTimer } from '../schedule.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 
 export interface ConnectionWatch {
   state(): Connection

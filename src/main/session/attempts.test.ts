@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { openTestClock } from '../clock.testing.ts'
+import { openTestClock } from '../scheduling/clock.testing.ts'
 import { createAttemptKeeper, pauseSeconds } from './attempts.ts'
 
 function open() {

@@ -1,5 +1,5 @@
 import type { Moment, SignInPause } from '../../shared/model.ts'
-import { type Schedule, scheduleByTimer } from '../schedule.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 
 /** Wrong passwords in a row, by employee number, at this station. In memory: a new start forgives. */
 interface AttemptKeeper {

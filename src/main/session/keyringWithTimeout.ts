@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import { type Schedule, scheduleByTimer } from '../schedule.ts'
+import type { Log } from '../logging/log.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import type { Keyring, KeyringAvailability } from './keyring.ts'
 
 /** A keyring that always answers within the timeout: null is "not now", and the log says why. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { openTestClock, type TestClock } from '../clock.testing.ts'
+import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import { createLockKeeper, type LockKeeper, type LockTimes } from './lock.ts'
 
 interface Bench {

@@ -1,5 +1,5 @@
 import type { LockReason, LockState, Moment } from '../../shared/model.ts'
-import { type Schedule, scheduleByTimer } from '../schedule.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 
 /** Locks the work of whoever is signed in when nobody touches the glass for a while. */
 export interface LockKeeper {
@@ -38,7 +38,7 @@ export function createLockKeeper(options: {
   times: () => LockTimes
   now: () => Moment
   monotonicNow: () => number
-  onChange: () => void
+  onChange: (state: LockState) => void
   schedule?: Schedule
 }): LockKeeper {
   const { times, now, monotonicNow, onChange, schedule = scheduleByTimer } = options
@@ -50,7 +50,7 @@ export function createLockKeeper(options: {
   function become(next: LockState): void {
     const isSame = state.kind === 'open' && next.kind === 'open'
     state = next
-    if (!isSame) onChange()
+    if (!isSame) onChange(next)
   }
 
   function watch(): void {

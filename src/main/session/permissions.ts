@@ -1,26 +1,37 @@
 import type { Person } from '../../shared/model.ts'
-import type { OpenStation } from '../openStation.ts'
+import type { SessionKeeper } from './session.ts'
 
-/** Who works at the station and what they are permitted: decided here, and not by which button is shown. */
-export interface Permissions {
-  /** The station in service, or null while it has no station file. */
-  openStation(): OpenStation | null
-  /** Who works at the station: nobody while it is locked. */
-  person(): Person | null
-  mayRead(open: OpenStation | null): open is OpenStation
-  mayMaintain(open: OpenStation | null): open is OpenStation
-  mayReadRecords(open: OpenStation | null): open is OpenStation
-  mayChangeRecords(open: OpenStation | null): open is OpenStation
+/** What of a station in service the permissions follow from. */
+export interface PermittingStation {
+  readonly session: Pick<SessionKeeper, 'person' | 'mayMaintain' | 'mayReadRecords' | 'mayChangeRecords'>
+  readonly file: { readonly session: { readonly readWithoutSignIn: boolean } }
 }
 
-export function createPermissions(openStation: () => OpenStation | null): Permissions {
+/**
+ * Who works at the station and what they are permitted: decided here, and not by which button is shown. `Station` is as
+ * much of the station in service as the commands of one capability need.
+ */
+export interface Permissions<Station> {
+  /** The station in service, or null while it has no station file. */
+  openStation(): Station | null
+  /** Who works at the station; null while it is locked. */
+  person(): Person | null
+  mayRead(open: Station | null): open is Station
+  mayMaintain(open: Station | null): open is Station
+  mayReadRecords(open: Station | null): open is Station
+  mayChangeRecords(open: Station | null): open is Station
+}
+
+export function createPermissions<Station extends PermittingStation>(
+  openStation: () => Station | null,
+): Permissions<Station> {
   return {
     openStation,
     person: () => openStation()?.session.person() ?? null,
-    mayRead: (open): open is OpenStation =>
+    mayRead: (open): open is Station =>
       open !== null && (open.session.person() !== null || open.file.session.readWithoutSignIn),
-    mayMaintain: (open): open is OpenStation => open?.session.mayMaintain() === true,
-    mayReadRecords: (open): open is OpenStation => open?.session.mayReadRecords() === true,
-    mayChangeRecords: (open): open is OpenStation => open?.session.mayChangeRecords() === true,
+    mayMaintain: (open): open is Station => open?.session.mayMaintain() === true,
+    mayReadRecords: (open): open is Station => open?.session.mayReadRecords() === true,
+    mayChangeRecords: (open): open is Station => open?.session.mayChangeRecords() === true,
   }
 }

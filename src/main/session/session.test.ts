@@ -1,8 +1,9 @@
 import { test as base, expect } from 'playwright/test'
 import type { SignInFailure } from '../../shared/failure.ts'
-import type { Session } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { openTestClock, type TestClock } from '../clock.testing.ts'
+import { keepSecrets } from '../redaction/secrets.ts'
+import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
+import { createLiveToken } from './liveToken.ts'
 import { createLockKeeper, type LockKeeper } from './lock.ts'
 import { type Credentials, createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
 
@@ -62,15 +63,15 @@ const test = base.extend<{ bench: Bench }>({
             bench.told.push(`verify ${given.employeeNumber}`)
             return bench.verify(given)
           },
-          maintenanceRoles,
-          recordsRoles: { read: ['admin', 'auditor'], change: ['Admin'] },
+          roles: { maintenance: maintenanceRoles, records: ['admin', 'auditor'], recordsChange: ['Admin'] },
+          token: createLiveToken(keepSecrets()),
           lock,
           now,
           serviceNow,
           checkReachable: async () => bench.reachable,
           hasWork: () => bench.hasWork,
           onChange: () => bench.told.push(`change: ${keeper.current()?.employeeNumber ?? 'nobody'}`),
-          onEnd: (session: Session) => bench.told.push(`end of ${session.employeeNumber}`),
+          onEnd: ({ session }) => bench.told.push(`end of ${session.employeeNumber}`),
           onExpire: () => bench.told.push('expired'),
           onToken: (session) => bench.told.push(`token: ${session?.token ?? 'none'}`),
           prove: async (password) => async (tried) => tried === password,
@@ -148,6 +149,44 @@ test('a second touch of "Sign in" joins the first; a later one asks anew', async
   answer(success(bench.login()))
   expect(await third).toEqual(success(null))
   expect(bench.told).toEqual(['verify 10482', 'verify 10482', `token: ${TOKEN}`, 'change: 10482'])
+})
+
+test('the right password after a slow wrong one is sent when the wrong one is answered', async ({ bench }) => {
+  const keeper = bench.open()
+  const sent: string[] = []
+  const answers: (() => void)[] = []
+  bench.verify = ({ password }) =>
+    new Promise((resolve) => {
+      sent.push(password)
+      answers.push(() =>
+        resolve(password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', message: null })),
+      )
+    })
+  const wrong = keeper.signIn({ ...credentials, password: 'piston' })
+  const right = keeper.signIn(credentials)
+  const doubled = keeper.signIn(credentials)
+  expect(sent).toEqual(['piston'])
+  answers[0]?.()
+  expect(await wrong).toEqual(failed({ kind: 'notAccepted', message: null }))
+  await bench.clock.pass(0)
+  answers[1]?.()
+  expect(await Promise.all([right, doubled])).toEqual([success(null), success(null)])
+  expect(sent).toEqual(['piston', 'walrus'])
+  expect(keeper.token()).toBe(TOKEN)
+})
+
+test('at the lock too, the right password after a slow wrong one is tried', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000, 'maintenance')
+  bench.lock.lock('asked')
+  const { verify } = bench
+  bench.verify = async (given) => {
+    await new Promise((resolve) => bench.clock.schedule(2000, () => resolve(null)))
+    return verify(given)
+  }
+  const both = Promise.all([keeper.signInAgain('piston'), keeper.signInAgain('walrus')])
+  await bench.clock.pass(5000)
+  expect(await both).toEqual([failed({ kind: 'notAccepted', message: null }), success(null)])
+  expect(bench.lock.isLocked()).toBe(false)
 })
 
 test('after a sign-in that broke, the next one is not stuck behind it', async ({ bench }) => {
@@ -378,7 +417,8 @@ test('when a clock is set back, nobody is asked or locked out too early', async 
 test('a session of many years does not end at once', async ({ bench }) => {
   const keeper = createSessionKeeper({
     verify: async () => success(bench.login({ expiresAt: Date.UTC(9999, 0) })),
-    maintenanceRoles: [],
+    roles: { maintenance: [], records: [], recordsChange: [] },
+    token: createLiveToken(keepSecrets()),
     lock: bench.lock,
     now: bench.clock.now,
     serviceNow: bench.clock.now,

@@ -2,10 +2,13 @@ import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Moment, Person, Session, SessionEnd, SignInPause } from '../../shared/model.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
-import { type Schedule, scheduleByTimer } from '../schedule.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import { createTurns } from '../scheduling/turns.ts'
 import { createAttemptKeeper } from './attempts.ts'
+import type { LiveToken } from './liveToken.ts'
 import type { LockKeeper } from './lock.ts'
 import { type PasswordProof, provePassword } from './passwordProof.ts'
+import { createRoles, type RoleNames } from './roles.ts'
 
 /** What the service verified (service-interface.md, "Session record"). The token stays on this side of the bridge. */
 export interface VerifiedLogin {
@@ -73,8 +76,6 @@ const ASKED_MILLISECONDS = 60_000
 
 interface Live {
   readonly session: SessionWithToken
-  /** Null when it has ended. */
-  readonly token: string | null
   /** Null after a restart, and when the session has ended. */
   readonly proof: Promise<PasswordProof> | null
   /** The service has checked the password last, and not the station alone. */
@@ -86,8 +87,9 @@ interface Live {
 
 interface SessionKeeperOptions {
   readonly verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
-  readonly maintenanceRoles: readonly string[]
-  readonly recordsRoles?: { readonly read: readonly string[]; readonly change: readonly string[] }
+  readonly roles: RoleNames
+  /** Where the token of the session is kept. */
+  readonly token: LiveToken
   readonly lock: LockKeeper
   readonly now: () => Moment
   readonly serviceNow: () => Moment
@@ -97,7 +99,7 @@ interface SessionKeeperOptions {
   readonly hasWork: () => boolean
   readonly onChange: () => void
   /** The person has left. */
-  readonly onEnd: (session: Session) => void
+  readonly onEnd: (ended: { readonly session: Session; readonly because: SessionEnd }) => void
   /** The session is over, though its person may still be there: nothing can be sent in its name any more. */
   readonly onExpire: () => void
   /** The session with its token began, was renewed, or is null: what a vault keeps. */
@@ -109,21 +111,23 @@ interface SessionKeeperOptions {
 /**
  * Keeps the one session of the station. It ends at `expiresAt`, by the service's clock: a minute before, the password
  * is asked; without an answer the station locks. Where the service cannot be reached by then, the work goes on without
- * a token (`endedAt`). `maintenanceRoles` are compared without regard to case; the service's own refusal stays the
- * authority.
+ * a token (`endedAt`).
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, lock, now, serviceNow, checkReachable, hasWork, onChange, onEnd, onExpire, onToken } = options
   const { prove = provePassword, schedule = scheduleByTimer } = options
-  const { maintenanceRoles, recordsRoles = { read: [], change: [] } } = options
-  const rolesThatMaintain = new Set(maintenanceRoles.map(comparable))
-  const rolesThatRead = new Set(recordsRoles.read.map(comparable))
-  const rolesThatChange = new Set(recordsRoles.change.map(comparable))
+  const { token } = options
+  const roles = createRoles(options.roles)
   const attempts = createAttemptKeeper({ now, onChange, schedule })
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null
-  let signingIn: { readonly employeeNumber: string; readonly outcome: Promise<Result<null, SignInFailure>> } | null =
-    null
+  /**
+   * A second touch of "Sign in" joins the first, since a second login could lock the account; other credentials wait
+   * their turn, those of the same person with another password too.
+   */
+  const turns = createTurns<Credentials, Result<null, SignInFailure>>(
+    (one, other) => one.employeeNumber === other.employeeNumber && one.password === other.password,
+  )
   let stopWatching = () => {}
   let isReachable = true
 
@@ -135,7 +139,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   function watchExpiry(): void {
     stopWatching()
-    if (live === null || live.token === null) return
+    if (live === null || token.value() === null) return
     const left = live.session.expiresAt - serviceNow()
     if (left <= 0) {
       void expire(live)
@@ -150,7 +154,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 
   async function expire(expired: Live): Promise<void> {
-    change({ token: null, proof: null, endedAt: now(), askedUntil: null })
+    token.become(null)
+    change({ proof: null, endedAt: now(), askedUntil: null })
     onToken(null)
     onExpire()
     if (lock.isLocked()) {
@@ -190,21 +195,23 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const session = current()
     if (session === null) return
     live = null
+    token.become(null)
     lastEnd = because
     lock.rest()
     onToken(null)
-    onEnd(session)
+    onEnd({ session, because })
     onChange()
   }
 
   function begin(login: VerifiedLogin, password: string): void {
-    const { employeeNumber, employeeName, role, token, expiresAt, sessionId } = login
-    const session = { employeeNumber, name: employeeName, role, startedAt: serviceNow(), expiresAt, token, sessionId }
+    const { employeeNumber, employeeName: name, role, expiresAt, sessionId } = login
+    const session = { employeeNumber, name, role, startedAt: serviceNow(), expiresAt, token: login.token, sessionId }
     attempts.noteRight(employeeNumber)
     const proof = prove(password)
     // Whoever asks for it later is told; until then nobody waits for it.
     proof.catch(() => undefined)
-    live = { session, token, proof, isProven: true, endedAt: null, askedUntil: null }
+    live = { session, proof, isProven: true, endedAt: null, askedUntil: null }
+    token.become(session.token)
     lastEnd = null
     lock.open()
     onToken(session)
@@ -246,7 +253,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     if (refused !== null) return failed(refused)
     const isOnlyLocked = lock.isLocked() && before.proof !== null
     // In the last minute the service is asked at once, or the password would be asked twice.
-    if (isOnlyLocked && !isTrusted(role) && before.askedUntil === null) return checkHere(before, password)
+    if (isOnlyLocked && !roles.isTrusted(role) && before.askedUntil === null) return checkHere(before, password)
 
     const login = await askService(credentials)
     // They signed out meanwhile, or the service ended the session: a late answer brings nobody back.
@@ -275,52 +282,26 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       return failed({ kind: 'wrongPassword' })
     }
     attempts.noteRight(session.employeeNumber)
-    if (isTrusted(session.role)) change({ isProven: false })
+    if (roles.isTrusted(session.role)) change({ isProven: false })
     lock.open()
     return success(null)
-  }
-
-  /** A second touch of "Sign in" joins the first, since a second login could lock the account; another person waits. */
-  function oneAtATime(
-    employeeNumber: string,
-    sign: () => Promise<Result<null, SignInFailure>>,
-  ): Promise<Result<null, SignInFailure>> {
-    if (signingIn?.employeeNumber === employeeNumber) return signingIn.outcome
-    const before = signingIn?.outcome.catch(() => undefined)
-    const outcome = before === undefined ? sign() : before.then(sign)
-    const here = {
-      employeeNumber,
-      outcome: outcome.finally(() => {
-        if (signingIn === here) signingIn = null
-      }),
-    }
-    signingIn = here
-    return here.outcome
-  }
-
-  function maintains(role: string): boolean {
-    return rolesThatMaintain.has(comparable(role))
-  }
-
-  /** More than cooking is theirs: the service itself has to have checked their password. */
-  function isTrusted(role: string): boolean {
-    return [rolesThatMaintain, rolesThatRead, rolesThatChange].some((roles) => roles.has(comparable(role)))
   }
 
   function current(): Session | null {
     if (live === null) return null
     const { session, isProven, endedAt, askedUntil } = live
     const { employeeNumber, name, role, startedAt, expiresAt, sessionId } = session
-    const reads = rolesThatRead.has(comparable(role))
-    const changes = rolesThatChange.has(comparable(role))
+    const maintains = roles.maintains(role)
+    const reads = roles.readsRecords(role)
+    const changes = roles.changesRecords(role)
     // A maintenance screen stays behind the lock when the session ends there; nothing can be done on it.
     const isOpen = isProven && (endedAt === null || lock.isLocked())
     return {
       employeeNumber,
       name,
       role,
-      mayMaintain: maintains(role) && isOpen,
-      maintenanceWaits: maintains(role) && !isOpen,
+      mayMaintain: maintains && isOpen,
+      maintenanceWaits: maintains && !isOpen,
       mayReadRecords: reads && isOpen,
       mayChangeRecords: changes && isOpen,
       recordsWait: (reads || changes) && !isOpen,
@@ -334,13 +315,13 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   /** Somebody is at the glass, with a token to send. */
   function canSend(): boolean {
-    return !lock.isLocked() && live?.token != null
+    return !lock.isLocked() && token.value() !== null
   }
 
   return {
     current,
     ended: () => lastEnd,
-    token: () => live?.token ?? null,
+    token: token.value,
     person() {
       if (live === null || lock.isLocked()) return null
       const { employeeNumber, name } = live.session
@@ -351,14 +332,16 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     mayChangeRecords: () => canSend() && current()?.mayChangeRecords === true,
     pauses: () => attempts.pauses(),
     signIn: (credentials) =>
-      oneAtATime(credentials.employeeNumber, () =>
+      turns.take(credentials, () =>
         credentials.employeeNumber === live?.session.employeeNumber
           ? renew(credentials.password)
           : replace(credentials),
       ),
-    signInAgain: (password) => oneAtATime(live?.session.employeeNumber ?? '', () => renew(password)),
+    signInAgain: (password) =>
+      turns.take({ employeeNumber: live?.session.employeeNumber ?? '', password }, () => renew(password)),
     resume(session) {
-      live = { session, token: session.token, proof: null, isProven: true, endedAt: null, askedUntil: null }
+      live = { session, proof: null, isProven: true, endedAt: null, askedUntil: null }
+      token.become(session.token)
       lock.open()
       watchExpiry()
     },
@@ -368,6 +351,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       stopWatching()
       attempts.stop()
       live = null
+      token.become(null)
       lock.rest()
     },
   }
@@ -388,8 +372,4 @@ function isNoAnswer(failure: ServiceFailure): boolean {
     default:
       return assertNever(failure)
   }
-}
-
-function comparable(role: string): string {
-  return role.trim().toLowerCase()
 }

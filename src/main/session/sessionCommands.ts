@@ -1,11 +1,23 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
+import type { LockKeeper } from './lock.ts'
 import type { Permissions } from './permissions.ts'
+import type { SessionKeeper } from './session.ts'
+
+interface SessionStation {
+  readonly session: Pick<SessionKeeper, 'signIn' | 'signInAgain' | 'end'>
+  readonly lock: Pick<LockKeeper, 'lock' | 'stayOpen'>
+  /** The display was touched, with maintenance on it or not. */
+  readonly touched: (isMaintaining: boolean) => void
+}
 
 /** Who is at the station, and whether their work can be touched. */
 export function sessionCommands({
   openStation,
-}: Permissions): Pick<Calls, 'signIn' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'> {
+}: Permissions<SessionStation>): Pick<
+  Calls,
+  'signIn' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'
+> {
   return {
     async signIn(credentials) {
       return openStation()?.session.signIn(credentials) ?? failed({ kind: 'noStation' })

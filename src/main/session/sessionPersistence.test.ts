@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
-import { openTestClock, type TestClock } from '../clock.testing.ts'
+import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import { openTestKeyring } from './keyring.testing.ts'
 import { createSessionPersistence, type SessionPersistence } from './sessionPersistence.ts'
 import { createVault, VAULT_FILE, type Vault } from './vault.ts'
@@ -90,6 +90,20 @@ test('it comes back locked where it was locked, or nobody had touched the glass 
   await clock.pass(79_000)
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: false })
   await clock.pass(1000)
+  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
+})
+
+test('what happens to the session while the program ends is not kept: a locked one stays locked', async ({ start }) => {
+  const before = start()
+  before.sessionPersistence.noteToken(mara)
+  before.isLocked = true
+  before.sessionPersistence.noteLock()
+  await settled(before)
+  before.sessionPersistence.close()
+  before.isLocked = false
+  before.sessionPersistence.noteLock()
+  before.sessionPersistence.noteTouch()
+  await settled(before)
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 

@@ -12,6 +12,8 @@ export interface SessionPersistence {
   /** It was locked or opened. */
   noteLock(): void
   noteTouch(): void
+  /** The program ends: what is kept stays as it is, and what happens to the session from now on is not noted. */
+  close(): void
 }
 
 /** After a restart it is known to the minute when somebody was there last. */
@@ -57,6 +59,9 @@ export function createSessionPersistence(options: {
     noteLock: write,
     noteTouch() {
       if (monotonicNow() - wroteAt >= MILLISECONDS_BETWEEN_WRITINGS) write()
+    },
+    close() {
+      session = null
     },
   }
 }

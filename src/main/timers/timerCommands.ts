@@ -1,13 +1,22 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { failed } from '../../shared/result.ts'
+import type { BatchKeeper } from '../batches/batchKeeper.ts'
+import type { LockKeeper } from '../session/lock.ts'
 import type { Permissions } from '../session/permissions.ts'
+import type { TimerKeeper } from './timerKeeper.ts'
+
+interface TimerStation {
+  readonly timers: TimerKeeper
+  readonly batches: Pick<BatchKeeper, 'summaries'>
+  readonly lock: Pick<LockKeeper, 'isLocked'>
+}
 
 /** The bridge calls for timers. Starting and renaming require read access and no lock; the others require nothing. */
 export function timerCommands({
   openStation,
   person,
   mayRead,
-}: Permissions): Pick<Calls, 'startTimer' | 'addMinute' | 'stopTimer' | 'renameTimer'> {
+}: Permissions<TimerStation>): Pick<Calls, 'startTimer' | 'addMinute' | 'stopTimer' | 'renameTimer'> {
   return {
     async startTimer({ name, seconds, place }) {
       const open = openStation()

@@ -2,7 +2,7 @@ import type { TimerFailure } from '../../shared/failure.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { type Result, success } from '../../shared/result.ts'
 import type { StoppedTimer, Timer, TimerPlace } from '../../shared/timer.ts'
-import { type Schedule, scheduleByTimer } from '../schedule.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   addMinute,

@@ -1,5 +1,5 @@
 import type { Moment, Person } from '../../shared/model.ts'
-import { openTestClock } from '../clock.testing.ts'
+import { openTestClock } from '../scheduling/clock.testing.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createTimerKeeper, type TimerKeeper } from './timerKeeper.ts'
 import { NO_TIMERS, type StoredTimers, storedTimers } from './timersSchema.ts'

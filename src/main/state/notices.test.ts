@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { Notice } from '../shared/model.ts'
+import type { Notice } from '../../shared/model.ts'
 import { createNotices } from './notices.ts'
 
 const notSaved: Notice = { id: 'notSaved:x', kind: 'notSaved', file: 'x', code: 'ENOSPC' }

@@ -1,4 +1,4 @@
-import type { Notice } from '../shared/model.ts'
+import type { Notice } from '../../shared/model.ts'
 
 export interface Notices {
   all(): readonly Notice[]

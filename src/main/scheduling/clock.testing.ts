@@ -1,4 +1,4 @@
-import type { Moment } from '../shared/model.ts'
+import type { Moment } from '../../shared/model.ts'
 import type { Schedule } from './schedule.ts'
 
 /** For tests: time that passes only when it is told to. */
@@ -15,7 +15,11 @@ export interface TestClock {
   waiting(): number
 }
 
-export function openTestClock(start: Moment = Date.UTC(2026, 10, 21, 6, 0)): TestClock {
+/** `settle` resolves when all that follows from an action at once has happened; by default, what promises go on with. */
+export function openTestClock(
+  start: Moment = Date.UTC(2026, 10, 21, 6, 0),
+  settle: () => Promise<void> = everythingElse,
+): TestClock {
   let reading = start
   let elapsed = 0
   let waiting: readonly { readonly due: number; readonly action: () => void }[] = []
@@ -37,14 +41,14 @@ export function openTestClock(start: Moment = Date.UTC(2026, 10, 21, 6, 0)): Tes
     },
     async pass(milliseconds) {
       const end = elapsed + milliseconds
-      await everythingElse()
+      await settle()
       for (;;) {
         const [first] = waiting.filter(({ due }) => due <= end).sort((one, other) => one.due - other.due)
         if (first === undefined) return goOnTo(end)
         waiting = waiting.filter((other) => other !== first)
         goOnTo(first.due)
         first.action()
-        await everythingElse()
+        await settle()
       }
     },
     set(moment) {

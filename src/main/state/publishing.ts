@@ -1,4 +1,4 @@
-import type { Schedule } from './schedule.ts'
+import type { Schedule } from '../scheduling/schedule.ts'
 
 /**
  * When a change is published. `soon` is for what the glass has moved to by itself: the state draws the page once more,

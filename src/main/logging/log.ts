@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import electronLog from 'electron-log/node'
-import { redactValue } from './redaction/redact.ts'
-import type { Secrets } from './redaction/secrets.ts'
+import { redactValue } from '../redaction/redact.ts'
+import type { Secrets } from '../redaction/secrets.ts'
 
 /** What the program says about itself, for the engineer: no password, no token, no query string. */
 export interface Log {

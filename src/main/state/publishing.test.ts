@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { openTestClock } from './clock.testing.ts'
+import { openTestClock } from '../scheduling/clock.testing.ts'
 import { createPublishing } from './publishing.ts'
 
 function openBench() {

@@ -1,5 +1,5 @@
-import { UNATTENDED_HOURS } from '../shared/batch.ts'
-import type { KioskState, Moment } from '../shared/model.ts'
+import { UNATTENDED_HOURS } from '../../shared/batch.ts'
+import type { KioskState, Moment } from '../../shared/model.ts'
 
 /** Whether the display must stay awake: a timer runs or rings, or somebody has been at a batch within a day. */
 export function isLive({ timers, batches }: Pick<KioskState, 'timers' | 'batches'>, now: Moment): boolean {

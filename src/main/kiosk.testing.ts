@@ -1,0 +1,305 @@
+import fs from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from 'playwright/test'
+import type { Calls } from '../shared/bridge.ts'
+import type { Amount, Asset, KioskState, Product, Recipe } from '../shared/model.ts'
+import type { EmployeeRecord, Kitchen, RecipeRecord } from '../simulator/kitchen.ts'
+import { type Behaviour, type SimulatedService, startSimulatedService } from '../simulator/simulator.ts'
+import { createKiosk, type Kiosk } from './kiosk.ts'
+import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
+import { keepSecrets, type Secrets } from './redaction/secrets.ts'
+import { openTestClock, type TestClock } from './scheduling/clock.testing.ts'
+import type { Network } from './service/network.ts'
+import { openTestKeyring, type TestKeyring } from './session/keyring.testing.ts'
+import { openMemoryStorages } from './storage/storage.testing.ts'
+
+export const cook = { employeeNumber: '10482', password: 'walrus' }
+export const technician = { employeeNumber: '20331', password: 'piston' }
+export const otherTechnician = { employeeNumber: '20999', password: 'piston' }
+export const administrator = { employeeNumber: '30977', password: 'ledger' }
+export const otherAdministrator = { employeeNumber: '30978', password: 'ledger' }
+export const HOLD = 30_000
+
+export const loaf = recipeOf({ number: '0412', equipment: [mixer], steps: [stepOf({ assets: [mixer] }), stepOf({})] })
+const brioche = recipeOf({ number: '0500', name: 'Brioche', equipment: [oven], ingredients: [flour] })
+/** Two products with one barcode, and one of which only the barcode is known. */
+const mixedUp = [butter, { ...butter, jsin: 'J-40008' }, { ...salt, jsin: '' }]
+const mill = { number: 'AB1', name: 'Mill' }
+const sketch = recipeOf({
+  number: '0600',
+  name: 'A sketch',
+  ingredients: mixedUp,
+  equipment: [mill, mill, { ...mill, number: 'ab1' }],
+  steps: [],
+})
+
+export const everything = { text: '', limit: 99 }
+/** A recipe as it is written, cooked from its first step. */
+export const cooking = (recipeId: string) =>
+  ({ recipeId, scale: { numerator: 1, denominator: 1 }, stage: 'cooking' }) as const
+/** Chosen in the list, typed again. */
+export const byHand = { first: 'listed', second: 'typed', reason: 'Worn out' } as const
+export const asset = { kind: 'asset', number: '20107', typedAgain: '20107', ...byHand } as const
+
+const kitchen: Kitchen = {
+  entityNumber: '4021',
+  stationName: 'Pastry station 2',
+  employees: [
+    employee(cook, 'Cook'),
+    employee(technician, 'Maintenance'),
+    employee(otherTechnician, 'Maintenance'),
+    employee(administrator, 'Admin'),
+    employee(otherAdministrator, 'Admin'),
+  ],
+  recipes: [loaf, brioche, sketch].map(recordOf),
+  assets: [],
+  products: [],
+}
+
+/** For tests: a whole main process but for its window, with a simulated service over HTTP. */
+export interface Bench {
+  readonly clock: TestClock
+  /** Its data folder and its station file. */
+  readonly folder: string
+  readonly stationFile: string
+  readonly service: SimulatedService
+  readonly network: TestNetwork
+  readonly secrets: Secrets
+  readonly keyring: TestKeyring
+  readonly calls: Calls
+  state(): KioskState
+  /** Every state that was published, the first one first. */
+  readonly published: readonly KioskState[]
+  /** What the window was asked for, in its order. */
+  readonly told: readonly string[]
+  /** Resolves when nothing is under way between the station and its service. */
+  settled(): Promise<void>
+  close(): Promise<void>
+  /** The program ends in order and starts again. */
+  restart(): Promise<void>
+}
+
+export interface BenchOptions {
+  /** What the station file says besides the least that it must; null for no file. */
+  readonly station?: Readonly<Record<string, unknown>> | null
+  /** How long the station waits for an answer, in seconds of the real time. */
+  readonly timeoutSeconds?: number
+  readonly behaviour?: Partial<Behaviour>
+}
+
+export const test = base.extend<{ openBench: (options?: BenchOptions) => Promise<Bench>; bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  openBench: async ({}, use) => {
+    const opened: (() => Promise<void>)[] = []
+    await use(async (options = {}) => {
+      const { bench, dispose } = await openBench(options)
+      opened.push(dispose)
+      return bench
+    })
+    for (const dispose of opened) await dispose()
+  },
+  bench: async ({ openBench }, use) => use(await openBench()),
+})
+
+async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: BenchOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'kiosk-'))
+  const network = openTestNetwork()
+  const clock = openTestClock(undefined, network.settled)
+  const { now, monotonicNow, schedule } = clock
+  const service = await startSimulatedService({
+    kitchen,
+    now,
+    behaviour: { sessionSeconds: 3600, recordsRoles: ['Admin'], ...behaviour },
+  })
+  const stationFile = join(folder, 'station.json')
+  const { authBaseUrl, dataBaseUrl } = service
+  const roles = { maintenance: ['maintenance'], records: ['admin'], recordsChange: ['admin'] }
+  const file = {
+    name: 'Pastry station 2',
+    entityNumber: '4021',
+    roles,
+    ...station,
+    service: { authBaseUrl, dataBaseUrl, timeoutSeconds },
+  }
+  if (station !== null) await writeFile(stationFile, JSON.stringify(file))
+
+  const secrets = keepSecrets()
+  const keyring = openTestKeyring()
+  const openStorage = openMemoryStorages()
+  const published: KioskState[] = []
+  const told: string[] = []
+  let ids = 0
+  const start = () =>
+    createKiosk({
+      dataFolder: folder,
+      stationPaths: [stationFile],
+      practiceFolder: join(import.meta.dirname, '../../resources/practice-kitchen'),
+      practice: false,
+      program: { linecook: '0', electron: '0', chromium: '0', node: '0' },
+      network,
+      now,
+      monotonicNow,
+      schedule,
+      newId: () => `id${++ids}`,
+      hashCost: { N: 2, r: 1, p: 1 },
+      log: { info: () => {}, error: () => {} },
+      secrets,
+      keyring,
+      openStorage,
+      publish: (state) => published.push(state),
+      replaceWindow: () => told.push('window replaced'),
+      reportShown: () => told.push('shown'),
+      keepAwake: () => {},
+    })
+  let kiosk: Kiosk = await start()
+  const bench: Bench = {
+    clock,
+    folder,
+    stationFile,
+    service,
+    network,
+    secrets,
+    keyring,
+    get calls() {
+      return kiosk.calls
+    },
+    state: () => kiosk.state(),
+    published,
+    told,
+    settled: network.settled,
+    close: () => kiosk.close(),
+    async restart() {
+      await kiosk.close()
+      kiosk = await start()
+    },
+  }
+  // Joins the reading with which the station opens.
+  await bench.calls.refreshLibrary(null)
+  return {
+    bench,
+    async dispose() {
+      await kiosk.close()
+      await service.close()
+      // A vault may still be written: the program ends without waiting for it.
+      await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 50 })
+    },
+  }
+}
+
+/** The answer to a command that is answered only after the state that holds its change. */
+export async function onceShown<Answer>({ clock }: Bench, command: Promise<Answer>): Promise<Answer> {
+  await clock.pass(84)
+  return command
+}
+
+/** The requests for a deletion that reached the service, as "delete asset 20107". */
+export function deletionsAt({ requests }: SimulatedService): readonly string[] {
+  return requests.flatMap(({ operation, json }) => {
+    const { asset_number, jsin } = { ...(json as { asset_number?: string; jsin?: string } | undefined) }
+    if (operation === 'deleteAsset') return `delete asset ${asset_number}`
+    return operation === 'deleteProduct' ? `delete product ${jsin}` : []
+  })
+}
+
+/** A disk that is full while the action runs: nothing can be appended to a file. */
+export async function refusingDisk(action: () => Promise<void>): Promise<void> {
+  const { writeSync } = fs
+  fs.writeSync = () => {
+    throw Object.assign(new Error('No space is left on the device'), { code: 'ENOSPC' })
+  }
+  syncBuiltinESMExports()
+  try {
+    await action()
+  } finally {
+    fs.writeSync = writeSync
+    syncBuiltinESMExports()
+  }
+}
+
+/** The network of this machine. */
+export interface TestNetwork extends Network {
+  /** From now on answers are held back on their way until the returned function is called. */
+  hold(): () => void
+  /** Resolves when every request has its answer, but for those that are held back, and what follows has happened. */
+  settled(): Promise<void>
+}
+
+function openTestNetwork(): TestNetwork {
+  let underWay = 0
+  let held: Promise<void> | null = null
+
+  async function send(address: string, init: RequestInit): Promise<Response> {
+    underWay++
+    try {
+      const response = await fetch(address, init)
+      const { status, headers } = response
+      const body = await response.arrayBuffer()
+      if (held !== null) {
+        underWay--
+        await held
+        underWay++
+      }
+      return new Response(status === 204 ? null : body, { status, headers })
+    } finally {
+      underWay--
+    }
+  }
+
+  return {
+    fetch: send,
+    fetchOnce: send,
+    hold() {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => {
+        held = null
+        release()
+      }
+    },
+    async settled() {
+      for (let quiet = 0; quiet < 4; quiet = underWay === 0 ? quiet + 1 : 0)
+        await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+function employee({ employeeNumber, password }: typeof cook, role: string): EmployeeRecord {
+  return { employee_number: employeeNumber, employee_name: 'A. Person', role, password }
+}
+
+/** The recipe as the service writes it. */
+function recordOf({ id, number, name, specifications, equipment, ingredients, steps, outputs }: Recipe): RecipeRecord {
+  return {
+    pk: id,
+    recipe_number: number,
+    recipe_name: name,
+    specifications,
+    equipments: equipment.map(assetRecord),
+    ingredients: ingredients.map(productRecord),
+    steps: steps.map((step) => ({
+      step_number: step.number ?? 0,
+      title: step.title,
+      description: step.description,
+      ingredients: step.ingredients.map((one) => ({ ...productRecord(one), ...amountRecord(one.amount) })),
+      equipments: step.equipment.map((one) => ({ ...assetRecord(one), ...amountRecord(one.amount) })),
+    })),
+    outputs,
+  }
+}
+
+function assetRecord({ number, name }: Asset) {
+  return { asset_number: number, asset_name: name }
+}
+
+function productRecord({ jsin, barcode, name, unit }: Product) {
+  return { jsin, barcode, product_name: name, product_unit: unit }
+}
+
+function amountRecord({ quantity, unit }: Amount) {
+  return { quantity: quantity.kind === 'number' ? quantity.value : 0, quantity_unit: unit }
+}

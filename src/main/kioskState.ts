@@ -1,0 +1,58 @@
+import type { JournalState } from '../shared/journal.ts'
+import type { KioskState, LibraryState, Notice, ProgramVersions } from '../shared/model.ts'
+import type { OpenStation } from './openStation/openStation.ts'
+import { unacknowledgedIds } from './outbox/unacknowledged.ts'
+import { NO_PEDAL } from './station/pedal.ts'
+import { stationOf } from './station/station.ts'
+import type { StationInService } from './stationInService.ts'
+
+const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
+const NO_JOURNAL: JournalState = {
+  length: 0,
+  lastHash: null,
+  check: { at: 0, files: 0, lines: 0, breaks: [] },
+  waiting: 0,
+}
+const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading: null, failure: null, waiting: null }
+
+/** All that the display shows, as it is at this moment. */
+export function kioskStateOf({
+  program,
+  current,
+  notices,
+  isWindowRecovered,
+}: {
+  readonly program: ProgramVersions
+  readonly current: ReturnType<StationInService['current']>
+  readonly notices: readonly Notice[]
+  readonly isWindowRecovered: boolean
+}): KioskState {
+  const open: OpenStation | null = current.kind === 'open' ? current.station : null
+  return {
+    program,
+    station:
+      current.kind === 'open'
+        ? { kind: 'ready', station: stationOf(current.station.file), practice: current.station.practice }
+        : { kind: 'problem', problem: current.problem },
+    connection: open?.connection.state() ?? { kind: 'unknown' },
+    session: open?.session.current() ?? null,
+    sessionEnd: open?.session.ended() ?? null,
+    lock: open?.lock.state() ?? { kind: 'open' },
+    signInPauses: open?.session.pauses() ?? [],
+    tokenKeeping: open?.tokenKeeping() ?? { kind: 'memory', because: 'asFiled' },
+    library: open?.library.state() ?? NO_LIBRARY,
+    batches: open?.batches.summaries() ?? [],
+    openBatch: open?.batches.openBatchId() ?? null,
+    endedLately: open?.batches.endedLately() ?? [],
+    timers: open?.timers.timers() ?? [],
+    stoppedTimers: open?.timers.stopped() ?? [],
+    pedal: open?.pedal() ?? NO_PEDAL,
+    requests: open?.outbox.requests() ?? [],
+    unacknowledgedRequests: open === null ? [] : unacknowledgedIds(open.outbox, open.session),
+    beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
+    journal: open?.journal.state() ?? NO_JOURNAL,
+    notices,
+    isWindowRecovered,
+    clockOffset: open?.clockOffset() ?? 0,
+  }
+}

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import {
+  asset,
+  type Bench,
+  cook,
+  cooking,
+  deletionsAt,
+  HOLD,
+  otherTechnician,
+  technician,
+  test,
+} from '../kiosk.testing.ts'
+import { keptFromText } from '../session/keptSession.ts'
+import { VAULT_FILE } from '../session/vault.ts'
+
+/** Longer than a vault takes to be written, where it is written at all. */
+const writingsEnd = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+const resuming = { station: { session: { resumeAfterRestart: true } } }
+
+/** Resolves when the session is on the disk, locked or open. */
+async function isKept({ folder, keyring }: Bench, isLocked: boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      const bytes = await readFile(join(folder, VAULT_FILE)).catch(() => null)
+      const text = bytes === null ? null : await keyring.decrypt(bytes)
+      return text === null ? null : keptFromText(text)?.isLocked
+    })
+    .toBe(isLocked)
+}
+
+// What ends a session ------------------------------------------------------------------------------------------------
+
+test('a session that the service refuses ends, with its words, and its window is replaced', async ({ bench }) => {
+  const { calls, service, state, told } = bench
+  await calls.signIn(cook)
+  await service.behave({ recipesNeedToken: true })
+  service.revokeSessions()
+  await calls.refreshLibrary(null)
+  expect(state()).toMatchObject({ session: null, sessionEnd: { kind: 'refused' } })
+  expect(told).toEqual(['window replaced'])
+})
+
+test('a deletion that the service refuses for want of a session ends the session', async ({ bench }) => {
+  const { calls, clock, service, state } = bench
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  service.revokeSessions()
+  await clock.pass(HOLD)
+  expect(state().requests[0]?.state).toMatchObject({ kind: 'refused', failure: { kind: 'notSignedIn' } })
+  expect(state()).toMatchObject({ session: null, sessionEnd: { kind: 'refused' } })
+})
+
+test('a refusal that comes when another person has signed in ends no session', async ({ bench }) => {
+  const { calls, clock, network, service, settled, state } = bench
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  service.revokeSessions()
+  const arrive = network.hold()
+  await clock.pass(HOLD)
+  await calls.signOut(null)
+  const signingIn = calls.signIn(cook)
+  arrive()
+  await signingIn
+  await settled()
+  expect(deletionsAt(service)).toEqual(['delete asset 20107'])
+  expect(state().session).toMatchObject({ employeeNumber: cook.employeeNumber })
+})
+
+// What takes a request back ------------------------------------------------------------------------------------------
+
+for (const [because, end] of [
+  ['locked', 'lock'],
+  ['signedOut', 'signOut'],
+] as const) {
+  test(`what is held is taken back, as ${because}, by ${end}`, async ({ bench }) => {
+    const { calls, clock, service, state } = bench
+    await calls.signIn(technician)
+    await calls.retire(asset)
+    await calls[end](null)
+    expect(state().requests[0]?.state).toMatchObject({ kind: 'takenBack', because, by: null })
+    await clock.pass(2 * HOLD)
+    expect(deletionsAt(service)).toEqual([])
+  })
+}
+
+test('what is held is taken back when the connection is lost, when the session ends, and by a restart', async ({
+  bench,
+}) => {
+  const { clock, service } = bench
+  const becauseOf = () => bench.state().requests.map(({ state }) => ('because' in state ? state.because : state.kind))
+  await bench.calls.signIn(technician)
+  await bench.calls.retire(asset)
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await clock.pass(20_000)
+  expect(becauseOf()).toEqual(['connectionLost'])
+
+  await service.behave({ faults: [], sessionSeconds: 20 })
+  await clock.pass(20_000)
+  await bench.calls.signIn(technician)
+  await bench.calls.retire(asset)
+  await clock.pass(20_000)
+  expect(becauseOf()).toEqual(['sessionEnded', 'connectionLost'])
+
+  await service.behave({ sessionSeconds: 3600 })
+  await bench.calls.signInAgain({ password: technician.password })
+  await bench.calls.retire(asset)
+  await bench.restart()
+  expect(becauseOf()).toEqual(['restart', 'sessionEnded', 'connectionLost'])
+  expect(deletionsAt(service)).toEqual([])
+})
+
+test('another person who signs in takes back what is held, and sends none of it', async ({ bench }) => {
+  const { calls, clock, service, state } = bench
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  await calls.signIn(otherTechnician)
+  await clock.pass(2 * HOLD)
+  expect(state().requests[0]?.state).toMatchObject({ kind: 'takenBack', because: 'signedOut' })
+  expect(deletionsAt(service)).toEqual([])
+})
+
+// Which lock times hold ----------------------------------------------------------------------------------------------
+
+test('a batch on the display or a timer that runs gives wet hands the time to cook', async ({ bench }) => {
+  const { calls, clock, state } = bench
+  await calls.signIn(cook)
+  await calls.startBatch(cooking('0412'))
+  await clock.pass(879_999)
+  expect(state().lock.kind).toBe('open')
+  await clock.pass(1)
+  expect(state().lock.kind).toBe('warning')
+  await calls.stayOpen(null)
+  await calls.leaveBatch(null)
+  await clock.pass(180_000)
+  expect(state().lock).toMatchObject({ kind: 'locked', because: 'idle' })
+})
+
+test('the next person does not inherit the lock time of maintenance', async ({ bench }) => {
+  const { calls, clock, state } = bench
+  await calls.signIn(technician)
+  await calls.reportTouch({ isMaintaining: true })
+  await calls.signOut(null)
+  await calls.signIn(cook)
+  await clock.pass(100_000)
+  expect(state().lock.kind).toBe('open')
+})
+
+// Over a restart -----------------------------------------------------------------------------------------------------
+
+test('a session that is kept over a restart comes back open, and locks when it is not touched', async ({
+  openBench,
+}) => {
+  const bench = await openBench(resuming)
+  await bench.calls.signIn(cook)
+  await isKept(bench, false)
+  await bench.restart()
+  expect(bench.state()).toMatchObject({ session: { employeeNumber: '10482' }, lock: { kind: 'open' } })
+  expect(bench.told).toEqual([])
+  await bench.clock.pass(179_999)
+  expect(bench.state().lock.kind).toBe('warning')
+  await bench.clock.pass(1)
+  expect(bench.state().lock).toMatchObject({ kind: 'locked', because: 'idle' })
+})
+
+test('a session that was locked comes back locked, and one that was away for long', async ({ openBench }) => {
+  const bench = await openBench(resuming)
+  await bench.calls.signIn(cook)
+  await bench.calls.lock(null)
+  await isKept(bench, true)
+  await bench.close()
+  await writingsEnd()
+  await isKept(bench, true)
+  await bench.restart()
+  const locked = { session: { employeeNumber: '10482' }, lock: { kind: 'locked', because: 'restarted' } }
+  expect(bench.state()).toMatchObject(locked)
+  expect(await bench.calls.startBatch(cooking('0412'))).toMatchObject({ failure: { kind: 'notSignedIn' } })
+
+  expect(await bench.calls.signInAgain({ password: cook.password })).toMatchObject({ ok: true })
+  await isKept(bench, false)
+  await bench.close()
+  await bench.clock.pass(180_000)
+  await bench.restart()
+  expect(bench.state()).toMatchObject(locked)
+})
+
+test('without the wish of the station file a restart ends the session', async ({ bench }) => {
+  await bench.calls.signIn(cook)
+  await bench.restart()
+  expect(bench.state()).toMatchObject({ session: null, lock: { kind: 'open' } })
+  expect(bench.told).toEqual(['window replaced'])
+})
+
+test('a token is hidden from the log for as long as it lives, over a restart too', async ({ openBench }) => {
+  const bench = await openBench(resuming)
+  await bench.calls.signIn(cook)
+  const token = bench.service.sessions.at(-1)?.token
+  expect(bench.secrets.values).toEqual([token])
+  await isKept(bench, false)
+  await bench.close()
+  expect(bench.secrets.values).toEqual([])
+  await bench.restart()
+  await bench.settled()
+  expect(bench.secrets.values).toEqual([token])
+  await bench.calls.signOut(null)
+  expect(bench.secrets.values).toEqual([])
+})
+
+// When the library is read -------------------------------------------------------------------------------------------
+
+test('the library is read at its interval, and after the connection has come back', async ({ openBench }) => {
+  const { calls, clock, service, state } = await openBench()
+  const readings = () =>
+    service.requests.filter(({ operation, query }) => operation === 'recipes' && query.limit !== '1').length
+  const before = readings()
+  await clock.pass(15 * 60_000)
+  expect(readings()).toBe(before + 1)
+  // A reading whose library is still being saved would be joined.
+  await calls.refreshLibrary(null)
+  const saved = readings()
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await clock.pass(20_000)
+  expect(state().connection.kind).toBe('unreachable')
+  await service.behave({ faults: [] })
+  await clock.pass(20_000)
+  expect(state().connection.kind).toBe('reachable')
+  await expect.poll(readings).toBe(saved + 1)
+})
+
+// Which clock the service has ----------------------------------------------------------------------------------------
+
+test('the journal has the service’s clock as soon as an answer has told it', async ({ openBench }) => {
+  const ahead = 3600
+  const bench = await openBench({ behaviour: { clockOffsetSeconds: ahead } })
+  await bench.calls.signIn(technician)
+  await bench.calls.retire(asset)
+  const text = await readFile(join(bench.folder, 'journal', 'journal.jsonl'), 'utf8')
+  const line = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '')
+  expect(line).toMatchObject({ clock: 'service', event: { kind: 'confirmed' } })
+  expect(Math.abs(Date.parse(line.at) - bench.clock.now() - ahead * 1000)).toBeLessThanOrEqual(1000)
+  expect(Math.abs(bench.state().clockOffset - ahead * 1000)).toBeLessThanOrEqual(1000)
+})

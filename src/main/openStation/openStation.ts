@@ -1,0 +1,322 @@
+import type { ScryptOptions } from 'node:crypto'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { KioskState, Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../../shared/model.ts'
+import type { RecipeChanges } from '../../shared/recipeChange.ts'
+import { type BatchKeeper, createBatchKeeper } from '../batches/batchKeeper.ts'
+import { NO_BATCHES, uncheckedBatches } from '../batches/batchSchema.ts'
+import { type Journal, openJournal } from '../journal/journal.ts'
+import type { Log } from '../logging/log.ts'
+import { createBeingRetired } from '../outbox/beingRetired.ts'
+import { createLedger } from '../outbox/ledger.ts'
+import { createOutbox, type Outbox } from '../outbox/outbox.ts'
+import { createLibrary, type Library } from '../recipes/library.ts'
+import { createLibraryRefresh, readingWithToken } from '../recipes/libraryRefresh.ts'
+import { newerVersionsIn } from '../recipes/newerVersion.ts'
+import { createRecipeVersions, type RecipeVersions } from '../recipes/versions.ts'
+import { createRecordsDesk, type RecordsDesk } from '../records/records.ts'
+import { createWaitingChanges, type WaitingChanges } from '../records/waitingChanges.ts'
+import type { Secrets } from '../redaction/secrets.ts'
+import { repeatEvery, type Schedule } from '../scheduling/schedule.ts'
+import { type ConnectionWatch, watchConnection } from '../service/connection.ts'
+import type { Network } from '../service/network.ts'
+import { createService } from '../service/service.ts'
+import { createServiceClock } from '../service/serviceClock.ts'
+import type { Keyring } from '../session/keyring.ts'
+import { createLiveToken } from '../session/liveToken.ts'
+import { createLockKeeper, type LockKeeper } from '../session/lock.ts'
+import { createLockTimes } from '../session/lockTimes.ts'
+import { createSessionKeeper, type SessionKeeper } from '../session/session.ts'
+import { createSessionPersistence } from '../session/sessionPersistence.ts'
+import { createVault } from '../session/vault.ts'
+import type { Publishing } from '../state/publishing.ts'
+import { NO_PEDAL, pedalKeys, pedalSchema } from '../station/pedal.ts'
+import type { StationFile } from '../station/schema.ts'
+import type { Storage, StorageTrouble } from '../storage/storage.ts'
+import { createTimerKeeper, type TimerKeeper } from '../timers/timerKeeper.ts'
+import { NO_TIMERS, storedTimers } from '../timers/timersSchema.ts'
+import { createEvents } from './events.ts'
+import { provenOnceShown } from './provenOnceShown.ts'
+import { createReactions } from './reactions.ts'
+import { mayStillSend, sendRequest } from './sending.ts'
+import { serviceSettingsOf } from './serviceSettings.ts'
+import type { StationEvent } from './stationEvent.ts'
+
+/** A station that has its file: everything that talks to its service, and what must be ended with it. */
+export interface OpenStation {
+  readonly file: StationFile
+  readonly practice: boolean
+  readonly session: SessionKeeper
+  readonly lock: LockKeeper
+  /** The display was touched, with maintenance on it or not. */
+  readonly touched: (isMaintaining: boolean) => void
+  /** Where the token of the session lies. */
+  readonly tokenKeeping: () => TokenKeeping
+  readonly connection: Pick<ConnectionWatch, 'state'>
+  readonly library: Library
+  readonly versions: RecipeVersions
+  readonly batches: BatchKeeper
+  readonly timers: TimerKeeper
+  readonly outbox: Outbox
+  /** What is sent of the changes that are held. */
+  readonly waitingChanges: WaitingChanges
+  readonly journal: Journal
+  readonly records: RecordsDesk
+  /** The numbers whose deletion the service accepted and that recipes still name. */
+  readonly beingRetired: () => KioskState['beingRetired']
+  /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
+  readonly clockOffset: () => number
+  readonly newerVersionOf: (frozen: Recipe) => RecipeChanges | null
+  /** What changed since the person cooked the recipe last, or lately where they never have; null for nothing. */
+  readonly changesFor: (recipe: Recipe, person: Person | null) => RecipeChanges | null
+  readonly pedal: () => PedalKeys
+  readonly teachPedal: (turn: keyof PedalKeys, key: string | null) => void
+  /** Where lists are exported to. */
+  readonly exportFolder: string
+  readonly refreshLibrary: () => Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens one small file of state in the station's folder. */
+export type Store = <Value>(kept: {
+  readonly name: string
+  readonly schema: z.ZodType<Value>
+  readonly initial: Value
+}) => Storage<Value>
+
+interface OpenStationOptions {
+  readonly file: StationFile
+  readonly practice: boolean
+  /** Must exist. */
+  readonly folder: string
+  readonly network: Network
+  readonly secrets: Secrets
+  readonly keyring: Keyring
+  readonly log: Log
+  readonly now: () => Moment
+  /** Milliseconds of a clock that is never set. */
+  readonly monotonicNow: () => number
+  readonly schedule: Schedule
+  readonly newId: () => string
+  /** Of the hash of a session's password. */
+  readonly hashCost: ScryptOptions
+  readonly store: Store
+  readonly onTrouble: (trouble: StorageTrouble) => void
+  readonly changed: Publishing['changed']
+  readonly replaceWindow: () => void
+  readonly alsoClose: () => Promise<void>
+}
+
+/** A line of the journal that the disk refused is written again so often. */
+const JOURNALLED_AGAIN_AFTER_MILLISECONDS = 60_000
+
+/**
+ * Builds the parts of a station that has its file, each from those above it. What concerns a part further down is an
+ * event: reactions.ts says what follows from it.
+ */
+export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
+  const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, schedule, newId } = options
+  const { hashCost, store, onTrouble, changed, replaceWindow, alsoClose } = options
+  const { publish, reactWith } = createEvents<StationEvent>()
+  const onTokenRefused = (refusal: { readonly token: string; readonly message: string | null }) =>
+    publish({ kind: 'tokenRefused', ...refusal })
+
+  const clock = createServiceClock(now)
+  const ledger = createLedger()
+  // Before everything that may take a request back.
+  const journal = await openJournal({
+    folder: join(folder, 'journal'),
+    now: () => ({ at: clock.now(), clock: clock.source() }),
+    onLine: ledger.note,
+    onChange: changed,
+    onTrouble,
+  })
+
+  const settings = serviceSettingsOf(file)
+  const service = createService({
+    settings,
+    ...network,
+    secrets,
+    now,
+    onAnswer: ({ clockOffset }) => publish({ kind: 'answered', clockOffset }),
+    onNoAnswer: (failure) => publish({ kind: 'notAnswered', failure }),
+    log: (event) => log.info('Service', { ...event }),
+  })
+  const token = createLiveToken(secrets)
+  const connection = watchConnection({
+    probe: () => service.probe({ token: token.value() }),
+    now,
+    schedule,
+    onChange: (next, before) => publish({ kind: 'connectionChanged', connection: next, before }),
+  })
+
+  const source = practice ? 'practice kitchen' : file.service.dataBaseUrl
+  const versions = createRecipeVersions({ file: join(folder, 'recipe-versions.jsonl'), source, now })
+  const reading = readingWithToken({ token: token.value, read: service.readRecipes })
+  const library = createLibrary({
+    snapshotFile: join(folder, 'library.jsonl'),
+    read: reading.read,
+    now,
+    onChange: changed,
+    source,
+    onReplacing: versions.replacing,
+  })
+  const libraryRefresh = createLibraryRefresh({ library, reading, token: token.value, now, schedule, onTokenRefused })
+  const newerVersionOf = newerVersionsIn({ library, versions })
+
+  const timers = createTimerKeeper({
+    storage: store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS }),
+    now,
+    monotonicNow,
+    newId,
+    schedule,
+    onChange: changed,
+  })
+  const batches = await createBatchKeeper({
+    storage: store({ name: 'batches', schema: uncheckedBatches, initial: NO_BATCHES }),
+    folder,
+    now,
+    newId,
+    schedule,
+    isNewer: (recipe) => newerVersionOf(recipe) !== null,
+    onChange: changed,
+    onTrouble,
+  })
+
+  const lockTimes = createLockTimes(file.session, () => timers.timers().length > 0 || batches.openBatchId() !== null)
+  const lock = createLockKeeper({
+    times: lockTimes.times,
+    now,
+    monotonicNow,
+    schedule,
+    onChange: ({ kind }) => publish({ kind: 'lockChanged', isLocked: kind === 'locked' }),
+  })
+  const session = createSessionKeeper({
+    verify: (credentials) => service.verifyLogin({ entityNumber: file.entityNumber, ...credentials }),
+    roles: file.roles,
+    token,
+    lock,
+    now,
+    serviceNow: clock.now,
+    checkReachable: async () => (await service.probe({ token: null })).ok,
+    hasWork: () => batches.openBatchId() !== null,
+    onChange: changed,
+    onExpire: () => publish({ kind: 'sessionExpired' }),
+    onEnd: ({ because }) => publish({ kind: 'sessionEnded', because }),
+    onToken: (kept) => publish({ kind: 'tokenChanged', session: kept }),
+    prove: provenOnceShown(hashCost, schedule),
+    schedule,
+  })
+  const vault = createVault({
+    folder,
+    isWanted: file.session.resumeAfterRestart && !practice,
+    source: file.service.authBaseUrl,
+    keyring,
+    now: clock.now,
+    schedule,
+    onTrouble,
+    onChange: changed,
+    log,
+  })
+  const persistence = createSessionPersistence({
+    vault,
+    lock,
+    source: file.service.authBaseUrl,
+    lockAfter: file.session.lockAfterSeconds,
+    now,
+    monotonicNow,
+  })
+
+  const waitingChanges = createWaitingChanges({ secrets })
+  const outbox = createOutbox({
+    holdSeconds: file.retirement.holdSeconds,
+    journal,
+    ledger,
+    now,
+    monotonicNow,
+    serviceNow: clock.now,
+    newId,
+    schedule,
+    send: (request) => sendRequest(request, { service, waitingChanges, token: token.value(), onTokenRefused }),
+    mayStillSend: (request) => mayStillSend(request, session),
+    onDefect: (error) => log.error('A deletion was not carried through', { error }),
+    onChange: () => publish({ kind: 'outboxChanged' }),
+  })
+  const records = createRecordsDesk({
+    askService: service.askRecords,
+    settings,
+    token: token.value,
+    secrets: () => secrets.values,
+    now,
+    newId,
+  })
+  const taughtPedal = store({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
+
+  const told = { clock, timers, connection, token, session, persistence, lockTimes, outbox, ledger, waitingChanges }
+  reactWith(createReactions({ ...told, records, batches, libraryRefresh, changed, replaceWindow }))
+
+  const resumed = await persistence.resume()
+  if (resumed === null) batches.leaveAsTouched()
+  await versions.load()
+  await library.load()
+  if (resumed !== null) {
+    session.resume(resumed.session)
+    if (resumed.isLocked) lock.lock('restarted')
+  }
+  void libraryRefresh.refresh()
+  const { refreshMinutes } = file.service.recipes
+  const cancelRefreshing = repeatEvery(refreshMinutes * 60_000, () => void libraryRefresh.refresh(), schedule)
+  const cancelJournalling = repeatEvery(JOURNALLED_AGAIN_AFTER_MILLISECONDS, () => journal.tryAgain(), schedule)
+
+  return {
+    file,
+    practice,
+    session,
+    lock,
+    tokenKeeping: vault.keeping,
+    touched(isMaintaining) {
+      lockTimes.noteTouch(isMaintaining)
+      lock.touch()
+      persistence.noteTouch()
+    },
+    connection,
+    library,
+    versions,
+    batches,
+    timers,
+    outbox,
+    waitingChanges,
+    journal,
+    records,
+    beingRetired: createBeingRetired({ accepted: ledger.accepted, library }),
+    clockOffset: clock.offset,
+    newerVersionOf,
+    changesFor(recipe, person) {
+      const lastCookedAt = person === null ? null : batches.lastFrozenAt(person.employeeNumber, recipe.id)
+      return versions.changesSince({ recipe, lastCookedAt, now: now() })
+    },
+    pedal: () => pedalKeys(taughtPedal.read(), file.pedal),
+    teachPedal(turn, key) {
+      taughtPedal.write({ ...taughtPedal.read(), [turn]: key })
+      changed()
+    },
+    exportFolder: file.export.folder ?? join(folder, 'exports'),
+    refreshLibrary: libraryRefresh.refresh,
+    async close() {
+      publish({ kind: 'closing' })
+      cancelRefreshing()
+      cancelJournalling()
+      libraryRefresh.close()
+      connection.stop()
+      service.close()
+      // A session that is kept over a restart is not ended by one, nor is its batch left.
+      if (vault.keeping().kind === 'memory') session.end({ kind: 'signedOut' })
+      persistence.close()
+      session.close()
+      timers.close()
+      batches.close()
+      await library.close()
+      await alsoClose()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'playwright/test'
+import { createReactions } from './reactions.ts'
+import type { StationEvent } from './stationEvent.ts'
+
+/** Parts that write down what they are told. */
+function openBench({ token = 'live' as string | null } = {}) {
+  const told: string[] = []
+  const tell =
+    (name: string) =>
+    (...given: readonly unknown[]) => {
+      told.push([name, ...given.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '))
+    }
+  let offset: number | null = null
+  const react = createReactions({
+    clock: {
+      note(next) {
+        const isChanged = next !== null && next !== offset
+        offset = next ?? offset
+        return isChanged
+      },
+    },
+    timers: { noteClockOffset: tell('timers.noteClockOffset') },
+    connection: { answered: tell('connection.answered'), failed: tell('connection.failed') },
+    token: { value: () => token },
+    session: { end: tell('session.end'), noteReachable: tell('session.noteReachable') },
+    persistence: { noteLock: tell('persistence.noteLock'), noteToken: tell('persistence.noteToken') },
+    lockTimes: { noteLeft: tell('lockTimes.noteLeft') },
+    outbox: { takeBackAll: tell('outbox.takeBackAll') },
+    ledger: { underWay: () => [] },
+    waitingChanges: { keepOnly: tell('waitingChanges.keepOnly') },
+    records: { forgetAll: tell('records.forgetAll') },
+    batches: { leaveBatch: tell('batches.leaveBatch') },
+    libraryRefresh: {
+      refresh: async () => tell('libraryRefresh.refresh')(),
+      afterSignIn: tell('libraryRefresh.afterSignIn'),
+    },
+    changed: tell('changed'),
+    replaceWindow: tell('replaceWindow'),
+  })
+  return {
+    /** What the parts are told of one event. */
+    react(event: StationEvent): readonly string[] {
+      told.length = 0
+      react(event)
+      return [...told]
+    },
+  }
+}
+
+const reachable = { kind: 'reachable', at: 1 } as const
+const unreachable = { kind: 'unreachable', because: { kind: 'noConnection', sent: false }, since: 1 } as const
+
+test('an answer tells the timers, the clock and the connection; a known offset publishes nothing', () => {
+  const { react } = openBench()
+  const offset = ['timers.noteClockOffset 40', 'changed', 'connection.answered']
+  expect(react({ kind: 'answered', clockOffset: 40 })).toEqual(offset)
+  expect(react({ kind: 'answered', clockOffset: 40 })).toEqual(['timers.noteClockOffset 40', 'connection.answered'])
+  expect(react({ kind: 'answered', clockOffset: null })).toEqual(['connection.answered'])
+})
+
+test('a request without an answer tells the connection why', () => {
+  const { react } = openBench()
+  expect(react({ kind: 'notAnswered', failure: { kind: 'timeout', seconds: 10 } })).toEqual([
+    'connection.failed {"kind":"timeout","seconds":10}',
+  ])
+})
+
+test('a refused token ends the session that it belongs to, and no other', () => {
+  const refused = { kind: 'tokenRefused', token: 'live', message: 'Sign in again.' } as const
+  expect(openBench().react(refused)).toEqual(['session.end {"kind":"refused","message":"Sign in again."}'])
+  expect(openBench({ token: 'another' }).react(refused)).toEqual([])
+  expect(openBench({ token: null }).react(refused)).toEqual([])
+})
+
+test('when the lock locks, it is kept for a restart, and what is held is taken back, before it is published', () => {
+  const { react } = openBench()
+  expect(react({ kind: 'lockChanged', isLocked: true })).toEqual([
+    'persistence.noteLock',
+    'outbox.takeBackAll locked',
+    'changed',
+  ])
+  expect(react({ kind: 'lockChanged', isLocked: false })).toEqual(['persistence.noteLock', 'changed'])
+})
+
+test('when the connection is lost, what is held is taken back, and the session waits for it', () => {
+  const { react } = openBench()
+  expect(react({ kind: 'connectionChanged', connection: unreachable, before: reachable })).toEqual([
+    'changed',
+    'outbox.takeBackAll connectionLost',
+    'session.noteReachable false',
+  ])
+})
+
+test('when the connection comes back the library is read, and not when it is there for the first time', () => {
+  const { react } = openBench()
+  const known = ['changed', 'session.noteReachable true']
+  expect(react({ kind: 'connectionChanged', connection: reachable, before: { kind: 'unknown' } })).toEqual(known)
+  expect(react({ kind: 'connectionChanged', connection: reachable, before: unreachable })).toEqual([
+    ...known,
+    'libraryRefresh.refresh',
+  ])
+})
+
+test('a token that begins is kept and reads the library; one that is over takes the answers of its person along', () => {
+  const { react } = openBench()
+  const session = { employeeNumber: '10482', name: 'Mara', role: 'cook', startedAt: 1, expiresAt: 2, token: 't' }
+  expect(react({ kind: 'tokenChanged', session })).toEqual([
+    `persistence.noteToken ${JSON.stringify(session)}`,
+    'libraryRefresh.afterSignIn',
+  ])
+  expect(react({ kind: 'tokenChanged', session: null })).toEqual(['records.forgetAll', 'persistence.noteToken null'])
+})
+
+test('when the person has left, what they held is taken back and their batch left before the window is replaced', () => {
+  const { react } = openBench()
+  expect(react({ kind: 'sessionEnded', because: { kind: 'signedOut' } })).toEqual([
+    'outbox.takeBackAll signedOut',
+    'batches.leaveBatch',
+    'lockTimes.noteLeft',
+    'replaceWindow',
+  ])
+})
+
+test('a session that has expired takes back what is held, and replaces no window', () => {
+  expect(openBench().react({ kind: 'sessionExpired' })).toEqual(['outbox.takeBackAll sessionEnded'])
+})
+
+test('when the outbox changes, the payloads of all that is over are forgotten before it is published', () => {
+  expect(openBench().react({ kind: 'outboxChanged' })).toEqual(['waitingChanges.keepOnly []', 'changed'])
+})
+
+test('a station that closes takes back what is held', () => {
+  expect(openBench().react({ kind: 'closing' })).toEqual(['outbox.takeBackAll restart'])
+})

@@ -1,0 +1,99 @@
+import { assertNever } from '../../shared/result.ts'
+import type { BatchKeeper } from '../batches/batchKeeper.ts'
+import type { Ledger } from '../outbox/ledger.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { LibraryRefresh } from '../recipes/libraryRefresh.ts'
+import type { RecordsDesk } from '../records/records.ts'
+import type { WaitingChanges } from '../records/waitingChanges.ts'
+import type { ConnectionWatch } from '../service/connection.ts'
+import type { ServiceClock } from '../service/serviceClock.ts'
+import type { LiveToken } from '../session/liveToken.ts'
+import type { StationLockTimes } from '../session/lockTimes.ts'
+import type { SessionKeeper } from '../session/session.ts'
+import type { SessionPersistence } from '../session/sessionPersistence.ts'
+import type { TimerKeeper } from '../timers/timerKeeper.ts'
+import type { StationEvent } from './stationEvent.ts'
+import { takenBackBy } from './takenBack.ts'
+
+/** What the parts of a station are told of one another. */
+export interface ReactingParts {
+  readonly clock: Pick<ServiceClock, 'note'>
+  readonly timers: Pick<TimerKeeper, 'noteClockOffset'>
+  readonly connection: Pick<ConnectionWatch, 'answered' | 'failed'>
+  readonly token: Pick<LiveToken, 'value'>
+  readonly session: Pick<SessionKeeper, 'end' | 'noteReachable'>
+  readonly persistence: Pick<SessionPersistence, 'noteLock' | 'noteToken'>
+  readonly lockTimes: Pick<StationLockTimes, 'noteLeft'>
+  readonly outbox: Pick<Outbox, 'takeBackAll'>
+  readonly ledger: Pick<Ledger, 'underWay'>
+  readonly waitingChanges: Pick<WaitingChanges, 'keepOnly'>
+  readonly records: Pick<RecordsDesk, 'forgetAll'>
+  readonly batches: Pick<BatchKeeper, 'leaveBatch'>
+  readonly libraryRefresh: Pick<LibraryRefresh, 'refresh' | 'afterSignIn'>
+  /** The state that the display shows may have changed. */
+  readonly changed: () => void
+  readonly replaceWindow: () => void
+}
+
+/** What follows in the other parts from what happens in one, in this order. */
+export function createReactions(parts: ReactingParts): (event: StationEvent) => void {
+  const { clock, timers, connection, token, session, persistence, lockTimes, outbox, ledger } = parts
+  const { waitingChanges, records, batches, libraryRefresh, changed, replaceWindow } = parts
+
+  function takeBack(event: StationEvent): void {
+    const because = takenBackBy(event)
+    if (because !== null) outbox.takeBackAll(because)
+  }
+
+  return (event) => {
+    switch (event.kind) {
+      case 'answered':
+        if (event.clockOffset !== null) timers.noteClockOffset(event.clockOffset)
+        if (clock.note(event.clockOffset)) changed()
+        connection.answered()
+        return
+      case 'notAnswered':
+        connection.failed(event.failure)
+        return
+      case 'tokenRefused':
+        // The answer may come when another person has long since signed in.
+        if (event.token === token.value()) session.end({ kind: 'refused', message: event.message })
+        return
+      case 'connectionChanged':
+        changed()
+        takeBack(event)
+        session.noteReachable(event.connection.kind !== 'unreachable')
+        if (event.connection.kind === 'reachable' && event.before.kind === 'unreachable') void libraryRefresh.refresh()
+        return
+      case 'lockChanged':
+        persistence.noteLock()
+        takeBack(event)
+        changed()
+        return
+      case 'tokenChanged':
+        // The answers stay where the session is only renewed.
+        if (event.session === null) records.forgetAll()
+        persistence.noteToken(event.session)
+        if (event.session !== null) libraryRefresh.afterSignIn()
+        return
+      case 'sessionExpired':
+        takeBack(event)
+        return
+      case 'sessionEnded':
+        takeBack(event)
+        batches.leaveBatch()
+        lockTimes.noteLeft()
+        replaceWindow()
+        return
+      case 'outboxChanged':
+        waitingChanges.keepOnly(ledger.underWay().map(({ id }) => id))
+        changed()
+        return
+      case 'closing':
+        takeBack(event)
+        return
+      default:
+        assertNever(event)
+    }
+  }
+}

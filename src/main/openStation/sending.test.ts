@@ -1,0 +1,83 @@
+import { expect, test } from 'playwright/test'
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { Session } from '../../shared/model.ts'
+import { confirmedChange, confirmedRetirement } from '../../shared/request.testing.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { createWaitingChanges } from '../records/waitingChanges.ts'
+import { keepSecrets } from '../redaction/secrets.ts'
+import type { Acceptance } from '../service/acceptance.ts'
+import { mayStillSend, sendRequest } from './sending.ts'
+
+const accepted = success({ status: 202, message: null, outcome: { kind: 'requestAccepted' } } as const)
+
+function sessionOf(employeeNumber: string | null, { maintains = true, changes = true } = {}) {
+  return {
+    current: () => (employeeNumber === null ? null : ({ employeeNumber } as Session)),
+    mayMaintain: () => maintains,
+    mayChangeRecords: () => changes,
+  }
+}
+
+test('a request is sent in the session of who confirmed it alone, and while its role allows it', () => {
+  const by = { employeeNumber: '20331', name: 'Idris' }
+  const retirement = { kind: 'asset', by } as const
+  const change = { kind: 'record', by } as const
+  expect(mayStillSend(retirement, sessionOf('20331'))).toBe(true)
+  expect(mayStillSend(retirement, sessionOf('20999'))).toBe(false)
+  expect(mayStillSend(retirement, sessionOf(null))).toBe(false)
+  expect(mayStillSend(retirement, sessionOf('20331', { maintains: false }))).toBe(false)
+  expect(mayStillSend(retirement, sessionOf('20331', { changes: false }))).toBe(true)
+  expect(mayStillSend(change, sessionOf('20331'))).toBe(true)
+  expect(mayStillSend(change, sessionOf('20331', { changes: false }))).toBe(false)
+  expect(mayStillSend(change, sessionOf('20331', { maintains: false }))).toBe(true)
+})
+
+/** Sends it to a service that gives this answer, and tells what was asked of the service and what was refused. */
+async function sent(
+  request: Parameters<typeof sendRequest>[0],
+  { answer = accepted as Result<Acceptance, ServiceFailure>, token = 't' as string | null } = {},
+) {
+  const asked: unknown[] = []
+  const refused: unknown[] = []
+  const answering = (name: string) => async (given: object) => {
+    asked.push({ name, ...given })
+    return answer
+  }
+  const waitingChanges = createWaitingChanges({ secrets: keepSecrets() })
+  waitingChanges.keep(request.id, { operation: 'DELETE /x', pathParameters: {}, body: '' })
+  const outcome = await sendRequest(request, {
+    service: {
+      deleteAsset: answering('deleteAsset'),
+      deleteProduct: answering('deleteProduct'),
+      changeRecord: answering('changeRecord'),
+    },
+    waitingChanges,
+    token,
+    onTokenRefused: (refusal) => refused.push(refusal),
+  })
+  return { outcome, asked, refused }
+}
+
+test('each kind of request goes to its operation, with the token', async () => {
+  const things = [
+    await sent(confirmedRetirement({ id: 'r1', kind: 'asset', number: '20107' })),
+    await sent(confirmedRetirement({ id: 'r2', kind: 'product', number: 'J-20118' })),
+    await sent(confirmedChange({ id: 'r3' })),
+  ]
+  expect(things.map(({ asked }) => asked)).toEqual([
+    [{ name: 'deleteAsset', assetNumber: '20107', token: 't' }],
+    [{ name: 'deleteProduct', jsin: 'J-20118', token: 't' }],
+    [expect.objectContaining({ name: 'changeRecord', operation: 'DELETE /x', token: 't' })],
+  ])
+  expect(things.map(({ outcome }) => outcome)).toEqual([accepted, accepted, accepted])
+})
+
+test('a token that is refused for a deletion is told, and one that is refused for a change is not', async () => {
+  const answer = failed({ kind: 'notSignedIn', message: 'Sign in again.' } as const)
+  const retirement = confirmedRetirement({ id: 'r1' })
+  expect((await sent(retirement, { answer })).refused).toEqual([{ token: 't', message: 'Sign in again.' }])
+  expect((await sent(retirement, { answer, token: null })).refused).toEqual([])
+  expect((await sent(confirmedChange({ id: 'r2' }), { answer })).refused).toEqual([])
+  const notAllowed = failed({ kind: 'notAllowed', message: null } as const)
+  expect((await sent(retirement, { answer: notAllowed })).refused).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { ConfirmedRequest } from '../../shared/request.ts'
+import type { Result } from '../../shared/result.ts'
+import { sendChange } from '../records/sendChange.ts'
+import type { WaitingChanges } from '../records/waitingChanges.ts'
+import type { Acceptance } from '../service/acceptance.ts'
+import type { Service } from '../service/service.ts'
+import type { SessionKeeper } from '../session/session.ts'
+
+/** Whether a request may be sent now: in the session of the person who confirmed it, whose role still allows it. */
+export function mayStillSend(
+  { kind, by }: Pick<ConfirmedRequest, 'kind' | 'by'>,
+  session: Pick<SessionKeeper, 'current' | 'mayMaintain' | 'mayChangeRecords'>,
+): boolean {
+  const isAllowed = kind === 'record' ? session.mayChangeRecords() : session.mayMaintain()
+  return isAllowed && session.current()?.employeeNumber === by.employeeNumber
+}
+
+/**
+ * Sends a confirmed request, once, with the token that lives. A refusal of that token is told by `onTokenRefused`, but
+ * not where a record was to be changed: that may be another service's, which judges by its own rules.
+ */
+export async function sendRequest(
+  request: ConfirmedRequest,
+  {
+    service,
+    waitingChanges,
+    token,
+    onTokenRefused,
+  }: {
+    readonly service: Pick<Service, 'deleteAsset' | 'deleteProduct' | 'changeRecord'>
+    readonly waitingChanges: WaitingChanges
+    readonly token: string | null
+    readonly onTokenRefused: (refusal: { readonly token: string; readonly message: string | null }) => void
+  },
+): Promise<Result<Acceptance, ServiceFailure>> {
+  if (request.kind === 'record') return sendChange(request, { service, waiting: waitingChanges, token })
+  const { kind, number } = request
+  const answer =
+    kind === 'asset'
+      ? await service.deleteAsset({ assetNumber: number, token })
+      : await service.deleteProduct({ jsin: number, token })
+  if (!answer.ok && answer.failure.kind === 'notSignedIn' && token !== null)
+    onTokenRefused({ token, message: answer.failure.message })
+  return answer
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'playwright/test'
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { LibraryState } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { openTestClock } from '../scheduling/clock.testing.ts'
+import { createLibraryRefresh, readingWithToken } from './libraryRefresh.ts'
+
+const notSignedIn = failed({ kind: 'notSignedIn', message: 'Sign in again.' } as const)
+
+/** A library that reads as `answer` says; `read` has the token of each reading. */
+function openBench() {
+  const clock = openTestClock()
+  const bench = {
+    clock,
+    token: null as string | null,
+    count: 0,
+    readAt: null as number | null,
+    read: [] as (string | null)[],
+    refused: [] as { readonly token: string; readonly message: string | null }[],
+    answer: async (_token: string | null): Promise<Result<null, ServiceFailure>> => success(null),
+    close: () => refresh.close(),
+    refresh: () => refresh.refresh(),
+    afterSignIn: () => refresh.afterSignIn(),
+  }
+  const reading = readingWithToken({
+    token: () => bench.token,
+    async read({ token }) {
+      bench.read.push(token)
+      const answer = await bench.answer(token)
+      return answer.ok ? success({ recipes: [], setAside: [], doubled: [] }) : answer
+    },
+  })
+  let running: Promise<Result<null, ServiceFailure>> | null = null
+  const refresh = createLibraryRefresh({
+    library: {
+      state: () => ({ count: bench.count, readAt: bench.readAt }) as LibraryState,
+      refresh() {
+        running ??= reading
+          .read({ onProgress: () => {} })
+          .then((answer) => (answer.ok ? success(null) : answer))
+          .finally(() => {
+            running = null
+          })
+        return running
+      },
+    },
+    reading,
+    token: () => bench.token,
+    now: clock.now,
+    schedule: clock.schedule,
+    onTokenRefused: (refusal) => bench.refused.push(refusal),
+  })
+  return bench
+}
+
+test('the library is read with the token of the moment, and without one where no person is signed in', async () => {
+  const bench = openBench()
+  await bench.refresh()
+  bench.token = 'a'
+  await bench.refresh()
+  expect(bench.read).toEqual([null, 'a'])
+})
+
+test('a service that wants a token is not asked without one again, and is asked with the first there is', async () => {
+  const bench = openBench()
+  bench.answer = async (token) => (token === null ? notSignedIn : success(null))
+  await bench.refresh()
+  await bench.refresh()
+  expect(bench.read).toEqual([null])
+  bench.token = 'a'
+  await bench.refresh()
+  expect([bench.read, bench.refused]).toEqual([[null, 'a'], []])
+})
+
+test('a refusal of a reading without a token is asked again with the token that lives by then', async () => {
+  const bench = openBench()
+  bench.answer = async (token) => {
+    bench.token = 'a'
+    return token === null ? notSignedIn : success(null)
+  }
+  await bench.refresh()
+  expect([bench.read, bench.refused]).toEqual([[null, 'a'], []])
+})
+
+test('a refused token is told with the service’s words; another failure is not', async () => {
+  const bench = openBench()
+  bench.token = 'a'
+  bench.answer = async () => failed({ kind: 'notAllowed', message: null })
+  await bench.refresh()
+  expect(bench.refused).toEqual([])
+  bench.answer = async () => notSignedIn
+  await bench.refresh()
+  expect(bench.refused).toEqual([{ token: 'a', message: 'Sign in again.' }])
+})
+
+test('a refresh that joins a reading tells the token of that reading, whichever lives by then', async () => {
+  const bench = openBench()
+  bench.token = 'a'
+  let refuse = () => {}
+  bench.answer = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve(notSignedIn)
+    })
+  const first = bench.refresh()
+  bench.token = 'b'
+  const joined = bench.refresh()
+  refuse()
+  await Promise.all([first, joined])
+  expect(bench.read).toEqual(['a'])
+  expect(bench.refused.map(({ token }) => token)).toEqual(['a', 'a'])
+})
+
+test('after a sign-in the library is read when the list is on the display, and an empty one at once', async () => {
+  const bench = openBench()
+  bench.count = 3
+  bench.afterSignIn()
+  await bench.clock.pass(599)
+  expect(bench.read).toEqual([])
+  await bench.clock.pass(1)
+  expect(bench.read).toHaveLength(1)
+  bench.count = 0
+  bench.afterSignIn()
+  await bench.clock.pass(0)
+  expect(bench.read).toHaveLength(2)
+})
+
+test('a second sign-in takes the place of the first one’s reading, and a station that closes reads no more', async () => {
+  const bench = openBench()
+  bench.count = 3
+  bench.afterSignIn()
+  await bench.clock.pass(500)
+  bench.afterSignIn()
+  await bench.clock.pass(599)
+  expect(bench.read).toEqual([])
+  await bench.clock.pass(1)
+  expect(bench.read).toHaveLength(1)
+  bench.afterSignIn()
+  bench.close()
+  await bench.clock.pass(60_000)
+  expect(bench.read).toHaveLength(1)
+})
+
+test('what was read without a token within a minute is not read again for a sign-in', async () => {
+  const bench = openBench()
+  bench.count = 3
+  await bench.refresh()
+  bench.readAt = bench.clock.now()
+  await bench.clock.pass(59_999)
+  bench.afterSignIn()
+  await bench.clock.pass(1000)
+  expect(bench.read).toEqual([null])
+  bench.afterSignIn()
+  await bench.clock.pass(1000)
+  expect(bench.read).toEqual([null, null])
+})
+
+test('what was read with a token is read again for the next person, however fresh it is', async () => {
+  const bench = openBench()
+  bench.count = 3
+  bench.token = 'a'
+  await bench.refresh()
+  bench.readAt = bench.clock.now()
+  bench.afterSignIn()
+  await bench.clock.pass(1000)
+  expect(bench.read).toHaveLength(2)
+})

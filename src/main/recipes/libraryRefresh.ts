@@ -1,0 +1,95 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { Moment } from '../../shared/model.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Schedule } from '../scheduling/schedule.ts'
+import type { Library, LibraryOptions } from './library.ts'
+
+/** A reading of the library, and with whose token the last one was begun. */
+export interface TokenReading {
+  readonly read: LibraryOptions['read']
+  /** Null for none: the last one that was begun had no token, or none was. */
+  lastToken(): string | null
+}
+
+/** Reads with the token that lives when a reading is begun. `read` asks the service. */
+export function readingWithToken(options: {
+  readonly token: () => string | null
+  readonly read: (request: {
+    readonly token: string | null
+    readonly onProgress: Parameters<LibraryOptions['read']>[0]['onProgress']
+  }) => ReturnType<LibraryOptions['read']>
+}): TokenReading {
+  let lastToken: string | null = null
+  return {
+    read({ onProgress }) {
+      lastToken = options.token()
+      return options.read({ token: lastToken, onProgress })
+    },
+    lastToken: () => lastToken,
+  }
+}
+
+/** When the library is read. */
+export interface LibraryRefresh {
+  /**
+   * Reads it now; resolves when it is read, or could not be. Without a token nothing is asked of a service that wants
+   * one.
+   */
+  refresh(): Promise<void>
+  /** Reads it for the person who has signed in, once the list is on the display, unless it has just been read. */
+  afterSignIn(): void
+  close(): void
+}
+
+/** The hash of the password and the reading wait for so long: the list is to be on the display first. */
+export const SIGN_IN_SHOWN_AFTER_MILLISECONDS = 600
+/** A library younger than this is not read again for a sign-in. */
+const FRESH_MILLISECONDS = 60_000
+
+/**
+ * `reading` is the library's own reading: a refresh may join one that was begun for another person, or for none, and its
+ * refusal then says nothing of the token that lives. A refusal of that one is told by `onTokenRefused`.
+ */
+export function createLibraryRefresh(options: {
+  readonly library: Pick<Library, 'state'> & { refresh(): Promise<Result<null, ServiceFailure>> }
+  readonly reading: Pick<TokenReading, 'lastToken'>
+  readonly token: () => string | null
+  readonly now: () => Moment
+  readonly schedule: Schedule
+  readonly onTokenRefused: (refusal: { readonly token: string; readonly message: string | null }) => void
+}): LibraryRefresh {
+  const { library, reading, token, now, schedule, onTokenRefused } = options
+  /** Null until it is known whether the service hands out recipes without a token. */
+  let readsWithoutToken: boolean | null = null
+  let cancel = () => {}
+
+  async function refresh(): Promise<void> {
+    if (token() === null && readsWithoutToken === false) return
+    const outcome = await library.refresh()
+    const sent = reading.lastToken()
+    if (outcome.ok) {
+      if (sent === null) readsWithoutToken = true
+      return
+    }
+    if (outcome.failure.kind !== 'notSignedIn') return
+    if (sent !== null) {
+      onTokenRefused({ token: sent, message: outcome.failure.message })
+      return
+    }
+    readsWithoutToken = false
+    if (token() !== null) await refresh()
+  }
+
+  return {
+    refresh,
+    afterSignIn() {
+      cancel()
+      const { count, readAt } = library.state()
+      const isFresh = readAt !== null && Math.abs(now() - readAt) < FRESH_MILLISECONDS
+      // What was read just now without a token is as good with one.
+      if (isFresh && readsWithoutToken === true) return
+      cancel = schedule(count === 0 ? 0 : SIGN_IN_SHOWN_AFTER_MILLISECONDS, () => void refresh())
+    },
+    close: () => cancel(),
+  }
+}

@@ -1,0 +1,26 @@
+import { recipeChanges } from '../../shared/kitchen/recipeChanges.ts'
+import type { Recipe } from '../../shared/model.ts'
+import type { RecipeChange, RecipeChanges } from '../../shared/recipeChange.ts'
+import type { Library } from './library.ts'
+import type { RecipeVersions } from './versions.ts'
+
+/** What the library's version of a frozen recipe has otherwise; null where it is the same, or not there any more. */
+export type NewerVersionOf = (frozen: Recipe) => RecipeChanges | null
+
+/** Two versions are compared once: it is asked for with every state that is published. */
+export function newerVersionsIn(options: {
+  readonly library: Pick<Library, 'recipe' | 'state'>
+  readonly versions: Pick<RecipeVersions, 'changedAt'>
+}): NewerVersionOf {
+  const { library, versions } = options
+  const compared = new WeakMap<Recipe, { readonly present: Recipe; readonly changes: readonly RecipeChange[] }>()
+  return (frozen) => {
+    const present = library.recipe(frozen.id)
+    const at = versions.changedAt(frozen.id) ?? library.state().readAt
+    if (present === null || at === null) return null
+    const known = compared.get(frozen)
+    const changes = known?.present === present ? known.changes : recipeChanges(frozen, present)
+    compared.set(frozen, { present, changes })
+    return changes.length === 0 ? null : { at, sinceCooked: false, changes }
+  }
+}

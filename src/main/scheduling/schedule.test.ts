@@ -1,0 +1,17 @@
+import { expect, test } from 'playwright/test'
+import { openTestClock } from './clock.testing.ts'
+import { repeatEvery } from './schedule.ts'
+
+test('an action is repeated at its interval until it is cancelled, from within the action too', async () => {
+  const { schedule, pass, waiting } = openTestClock()
+  let count = 0
+  const cancel = repeatEvery(1000, () => (++count === 4 ? cancel() : undefined), schedule)
+  await pass(999)
+  expect(count).toBe(0)
+  await pass(1)
+  expect(count).toBe(1)
+  await pass(2000)
+  expect(count).toBe(3)
+  await pass(10_000)
+  expect([count, waiting()]).toEqual([4, 0])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'playwright/test'
+import { createRoles } from './roles.ts'
+
+const roles = createRoles({ maintenance: [' Maintenance', 'manager'], records: ['Auditor'], recordsChange: ['admin'] })
+
+for (const [role, allowed] of [
+  ['maintenance', ['maintains', 'isTrusted']],
+  [' MANAGER ', ['maintains', 'isTrusted']],
+  ['auditor', ['readsRecords', 'isTrusted']],
+  ['Admin', ['changesRecords', 'isTrusted']],
+  ['cook', []],
+  ['maintenance trainee', []],
+  ['', []],
+] as const) {
+  test(`the role "${role}" allows ${allowed.length === 0 ? 'cooking alone' : allowed.join(' and ')}`, () => {
+    const said = (['maintains', 'readsRecords', 'changesRecords', 'isTrusted'] as const).filter((test) =>
+      roles[test](role),
+    )
+    expect(said).toEqual(allowed)
+  })
+}
+
+test('where no role is named, nothing but cooking is allowed', () => {
+  const none = createRoles({ maintenance: [], records: [], recordsChange: [] })
+  expect([none.maintains('manager'), none.isTrusted('admin')]).toEqual([false, false])
+})

@@ -7,13 +7,13 @@ import { keepSecrets } from './secrets.ts'
 
 const login = 'https://auth.example/prod/auth-login-verify?entity_number=4021&password=s3cr%26t'
 
-test('an address is shown without its query, its fragment and its credentials', () => {
+test('removes the query, the fragment and the credentials of an address', () => {
   expect(redactAddress(login)).toBe('https://auth.example/prod/auth-login-verify')
   expect(redactAddress('http://user:pa@ss@127.0.0.1:80/x#token=1')).toBe('http://127.0.0.1/x')
   expect(redactAddress('/auth-login-verify?password=x')).toBe('/auth-login-verify')
 })
 
-test('a text loses the query of every address in it', () => {
+test('removes the query of every address in a text', () => {
   expect(redactText(`GET ${login} failed, then "${login}"`)).toBe(
     'GET https://auth.example/prod/auth-login-verify failed, then "https://auth.example/prod/auth-login-verify"',
   )
@@ -21,7 +21,7 @@ test('a text loses the query of every address in it', () => {
   expect(redactText('https://user:p@ss@host.example/a')).toBe('https://host.example/a')
 })
 
-test('a text loses the values of names that are secret', () => {
+test('hides the values of secret names in a text', () => {
   for (const text of [
     'password=hunter22',
     'session_token=hunter22&x=1',
@@ -40,7 +40,7 @@ test('a text loses the values of names that are secret', () => {
   }
 })
 
-test('an ordinary sentence stays as it is', () => {
+test('does not change an ordinary sentence', () => {
   for (const sentence of [
     'Is it done? Yes/no = maybe.',
     'The token was not accepted.',
@@ -52,7 +52,7 @@ test('an ordinary sentence stays as it is', () => {
   }
 })
 
-test('a known secret is left out in every form in which it may be written', () => {
+test('hides a known secret in every encoding', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4, maxLength: 30, unit: 'binary' }), fc.string(), (secret, around) => {
       fc.pre(secret.trim().length >= 4)
@@ -67,11 +67,11 @@ test('a known secret is left out in every form in which it may be written', () =
   )
 })
 
-test('one secret within another does not uncover the rest of it', () => {
+test('hides the longer of two secrets when one contains the other', () => {
   expect(redactText('saffron', ['saff', 'saffron'])).toBe(HIDDEN)
 })
 
-test('everything that is logged is redacted: errors with their causes, keys, addresses, deep and round structures', () => {
+test('redacts logged errors with their causes, keys, addresses, deep and cyclic structures', () => {
   const cause = Object.assign(new Error('no way to https://x.example/y?password=hunter22'), { token: 'hunter22' })
   const error = new TypeError(`fetch failed hunter22`, { cause })
   const round: { headers: unknown; self?: unknown } = {
@@ -112,22 +112,22 @@ test('everything that is logged is redacted: errors with their causes, keys, add
   ])
 })
 
-test('an error keeps what it has of its own, but for what is called a secret', () => {
+test('keeps the own properties of an error and hides those with secret names', () => {
   const error = Object.assign(new Error('no'), { token: 'hunter22', 'set-cookie': ['hunter22'], code: 'ECONNRESET' })
   expect(redactValue(error)).toMatchObject({ token: HIDDEN, 'set-cookie': HIDDEN, code: 'ECONNRESET' })
 })
 
-test('a secret of four characters is hidden within a word, one of three only where it stands alone', () => {
+test('hides a secret of four characters inside a word, one of three only as a whole word', () => {
   expect(redactText('unsalted', ['salt'])).toBe(`un${HIDDEN}ed`)
   expect(redactText('unsalted, or sal', ['sal'])).toBe(`unsalted, or ${HIDDEN}`)
 })
 
-test('what is no secret is logged as it is', () => {
+test('logs values without secrets unchanged', () => {
   const facts = { at: 5, ok: true, none: null, key: 'last_evaluated_key', when: new Date(0), list: [1, 'two'] }
   expect(redactValue(facts, ['hunter22'])).toEqual(facts)
 })
 
-test('a secret is known as long as one request needs it', () => {
+test('keeps a secret until every request that uses it has ended', () => {
   const secrets = keepSecrets()
   const first = secrets.keep('x')
   const second = secrets.keep('x')

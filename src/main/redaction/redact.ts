@@ -3,12 +3,12 @@ import { hiderOf } from './secrets.ts'
 
 const DEEPEST = 8
 
-// To the next white space, bracket or double quote: what an escaped address cannot hold.
+// Up to white space, an angle bracket or a double quote, which an escaped address cannot contain.
 const WHOLE_ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"<>]*@)?([^\s?#"<>]*)(?:[?#][^\s"<>]*)?/gi
 const PATH_WITH_QUERY = /(\/[\w.~%/-]*)\?[^\s"<>=]*=[^\s"<>]*/g
 const NAMED_VALUE = new RegExp(`((${SECRET_NAME_IN_TEXT})=)[^\\s&"<>]*`, 'gi')
 const JSON_VALUE = new RegExp(`("(${SECRET_NAME_IN_TEXT})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`, 'gi')
-// The same within a JSON text, where every quote has a backslash before it and a quote in a value has three.
+// The same in JSON inside a JSON text, where a quote has one backslash before it, and a quote inside a value three.
 const INNER_JSON_VALUE = new RegExp(
   `(\\\\"(${SECRET_NAME_IN_TEXT})\\\\"\\s*:\\s*\\\\")(?:[^"\\\\]|\\\\\\\\(?:\\\\")?|\\\\[^"\\\\])*`,
   'gi',
@@ -17,8 +17,8 @@ const HEADER_LINE = /\b((?:proxy-)?authorization|(?:set-)?cookie)\s*:(?!\s*\\?")
 const SCHEME_AND_TOKEN = /\b(bearer|basic|digest)\s+(?=\S*[\d._~+/=-])[\w.~+/=-]{6,}/gi
 
 /**
- * The address without its query, its fragment and the credentials before its host: the password of a login travels in
- * the query. What cannot be read as an address is cut at the first `?` or `#`.
+ * Removes the query, the fragment and the credentials of an address, because the query of a login contains the
+ * password. A text that is not an address is cut at the first `?` or `#`.
  */
 export function redactAddress(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[?#].*$/s, '')
@@ -27,9 +27,9 @@ export function redactAddress(address: string): string {
 }
 
 /**
- * The text without the query of any address in it, without the values of names that sound secret, and without the
- * given secrets in any form in which a request or an answer writes them. Secrets of one to three characters are taken
- * for such only where they stand alone, since they occur in every sentence.
+ * Removes the queries of addresses and the credentials in a text, and hides the values of secret names and the given
+ * secrets in all encodings. Secrets of one to three characters are hidden only as whole words, because they occur by
+ * chance in most texts.
  */
 export function redactText(text: string, secrets: readonly string[] = []): string {
   return hiderOf(secrets)(text)
@@ -42,14 +42,14 @@ export function redactText(text: string, secrets: readonly string[] = []): strin
     .replace(SCHEME_AND_TOKEN, `$1 ${HIDDEN}`)
 }
 
-/** `start` is what comes before the value. */
+/** A replacer. `start` is the text before the value. */
 function hiddenValue(whole: string, start: string, name: string): string {
   return isSecretName(name) ? start + HIDDEN : whole
 }
 
 /**
- * Anything that is about to be logged, as plain data of the same form: every text in it is redacted, values under keys
- * such as `token` or `Cookie` are masked, errors stay errors with their stack and cause. Never throws, ends on cycles.
+ * Copies a value for the log as plain data: redacts every text, hides values under keys such as `token` or `Cookie`,
+ * and keeps errors as errors with their stack and cause. Never throws. Handles cycles.
  */
 export function redactValue(value: unknown, secrets: readonly string[] = []): unknown {
   return redactDeep(value, secrets, [])

@@ -1,9 +1,9 @@
 import { HIDDEN } from '../../shared/secretName.ts'
 
-/** The secrets that are in use at the moment: for what writes a log, and must know them to leave them out. */
+/** The secrets of requests in progress, for the log, which hides them. */
 export interface Secrets {
   readonly values: readonly string[]
-  /** Knows a secret until the returned function is called. The same one may be kept by several at a time. */
+  /** Adds a secret until the returned function is called. Several callers may add the same secret. */
   keep(secret: string): () => void
 }
 
@@ -23,7 +23,7 @@ export function keepSecrets(): Secrets {
   }
 }
 
-/** Takes the given secrets out of a text, in any form in which a request or an answer writes them. */
+/** Returns a function that hides the given secrets in a text, in all encodings of `writtenForms`. */
 export function hiderOf(secrets: readonly string[]): (text: string) => string {
   const patterns = secrets
     .filter((secret) => secret !== '')
@@ -35,7 +35,7 @@ export function hiderOf(secrets: readonly string[]): (text: string) => string {
   return (text) => text.replace(pattern, HIDDEN)
 }
 
-/** As it is, and as an address, a form, a JSON text and a page write it. */
+/** A secret unchanged, and as encoded in an address, a form, JSON and HTML. */
 function writtenForms(secret: string): readonly string[] {
   const wellFormed = secret.replace(/\p{Cs}/gu, '\ufffd')
   const forms = [

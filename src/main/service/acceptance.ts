@@ -2,21 +2,22 @@ import type { Entry } from '../../shared/model.ts'
 import type { RequestOutcome } from '../../shared/request.ts'
 import { readEnvelope, text } from './wire.ts'
 
-/** What the service said to a request that it accepted. */
+/** The answer to a request that the service accepted. */
 export interface Acceptance {
-  /** Any 2xx. */
+  /** 200 to 299. */
   readonly status: number
   readonly outcome: RequestOutcome
-  /** The service's own sentence, cleaned. */
+  /** The service's `message`, cleaned. */
   readonly message: string | null
 }
 
-/** A text of the service, fit for the glass and the journal; null when nothing is left. */
+/** Makes a text of the service safe for the display and the journal. Returns null when nothing is left. */
 export type Clean = (words: string) => string | null
 
 /**
- * Any 2xx is an acceptance, whatever its body: the body of the 202 is not shown. It is never made more of than it says,
- * so only `deleted_pk` makes something deleted. `recordOf` reads the record of an envelope; none is an empty one.
+ * Reads the body of a 2xx answer. Any body means acceptance, because the interface does not show the body of a 202.
+ * Only a `deleted_pk` means that the record was deleted. `recordOf` reads `item`; an empty list means that there is no
+ * record.
  */
 export function readAcceptance(
   body: string,
@@ -35,7 +36,7 @@ export function readAcceptance(
   return { outcome: { kind: 'requestAccepted' }, message: sentence }
 }
 
-/** Null for what is no text, number or truth value, or of which nothing is left. */
+/** Cleans a text, a number or a boolean. Returns null for any other value and when nothing is left. */
 export function cleanText(value: unknown, clean: Clean): string | null {
   const words = text.safeParse(value)
   return words.success ? clean(words.data) : null

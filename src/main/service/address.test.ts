@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { addressOf } from './address.ts'
 
-test('a stage segment is never lost, whether or not the base address ends with a slash', () => {
+test('keeps the stage segment of a base address with or without a slash at its end', () => {
   const bases = {
     'https://data.example': 'https://data.example/get-recipes-list',
     'https://data.example/': 'https://data.example/get-recipes-list',
@@ -13,7 +13,7 @@ test('a stage segment is never lost, whether or not the base address ends with a
   for (const [base, whole] of Object.entries(bases)) expect(addressOf(base, '/get-recipes-list')).toBe(whole)
 })
 
-test('a password of any characters arrives as it was typed', () => {
+test('escapes any character of a password', () => {
   const password = 'a+b &c=d#é%20?/ "\u4e2d'
   const address = addressOf('https://auth.example/prod', '/auth-login-verify', { password })
   expect(new URL(address).searchParams.get('password')).toBe(password)

@@ -1,8 +1,8 @@
 /**
- * The address of an operation: its path appended to the base address ("Two address groups exist"), so that a stage
- * segment is never lost, whether or not the base ends with a slash. `path` begins with one. Query values are escaped.
+ * Appends the path of an operation to the base address (service-interface.md, "Two address groups exist"). Keeps the
+ * stage segment of the base, with or without a slash at its end. `path` starts with a slash. Query values are escaped.
  *
- * @throws TypeError when `base` is no absolute address
+ * @throws TypeError when `base` is not an absolute address
  */
 export function addressOf(base: string, path: string, query: Readonly<Record<string, string>> = {}): string {
   const address = new URL(base)

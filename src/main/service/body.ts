@@ -1,9 +1,9 @@
 import { failed, type Result, success } from '../../shared/result.ts'
 
 /**
- * Reads a body as UTF-8 text, once, and no more of it than `mostBytes`.
+ * Reads a body as UTF-8 text. Stops and fails with `tooLarge` when it has more than `mostBytes` bytes.
  *
- * @throws what the connection throws when it breaks
+ * @throws the network error when the connection breaks
  */
 export async function readText(response: Response, mostBytes: number): Promise<Result<string, 'tooLarge'>> {
   const { body } = response
@@ -28,7 +28,7 @@ export async function readText(response: Response, mostBytes: number): Promise<R
   return success(parts.join('') + decoder.decode())
 }
 
-/** Lets go of a body that nobody wants to read. */
+/** Cancels an unread body, which would otherwise keep its connection open. */
 export function discard({ body }: Response): void {
   if (body !== null && !body.locked) body.cancel().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 
-/** What a status means; null for a success. `message` is the service's own sentence, cleaned. */
+/** Maps an HTTP status to a failure; null for 200 to 299. `message` is the service's `message`, cleaned. */
 export function failureOf(status: number, message: string | null): ServiceFailure | null {
   if (status >= 200 && status < 300) return null
   if (status === 401) return { kind: 'notSignedIn', message }

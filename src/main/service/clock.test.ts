@@ -10,13 +10,13 @@ const reading = (date: string | null, askedAt: number, answeredAt: number, age: 
   answeredAt,
 })
 
-test('a right clock is found to be right, in spite of the header of whole seconds', () => {
+test('the offset of a correct clock is 0, although the header has whole seconds', () => {
   const date = new Date(noon).toUTCString()
   expect(offsetAfter(0, reading(date, noon + 999, noon + 1040))).toBe(0)
   expect(offsetAfter(0, reading(date, noon, noon + 5))).toBe(0)
 })
 
-test('the difference of the clocks is found to within a second and half the duration of the request', () => {
+test('the error of the offset is at most a second and half the duration of the request', () => {
   const clocks = fc.record({
     offset: fc.integer({ min: -1e9, max: 1e9 }),
     asked: fc.integer({ min: 0, max: 5000 }),
@@ -35,12 +35,12 @@ test('the difference of the clocks is found to within a second and half the dura
   )
 })
 
-test('a known difference does not tremble with every answer', () => {
+test('keeps the known offset while readings agree with it', () => {
   const first = offsetAfter(0, reading(new Date(noon + 60_000).toUTCString(), noon + 200, noon + 300)) ?? 0
   expect(offsetAfter(first, reading(new Date(noon + 61_000).toUTCString(), noon + 900, noon + 1000))).toBe(first)
 })
 
-test('no date, no readable date, or the date of an answer from a cache tells nothing', () => {
+test('ignores a missing date, an unreadable date and the date of a cached answer', () => {
   expect(offsetAfter(7, reading(null, noon, noon))).toBeNull()
   expect(offsetAfter(7, reading('noon', noon, noon))).toBeNull()
   expect(offsetAfter(7, reading(new Date(0).toUTCString(), noon, noon, '30'))).toBeNull()

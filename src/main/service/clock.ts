@@ -1,18 +1,19 @@
-/** One look at the service's clock: its `Date` header, and the station's clock before and after. Milliseconds. */
+/** The `Date` header of an answer, and the station's clock before and after the request, in milliseconds. */
 interface ClockReading {
   readonly date: string | null
-  /** Seconds that the answer lay in a cache, as text (RFC 9111, 5.1): its date is that much older than now. */
+  /** The `Age` header: seconds that the answer spent in a cache (RFC 9111, 5.1), which make its date too old. */
   readonly age: string | null
   readonly askedAt: number
   readonly answeredAt: number
 }
 
 /**
- * The service's clock minus the station's, in milliseconds, from one more reading; null when it tells nothing.
+ * Updates the offset of the clocks (the service's minus the station's, in milliseconds) with one reading. Returns null
+ * when the reading has no usable date.
  *
- * A `Date` has no fraction of a second and was written at some moment between asking and answer, so a reading allows
- * a whole range. `known` stays as long as it lies in that range, which keeps it from trembling with every answer and
- * a right clock at exactly 0; otherwise the middle of the range takes its place.
+ * A `Date` is truncated to seconds and was written between request and answer, so a reading gives a range. `known` is
+ * kept while it is in that range: this avoids jitter, and keeps the offset of a correct clock at exactly 0. Otherwise
+ * the result is the middle of the range.
  */
 export function offsetAfter(known: number, { date, age, askedAt, answeredAt }: ClockReading): number | null {
   const written = date === null ? Number.NaN : Date.parse(date)

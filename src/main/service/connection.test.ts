@@ -7,7 +7,7 @@ const second = 1000
 const noConnection: ServiceFailure = { kind: 'noConnection', sent: false }
 const timeout: ServiceFailure = { kind: 'timeout', seconds: 10 }
 
-/** A watch whose time and probes are in the test's hand. */
+/** A watch with a test clock, and probes that the test settles. */
 function openBench() {
   const clock = openTestClock()
   const changes: string[] = []
@@ -40,13 +40,13 @@ function openBench() {
   }
 }
 
-test('nothing is claimed before the service has been asked', () => {
+test('the state is unknown before the first request', () => {
   const { watch, changes } = openBench()
   expect(watch.state()).toEqual({ kind: 'unknown' })
   expect(changes).toEqual([])
 })
 
-test('any answer shows that the service can be reached, and when it was heard last', async () => {
+test('any answer makes the service reachable and records its time', async () => {
   const { clock, watch, changes } = openBench()
   watch.answered()
   await clock.pass(5 * second)
@@ -55,7 +55,7 @@ test('any answer shows that the service can be reached, and when it was heard la
   expect(changes).toEqual(['unknown → reachable'])
 })
 
-test('a service that cannot be reached has been so since the first failure, for the reason of the last', async () => {
+test('an unreachable service has the time of the first failure and the cause of the last', async () => {
   const { clock, watch, changes } = openBench()
   watch.answered()
   const since = clock.now()
@@ -70,7 +70,7 @@ test('a service that cannot be reached has been so since the first failure, for 
   expect(changes.slice(2)).toEqual(['unreachable → unreachable'])
 })
 
-test('the next trouble begins anew', async () => {
+test('a failure after an answer restarts the time of unreachability', async () => {
   const { clock, watch, changes } = openBench()
   watch.failed(noConnection)
   watch.answered()
@@ -80,7 +80,7 @@ test('the next trouble begins anew', async () => {
   expect(changes).toEqual(['unknown → unreachable', 'unreachable → reachable', 'reachable → unreachable'])
 })
 
-test('when nobody else asks, the station asks by itself, whether the service answers or not', async () => {
+test('probes every 20 seconds without other requests, with or without an answer', async () => {
   const { clock, probes, answerProbe, failProbe } = openBench()
   await clock.pass(20 * second - 1)
   expect(probes.length).toBe(0)
@@ -94,7 +94,7 @@ test('when nobody else asks, the station asks by itself, whether the service ans
   expect(probes.length).toBe(3)
 })
 
-test('while others ask, the station does not', async () => {
+test('does not probe while there are other requests', async () => {
   const { clock, watch, probes } = openBench()
   for (let request = 0; request < 10; request++) {
     await clock.pass(19 * second)
@@ -104,7 +104,7 @@ test('while others ask, the station does not', async () => {
   expect(probes.length).toBe(0)
 })
 
-test('a probe that takes long is not joined by a second one', async () => {
+test('runs one probe at a time', async () => {
   const { clock, watch, probes, answerProbe } = openBench()
   await clock.pass(20 * second)
   await clock.pass(300 * second)
@@ -116,7 +116,7 @@ test('a probe that takes long is not joined by a second one', async () => {
   expect(probes.length).toBe(2)
 })
 
-test('a probe that tells nothing is followed by the next', async () => {
+test('probes again after a probe that reported no outcome', async () => {
   const { clock, probes } = openBench()
   await clock.pass(20 * second)
   probes[0]?.()
@@ -124,7 +124,7 @@ test('a probe that tells nothing is followed by the next', async () => {
   expect(probes.length).toBe(2)
 })
 
-test('a clock that is set back an hour does not keep the station from asking', async () => {
+test('probes on time after the clock was set back an hour', async () => {
   const { clock, watch, probes } = openBench()
   watch.answered()
   clock.set(clock.now() - 3600 * second)
@@ -132,7 +132,7 @@ test('a clock that is set back an hour does not keep the station from asking', a
   expect(probes.length).toBe(1)
 })
 
-test('a watch that was stopped asks nothing more, even when a late answer comes', async () => {
+test('does not probe after stop, even after a late answer', async () => {
   const { clock, watch, probes, answerProbe } = openBench()
   await clock.pass(20 * second)
   watch.stop()

@@ -4,18 +4,20 @@ import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 
 export interface ConnectionWatch {
   state(): Connection
-  /** Any HTTP answer, a refusal included, shows that the service can be reached. */
+  /** Call for any HTTP answer, including a refusal. */
   answered(): void
+  /** Call for a request that got no HTTP answer. */
   failed(failure: ServiceFailure): void
+  /** Cancels the next probe. */
   stop(): void
 }
 
-/** Asked so often whether the service is there, and only when nothing else has asked in the meantime. */
+/** Probes after this time without any request. */
 const MILLISECONDS_BEFORE_PROBE = 20_000
 
 /**
- * Knows from the last request whether the service can be reached, and asks by itself when nobody else does. `onChange`
- * is called when that changes, or why it cannot be reached; not for each of many answers.
+ * Tracks from the outcome of the last request whether the service is reachable, and probes when there is no other
+ * request. Calls `onChange` when the state or the cause of unreachability changes, not for every answer.
  */
 export function watchConnection(options: {
   /** Reports its own outcome through `answered` and `failed`. */
@@ -30,10 +32,10 @@ export function watchConnection(options: {
   let stopped = false
   let cancel = () => {}
 
-  /** Counted from the last outcome by a timer and not by the clock, which may be set back an hour. */
+  /** Restarts the wait. It uses a timer, not a comparison of times, because the clock may be set back. */
   function waitForNext(): void {
     cancel()
-    // A probe can last longer than the wait, and a second one would tell nothing more.
+    // Only one probe at a time: one can last longer than the wait.
     if (!stopped && !isProbing) cancel = schedule(MILLISECONDS_BEFORE_PROBE, () => void ask())
   }
 

@@ -1,16 +1,18 @@
-/** A limit to how long an attempt may take, from asking to the last byte of the body. */
+/** The time limit of an attempt, from the request to the last byte of the body. */
 export interface Deadline {
   /** For `fetch`. */
   readonly signal: AbortSignal
-  /** The deadline is over. A caller that ends the attempt itself does not make it so. */
+  /** Whether the time is over. False when the caller ended the attempt before. */
   passed(): boolean
-  /** Settles as the given promise does, or rejects when the attempt ends first, even if the promise takes no notice. */
+  /**
+   * Settles as the given promise does, or rejects when the attempt ends first, even if the promise ignores `signal`.
+   */
   within<Value>(promise: Promise<Value>): Promise<Value>
-  /** Ends whatever is still under way and lets go of the timer. */
+  /** Aborts the attempt and clears the timer. */
   end(): void
 }
 
-/** Starts a deadline. `closing` ends the attempt early. */
+/** Starts a deadline. An abort of `closing` ends the attempt early. */
 export function startDeadline(seconds: number, closing: AbortSignal): Deadline {
   const controller = new AbortController()
   const { signal } = controller
@@ -18,7 +20,7 @@ export function startDeadline(seconds: number, closing: AbortSignal): Deadline {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The attempt has ended')), { once: true })
   })
-  // Nobody may be waiting for it when it comes.
+  // Avoids an unhandled rejection when no `within` is pending.
   ended.catch(() => undefined)
   const timer = setTimeout(() => {
     over = true

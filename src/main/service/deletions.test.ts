@@ -2,7 +2,7 @@ import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixtur
 
 const accepted = 'The request was accepted for asynchronous processing.'
 
-test('a deletion is sent as the interface describes it', async ({ start }) => {
+test('sends a deletion as the interface describes it', async ({ start }) => {
   const service = await start()
   const token = await tokenOf(service)
   const { service: client } = clientOf(service)
@@ -28,7 +28,7 @@ for (const [deleteAnswer, message] of [
   ['202 not JSON', null],
   ['204', null],
 ] as const) {
-  test(`"${deleteAnswer}" is an acceptance and no more`, async ({ start }) => {
+  test(`reads "${deleteAnswer}" as accepted, not as deleted`, async ({ start }) => {
     const service = await start({ behaviour: { deleteAnswer, tokenCheck: 'off' } })
     const answer = await clientOf(service).service.deleteAsset({ assetNumber: '20107', token: null })
     expect(answer).toEqual({
@@ -38,7 +38,7 @@ for (const [deleteAnswer, message] of [
   })
 }
 
-test('a result with the deleted key says that it was deleted', async ({ start }) => {
+test('reads a result with deleted_pk as deleted', async ({ start }) => {
   const service = await start({ behaviour: { deleteAnswer: '200 with result', tokenCheck: 'off' } })
   expect(await clientOf(service).service.deleteProduct({ jsin: 'J-1001', token: null })).toEqual({
     ok: true,
@@ -46,7 +46,7 @@ test('a result with the deleted key says that it was deleted', async ({ start })
   })
 })
 
-test('a record without a deleted key is shown as a record, in the fields of the interface', async () => {
+test('returns the documented fields of a record without deleted_pk', async () => {
   const asset = {
     pk: '20107',
     asset_name: 'Spiral mixer',
@@ -70,7 +70,7 @@ test('a record without a deleted key is shown as a record, in the fields of the 
   }
 })
 
-test('what the service does not know is not there, in its own words', async ({ start }) => {
+test('reads exists: false as "not there", with the message of the service', async ({ start }) => {
   const service = await start({ behaviour: { unknownDeletion: '200', tokenCheck: 'off' } })
   const { service: client } = clientOf(service)
   expect(await client.deleteAsset({ assetNumber: '99999', token: null })).toEqual({
@@ -84,7 +84,7 @@ test('what the service does not know is not there, in its own words', async ({ s
   })
 })
 
-test('a service that echoes the token does not get it into the journal', async () => {
+test('hides a token that the service echoes', async () => {
   const token = 'tok-123456'
   const client = clientOfAnswers([
     () => json({ message: `Thanks for ${token}`, deleted_pk: `key-${token}` }, 202),

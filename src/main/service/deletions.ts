@@ -11,7 +11,7 @@ interface Target {
   readonly operation: 'deleteAsset' | 'deleteProduct'
   readonly path: '/delete-1' | '/delete-2'
   readonly field: 'asset_number' | 'jsin'
-  /** Of the record ("Asset record", "Product record"), in the order of the interface. */
+  /** The fields of "Asset record" or "Product record" in service-interface.md, in that order. */
   readonly fields: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const product: Target = {
   fields: ['pk', 'gsi_1_pk', 'jsin', 'barcode', 'product_name', 'product_unit'],
 }
 
-/** DELETE /delete-1: sent exactly once. */
+/** DELETE /delete-1. Sent exactly once, because it may have been carried out even if the answer is lost. */
 export function deleteAsset(
   http: Http,
   { assetNumber, token }: { readonly assetNumber: string; readonly token: string | null },
@@ -37,7 +37,7 @@ export function deleteAsset(
   return requestDeletion(http, asset, assetNumber, token)
 }
 
-/** DELETE /delete-2: sent exactly once. */
+/** DELETE /delete-2. As `deleteAsset`. */
 export function deleteProduct(
   http: Http,
   { jsin, token }: { readonly jsin: string; readonly token: string | null },

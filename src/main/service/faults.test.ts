@@ -9,13 +9,13 @@ const credentials = { entityNumber: '4021', employeeNumber: '10042', password }
 interface FaultCase {
   readonly fault: Fault
   readonly failure: ServiceFailure
-  /** What a deletion meets, where it is something else: any answer with a 2xx accepts it. */
+  /** The outcome of a deletion where it differs, because any 2xx accepts a deletion. */
   readonly deletion?: ServiceFailure | 'accepted'
-  /** How often a read is asked again. */
+  /** The number of retries of a read. */
   readonly retries: number
 }
 
-/** Where an answer is waited for in vain; everywhere else a busy machine has all the time it needs. */
+/** For cases that run into the time limit. All others use the long one, which no busy machine exceeds. */
 const SHORT_SECONDS = 0.6
 const LONG_SECONDS = 20
 
@@ -32,58 +32,62 @@ const cases: Readonly<Record<string, FaultCase>> = {
     retries: 2,
   },
   'no answer comes': { fault: { kind: 'hang' }, failure: timeout, retries: 2 },
-  'no answer comes to what was done': { fault: { kind: 'hang', carriedOut: true }, failure: timeout, retries: 2 },
+  'no answer comes although the request was carried out': {
+    fault: { kind: 'hang', carriedOut: true },
+    failure: timeout,
+    retries: 2,
+  },
   'the answer comes too late': { fault: { kind: 'slow', milliseconds: 900 }, failure: timeout, retries: 2 },
   'the answer stops in the middle': { fault: { kind: 'stall' }, failure: timeout, deletion: 'accepted', retries: 2 },
   'the answer is cut off': { fault: { kind: 'cut' }, failure: cutShort, deletion: 'accepted', retries: 2 },
   'the connection is reset': { fault: { kind: 'reset' }, failure: mayHaveArrived, retries: 2 },
-  'the connection is reset before anything was done': {
+  'the connection is reset before the request was carried out': {
     fault: { kind: 'reset', carriedOut: false },
     failure: mayHaveArrived,
     retries: 2,
   },
-  'what answers speaks no HTTP': {
+  'the answer is not HTTP': {
     fault: { kind: 'garbage', where: 'protocol' },
     failure: mayHaveArrived,
     retries: 2,
   },
-  'the answer claims to be JSON and is not': {
+  'the body is not JSON in spite of its type': {
     fault: { kind: 'garbage', where: 'body' },
     failure: { kind: 'notUnderstood', status: 200, because: 'notJson' },
     deletion: 'accepted',
     retries: 0,
   },
-  'half of the JSON comes as a whole answer': {
+  'the JSON of a complete answer is truncated': {
     fault: { kind: 'truncatedJson' },
     failure: cutShort,
     deletion: 'accepted',
     retries: 0,
   },
-  'a page of the network answers': {
+  'a page of the network is the answer': {
     fault: { kind: 'page', status: 200 },
     failure: { kind: 'notUnderstood', status: 200, because: 'notJson' },
     deletion: 'accepted',
     retries: 0,
   },
-  'the answer is no envelope': {
+  'the answer is not an envelope': {
     fault: { kind: 'changedJson', change: () => ['exists', 'message', 'items'] },
     failure: { kind: 'notUnderstood', status: 200, because: 'notEnvelope' },
     deletion: 'accepted',
     retries: 0,
   },
-  'the payload is something else': {
+  'the payload has the wrong shape': {
     fault: { kind: 'changedJson', change: (content) => ({ ...Object(content), items: { a: 1 }, item: [1] }) },
     failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' },
     deletion: 'accepted',
     retries: 0,
   },
-  'the answer has no end': {
+  'the answer is too large': {
     fault: { kind: 'hugeBody', bytes: 65 * 1024 * 1024 },
     failure: { kind: 'notUnderstood', status: 200, because: 'tooLarge' },
     deletion: 'accepted',
     retries: 0,
   },
-  'a gateway has trouble': {
+  'a gateway answers 502 with a page': {
     fault: { kind: 'page', status: 502 },
     failure: { kind: 'serviceTrouble', status: 502, message: null },
     retries: 2,
@@ -117,16 +121,16 @@ const calls = {
   deleteProduct: ({ service }: Client, token: string) => service.deleteProduct({ jsin: 'J-1001', token }),
 } as const
 
-/** Something with a kept-alive connection, as after a morning's work: a dead one is where clients send again. */
+/** A client with a kept-alive connection: HTTP clients resend by themselves when such a connection turns out dead. */
 async function prepared(service: SimulatedService, { fault, failure }: FaultCase) {
   const token = await tokenOf(service)
   const client = clientOf(service, { timeoutSeconds: failure === timeout ? SHORT_SECONDS : LONG_SECONDS })
   await client.service.readRecipes({ token })
   await service.behave({ faults: [{ on: 'all', fault }] })
-  // A connection that ended a moment ago is still thought to be open: what is sent on it may have arrived.
+  // Lets the client notice that the connection was closed; before that, a request on it may have arrived.
   if (fault.kind === 'refuse') await setTimeout(50)
   const before = service.requests.length
-  // A closed port sees nothing, so the client's own count speaks.
+  // The service sees no request on a closed port, so the client's log is counted.
   const sent = (operation: string) =>
     fault.kind === 'refuse'
       ? client.events.filter((event) => event.operation === operation && event.retryIn === null).length
@@ -146,7 +150,7 @@ for (const [what, faultCase] of Object.entries(cases)) {
   const { failure, deletion = failure, retries } = faultCase
 
   for (const name of ['deleteAsset', 'deleteProduct'] as const) {
-    test(`when ${what}, ${name} is sent exactly once and reported as it is`, async ({ start }) => {
+    test(`when ${what}, ${name} is sent exactly once and returns its failure or acceptance`, async ({ start }) => {
       const service = await start()
       const { client, token, sent } = await prepared(service, faultCase)
       const outcome = await calls[name](client, token)
@@ -159,7 +163,7 @@ for (const [what, faultCase] of Object.entries(cases)) {
     })
   }
 
-  test(`when ${what}, a login is sent exactly once and reported as it is`, async ({ start }) => {
+  test(`when ${what}, a login is sent exactly once and fails`, async ({ start }) => {
     const service = await start()
     const { client, token, sent } = await prepared(service, faultCase)
     const outcome = await calls.login(client)
@@ -168,7 +172,7 @@ for (const [what, faultCase] of Object.entries(cases)) {
     expectNoSecrets(client, outcome, token)
   })
 
-  test(`when ${what}, a reading asks ${retries + 1} times and then says so`, async ({ start }) => {
+  test(`when ${what}, a read fails after ${retries} retries`, async ({ start }) => {
     const service = await start()
     const { client, token } = await prepared(service, faultCase)
     const before = client.events.length
@@ -184,7 +188,7 @@ for (const [code, kind] of [
   [401, 'notSignedIn'],
   [403, 'notAllowed'],
 ] as const) {
-  test(`${code} is what it says for readings and deletions, and asked once`, async ({ start }) => {
+  test(`${code} fails reads and deletions as ${kind}, without a retry`, async ({ start }) => {
     const service = await start({ behaviour: { faults: [{ on: 'all', fault: status(code) }] } })
     const client = clientOf(service)
     const failure = { kind, message }
@@ -195,7 +199,7 @@ for (const [code, kind] of [
   })
 }
 
-test('a status counts even when the body that should explain it never ends', async ({ start }) => {
+test('uses the status of a refusal whose body never ends', async ({ start }) => {
   const service = await start({
     behaviour: {
       tokenCheck: { in: 'header', name: 'X', scheme: '' },
@@ -207,7 +211,7 @@ test('a status counts even when the body that should explain it never ends', asy
   expect(outcome).toEqual({ ok: false, failure: { kind: 'notSignedIn', message: null } })
 })
 
-test('a reading survives two faults of a page and waits as long as the service wishes', async ({ start }) => {
+test('retries a page twice and waits as long as Retry-After asks', async ({ start }) => {
   const service = await start({
     behaviour: {
       pageSize: 1,

@@ -4,19 +4,19 @@ import type { SimulatedService } from '../../simulator/simulator.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { createService, type Service, type ServiceEvent, type ServiceOptions, type ServiceSettings } from './service.ts'
 
-/** A client, and everything that it told anybody. */
+/** A client with a record of everything that it reported. */
 export interface Client {
   readonly service: Service
   readonly events: readonly ServiceEvent[]
   readonly answers: readonly { readonly at: number; readonly clockOffset: number | null }[]
   readonly noAnswers: readonly ServiceFailure[]
-  /** The waits before retries, in milliseconds; none is really waited. */
+  /** The delays before retries, in milliseconds. The tests do not wait for them. */
   readonly waits: readonly number[]
-  /** What is still kept secret. */
+  /** The secrets of requests in progress. */
   readonly secrets: () => readonly string[]
 }
 
-/** For tests: a client of a simulated service, with a deadline that no busy machine misses and retries without delay. */
+/** A client of a simulated service, with a time limit that no busy machine exceeds and retries without delay. */
 export function clientOf(
   { authBaseUrl, dataBaseUrl }: Pick<SimulatedService, 'authBaseUrl' | 'dataBaseUrl'>,
   settings: Partial<ServiceSettings> = {},
@@ -53,7 +53,7 @@ export function clientOf(
   return { service, events, answers, noAnswers, waits, secrets: () => secrets.values }
 }
 
-/** A client of a service that gives these answers, one after the other, the last one for ever. */
+/** A client of a service that gives these answers in order and repeats the last one. */
 export function clientOfAnswers(
   answers: readonly (() => Response | Promise<Response>)[],
   settings: Partial<ServiceSettings> = {},
@@ -73,12 +73,11 @@ export function clientOfAnswers(
   return { ...client, asked }
 }
 
-/** A JSON answer. */
 export function json(content: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(content), { status, headers })
 }
 
-/** Signs the cook of the sample kitchen in and returns the token. */
+/** Signs in an employee of the sample kitchen, a technician unless told otherwise, and returns the token. */
 export async function tokenOf(service: SimulatedService, employeeNumber = '10042', password = 'spanner') {
   const login = await clientOf(service).service.verifyLogin({ entityNumber: '4021', employeeNumber, password })
   if (!login.ok) throw new Error(`The simulated service refused: ${JSON.stringify(login.failure)}`)

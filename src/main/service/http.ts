@@ -15,10 +15,10 @@ import { presentToken } from './token.ts'
 import { isRedirection, surelyUnsent, troubleNames } from './unsent.ts'
 import { messageIn } from './wire.ts'
 
-/** More than any library holds; what is larger would not leave the station enough memory. */
+/** Larger than any library; a larger body could exhaust the memory of the station. */
 const MOST_BODY_BYTES = 64 * 1024 * 1024
 
-/** Node's types do not know `cache`; Electron's `fetch` obeys it. */
+/** Node's types do not have `cache`; Electron's `fetch` uses it. */
 interface FetchInit extends RequestInit {
   cache: 'no-store'
 }
@@ -37,19 +37,19 @@ export type OperationName =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One attempt of a request, for the log. There is no query, no token and no sentence of the service in it. */
+/** One attempt of a request, for the log. Contains no query, no token and no text of the service. */
 export interface ServiceEvent {
   readonly operation: OperationName
   readonly method: Method
   /** Without the query. */
   readonly address: string
-  /** 1 is the first. */
+  /** From 1. */
   readonly attempt: number
   readonly milliseconds: number
   /** Null when no HTTP answer came. */
   readonly status: number | null
   readonly failure: ServiceFailure['kind'] | null
-  /** What the network called it, such as `ECONNREFUSED`. */
+  /** Codes of network errors, such as `ECONNREFUSED`. */
   readonly trouble: readonly string[]
   /** Milliseconds until the next attempt; null when there is none. */
   readonly retryIn: number | null
@@ -58,20 +58,20 @@ export interface ServiceEvent {
 export interface HttpOptions {
   readonly settings: ServiceSettings
   readonly fetch: Fetch
-  /** For requests that must not be sent twice, where the platform's `fetch` may do so by itself; else `fetch`. */
+  /** For requests that must not be sent twice, if `fetch` may resend by itself. Default: `fetch`. */
   readonly fetchOnce?: Fetch | undefined
   /** The station's clock, in milliseconds since 1970. */
   readonly now: () => Moment
-  /** Resolves after the time, or settles early when the signal aborts. */
+  /** Resolves after the time; resolves or rejects early when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** From 0 up to 1. */
+  /** From 0 to less than 1. */
   readonly random: () => number
   readonly log?: ((event: ServiceEvent) => void) | undefined
-  /** Told of every HTTP answer, whatever its status. `clockOffset` is null when the answer carries no usable date. */
+  /** Called for every HTTP answer, with any status. `clockOffset` is null when the answer has no usable date. */
   readonly onAnswer?: ((answer: { readonly at: Moment; readonly clockOffset: number | null }) => void) | undefined
-  /** Told once when a request, with its retries, brought no HTTP answer. */
+  /** Called once for a request that got no HTTP answer, after its retries. */
   readonly onNoAnswer?: ((failure: ServiceFailure) => void) | undefined
-  /** Where the password or token of a request is kept as long as it is under way. */
+  /** Holds the password and the token of every request in progress, so that the log can hide them. */
   readonly secrets?: Secrets | undefined
 }
 
@@ -79,57 +79,57 @@ export interface ServiceRequest {
   readonly operation: OperationName
   readonly method: Method
   readonly base: 'auth' | 'data'
-  /** As the interface gives it, its parameters filled in. */
+  /** The path of service-interface.md with its parameters filled in. */
   readonly path: string
-  /** What the log has in its place, because a parameter tells of somebody; else `path`. */
+  /** Logged instead of `path`, whose parameters may identify a person. Default: `path`. */
   readonly loggedPath?: string
   readonly query?: Readonly<Record<string, string>>
-  /** Presented as the settings say. */
+  /** Sent as `ServiceSettings.token` says. */
   readonly token: string | null
-  /** What else must never be shown. */
+  /** Hidden in texts of the service, as the token is. */
   readonly password?: string
-  /** Values of the body that must never be shown either. */
+  /** Values of the body that are hidden likewise. */
   readonly secretValues?: readonly string[]
   /** Sent as the JSON body. */
   readonly json?: unknown
-  /** Sent as the JSON body as it stands, in place of `json`. */
+  /** Sent unchanged as the JSON body, instead of `json`. */
   readonly jsonText?: string
-  /** Only a read that changes and locks nothing may be asked again. */
+  /** Whether to retry. Only for reads without side effects: not for a login, which may lock an account. */
   readonly mayRepeat: boolean
-  /** The status alone is the answer: a body that stalls, is cut or has no end takes nothing from a 2xx. */
+  /** Whether a 2xx is a success even when its body stalls, is cut off or is too large. */
   readonly statusSuffices?: boolean
 }
 
-/** A success by its status, with the whole body. */
+/** A 2xx answer with its body, which may be missing where `statusSuffices`. */
 export interface Answer {
   /** 200 to 299. */
   readonly status: number
   readonly text: string
 }
 
-/** Why there is no success. */
+/** A failure with the body of the answer. */
 export interface Unanswered {
   readonly failure: ServiceFailure
-  /** What the service wrote with its refusal; null where no HTTP answer came, or not the whole of its body. */
+  /** Null without an HTTP answer or without its complete body. */
   readonly refusal: RefusalAnswer | null
 }
 
 export interface RefusalAnswer {
-  /** No 2xx. */
+  /** Not 200 to 299. */
   readonly status: number
   readonly text: string
 }
 
 export interface Http {
-  /** Sends a request: once, or with retries where it may repeat. Never throws, never waits without end. */
+  /** Sends a request, with retries where `mayRepeat`. Never rejects; each attempt has a time limit. */
   ask(request: ServiceRequest): Promise<Result<Answer, ServiceFailure>>
-  /** The same, with what the service wrote where it refused. */
+  /** As `ask`, and returns the body of a refusal too. */
   askInFull(request: ServiceRequest): Promise<Result<Answer, Unanswered>>
-  /** Sends a request once and looks at nothing but whether an HTTP answer comes, with any status. */
+  /** Sends a request once. Succeeds with any HTTP answer, and does not read its body. */
   reach(request: ServiceRequest): Promise<Result<{ readonly status: number }, ServiceFailure>>
-  /** The service's clock, as far as its answers have told. */
+  /** The service's clock, estimated from its answers. */
   serviceNow(): Moment
-  /** Breaks off everything that is under way; from then on nobody is told of answers or of their lack. */
+  /** Aborts all requests. `onAnswer` and `onNoAnswer` are not called any more. */
   close(): void
 }
 
@@ -142,7 +142,7 @@ interface Attempt {
   readonly trouble: readonly string[]
 }
 
-/** The one place where requests leave the station: deadlines, retries, classification and the service's clock. */
+/** Sends all requests to the service: time limits, retries, classification of failures, and the service's clock. */
 export function createHttp(options: HttpOptions): Http {
   const { settings, fetch, fetchOnce = fetch, now, wait, random } = options
   const secrets = options.secrets ?? keepSecrets()
@@ -165,7 +165,7 @@ export function createHttp(options: HttpOptions): Http {
     let response: Response
     try {
       const answering = request.mayRepeat ? fetch(address, init) : fetchOnce(address, init)
-      // One that comes when nobody waits any more would hold its connection for ever.
+      // An answer after the time limit would keep its connection open until its body is read.
       answering.then((late) => deadline.signal.aborted && discard(late)).catch(() => undefined)
       response = await deadline.within(answering)
     } catch (error) {
@@ -209,10 +209,10 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  /** A redirection is an answer, but never followed: it would carry a password to a place that nobody chose. */
+  /** Counts as an answer. Redirections are not followed, because they could send a password to another host. */
   function redirected(error: unknown): Attempt {
     hear({ date: null, age: null, askedAt: now() })
-    // Which one is not told; 300 stands for all of them (RFC 9110, section 15).
+    // `fetch` does not tell the status; 300 is the generic code of its class (RFC 9110, section 15).
     const failure = { kind: 'serviceTrouble', status: 300, message: null } as const
     return { status: 300, outcome: failed(failure), refusal: null, wishedWait: null, trouble: troubleNames(error) }
   }
@@ -316,7 +316,7 @@ function unanswered(failure: ServiceFailure, trouble: readonly string[]): Attemp
   return { status: null, outcome: failed(failure), refusal: null, wishedWait: null, trouble }
 }
 
-/** What a request carries that must never come out of it again. */
+/** The parts of a request that must not appear in logs, messages and records. */
 export function secretsOf({
   token,
   password,

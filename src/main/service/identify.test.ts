@@ -7,19 +7,19 @@ const record = (number: string, pk = '') => ({
   recipe: { number, name: 'x', specifications: [], equipment: [], ingredients: [], steps: [], outputs: [] },
 })
 
-test('a recipe is called by its number, or by its key when it has none', () => {
+test('uses the number as id, and the key if there is no number', () => {
   const { recipes, doubled } = identify([record('0001', 'a'), record('', 'b')])
   expect(recipes.map(({ id }) => id)).toEqual(['0001', 'b'])
   expect(doubled).toEqual([])
 })
 
-test('recipes of one number are all kept, told apart, and reported once', () => {
+test('keeps recipes with the same number, with different ids, and reports the number once', () => {
   const { recipes, doubled } = identify([record('0001'), record('0001'), record('0001#2'), record('0001')])
   expect(recipes.map(({ id }) => id)).toEqual(['0001', '0001#3', '0001#2', '0001#4'])
   expect(doubled).toEqual(['0001'])
 })
 
-test('no two recipes of a library have the same id', () => {
+test('ids are unique in any library', () => {
   const names = fc.array(fc.constantFrom('a', 'a#2', 'a#3', 'a#2#2', 'b', 'constructor'), { maxLength: 30 })
   fc.assert(
     fc.property(names, (numbers) => {

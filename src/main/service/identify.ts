@@ -1,15 +1,16 @@
 import type { Recipe } from '../../shared/model.ts'
 
 interface Identified {
-  /** As many as there were, in the same order, each with an id of its own. */
+  /** All records in the same order, each with a unique id. */
   readonly recipes: readonly Recipe[]
-  /** What several recipes are called by, each once. */
+  /** The numbers or keys that several recipes share, without duplicates. */
   readonly doubled: readonly string[]
 }
 
 /**
- * Gives every recipe an id that is unique in the library: its number, else the record's `pk`. The interface does not
- * show what identifies a recipe, so doubles are all kept: the second is "0412#2", and so on in the order of the answer.
+ * Gives every recipe an id that is unique in the library: its number, or its `pk` if it has no number. The interface
+ * does not show what identifies a recipe, so duplicates are kept: the second one gets "0412#2", in the order of the
+ * answer.
  */
 export function identify(records: readonly { readonly recipe: Omit<Recipe, 'id'>; readonly pk: string }[]): Identified {
   const names = records.map(({ recipe, pk }) => (recipe.number === '' ? pk : recipe.number))
@@ -19,7 +20,7 @@ export function identify(records: readonly { readonly recipe: Omit<Recipe, 'id'>
     const name = names[index] ?? ''
     const first = !next.has(name)
     let number = next.get(name) ?? 1
-    // A service may have a recipe that is really called "0412#2".
+    // The number of a recipe may be "0412#2" itself.
     while (!first && taken.has(`${name}#${number}`)) number += 1
     next.set(name, number + 1)
     return { id: first ? name : `${name}#${number}`, ...recipe }

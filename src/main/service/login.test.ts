@@ -17,7 +17,7 @@ const answering = (content: unknown, status = 200, settings = {}) =>
   clientOfAnswers([() => json(content, status)], settings)
 
 for (const loginItem of ['object', 'text'] as const) {
-  test(`an employee signs in when the session comes as ${loginItem}`, async ({ start }) => {
+  test(`signs in with a session sent as ${loginItem}`, async ({ start }) => {
     const service = await start({ behaviour: { loginItem } })
     const login = await clientOf(service).service.verifyLogin(credentials)
     const session = service.sessions[0]
@@ -39,7 +39,7 @@ for (const loginItem of ['object', 'text'] as const) {
   })
 }
 
-test('the id of a session is its session_id, and its pk only where it has none', async () => {
+test('uses session_id as id, and pk if session_id is empty', async () => {
   const idOf = async (given: object) => {
     const login = await answering({ exists: true, item: { ...item(), ...given } }).service.verifyLogin(credentials)
     return login.ok ? login.value.sessionId : login
@@ -48,7 +48,7 @@ test('the id of a session is its session_id, and its pk only where it has none',
   expect(await idOf({ pk: 'SESSION#1', session_id: '' })).toBe('SESSION#1')
 })
 
-test('a password of any characters is the password that arrives', async ({ start }) => {
+test('sends a password of any characters unchanged', async ({ start }) => {
   const password = 'a+b &c=d#é%20?/中'
   const service = await start()
   await clientOf(service).service.verifyLogin({ ...credentials, password })
@@ -58,7 +58,7 @@ test('a password of any characters is the password that arrives', async ({ start
 })
 
 for (const status of [200, 400, 401, 403, 404]) {
-  test(`a wrong password is not accepted, in the service's words, when it answers ${status}`, async ({ start }) => {
+  test(`a wrong password with status ${status} fails with the message of the service`, async ({ start }) => {
     const service = await start({ behaviour: { failedLoginStatus: status } })
     const login = await clientOf(service).service.verifyLogin({ ...credentials, password: 'butter' })
     expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', message: 'The password is wrong.' } })
@@ -66,7 +66,7 @@ for (const status of [200, 400, 401, 403, 404]) {
   })
 }
 
-test('what cannot be right is never sent', async ({ start }) => {
+test('does not send malformed numbers or an empty password', async ({ start }) => {
   const service = await start()
   const client = clientOf(service)
   for (const [change, kind] of [
@@ -88,7 +88,7 @@ for (const [what, behaviour, because] of [
   ['has been revoked', { sessionRevokedAt: '2026-01-01T00:00:00Z' }, 'revoked'],
   ['has ended already', { sessionSeconds: -1 }, 'ended'],
 ] as const) {
-  test(`nobody signs in with a session that ${what}`, async ({ start }) => {
+  test(`refuses a session that ${what}`, async ({ start }) => {
     const service = await start({ behaviour })
     expect(await clientOf(service).service.verifyLogin(credentials)).toEqual({
       ok: false,
@@ -97,7 +97,7 @@ for (const [what, behaviour, because] of [
   })
 }
 
-test("a session is judged by the service's clock, also when the station's is a day wrong", async ({ start }) => {
+test("uses the service's clock for the end of a session when the station's is a day off", async ({ start }) => {
   for (const clockOffsetSeconds of [-86_400, 86_400]) {
     const service = await start({ behaviour: { clockOffsetSeconds, sessionSeconds: 60 } })
     expect(await clientOf(service).service.verifyLogin(credentials)).toMatchObject({ ok: true })
@@ -106,7 +106,7 @@ test("a session is judged by the service's clock, also when the station's is a d
   }
 })
 
-test('a session with an end that nobody can read is not valid', async () => {
+test('refuses a session with a missing or unreadable end', async () => {
   for (const expires_at of [undefined, '', 'tomorrow', null]) {
     const login = await answering({ exists: true, message: 'ok', item: { ...item(), expires_at } }).service.verifyLogin(
       credentials,
@@ -115,7 +115,7 @@ test('a session with an end that nobody can read is not valid', async () => {
   }
 })
 
-test("another employee's session opens nothing, whatever else it says", async () => {
+test('refuses a session of another employee or entity, whether valid or not', async () => {
   for (const change of [
     { employee_number: '10482' },
     { employee_number: '10023 ', entity_number: '4022' },
@@ -129,7 +129,7 @@ test("another employee's session opens nothing, whatever else it says", async ()
   }
 })
 
-test('a service that answers with nothing accepts nobody', async () => {
+test('refuses an answer without an envelope', async () => {
   const notUnderstood = (because: string) => ({
     ok: false,
     failure: { kind: 'service', failure: { kind: 'notUnderstood', status: 200, because } },
@@ -148,7 +148,7 @@ test('a service that answers with nothing accepts nobody', async () => {
   expect(await noContent.service.verifyLogin(credentials)).toMatchObject({ failure: { kind: 'service' } })
 })
 
-test('a password with half a character arrives as something that a service can read', async ({ start }) => {
+test('replaces unpaired surrogates of a password by U+FFFD', async ({ start }) => {
   const service = await start()
   for (const half of ['\ud83d', 'saf\udd25fron']) {
     const login = await clientOf(service).service.verifyLogin({ ...credentials, password: half })
@@ -160,7 +160,7 @@ test('a password with half a character arrives as something that a service can r
   ])
 })
 
-test('the odd forms of a session are read', async () => {
+test('reads numbers, texts and nulls in place of the documented types', async () => {
   for (const change of [
     { employee_number: 10023 },
     { employee_number: undefined },
@@ -180,7 +180,7 @@ test('the odd forms of a session are read', async () => {
   expect(login).toMatchObject({ value: { employeeNumber: '00042' } })
 })
 
-test('a success without a session accepts nobody', async () => {
+test('refuses a 2xx without a session, or with exists: false', async () => {
   for (const content of [
     { exists: false, message: 'No.' },
     { exists: true, message: 'No.' },
@@ -193,7 +193,7 @@ test('a success without a session accepts nobody', async () => {
   }
 })
 
-test('a session without a token that can be presented is not understood', async () => {
+test('does not understand a session whose token is missing or cannot be sent in a header', async () => {
   const notUnderstood = {
     ok: false,
     failure: { kind: 'service', failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } },
@@ -209,7 +209,7 @@ test('a session without a token that can be presented is not understood', async 
   expect(await inQuery.service.verifyLogin(credentials)).toMatchObject({ ok: true })
 })
 
-test('a service that echoes the password or the token does not get it onto the screen', async () => {
+test('hides a password and a token that the service echoes', async () => {
   const echo = 'No: https://auth.example/prod/auth-login-verify?password=bread with bread and tok-123456'
   for (const [content, status] of [
     [{ exists: false, message: echo }, 200],

@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * GET /auth-login-verify: asked once, never again by itself, because a wrong password may count towards a locked
- * account. What cannot be right is not sent at all.
+ * GET /auth-login-verify. Not retried, because each wrong password may count towards locking the account. Fails without
+ * a request when the numbers do not have the documented form or the password is empty.
  */
 export async function verifyLogin(
   http: Http,
@@ -71,7 +71,7 @@ function notAccepted(
   return failed({ kind: 'notAccepted', message: message === null ? null : clean(message, '') })
 }
 
-/** The interface shows no status of a failed login, so each that can mean it is taken to mean it. */
+/** The interface shows no status of a failed login, so 400, 401, 403 and 404 all mean one. */
 function signInFailure(failure: ServiceFailure): SignInFailure {
   switch (failure.kind) {
     case 'notSignedIn':

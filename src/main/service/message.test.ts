@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { cleanMessage } from './message.ts'
 
-test("the service's sentence is shown on one line, without control characters and marks that turn the text", () => {
+test('makes one line without control characters and bidirectional controls', () => {
   expect(cleanMessage('  Not\u0000 allowed\r\n\u001b[2J\u202egnorw\u2069 \ud800 here  ', [])).toBe(
     'Not allowed [2Jgnorw here',
   )
@@ -9,17 +9,17 @@ test("the service's sentence is shown on one line, without control characters an
   expect(cleanMessage('', [])).toBeNull()
 })
 
-test('an Arabic sentence keeps the marks that its letters need', () => {
+test('keeps the zero-width non-joiner of Arabic script', () => {
   expect(cleanMessage('می\u200cخواهم', [])).toBe('می\u200cخواهم')
 })
 
-test('a long sentence ends after 300 characters, and no character is halved', () => {
+test('cuts a message to 300 characters without splitting a surrogate pair', () => {
   const long = cleanMessage('🥐'.repeat(5000), [])
   expect(long).toBe(`${'🥐'.repeat(299)}…`)
   expect(cleanMessage('x'.repeat(300), [])).toBe('x'.repeat(300))
 })
 
-test('a password that the service echoes is hidden, also one that is parted, escaped or cut off', () => {
+test('hides an echoed password, also if it is split, escaped or cut off', () => {
   for (const echo of [
     'bread&butter',
     'bre\u0000\u200bad&butter',

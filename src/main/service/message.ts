@@ -1,17 +1,17 @@
 import { redactText } from '../redaction/redact.ts'
 
-/** More than this nobody reads from a station's glass. */
+/** The limit of a message on the display. */
 const MOST_CHARACTERS = 300
-/** A body that is all message is not worth the time to look for secrets in. */
+/** Limits the time of the search for secrets in a very long message. */
 const MOST_READ = 20_000
 
 /**
- * A sentence of the service, fit for the glass and the journal: on one line, without control characters and without
- * marks that turn the reading direction of what follows, at most 300 characters, and without the given secrets, which
- * a careless service may echo. Null when nothing is left.
+ * Makes a `message` of the service safe for the display and the journal: one line, without control characters and
+ * bidirectional controls, at most 300 characters, and without the given secrets, which the service may echo. Returns
+ * null when nothing is left.
  */
 export function cleanMessage(message: string, secrets: readonly string[]): string | null {
-  // Redacted again after the cleaning, which may join what a control character had parted.
+  // Redacts again, because removing a character may join the parts of a secret.
   const clean = redactText(withoutMarks(redactText(message.slice(0, MOST_READ), secrets)), secrets)
   if (clean === '') return null
   const characters = [...clean]

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { readMoment } from './moment.ts'
 
-test('the end of a session is read in every form of ISO 8601, and without a zone as UTC', () => {
+test('reads the forms of ISO 8601, and UTC if there is no zone', () => {
   const noon = Date.UTC(2026, 10, 21, 12)
   for (const text of [
     '2026-11-21T12:00:00Z',
@@ -18,7 +18,7 @@ test('the end of a session is read in every form of ISO 8601, and without a zone
   expect(readMoment('2026-11-21')).toBe(Date.UTC(2026, 10, 21))
 })
 
-test('what is no ISO 8601 is no moment', () => {
+test('returns null for a text that is not ISO 8601', () => {
   for (const text of ['', 'tomorrow', '12:00', 'November 21, 2026', '2026-13-01T00:00:00Z', '2026-11-21T25:00', '1']) {
     expect(readMoment(text), text).toBeNull()
   }

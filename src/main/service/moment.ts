@@ -3,8 +3,8 @@ import type { Moment } from '../../shared/model.ts'
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /**
- * The moment of an ISO 8601 text ("created", "expires_at"); null when it is none. Without a zone it is taken as UTC,
- * not as the station's: a service far away does not know where the station hangs.
+ * Parses an ISO 8601 text (`created`, `expires_at`); null when it is not one. A text without a zone is UTC, because the
+ * service does not know the time zone of the station.
  */
 export function readMoment(text: string): Moment | null {
   const parts = ISO.exec(text.trim())

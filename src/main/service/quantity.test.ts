@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { readQuantity } from './quantity.ts'
 
-test('an amount is a number when it can only be that number', () => {
+test('reads an unambiguous amount as a number', () => {
   for (const [sent, value] of [
     [3.2, 3.2],
     [0, 0],
@@ -16,20 +16,20 @@ test('an amount is a number when it can only be that number', () => {
   }
 })
 
-test('an amount that could be two numbers, or is none, is shown as it was written', () => {
+test('keeps an ambiguous or non-numeric amount as text', () => {
   for (const text of ['1,000', '1.000,50', '½', 'a pinch', '2-3', '1e3', '0x10', '1 000', '3,']) {
     expect(readQuantity(text), text).toEqual({ kind: 'text', text })
   }
 })
 
-test('no amount is no amount, never a nought', () => {
+test('reads a missing amount as missing, not as 0', () => {
   for (const sent of [undefined, null, '', ' ', 'NaN', 'Infinity', Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(readQuantity(sent), String(sent)).toEqual({ kind: 'missing' })
   }
   expect(readQuantity({ N: '3' })).toBeNull()
 })
 
-test('two decimals survive as a number and as a text, with a point and with a comma', () => {
+test('reads any amount with two decimals, with a point or a comma', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (hundredths) => {
       const text = (hundredths / 100).toFixed(2)

@@ -1,9 +1,9 @@
 import type { Quantity } from '../../shared/model.ts'
 
 /**
- * Reads a quantity ("number with two decimals"), also from its text: "3.20", and "3,20" where the comma can only be a
- * decimal one. "1,000" is a thousand to one kitchen and one to another, so it stays text and is never calculated with.
- * Null when it is nothing that a person could read.
+ * Reads a quantity (service-interface.md: "number with two decimals"), also from a text: "3.20", and "3,20" where the
+ * comma can only be a decimal separator. "1,000" is ambiguous and stays text, which is never calculated with. Returns
+ * null for an array or an object.
  */
 export function readQuantity(value: unknown): Quantity | null {
   if (value === undefined || value === null) return { kind: 'missing' }

@@ -9,7 +9,7 @@ const recipeOf = (record: unknown) => {
   return read.value.recipe
 }
 
-test('a documented recipe is read whole', () => {
+test('reads every field of a documented recipe', () => {
   expect(readRecipe(whole, 1)).toEqual({
     ok: true,
     value: {
@@ -71,7 +71,7 @@ test('a documented recipe is read whole', () => {
   })
 })
 
-test('a recipe with nothing but a number and a name can be shown', () => {
+test('reads a recipe that has only a number and a name', () => {
   const bare = {
     number: '0412',
     name: 'Loaf',
@@ -87,7 +87,7 @@ test('a recipe with nothing but a number and a name can be shown', () => {
   ).toEqual(bare)
 })
 
-test('numbers for texts, texts for numbers, nulls and unknown keys cost nothing', () => {
+test('reads numbers for texts, texts for numbers, nulls and unknown keys', () => {
   const recipe = recipeOf({
     ...whole,
     new_key: { deep: [] },
@@ -119,7 +119,7 @@ test('numbers for texts, texts for numbers, nulls and unknown keys cost nothing'
   ])
 })
 
-test('a record that nobody could cook from safely is set aside, with its name and the place of the fault', () => {
+test('sets aside an invalid record, with its name and the path of the invalid value', () => {
   const [first] = whole.steps
   for (const [record, name, reason] of [
     [null, '#7', 'record'],
@@ -144,7 +144,7 @@ test('a record that nobody could cook from safely is set aside, with its name an
   }
 })
 
-test('steps are in the order of their numbers only when the numbers leave no doubt', () => {
+test('sorts steps by number only if every step has a unique number', () => {
   const order = (...numbers: unknown[]) =>
     recipeOf({ ...whole, steps: numbers.map((step_number, at) => ({ step_number, title: `${at}` })) }).steps.map(
       ({ title }) => title,

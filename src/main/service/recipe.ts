@@ -4,18 +4,18 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { readQuantity } from './quantity.ts'
 import { text, textOrEmpty } from './wire.ts'
 
-/** A record of the recipe list that can be cooked from. */
+/** A readable record of the recipe list. */
 export interface RecipeRecord {
   readonly recipe: Omit<Recipe, 'id'>
   /** Empty when the record has none. */
   readonly pk: string
 }
 
-/** A record that cannot be read as a recipe. */
+/** A record of the recipe list that cannot be read as a recipe. */
 export interface RecipeSetAside {
-  /** Its number and name as far as they can be read, else its place in the answer, as in "#17". */
+  /** Its number and name if they can be read, otherwise its position in the answer, as in "#17". */
   readonly name: string
-  /** The path of what is wrong with it, as in `steps[2].ingredients[0]`. */
+  /** The path of the first invalid value, as in `steps[2].ingredients[0]`. */
   readonly reason: string
 }
 
@@ -26,7 +26,7 @@ const quantity = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 
-/** A missing array is an empty one, and a null in it is nothing; anything else in it must be what it should be. */
+/** Reads a missing array as an empty one and skips nulls. Any other invalid element is an error. */
 function listOf<Element extends z.ZodType>(element: Element) {
   return z
     .array(z.nullable(element))
@@ -34,7 +34,7 @@ function listOf<Element extends z.ZodType>(element: Element) {
     .transform((elements) => (elements ?? []).filter((one): one is NonNullable<typeof one> => one !== null))
 }
 
-/** Words for a person: blanks alone say nothing. */
+/** A text for the display; white space alone becomes an empty text. */
 const words = textOrEmpty.transform((said) => (said.trim() === '' ? '' : said))
 
 const entry = z.object({ key: textOrEmpty, value: textOrEmpty })
@@ -77,7 +77,7 @@ const step = z
     }),
   )
 
-/** "string, 4 digits": a number has lost its leading zeros, and gets them back. */
+/** Documented as "string, 4 digits". A JSON number gets its leading zeros back. */
 const recipeNumber = z
   .union([
     z.string(),
@@ -98,7 +98,7 @@ const recipeWire = z.object({
   specifications: listOf(entry),
   equipments: listOf(asset),
   ingredients: listOf(product),
-  // A null among the steps is a step that is missing: unlike a null elsewhere, it leaves a hole in the work.
+  // A null step is an error, unlike a null elsewhere, because a cook must not miss a step.
   steps: z
     .array(step)
     .nullish()
@@ -106,7 +106,7 @@ const recipeWire = z.object({
   outputs: listOf(entry),
 })
 
-/** Reads an element of `items`. `place` is its place in the whole reading, from 1, for one that has no name. */
+/** Reads an element of `items`. `place` is its position in all pages, from 1, and names a record without a name. */
 export function readRecipe(record: unknown, place: number): Result<RecipeRecord, RecipeSetAside> {
   const wire = recipeWire.safeParse(record)
   if (!wire.success) {
@@ -129,8 +129,8 @@ export function readRecipe(record: unknown, place: number): Result<RecipeRecord,
 }
 
 /**
- * Steps stand as they were sent, unless their numbers leave no doubt about another order: every step has one, no two
- * have the same.
+ * Sorts steps by number if every step has a number and the numbers are unique; otherwise keeps the order in which they
+ * were sent.
  */
 function inOrder(steps: readonly Step[]): readonly Step[] {
   const numbers = steps.flatMap(({ number }) => (number === null ? [] : [number]))
@@ -164,7 +164,7 @@ function nameOf(record: unknown, place: number): string {
   return name === '' ? `#${place}` : [...name].slice(0, 80).join('')
 }
 
-/** `['steps', 2, 'title']` is `steps[2].title`; the record itself is `record`. */
+/** Formats `['steps', 2, 'title']` as `steps[2].title`, and an empty path as `record`. */
 function pathOf(path: readonly PropertyKey[]): string {
   const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
   return text === '' ? 'record' : text.replace(/^\./, '')

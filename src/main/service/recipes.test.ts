@@ -5,7 +5,7 @@ import { readRecipes } from './recipes.ts'
 
 const wrongShape = { ok: false, failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } }
 
-test('every page is read, with its progress, and nothing else is believed', async ({ start }) => {
+test('reads every page, reports progress and ignores count', async ({ start }) => {
   for (const behaviour of [
     {},
     { keyAfterLastPage: true },
@@ -27,7 +27,7 @@ test('every page is read, with its progress, and nothing else is believed', asyn
   }
 })
 
-test('the page size is asked for only when the station file has one', async ({ start }) => {
+test('sends limit only if the station file has a page size', async ({ start }) => {
   const service = await start({ kitchen: sampleKitchen(3) })
   await clientOf(service).service.readRecipes({ token: null })
   expect(service.requests.map(({ query }) => query)).toEqual([{}])
@@ -38,7 +38,7 @@ test('the page size is asked for only when the station file has one', async ({ s
   ])
 })
 
-test('a key is passed back as it came, an object as its JSON', async () => {
+test('sends a text key back unchanged and an object key as JSON', async () => {
   const key = { pk: { S: 'a b&c' } }
   const client = clientOfAnswers([
     () => json({ items: [], last_evaluated_key: 'a b+c%20&"\n' }),
@@ -55,7 +55,7 @@ test('a key is passed back as it came, an object as its JSON', async () => {
   ])
 })
 
-test('a service that leads round in a circle is left', async ({ start }) => {
+test('stops at a repeated key', async ({ start }) => {
   const service = await start({
     behaviour: { faults: [{ on: 'recipes', fault: { kind: 'endlessPages', keys: 'same' } }] },
   })
@@ -63,12 +63,12 @@ test('a service that leads round in a circle is left', async ({ start }) => {
   expect(service.requests).toHaveLength(2)
 })
 
-test('a service that does not know the continuation parameter is left, not read twice', async ({ start }) => {
+test('stops if the service ignores the continuation parameter', async ({ start }) => {
   const service = await start({ kitchen: sampleKitchen(3), behaviour: { pageSize: 2, continuationParameter: 'next' } })
   expect(await clientOf(service).service.readRecipes({ token: null })).toEqual(wrongShape)
 })
 
-test('a service with pages without end is left in the end', async () => {
+test('stops at the maximum number of pages', async () => {
   let pages = 0
   const http = createHttp({
     settings: {
@@ -95,7 +95,7 @@ test('a service with pages without end is left in the end', async () => {
   expect(pages).toBe(20)
 })
 
-test('one bad record is set aside with its name, and the rest is there', async ({ start }) => {
+test('sets aside an invalid record with its name and returns the others', async ({ start }) => {
   const service = await start({ behaviour: { pageSize: 2 } })
   service.setRecipes([
     sampleRecipe(1),
@@ -117,7 +117,7 @@ test('one bad record is set aside with its name, and the rest is there', async (
   })
 })
 
-test('recipes of one number on different pages are both there and reported', async ({ start }) => {
+test('returns and reports recipes with the same number on different pages', async ({ start }) => {
   const service = await start({ behaviour: { pageSize: 1 } })
   service.setRecipes([sampleRecipe(1), { ...sampleRecipe(1), pk: 'other', recipe_name: 'Another' }])
   expect(await clientOf(service).service.readRecipes({ token: null })).toMatchObject({
@@ -131,7 +131,7 @@ test('recipes of one number on different pages are both there and reported', asy
   })
 })
 
-test('a failure of a later page is the failure of the reading', async ({ start }) => {
+test('fails if a later page fails', async ({ start }) => {
   const service = await start({
     behaviour: { pageSize: 1, faults: [{ on: 'recipes', after: 2, fault: { kind: 'status', status: 500 } }] },
   })
@@ -141,7 +141,7 @@ test('a failure of a later page is the failure of the reading', async ({ start }
   })
 })
 
-test('an empty library is a library', async ({ start }) => {
+test('succeeds with an empty library', async ({ start }) => {
   const service = await start({ kitchen: sampleKitchen(0) })
   expect(await clientOf(service).service.readRecipes({ token: null })).toEqual({
     ok: true,
@@ -149,7 +149,7 @@ test('an empty library is a library', async ({ start }) => {
   })
 })
 
-test('an answer without its list is not understood', async ({ start }) => {
+test('does not understand an answer without items', async ({ start }) => {
   const fault = { kind: 'wrongEnvelope', missing: ['items'] } as const
   const service = await start({ behaviour: { faults: [{ on: 'recipes', fault }] } })
   expect(await clientOf(service).service.readRecipes({ token: null })).toEqual(wrongShape)

@@ -7,14 +7,14 @@ import { type RecipeRecord, type RecipeSetAside, readRecipe } from './recipe.ts'
 import type { ServiceSettings } from './settings.ts'
 import { type Misunderstanding, readEnvelope } from './wire.ts'
 
-/** A library is some thousand recipes; a service that has more pages than this hands out pages for ever. */
+/** A library has a few thousand recipes. A service with more pages than this probably never stops. */
 const MOST_PAGES = 10_000
 
-/** Every recipe of the service, read from the first page to the last. */
+/** The recipes of all pages. */
 export interface WholeLibrary {
   readonly recipes: readonly Recipe[]
   readonly setAside: readonly RecipeSetAside[]
-  /** What several recipes are called by. */
+  /** The numbers or keys that several recipes share. */
   readonly doubled: readonly string[]
 }
 
@@ -24,8 +24,8 @@ export interface ReadingProgress {
 }
 
 /**
- * GET /get-recipes-list, page after page until an answer carries no `last_evaluated_key`. All of it or none: a failure
- * of any page is that of the reading, since half a library looks like a whole one. `count` is never believed.
+ * GET /get-recipes-list, page by page until an answer has no `last_evaluated_key`. Fails if any page fails, because an
+ * incomplete library looks like a complete one. Ignores `count`, because the interface does not show what it counts.
  */
 export async function readRecipes(
   http: Http,
@@ -58,13 +58,13 @@ export async function readRecipes(
     onProgress?.({ pages, recipes: records.length })
     key = page.value.key
     if (key === null) return success({ ...identify(records), setAside })
-    // A key that comes again leads round in a circle, as when the service does not know the parameter.
+    // A repeated key means an endless loop, for example when the service ignores the continuation parameter.
     if (keys.has(key) || pages >= mostPages) return failed({ kind: 'notUnderstood', status, because: 'wrongShape' })
     keys.add(key)
   }
 }
 
-/** Asks for one recipe, as the harmless way to ask "are you there?". Any HTTP answer says yes, a refusal included. */
+/** Checks that the service is reachable by requesting one recipe. Succeeds with any HTTP answer, even a refusal. */
 export function probe(
   http: Http,
   { token }: { readonly token: string | null },
@@ -90,7 +90,7 @@ function readPage(
   return success({ items, key: continuationKey(lastEvaluatedKey) })
 }
 
-/** As it is to be passed back: a text exactly as it came, anything else as its JSON. Null when nothing follows. */
+/** The value of the continuation parameter: a text unchanged, any other value as JSON. Null after the last page. */
 function continuationKey(key: unknown): string | null {
   if (key === undefined || key === null || key === false || key === '') return null
   if (typeof key === 'string') return key

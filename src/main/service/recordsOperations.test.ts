@@ -8,7 +8,7 @@ import { reservedField } from './recordsOperations.ts'
 
 interface Arrived {
   readonly method: string
-  /** Path and query as they were on the wire. */
+  /** Path and query as received. */
   readonly target: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -18,7 +18,7 @@ interface Server {
   readonly authBaseUrl: string
   readonly dataBaseUrl: string
   readonly arrived: Arrived[]
-  /** The statuses of the next answers; 200 when there is none left. */
+  /** The statuses of the next answers, then 200. */
   readonly statuses: number[]
 }
 
@@ -54,7 +54,7 @@ const ask = (operation: string, parts: { user_id?: string; fields?: readonly (re
   token: TOKEN,
 })
 
-test('every operation of the table arrives with its own method, at its own path', async ({ server }) => {
+test('sends every operation of the table with its method and path', async ({ server }) => {
   const { service } = clientOf(server, { timeoutSeconds: 5 })
   for (const operation of RECORDS_OPERATIONS) {
     const pathParameters = { user_id: '7' }
@@ -79,9 +79,7 @@ test('every operation of the table arrives with its own method, at its own path'
   expect(server.arrived.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}`)).toBe(true)
 })
 
-test('a question goes with the fields that have a value, in their order, under the base of the station file', async ({
-  server,
-}) => {
+test('sends the non-empty fields of a question in order, to the base of the station file', async ({ server }) => {
   const { service } = clientOf(server, { recordsBase: 'auth' })
   const fields = [
     ['entity_number', '4021'],
@@ -101,7 +99,7 @@ test('a question goes with the fields that have a value, in their order, under t
   expect(server.arrived[0]?.headers['content-type']).toBeUndefined()
 })
 
-test('whatever a path parameter holds, it is one segment of the path', async ({ server }) => {
+test('a path parameter with any characters stays one segment of the path', async ({ server }) => {
   const { service, events } = clientOf(server)
   const written = [
     ['a/b', 'a%2Fb'],
@@ -128,13 +126,13 @@ test('whatever a path parameter holds, it is one segment of the path', async ({ 
   expect(server.arrived.map(({ method, target }) => `${method} ${target}`)).toEqual(
     written.flatMap(([, segment]) => ['GET', 'DELETE'].map((method) => `${method} /data-stage/users/${segment}`)),
   )
-  // Whoever reads the log is told of nobody.
+  // The log does not contain path parameters, which may identify a person.
   expect(new Set(events.map(({ address }) => new URL(address).pathname))).toEqual(
     new Set(['/data-stage/users/%7Buser_id%7D']),
   )
 })
 
-test('the body of a change arrives exactly as it was typed, and an empty one not at all', async ({ server }) => {
+test('sends the body of a change exactly as typed, and no body if it is blank', async ({ server }) => {
   const { service } = clientOf(server)
   const typed = '{ "id": 12345678901234567890,\n  "price": 1.50, "name": "Bäcker" }\n'
   for (const body of [typed, '', '  ']) {
@@ -148,7 +146,7 @@ test('the body of a change arrives exactly as it was typed, and an empty one not
   ])
 })
 
-test('a question is asked again when the service is in trouble; a change is sent once', async ({ server }) => {
+test('retries a question when the service is in trouble, but not a change', async ({ server }) => {
   const { service } = clientOf(server)
   server.statuses.push(503, 502, 200)
   expect(await service.askRecords(ask('GET /users'))).toMatchObject({ ok: true, value: { status: 200 } })
@@ -168,7 +166,7 @@ test('a question is asked again when the service is in trouble; a change is sent
   }
 })
 
-test('with a refusal comes what the service wrote, of the last attempt; where nothing came, nothing', async () => {
+test('returns the body of a refusal from the last attempt, and none without an answer', async () => {
   const asked = ask('GET /users')
   const { service } = clientOfAnswers([() => json({ n: 1 }, 503), () => json({ n: 2 }, 503), () => json({ n: 3 }, 422)])
   expect(await service.askRecords(asked)).toEqual(
@@ -185,9 +183,7 @@ test('with a refusal comes what the service wrote, of the last attempt; where no
   )
 })
 
-test('the token goes where the station file says, and no field takes its name or that of the next page', async ({
-  server,
-}) => {
+test('sends the token as the station file says, and reserves the names of its parameters', async ({ server }) => {
   const place = { in: 'query', name: 'session' } as const
   await clientOf(server, { token: place }).service.askRecords(ask('GET /users', { fields: [['limit', '2']] }))
   expect(server.arrived.map(({ target }) => target)).toEqual([`/data-stage/users?limit=2&session=${TOKEN}`])
@@ -202,7 +198,7 @@ test('the token goes where the station file says, and no field takes its name or
   expect(reservedField([{ name: 'session', value: 'x' }], { ...settings, token: inHeader })).toBeNull()
 })
 
-test('what is no operation of its kind is never sent', async ({ server }) => {
+test('does not send an operation of the wrong kind', async ({ server }) => {
   const { service } = clientOf(server)
   const change = { pathParameters: {}, body: '{}', secretValues: [], token: TOKEN }
   for (const operation of ['POST /users', 'GET /elsewhere'])
@@ -215,7 +211,7 @@ test('what is no operation of its kind is never sent', async ({ server }) => {
 
 const changed = { operation: 'POST /users', pathParameters: {}, body: '{}', secretValues: [], token: TOKEN }
 
-test('what an accepted change returns is kept with every digit and no secret', async () => {
+test('keeps every digit of a returned record and hides its secrets', async () => {
   const item = `{"user_id":12345678901234567890,"price":1.50,"active":true,"gone":null,"password":"hunter2",
     "api_token":{"value":"hunter2"},"login":{"name":"Ada","pin_secret":"hunter2"},"note":"line\\n two",
     "text":"{\\"token\\":\\"hunter2\\",\\"a\\":1}","echo":"${TOKEN}"}`
@@ -239,7 +235,7 @@ test('what an accepted change returns is kept with every digit and no secret', a
   }
 })
 
-test('of a returned record, no more than forty fields are kept, each short', async () => {
+test('keeps at most 40 fields of a returned record and cuts each of them', async () => {
   const item = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, 'x'.repeat(5000)]))
   const { service } = clientOfAnswers([() => json({ item: { ...item, f1: [item, item] } })])
   const answer = await service.changeRecord(changed)
@@ -248,7 +244,7 @@ test('of a returned record, no more than forty fields are kept, each short', asy
   expect(JSON.stringify(outcome).length).toBeLessThan(40 * 340)
 })
 
-test('a change is no more than what its answer says', async () => {
+test('reads the outcome of a change from the body of a 2xx', async () => {
   for (const [body, outcome] of [
     ['', { kind: 'requestAccepted' }],
     ['not JSON', { kind: 'requestAccepted' }],
@@ -262,7 +258,7 @@ test('a change is no more than what its answer says', async () => {
   }
 })
 
-test('a secret of the payload that the service says again is left out whole, though its sentence is cut and cleaned', async () => {
+test('hides the whole of an echoed secret of the payload in a message that is cut and cleaned', async () => {
   const secret = 'correct  horse\nbattery'
   const change = { ...changed, secretValues: [secret] }
   const cut = `${'x '.repeat(145)}${secret}`

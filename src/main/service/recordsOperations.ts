@@ -13,12 +13,12 @@ import { type Answer, type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
 import type { ServiceSettings } from './settings.ts'
 
-/** Of a returned record, so many fields are kept: the journal is no copy of the service's data. */
+/** Limits what the journal keeps of a returned record, because it is not a copy of the service's data. */
 const MOST_ENTRIES = 40
-/** Longer than what is left of any value once it is cleaned. */
+/** More characters than a cleaned value can have. */
 const MOST_OF_NESTED = 400
 
-/** A field whose name the station file gives to the token or to the key of the next page; null where there is none. */
+/** Finds a field with the name of the token parameter or of the continuation parameter; null if there is none. */
 export function reservedField(
   fields: readonly QuestionField[],
   { token, continuationParameter }: Pick<ServiceSettings, 'token' | 'continuationParameter'>,
@@ -29,10 +29,10 @@ export function reservedField(
 }
 
 /**
- * Asks one of the reading operations, again where that may help. Only for what `questionProblem` and `reservedField`
- * find nothing wrong with. `continuation` is the key of the next page, or null for the first.
+ * Sends a reading operation, with retries. The question must have passed `questionProblem` and `reservedField`.
+ * `continuation` is the key of the next page, or null for the first.
  *
- * @throws Error for what is no reading operation of the table
+ * @throws Error when the operation is not a reading one of `RECORDS_OPERATIONS`
  */
 export async function askRecords(
   http: Http,
@@ -56,10 +56,10 @@ export async function askRecords(
 }
 
 /**
- * Sends a change exactly once, its body as it was typed; an empty one is none. Only for what `pathProblem` finds nothing
- * wrong with. Whatever the answer's body is, a 2xx is an acceptance.
+ * Sends a change exactly once, with its body as typed, or without a body if it is blank. The path parameters must have
+ * passed `pathProblem`. A 2xx with any body is an acceptance.
  *
- * @throws Error for what is no changing operation of the table
+ * @throws Error when the operation is not a changing one of `RECORDS_OPERATIONS`
  */
 export async function changeRecord(
   http: Http,
@@ -68,7 +68,7 @@ export async function changeRecord(
     readonly operation: string
     readonly pathParameters: Readonly<Record<string, string>>
     readonly body: string
-    /** Taken out before a sentence of the service is cleaned and cut, which would leave a part of one. */
+    /** Hidden in the message of the service before it is cut, which could leave a part of a secret. */
     readonly secretValues: readonly string[]
     readonly token: string | null
   },
@@ -99,7 +99,7 @@ function operationOf(id: string, isRight: (method: RecordsOperation['method']) =
   return operation
 }
 
-/** Whatever fields the record of an answer has, its numbers as they are written and its secrets hidden. */
+/** The fields of `item`, with numbers as written and secrets hidden. */
 function entriesOf(body: string, clean: Clean): readonly Entry[] {
   const envelope = parseExactly(body)
   const item = envelope.ok && isFields(envelope.value) ? envelope.value.item : null

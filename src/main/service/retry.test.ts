@@ -1,19 +1,19 @@
 import { expect, test } from 'playwright/test'
 import { readRetryAfter, waitBefore } from './retry.ts'
 
-test('stations that failed together do not come back together', () => {
+test('spreads retries with jitter that doubles up to a limit', () => {
   expect(waitBefore(1, 0, null)).toBe(0)
   expect(waitBefore(1, 0.999, null)).toBe(500)
   expect(waitBefore(2, 0.5, null)).toBe(500)
   expect(waitBefore(20, 0.999, null)).toBeLessThanOrEqual(4000)
 })
 
-test("the service's wish is waited for, but never longer than a person would", () => {
+test('waits for Retry-After, at most 5 seconds', () => {
   expect(waitBefore(1, 0, 2000)).toBe(2000)
   expect(waitBefore(1, 0, 3_600_000)).toBe(5000)
 })
 
-test('the wish is read in seconds and as a date', () => {
+test('reads Retry-After in seconds and as a date', () => {
   const noon = Date.parse('2026-11-21T12:00:00Z')
   expect(readRetryAfter(' 3 ', noon)).toBe(3000)
   expect(readRetryAfter('Sat, 21 Nov 2026 12:00:04 GMT', noon)).toBe(4000)

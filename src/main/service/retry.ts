@@ -1,15 +1,15 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { assertNever } from '../../shared/result.ts'
 
-/** How often a read is asked again after the first attempt. */
+/** The maximum number of retries of a read after its first attempt. */
 export const MOST_RETRIES = 2
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4000
-/** A `Retry-After` beyond this is not waited for: a person stands before the glass. */
+/** Limits the delay of a `Retry-After`, because a person is waiting at the display. */
 const LONGEST_WISH = 5000
 
-/** Whether asking again may help: the service or the way to it was in trouble, and the request itself was not. */
+/** Whether a retry may help: the failure was in the service or the network, not in the request. */
 export function mayPass(failure: ServiceFailure): boolean {
   switch (failure.kind) {
     case 'timeout':
@@ -30,15 +30,16 @@ export function mayPass(failure: ServiceFailure): boolean {
 }
 
 /**
- * Milliseconds before the retry of this number (1 is the first): any time up to a limit that doubles, so that fifty
- * stations do not come back at once. `random` is from 0 up to 1. `wished` is the service's own wish, and comes on top.
+ * The delay before a retry in milliseconds: exponential backoff with full jitter, so that many stations do not retry at
+ * the same time. `retry` counts from 1. `random` is from 0 to less than 1. `wished` is the delay of `Retry-After` in
+ * milliseconds, which is added up to its limit.
  */
 export function waitBefore(retry: number, random: number, wished: number | null): number {
   const jitter = random * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (retry - 1))
   return Math.round(Math.min(LONGEST_WISH, wished ?? 0) + jitter)
 }
 
-/** Milliseconds that a `Retry-After` header asks for: seconds or a date (RFC 9110, 10.2.3). Null when unreadable. */
+/** The delay of a `Retry-After` header, seconds or a date (RFC 9110, 10.2.3), in milliseconds. Null when unreadable. */
 export function readRetryAfter(header: string | null, serviceNow: number): number | null {
   if (header === null) return null
   const text = header.trim()

@@ -1,6 +1,6 @@
 import { type Client, clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
 
-test('the token is presented where the station file says', async ({ start }) => {
+test('sends the token as the station file says', async ({ start }) => {
   for (const place of [
     { in: 'header', name: 'Authorization', scheme: 'Bearer' },
     { in: 'header', name: 'X-Session', scheme: '' },
@@ -16,7 +16,7 @@ test('the token is presented where the station file says', async ({ start }) => 
   }
 })
 
-test('nothing is presented when nobody is signed in, or the station file says so', async () => {
+test('sends no token without a session, or if the station file says so', async () => {
   const client = clientOfAnswers([() => json({ items: [] })])
   const without = clientOfAnswers([() => json({ items: [] })], { token: { in: 'none' } })
   await client.service.readRecipes({ token: null })
@@ -28,7 +28,7 @@ test('nothing is presented when nobody is signed in, or the station file says so
   }
 })
 
-test('a request brings and leaves nothing behind: no cookies, no cache, no redirection', async () => {
+test('requests use no cookies, no cache and no redirection', async () => {
   const client = clientOfAnswers([() => json({ items: [] })])
   await client.service.readRecipes({ token: null })
   expect(client.asked[0]?.init).toMatchObject({
@@ -39,7 +39,7 @@ test('a request brings and leaves nothing behind: no cookies, no cache, no redir
   })
 })
 
-test('any HTTP answer to a probe says that the service is there', async ({ start }) => {
+test('a probe succeeds with any HTTP answer', async ({ start }) => {
   for (const status of [200, 401, 404, 500, 503]) {
     const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'status', status } }] } })
     const client = clientOf(service)
@@ -52,7 +52,7 @@ test('any HTTP answer to a probe says that the service is there', async ({ start
   }
 })
 
-test('a probe does not wait for a body, and is not repeated', async ({ start }) => {
+test('a probe does not wait for the body and is not retried', async ({ start }) => {
   const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'stall' } }] } })
   expect(await clientOf(service).service.probe({ token: null })).toMatchObject({ ok: true })
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'hang' } }] })
@@ -61,7 +61,7 @@ test('a probe does not wait for a body, and is not repeated', async ({ start }) 
   expect(client.events).toHaveLength(1)
 })
 
-test('a lost service is told once for a request, not for every attempt', async ({ start }) => {
+test('reports a missing answer once per request, not per attempt', async ({ start }) => {
   const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'refuse' } }] } })
   const client = clientOf(service)
   await client.service.readRecipes({ token: null })
@@ -74,7 +74,7 @@ test('a lost service is told once for a request, not for every attempt', async (
   ])
 })
 
-test('a refusal is an answer: the service is there', async ({ start }) => {
+test('reports a refusal as an answer', async ({ start }) => {
   const service = await start()
   const client = clientOf(service)
   await client.service.deleteAsset({ assetNumber: '20107', token: 'wrong' })
@@ -82,7 +82,7 @@ test('a refusal is an answer: the service is there', async ({ start }) => {
   expect(client.noAnswers).toEqual([])
 })
 
-test("the service's clock is known from its answers, and a right clock is at 0", async ({ start }) => {
+test("reports the offset of the service's clock, 0 for a correct one", async ({ start }) => {
   for (const clockOffsetSeconds of [0, 3600, -7200]) {
     const service = await start({ behaviour: { clockOffsetSeconds } })
     const client = clientOf(service)
@@ -94,26 +94,26 @@ test("the service's clock is known from its answers, and a right clock is at 0",
   }
 })
 
-test('an answer without a date says nothing about the clock', async () => {
+test('reports no clock offset for an answer without a date', async () => {
   const client = clientOfAnswers([() => json({ items: [] })])
   await client.service.probe({ token: null })
   expect(client.answers).toEqual([{ at: expect.any(Number), clockOffset: null }])
 })
 
-test('a fetch that takes no notice of its deadline does not hold anybody up', async () => {
+test('ends at the time limit even if fetch ignores its signal', async () => {
   const soon = { timeoutSeconds: 0.3 }
   const never = clientOfAnswers([() => new Promise<Response>(() => {})], soon)
   expect(await never.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({
     failure: { kind: 'timeout' },
   })
   const stalled = clientOfAnswers([() => new Response(new ReadableStream({}), { status: 200 })], soon)
-  // The status has come, and that is all that a deletion waits for.
+  // The status is enough for a deletion.
   expect(await stalled.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({
     value: { outcome: { kind: 'requestAccepted' } },
   })
 })
 
-test('what a fetch says in its error is not passed on', async () => {
+test('does not pass on the message of a fetch error', async () => {
   const client = clientOfAnswers([
     () => Promise.reject(new TypeError('Failed: https://auth.example/prod/auth-login-verify?password=saffron')),
   ])
@@ -122,7 +122,7 @@ test('what a fetch says in its error is not passed on', async () => {
   expect(JSON.stringify(client.events)).not.toContain('saffron')
 })
 
-test('the password and the token are kept secret while a request is under way, and no longer', async () => {
+test('keeps the password and the token as secrets until the request ends', async () => {
   const kept: (readonly string[])[] = []
   const client: Client = clientOfAnswers([
     () => {
@@ -136,7 +136,7 @@ test('the password and the token are kept secret while a request is under way, a
   expect(client.secrets()).toEqual([])
 })
 
-test('a closed client breaks off what is under way and tells nobody', async ({ start }) => {
+test('close aborts requests without a report', async ({ start }) => {
   const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'hang' } }] } })
   const client = clientOf(service, { timeoutSeconds: 20 })
   const reading = client.service.readRecipes({ token: null })
@@ -151,7 +151,7 @@ test('a closed client breaks off what is under way and tells nobody', async ({ s
   expect(service.requests).toHaveLength(1)
 })
 
-test('an answer that comes in the moment of closing is told to nobody', async () => {
+test('does not report an answer that comes during close', async () => {
   const client = clientOfAnswers([
     () => {
       Promise.resolve().then(() => client.service.close())
@@ -162,7 +162,7 @@ test('an answer that comes in the moment of closing is told to nobody', async ()
   expect(client.answers).toEqual([])
 })
 
-test('logins and deletions go the way that never sends twice, readings and probes the shared one', async () => {
+test('uses fetchOnce for logins and deletions, and fetch for reads and probes', async () => {
   const ways: string[] = []
   const way = (name: string) => async (address: string) => {
     ways.push(`${name} ${new URL(address).pathname}`)

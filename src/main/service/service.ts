@@ -18,18 +18,20 @@ export type { ReadingProgress, WholeLibrary } from './recipes.ts'
 export type { ServiceSettings, TokenPlace } from './settings.ts'
 export type { VerifiedSession } from './verifiedSession.ts'
 
-/** The documented service (service-interface.md). No call throws, and each ends within its deadlines. */
+/**
+ * The client of the documented service (service-interface.md). Calls never reject and have a time limit per attempt.
+ */
 export interface Service {
-  /** Sent once. An accepted login brings a session with its token, which must stay in the main process. */
+  /** Sent once. The returned session contains the token, which must not leave the main process. */
   verifyLogin(credentials: Credentials): Promise<Result<VerifiedSession, SignInFailure>>
-  /** Reads every page to the end, or fails as a whole. A page is asked for at most three times. */
+  /** Reads all pages, or fails. A page is requested at most three times. */
   readRecipes(options: {
     readonly token: string | null
     readonly onProgress?: (progress: ReadingProgress) => void
   }): Promise<Result<WholeLibrary, ServiceFailure>>
   /**
-   * Sent exactly once. After `timeout`, `serviceTrouble`, `notUnderstood` or `noConnection` with `sent`, nobody here
-   * knows what the service did.
+   * Sent exactly once. After `timeout`, `serviceTrouble`, `notUnderstood` or `noConnection` with `sent`, the station
+   * does not know whether the service carried it out.
    */
   deleteAsset(request: {
     readonly assetNumber: string
@@ -41,7 +43,7 @@ export interface Service {
     readonly token: string | null
   }): Promise<Result<Acceptance, ServiceFailure>>
   /**
-   * Asks a reading operation of the records desk: at most three times. Only for a question with nothing wrong in it.
+   * Sends a reading operation of the records desk, at most three times. The question must be a checked one.
    * `continuation` is the key of the next page, or null for the first.
    */
   askRecords(request: {
@@ -50,8 +52,8 @@ export interface Service {
     readonly token: string | null
   }): Promise<Result<Answer, Unanswered>>
   /**
-   * As `deleteAsset`: sent exactly once, its body as it was typed. `operation` is the id of a changing one. What the
-   * service says is told without `secretValues`.
+   * As `deleteAsset`: sent exactly once, with its body as typed. `operation` is the id of a changing operation.
+   * `secretValues` are hidden in texts of the service.
    */
   changeRecord(request: {
     readonly operation: string
@@ -60,16 +62,16 @@ export interface Service {
     readonly secretValues: readonly string[]
     readonly token: string | null
   }): Promise<Result<Acceptance, ServiceFailure>>
-  /** Asked once. Succeeds with any HTTP answer, whatever its status. */
+  /** Sent once. Succeeds with any HTTP answer, whatever its status. */
   probe(request: { readonly token: string | null }): Promise<Result<{ readonly status: number }, ServiceFailure>>
-  /** Breaks off what is under way: it fails as `noConnection`, and neither `onAnswer` nor `onNoAnswer` is called. */
+  /** Aborts all requests. They fail as `noConnection`, and neither `onAnswer` nor `onNoAnswer` is called. */
   close(): void
 }
 
-/** What has a default here may be left out. */
+/** `wait` and `random` have defaults. */
 export type ServiceOptions = Omit<HttpOptions, 'wait' | 'random'> & Partial<Pick<HttpOptions, 'wait' | 'random'>>
 
-/** Opens nothing by itself: the first request is the first that the service hears. */
+/** Creates a client. Does not connect before the first request. */
 export function createService(options: ServiceOptions): Service {
   const { settings } = options
   const http = createHttp({ wait: waitWithSignal, random: Math.random, ...options })

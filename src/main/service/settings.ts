@@ -1,23 +1,23 @@
-/** How a request presents the session's token. The interface does not show it, so the station file says it. */
+/** How a request carries the session's token. The interface does not show it, so it is set in the station file. */
 export type TokenPlace =
-  /** `scheme` stands before the token, with a space between; empty: the token alone. */
+  /** The value is `scheme`, a space and the token, or only the token if `scheme` is empty. */
   | { readonly in: 'header'; readonly name: string; readonly scheme: string }
   | { readonly in: 'query'; readonly name: string }
   | { readonly in: 'none' }
 
-/** Where the service is and how it is to be spoken to: from the station file, checked there. */
+/** The addresses and conventions of the service, from the station file, which checks them. */
 export interface ServiceSettings {
-  /** `{auth_base_url}` of the interface, with its stage segment; a slash at the end does not matter. */
+  /** `{auth_base_url}` of the interface, with its stage segment, with or without a slash at its end. */
   readonly authBaseUrl: string
-  /** `{data_base_url}` of the interface, with its stage segment; a slash at the end does not matter. */
+  /** `{data_base_url}` of the interface, in the same form. */
   readonly dataBaseUrl: string
   readonly token: TokenPlace
-  /** Which of the two the named groups and `/users` live under. */
+  /** The base address of the named endpoint groups and `/users`, which the interface does not show. */
   readonly recordsBase: 'auth' | 'data'
-  /** The `limit` of a page of recipes, 1 or more; usually null, which omits it and lets the service decide. */
+  /** The `limit` of a page of recipes, 1 or more; null omits the parameter. */
   readonly pageSize: number | null
-  /** The query parameter that takes a `last_evaluated_key` back; usually of the same name. */
+  /** The query parameter for `last_evaluated_key`, by default of the same name. */
   readonly continuationParameter: string
-  /** How long one attempt of a request may take, its body included; usually 10. */
+  /** The time limit of one attempt, including its body. */
   readonly timeoutSeconds: number
 }

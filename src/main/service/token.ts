@@ -1,12 +1,12 @@
 import type { TokenPlace } from './settings.ts'
 
-/** What a token adds to a request. */
+/** The parts of a request that carry the token. */
 export interface Presented {
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Puts the token where the settings want it; null (nobody is signed in) puts nothing anywhere. */
+/** Puts the token in a header or a query parameter as set. Adds nothing for null, when no session is open. */
 export function presentToken(token: string | null, place: TokenPlace): Presented {
   if (token === null || place.in === 'none') return { headers: {}, query: {} }
   if (place.in === 'query') return { headers: {}, query: { [place.name]: token } }
@@ -15,8 +15,8 @@ export function presentToken(token: string | null, place: TokenPlace): Presented
 }
 
 /**
- * Whether the token can travel there. A header takes no line breaks and nothing outside Latin-1, and what refuses such
- * a value quotes it; visible ASCII is what tokens are made of (RFC 6750, 2.1).
+ * Whether the token can be sent. A header accepts only printable ASCII: tokens consist of it (RFC 6750, 2.1), and
+ * `fetch` quotes any value that it rejects in its error.
  */
 export function canPresent(token: string, place: TokenPlace): boolean {
   return token !== '' && (place.in !== 'header' || /^[\x20-\x7e]+$/.test(token))

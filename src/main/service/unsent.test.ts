@@ -5,7 +5,7 @@ import { isRedirection, surelyUnsent, troubleNames } from './unsent.ts'
 const coded = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall })
 const fetchFailed = (cause: unknown) => new TypeError('fetch failed', { cause })
 
-test('a request surely never left when no connection came about', () => {
+test('a request was not sent if no connection was established', () => {
   for (const error of [
     fetchFailed(coded('ECONNREFUSED', 'connect')),
     fetchFailed(coded('ENOTFOUND', 'getaddrinfo')),
@@ -21,7 +21,7 @@ test('a request surely never left when no connection came about', () => {
   }
 })
 
-test('whatever else happened, the request may have arrived', () => {
+test('a request may have been sent after any other error', () => {
   for (const error of [
     fetchFailed(coded('ECONNRESET', 'read')),
     fetchFailed(coded('EPIPE', 'write')),
@@ -40,7 +40,7 @@ test('whatever else happened, the request may have arrived', () => {
   }
 })
 
-test('a closed port and an unknown name are recognised as they really come', async () => {
+test('recognises the real errors of a closed port and an unknown host', async () => {
   const server = createServer()
   const port = await new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
@@ -52,13 +52,13 @@ test('a closed port and an unknown name are recognised as they really come', asy
   }
 })
 
-test('the words of Node and of Electron for a redirection are known', () => {
+test('recognises the redirection errors of Node and Electron', () => {
   expect(isRedirection(fetchFailed(new Error('unexpected redirect')))).toBe(true)
   expect(isRedirection(new Error("Attempted to redirect, but redirect policy was 'error'"))).toBe(true)
   expect(isRedirection(fetchFailed(coded('ECONNRESET')))).toBe(false)
 })
 
-test('the log names the trouble and no address', () => {
+test('names the error without an address', () => {
   expect(troubleNames(fetchFailed(coded('ECONNRESET', 'read')))).toEqual(['ECONNRESET'])
   expect(troubleNames(new Error('net::ERR_FAILED at https://x.example/?password=y'))).toEqual(['net::ERR_FAILED'])
   expect(troubleNames(new TypeError('https://x.example/?password=y'))).toEqual(['TypeError'])

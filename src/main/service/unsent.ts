@@ -1,4 +1,4 @@
-/** Codes of Node's network errors after which nothing of the request can have left. */
+/** Codes of Node's network errors that occur before any part of the request is sent. */
 const NODE_CODES = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -7,7 +7,7 @@ const NODE_CODES = new Set([
   'EAI_NODATA',
   'EAI_NONAME',
   'UND_ERR_CONNECT_TIMEOUT',
-  // A certificate is judged before the request is sent.
+  // Certificates are checked before the request is sent.
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
   'CERT_UNTRUSTED',
@@ -43,8 +43,8 @@ const CHROMIUM_NAMES = new Set([
 ])
 
 /**
- * Whether what `fetch` threw means that surely nothing of the request left the station. Everything else may have left:
- * a deletion after which a connection broke has perhaps been done.
+ * Whether an error of `fetch` proves that no part of the request was sent. After any other error the service may have
+ * carried out the request.
  */
 export function surelyUnsent(error: unknown): boolean {
   const roots = rootsOf(error)
@@ -52,14 +52,14 @@ export function surelyUnsent(error: unknown): boolean {
 }
 
 /**
- * Whether `fetch` refused to follow a redirection. It keeps the status to itself, and only its words tell: undici's
- * "unexpected redirect", Electron's "Attempted to redirect, but redirect policy was 'error'".
+ * Whether `fetch` failed because of a redirection. Only the message of the error tells: "unexpected redirect" in
+ * undici, "Attempted to redirect, but redirect policy was 'error'" in Electron.
  */
 export function isRedirection(error: unknown): boolean {
   return rootsOf(error).some((root) => root instanceof Error && /\bredirect/i.test(root.message))
 }
 
-/** The errors behind an error: `fetch` wraps its cause, and a host with several addresses has a cause for each. */
+/** The root causes of an error: `fetch` wraps its cause, and a host with several addresses has one for each. */
 function rootsOf(error: unknown): readonly unknown[] {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.flatMap(rootsOf)
   if (error instanceof Error && error.cause instanceof Error) return rootsOf(error.cause)
@@ -74,7 +74,7 @@ function isUnsent(error: unknown): boolean {
   return name !== undefined && CHROMIUM_NAMES.has(name)
 }
 
-/** The names of what went wrong, for the log: codes and Chromium's names where there are some, never an address. */
+/** The codes or names of the root causes, for the log. Messages are left out, because they may contain an address. */
 export function troubleNames(error: unknown): readonly string[] {
   return [
     ...new Set(

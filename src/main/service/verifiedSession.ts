@@ -5,19 +5,19 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { readMoment } from './moment.ts'
 import { flag, text, textOrEmpty } from './wire.ts'
 
-/** A session that the service has verified. It holds the token, so it never leaves the main process. */
+/** A session from the service. It contains the token, so it must not leave the main process. */
 export interface VerifiedSession {
   readonly sessionId: string
   readonly employeeNumber: string
   readonly employeeName: string
   readonly role: string
   readonly token: string
-  /** By the service's clock, as is `expiresAt`; null when it does not say. */
+  /** By the service's clock, like `expiresAt`; null when missing or unreadable. */
   readonly createdAt: Moment | null
   readonly expiresAt: Moment
   readonly isValid: boolean
   readonly revokedAt: string | null
-  /** The service's own sentence, cleaned. */
+  /** The service's `message`, cleaned. */
   readonly message: string | null
 }
 
@@ -34,7 +34,7 @@ const sessionWire = z.object({
   expires_at: optionalText,
   revoked_at: optionalText,
   is_valid: flag.optional(),
-  // As it came: a token is not for trimming.
+  // Not trimmed, because the token must be sent back unchanged.
   token: textOrEmpty,
   message: text.nullish().catch(null),
 })
@@ -44,10 +44,9 @@ type SessionProblem =
   | Extract<SignInFailure, { readonly kind: 'sessionNotValid' | 'anotherEmployee' }>
 
 /**
- * Reads a session record ("Session record") and judges whether it is one to work with. `serviceNow` is the service's
- * clock. `clean` makes the service's sentence fit to be shown: it gets the sentence and the session's token. The
- * employee number that was asked for stands in where the record has none, or has lost its leading zeros. A record that
- * names another employee, or the same number of another entity, opens nothing.
+ * Reads and checks a session record (service-interface.md, "Session record"). Fails if it belongs to another employee
+ * or entity, is revoked, not valid or expired by `serviceNow`, the service's clock, or has no usable token. A missing
+ * number matches, and one that lost its leading zeros is restored. `clean` gets a message and the token.
  */
 export function readSession(
   item: object,
@@ -73,7 +72,7 @@ export function readSession(
   if (!isTheirs) return failed({ kind: 'anotherEmployee' })
   const { is_valid, revoked_at } = wire.data
   if (revoked_at !== '') return notValid('revoked')
-  // The field is documented as required; where it is missing, the token and the end of the session still speak.
+  // A missing `is_valid`, although documented as required, is accepted: the token and `expires_at` are checked too.
   if (is_valid === false || is_valid === 'unclear') return notValid('notValid')
   const expiresAt = readMoment(wire.data.expires_at)
   if (expiresAt === null) return notValid('notValid')

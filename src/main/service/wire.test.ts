@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { messageIn, readEnvelope, readItem } from './wire.ts'
 
-test('an answer that breaks off is told from one that was never JSON', () => {
+test('distinguishes truncated JSON from a text that is not JSON', () => {
   for (const [body, because] of [
     ['', 'notJson'],
     ['<!doctype html>', 'notJson'],
@@ -17,7 +17,7 @@ test('an answer that breaks off is told from one that was never JSON', () => {
   }
 })
 
-test('every JSON object that is cut anywhere is known to be cut', () => {
+test('detects a JSON object that is cut at any position', () => {
   fc.assert(
     fc.property(fc.object(), fc.double({ min: 0, max: 0.999, noNaN: true }), (content, part) => {
       const body = JSON.stringify(content)
@@ -27,13 +27,13 @@ test('every JSON object that is cut anywhere is known to be cut', () => {
   )
 })
 
-test('JSON that is no envelope is not taken for one', () => {
+test('rejects JSON that is not an envelope', () => {
   for (const body of ['null', '5', '"text"', '[]', '{}', '{"detail":"x"}', '[{"exists":true}]']) {
     expect(readEnvelope(body), body).toEqual({ ok: false, failure: 'notEnvelope' })
   }
 })
 
-test('unknown keys pass, and a missing truth value is not a no', () => {
+test('ignores unknown keys, and does not read a missing boolean as false', () => {
   const envelope = readEnvelope('{"message":5,"more":{},"items":[]}')
   expect(envelope).toMatchObject({ ok: true, value: { exists: null, message: '5', items: [] } })
   expect(readEnvelope('{"exists":"False"}')).toMatchObject({ value: { exists: false } })
@@ -42,7 +42,7 @@ test('unknown keys pass, and a missing truth value is not a no', () => {
   expect(messageIn('<html>')).toBeNull()
 })
 
-test('a record is read as an object and as a JSON text', () => {
+test('reads a record as an object and as JSON text', () => {
   expect(readItem({ a: 1 })).toEqual({ ok: true, value: { a: 1 } })
   expect(readItem('{"a":1}')).toEqual({ ok: true, value: { a: 1 } })
   for (const none of [undefined, null, '', 'null', {}, '{}']) expect(readItem(none)).toEqual({ ok: true, value: null })

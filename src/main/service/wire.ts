@@ -4,16 +4,16 @@ import { jsonTokens } from '../../shared/json/jsonTokens.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 
-/** Why a body is not what the interface describes. */
+/** How a body differs from the interface. */
 export type Misunderstanding = 'notJson' | 'cutShort' | 'notEnvelope' | 'wrongShape'
 
-/** What is documented as text, tolerantly: a number or a truth value is read as its text. */
+/** A documented string. Numbers and booleans are converted. */
 export const text = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)])
 
-/** The same where it may be missing; null is like missing. */
+/** As `text`; a missing value and null become an empty text. */
 export const textOrEmpty = text.nullish().transform((value) => value ?? '')
 
-/** A documented truth value: null when it is missing, `unclear` when it is there and neither true nor false. */
+/** A documented boolean, also as text or as 0 or 1. Null when it is missing, `unclear` for any other value. */
 export const flag = z.unknown().transform((value): boolean | 'unclear' | null => {
   if (value === undefined || value === null) return null
   const said = typeof value === 'string' ? value.trim().toLowerCase() : value
@@ -22,9 +22,11 @@ export const flag = z.unknown().transform((value): boolean | 'unclear' | null =>
   return 'unclear'
 })
 
-/** What every response of the described operations carries, and what some of them add. */
+/**
+ * The envelope fields of the described operations (service-interface.md, "Resources and their fields", "Endpoints").
+ */
 export interface Envelope {
-  /** Null when it is missing or no truth value. */
+  /** Null when it is missing or not a boolean. */
   readonly exists: boolean | null
   readonly message: string | null
   readonly item: unknown
@@ -42,7 +44,7 @@ const envelopeWire = z.object({
   deleted_pk: z.unknown().optional(),
 })
 
-/** Reads the JSON of a body. Unknown keys pass; an object without any documented key is no envelope. */
+/** Reads the JSON of a body. Ignores unknown keys. An object without any documented key is not an envelope. */
 export function readEnvelope(body: string): Result<Envelope, Misunderstanding> {
   const json = readJson(body)
   if (!json.ok) return json
@@ -61,15 +63,15 @@ export function readEnvelope(body: string): Result<Envelope, Misunderstanding> {
   })
 }
 
-/** The service's own sentence in a body of any kind; null where there is none. */
+/** The `message` in any body; null if there is none. */
 export function messageIn(body: string): string | null {
   const envelope = readEnvelope(body)
   return envelope.ok ? envelope.value.message : null
 }
 
 /**
- * A record that is documented as an object and shown as a serialized JSON text: both are read. Null when there is none;
- * fails when something is there that is neither.
+ * Reads `item` as an object or as a serialized JSON text: the interface describes one form and shows the other. Returns
+ * null for a missing or empty item, and fails for any other value.
  */
 export function readItem(item: unknown): Result<object | null, 'wrongShape'> {
   if (item === undefined || item === null || item === '') return success(null)
@@ -86,7 +88,7 @@ function readJson(body: string): Result<unknown, 'notJson' | 'cutShort'> {
   return failed(endsEarly(body) ? 'cutShort' : 'notJson')
 }
 
-/** Whether a text begins as a JSON object or array and ends before its last bracket or inside a string. */
+/** Whether a text starts as a JSON object or array and has unclosed brackets. */
 function endsEarly(body: string): boolean {
   if (!/^\s*[{[]/.test(body)) return false
   let depth = 0

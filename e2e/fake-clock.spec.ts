@@ -63,6 +63,7 @@ test('a timer of the main process can be put off, held against nothing, and come
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
+  await kiosk.glass()
   const clock = await installFakeClock(kiosk)
   await kiosk.app.evaluate(() => {
     const seen: string[] = []

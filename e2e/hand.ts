@@ -52,10 +52,10 @@ export async function nextMoment(page: Page, { afterNow = 0, afterLast = 0 }): P
   return hand.lastAt
 }
 
-/** Waits until the real time has come to the last event: what is sent without a time of its own comes after it. */
+/** Waits until the hand would type its next key: what is sent without a time of its own comes after that. */
 export async function handRests(page: Page): Promise<void> {
   const { lastAt } = await handAt(page)
-  await page.waitForTimeout(Math.max(0, lastAt - Date.now()))
+  await page.waitForTimeout(Math.max(0, lastAt + BETWEEN_KEYS_MILLISECONDS - Date.now()))
 }
 
 /**
@@ -122,7 +122,7 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Types as a hand does, and waits until the real time has come to the last key: `page.keyboard` may go on from there.
+ * Types as a hand does, and waits until the real time has come to the next key: `page.keyboard` may go on from there.
  * `page.keyboard.type` without a delay types like a scanner, and no field keeps that.
  */
 export async function typeByHand(page: Page, text: string): Promise<void> {

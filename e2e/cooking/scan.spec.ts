@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, readState, test, touch } from '../kiosk.ts'
 import { jumpTo, scan, startCooking } from './atStep.ts'
 
@@ -44,12 +45,23 @@ test('a product of another step, of another recipe or of none is warned of in la
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })
 
+/** Keys made by the page: sent one by one, 1,001 of them would be torn apart where a busy machine pauses. */
+async function scanAtOnce(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    },
+    [...code, 'Enter'],
+  )
+}
+
 test('a code as long as a link is a wrong product like any other, and is said in one line', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
   const defects: Error[] = []
   page.on('pageerror', (defect) => defects.push(defect))
   for (const length of [230, 1001]) {
-    await scan(page, 'https://id.gs1.example/01/'.padEnd(length, '7'))
+    await scanAtOnce(page, 'https://id.gs1.example/01/'.padEnd(length, '7'))
     const said = 'https://id.gs1.example/01/77777777777777… is not a product of any recipe'
     await expect(page.getByRole('alert')).toContainText(said)
     await touch(page.getByRole('button', { name: 'Understood' }))

@@ -36,7 +36,7 @@ export default defineConfig({
       repeatEach: 5,
     },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
-    { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 300_000 },
+    { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 600_000, fullyParallel: true },
     // One at a time: what is compared must not compete.
     { name: 'bench', testDir: 'e2e/bench', testMatch: '**/*.bench.ts', timeout: 600_000, workers: 1 },
   ],

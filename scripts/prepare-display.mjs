@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { codeOfSignal, listenForSignals, tied } from './children.mjs'
 import { Failure } from './failure.mjs'
 import { ensureSystemPackages, findCommand } from './system-packages.mjs'
@@ -41,18 +42,21 @@ export async function prepareDisplay({ executable, alwaysVirtual = false, ...siz
   return virtual ? startXvfb({ ...usualSize, ...size }) : ownDisplay()
 }
 
+/** As many as tests run side by side in playwright.config.ts; with fewer, they would share one. */
+const mostDisplays = Math.max(2, availableParallelism() * 3)
+
 /**
  * The same for tests side by side: each has a virtual display to itself, because on one they would take the clipboard
  * and the keyboard from one another and lie before one another's windows, which then draw nothing.
  *
- * @param {{ executable: string, count: number }} wanted
+ * @param {{ executable: string, width?: number, height?: number }} wanted
  * @returns {Promise<Display>} its environment names all of them in LINECOOK_DISPLAYS, the first in DISPLAY
  */
-export async function prepareDisplays({ executable, count }) {
-  const first = await prepareDisplay({ executable, alwaysVirtual: true })
+export async function prepareDisplays({ executable, ...size }) {
+  const first = await prepareDisplay({ executable, alwaysVirtual: true, ...size })
   if (!first.virtual) return first
   const displays = [first]
-  while (displays.length < count) displays.push(await startXvfb(usualSize))
+  while (displays.length < mostDisplays) displays.push(await startXvfb({ ...usualSize, ...size }))
   const names = displays.map(({ environment }) => environment.DISPLAY)
   return {
     environment: { ...first.environment, LINECOOK_DISPLAYS: names.join(' ') },

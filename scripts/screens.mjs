@@ -3,7 +3,7 @@ import { buildWhenNeeded } from './build.mjs'
 import { endWith } from './failure.mjs'
 import { house } from './house.mjs'
 import { runPlaywright } from './playwright.mjs'
-import { prepareDisplay } from './prepare-display.mjs'
+import { prepareDisplays } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
 
 await endWith(async () => {
@@ -11,7 +11,7 @@ await endWith(async () => {
   const { executable, environment } = await prepareElectron({ purpose: 'screens' })
   await buildWhenNeeded()
   // Room for every panel, the upright one as well.
-  const display = await prepareDisplay({ executable, alwaysVirtual: true, width: 2000, height: 2000 })
+  const display = await prepareDisplays({ executable, width: 2000, height: 2000 })
   try {
     const { code } = await runPlaywright({
       projects: ['screens'],

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { buildWhenNeeded } from './build.mjs'
 import { checkAll, staticChecks } from './checks.mjs'
 import { endWith, Failure } from './failure.mjs'
@@ -7,8 +6,6 @@ import { prepareDisplays } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
 
 const inPlainNode = ['unit']
-/** As many as playwright.config.ts lets run; with fewer, tests share one. */
-const displays = Math.max(2, availableParallelism() * 3)
 
 await endWith(async () => {
   const began = Date.now()
@@ -44,7 +41,7 @@ async function testInNode(projects, words) {
 async function testInElectron(projects, words) {
   await buildWhenNeeded()
   const { executable, version, kind, environment } = await prepareElectron({ purpose: 'test' })
-  const display = await prepareDisplays({ executable, count: displays })
+  const display = await prepareDisplays({ executable })
   try {
     const count = await countTests({ projects, words, environment: { ...environment, ...display.environment } })
     return { count, used: `Electron ${version} (${kind === 'official' ? "Electron's own build" : 'the stand-in'})` }

@@ -12,6 +12,14 @@ export async function openDesk(kiosk: OpenKiosk, person: Person = people.adminis
   return page
 }
 
+/** From anything that is shown of a subject back to the subjects. */
+export async function toSubjects(page: Page, subject: string): Promise<void> {
+  const answer = page.getByRole('button', { name: 'The answer', exact: true })
+  if (await answer.isVisible()) await touch(answer)
+  await touch(page.getByRole('button', { name: subject, exact: true }))
+  await touch(page.getByRole('button', { name: 'All subjects' }))
+}
+
 /** From the subjects to the form of a question. */
 export async function openQuestion(page: Page, subject: string, question: string): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^${subject} ?\\d`) }))

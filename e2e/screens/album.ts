@@ -29,8 +29,7 @@ export async function openAlbum(theme: 'night' | 'day', panel: (typeof panels)[n
   return {
     station: { theme, panel: { diagonalInches: panel.diagonalInches } },
     async take(page, screen) {
-      // Smooth scrolling comes to rest, and the guard against double taps ends.
-      await page.waitForTimeout(400)
+      await comeToRest(page)
       const file = join(folder, `${screen}-${theme}-${panel.name}.png`)
       await page.screenshot({ path: file })
       pictures.push(file)
@@ -39,4 +38,19 @@ export async function openAlbum(theme: 'night' | 'day', panel: (typeof panels)[n
       await writeContactSheet(kiosk, pictures, join(folder, `${sheet}-${theme}-${panel.name}.png`))
     },
   }
+}
+
+/** Until nothing scrolls any more and every transition has ended; what pulses never ends, and is not waited for. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const places = () => [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).join()
+    for (let still = 0, before = ''; still < 3; ) {
+      await nextFrame()
+      const moving = document.getAnimations().some((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+      const now = places()
+      still = moving || now !== before ? 0 : still + 1
+      before = now
+    }
+  })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { drawn } from '../hand.ts'
 import { type OpenKiosk, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
@@ -23,7 +24,6 @@ async function openOverview(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
   await page.getByRole('button', { name: 'Start cooking' }).waitFor()
-  await page.waitForTimeout(400)
 }
 
 async function jumpTo(page: Page, step: number): Promise<void> {
@@ -38,7 +38,6 @@ async function textSize(page: Page, name: 'Larger text' | 'Smaller text', times:
 /** A room by its name: its button carries a count where there is something to count. */
 async function goToRoom(page: Page, name: string): Promise<void> {
   await touch(page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}`) }))
-  await page.waitForTimeout(400)
 }
 
 async function leave(page: Page): Promise<void> {
@@ -63,7 +62,6 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await page.getByLabel('Step 1 of 9').waitFor()
   for (let step = 2; step <= 5; step++) {
-    await page.waitForTimeout(400)
     await goOn(page)
     await page.getByLabel(`Step ${step} of 9`).waitFor()
   }
@@ -124,7 +122,7 @@ async function handOver(kiosk: OpenKiosk, take: Take): Promise<void> {
     const leaveIt = page.getByRole('button', { name: 'Leave it' }).first()
     if (!(await leaveIt.isVisible())) break
     await touch(leaveIt)
-    await page.waitForTimeout(100)
+    await drawn(page)
   }
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
 }

@@ -65,8 +65,8 @@ async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: /^0412/ }))
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await page.getByLabel('Step 1 of 9').waitFor()
   for (let step = 2; step <= 5; step++) {
-    await page.waitForTimeout(400)
     await goOn(page)
     await page.getByLabel(`Step ${step} of 9`).waitFor()
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { jumpTo, startCooking } from '../cooking/atStep.ts'
 import { people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { comeToRest } from './album.ts'
 
 const WIDTH = 480
 const panel = { width: 1920, height: 1080 }
@@ -14,8 +15,7 @@ test('the pictures of the README', async ({ openKiosk }) => {
   const folder = isKept ? join(import.meta.dirname, '../../docs/pictures') : out
   await mkdir(folder, { recursive: true })
   const take = async (page: Page, name: string) => {
-    // The guard against double taps ends, and what slides in has come to rest.
-    await page.waitForTimeout(400)
+    await comeToRest(page)
     await writeFile(join(folder, `${name}.png`), await smallPicture(page))
   }
 

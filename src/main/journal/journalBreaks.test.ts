@@ -213,7 +213,7 @@ test('sets aside lines added from outside while the station runs, and reports re
 
 test('damages no other line when one was made longer from outside while the station runs', async ({ bench }) => {
   const journal = await written(bench, 5)
-  bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by somebody')))
+  bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by another program')))
   const edited = bench.bytes()
   expect(journal.append([confirmed('6')])).toEqual(success(null))
   expect(bench.bytes('journal-000001.jsonl').equals(edited)).toBe(true)
@@ -222,7 +222,7 @@ test('damages no other line when one was made longer from outside while the stat
   expect((await journal.verify()).breaks).toEqual([found])
   journal.append([confirmed('7')])
   expect(await breaksOf(bench)).toEqual([found])
-  bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by somebody')))
+  bench.write(bench.lines().map((line) => line.replace('Broken', 'Mended by another program')))
   expect((await journal.verify()).breaks.at(0)).toEqual(found)
   expect(journal.append([confirmed('8')])).toEqual(success(null))
   expect(await numbersIn(await bench.open())).toHaveLength(journal.state().length)

@@ -42,7 +42,7 @@ export interface Outbox {
   isAccepted(kind: ThingKind, number: string): boolean
 }
 
-/** The hold of a request. It ends when the request is sent: after `holdSeconds`, or later while others are sent first. */
+/** The hold of a request. It ends when the request is sent: after `holdSeconds`, or later if others are sent first. */
 interface Hold {
   /** By the monotonic clock, in milliseconds. */
   readonly endsAt: number

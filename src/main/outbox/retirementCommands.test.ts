@@ -16,10 +16,12 @@ import {
 import { butter, flour, salt } from '../recipes/recipe.testing.ts'
 import { unacknowledgedIds } from './unacknowledged.ts'
 
-/** After so long without a request, the station asks the service for a sign of life. */
+/** In milliseconds. After this time without a request, the station probes the service. */
 const PROBE = 20_000
 
-test('what a technician confirms is held under their name, and sent when its hold is over', async ({ bench }) => {
+test('holds a confirmed retirement with the person who confirmed it, and sends it after the hold', async ({
+  bench,
+}) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)
   const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand })
@@ -31,7 +33,7 @@ test('what a technician confirms is held under their name, and sent when its hol
   expect(deletionsAt(service)).toEqual(['delete asset 20107'])
 })
 
-test('another number than the chosen one is refused, however near', async ({ bench: { calls, state } }) => {
+test('refuses when the repeated number differs from the chosen one', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   for (const typedAgain of ['20112', '2010', '201070', '020107', '', ' ']) {
     expect(await calls.retire({ ...asset, typedAgain }), typedAgain).toEqual(failed({ kind: 'numbersDiffer' }))
@@ -39,9 +41,7 @@ test('another number than the chosen one is refused, however near', async ({ ben
   expect(state().requests).toEqual([])
 })
 
-test('letters may be typed small or large, and what is sent is the chosen number as it is written', async ({
-  bench,
-}) => {
+test('ignores case in the repeated number, and sends the chosen one unchanged', async ({ bench }) => {
   const { calls, clock, service } = bench
   await calls.signIn(technician)
   expect(await calls.retire({ kind: 'product', number: 'J-20118', typedAgain: ' j-20118 ', ...byHand })).toMatchObject({
@@ -51,7 +51,7 @@ test('letters may be typed small or large, and what is sent is the chosen number
   expect(deletionsAt(service)).toEqual(['delete product J-20118'])
 })
 
-test('what is no number is refused with its reason, and nothing is held', async ({ bench: { calls, state } }) => {
+test('refuses an invalid number with its cause, and holds nothing', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   for (const [number, because] of [
     ['', 'empty'],
@@ -67,7 +67,7 @@ test('what is no number is refused with its reason, and nothing is held', async 
   expect(state().requests).toEqual([])
 })
 
-test('a number of the other kind, or one that looks like a known one, is refused and the known one named', async ({
+test('refuses a number of the other kind or a look-alike, and names the known number', async ({
   bench: { calls, state },
 }) => {
   await calls.signIn(technician)
@@ -79,7 +79,7 @@ test('a number of the other kind, or one that looks like a known one, is refused
   expect(state().requests).toEqual([])
 })
 
-test('a number is sent in the way that was given where recipes write it so, else as most write it', async ({
+test('sends a number as given if a recipe writes it so, else as most recipes write it', async ({
   bench: { calls, state, clock, service },
 }) => {
   await calls.signIn(technician)
@@ -95,7 +95,7 @@ test('a number is sent in the way that was given where recipes write it so, else
   }
 })
 
-test('a barcode is no jsin, and a known number twice in one go is no number', async ({ bench: { calls, state } }) => {
+test('refuses a barcode, and a known number entered twice in a row', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   const retire = (kind: 'asset' | 'product', number: string) =>
     calls.retire({ kind, number, typedAgain: number, ...byHand })
@@ -111,11 +111,11 @@ test('a barcode is no jsin, and a known number twice in one go is no number', as
   })
   expect(await retire('asset', '2010720107')).toMatchObject({ failure: { kind: 'twice', known: { number: '20107' } } })
   expect(state().requests).toEqual([])
-  // What no recipe knows is no mistake for that.
+  // A doubled number is allowed if no recipe knows its half.
   expect(await retire('asset', '9910799107')).toMatchObject({ ok: true })
 })
 
-test('nothing is retired without a reason, and the reason is kept on one line', async ({ bench: { calls, state } }) => {
+test('requires a reason of at most 200 characters, and stores it on one line', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   for (const reason of ['', ' \n '])
     expect(await calls.retire({ ...asset, reason })).toEqual(failed({ kind: 'noReason' }))
@@ -127,9 +127,7 @@ test('nothing is retired without a reason, and the reason is kept on one line', 
   ])
 })
 
-test('several are held together by their count, all of one group; one that cannot be lets none be', async ({
-  bench,
-}) => {
+test('holds several things together once their count is typed, as one group, all or none', async ({ bench }) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)
   const things = [
@@ -164,7 +162,7 @@ test('several are held together by their count, all of one group; one that canno
   expect(deletionsAt(service)).toEqual(['delete asset 20107', 'delete product J-20118'])
 })
 
-test('whoever looks at a number is told of the request that left for it before', async ({
+test('shows the last sent request for a number, only with the maintenance role', async ({
   bench: { calls, clock },
 }) => {
   await calls.signIn(technician)
@@ -180,7 +178,7 @@ test('whoever looks at a number is told of the request that left for it before',
   expect(await calls.describeThing(asset)).toMatchObject({ sentBefore: null })
 })
 
-test('what the journal does not take is not held, and the disk is named', async ({ bench }) => {
+test('does not hold a request that cannot be journalled, and reports the error code', async ({ bench }) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)
   const failure = { kind: 'notSaved', code: 'ENOSPC' } as const
@@ -196,7 +194,9 @@ test('what the journal does not take is not held, and the disk is named', async 
   expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
 
-test('only whoever may maintain reads, verifies and exports the journal', async ({ bench: { calls } }) => {
+test('reads, verifies and exports the journal only with the maintenance role and unlocked', async ({
+  bench: { calls },
+}) => {
   const search = { text: '', filter: 'all' } as const
   const ask = async () => [
     await calls.readJournal({ ...search, limit: 10 }),
@@ -215,20 +215,20 @@ test('only whoever may maintain reads, verifies and exports the journal', async 
   expect(await ask()).toEqual(nothing)
 })
 
-test('a number that no recipe names is retired without a name', async ({ bench: { calls, state } }) => {
+test('retires a number that no recipe contains with an empty name', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   await calls.retire({ kind: 'asset', number: '99', typedAgain: '99', ...byHand })
   expect(state().requests).toMatchObject([{ number: '99', name: '' }])
 })
 
-test('a request that is under way is not made twice', async ({ bench: { calls, state } }) => {
+test('refuses a second request for the same number while one is under way', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
   await calls.retire(asset)
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'alreadyUnderWay' }))
   expect(state().requests.length).toBe(1)
 })
 
-test('while the service cannot be reached nothing is confirmed, and nothing kept for later', async ({ bench }) => {
+test('refuses a retirement while the service is unreachable, and does not queue it', async ({ bench }) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
@@ -242,7 +242,7 @@ test('while the service cannot be reached nothing is confirmed, and nothing kept
   expect(await calls.retire(asset)).toMatchObject({ ok: true })
 })
 
-test('anyone who stands there can take it back in time; afterwards it is too late', async ({ bench }) => {
+test('takes a request back during its hold, and refuses afterwards', async ({ bench }) => {
   const { calls, clock, service } = bench
   await calls.signIn(technician)
   await calls.retire(asset)
@@ -254,7 +254,7 @@ test('anyone who stands there can take it back in time; afterwards it is too lat
   expect(deletionsAt(service)).toEqual(['delete asset 20107'])
 })
 
-test('whoever signs out takes their requests with them', async ({ bench: { calls, clock, service } }) => {
+test('takes held requests back when their person signs out', async ({ bench: { calls, clock, service } }) => {
   await calls.signIn(technician)
   await calls.retire(asset)
   await calls.signOut(null)
@@ -262,40 +262,38 @@ test('whoever signs out takes their requests with them', async ({ bench: { calls
   expect(deletionsAt(service)).toEqual([])
 })
 
-test('how a request ended is told to its person and to whoever maintains, and only they can close it', async ({
-  bench,
-}) => {
+test('lets only the person of a request and maintainers see and acknowledge its end', async ({ bench }) => {
   const { calls, state } = bench
-  const told = () => state().unacknowledgedRequests
+  const seen = () => state().unacknowledgedRequests
   await calls.signIn(technician)
   for (const number of ['20107', '99', '98']) await calls.retire({ ...asset, number, typedAgain: number })
   const [third = '', second = '', first = ''] = state().requests.map(({ id }) => id)
   await calls.signOut(null)
-  expect(told()).toEqual([])
+  expect(seen()).toEqual([])
   await calls.acknowledgeRequests({ requestIds: [first] })
 
   await calls.signIn(cook)
-  expect(told()).toEqual([])
+  expect(seen()).toEqual([])
   await calls.acknowledgeRequests({ requestIds: [first] })
   await calls.signOut(null)
 
   await calls.signIn(otherTechnician)
-  expect(told()).toEqual([first, second, third])
+  expect(seen()).toEqual([first, second, third])
   await calls.acknowledgeRequests({ requestIds: [second] })
   await calls.signOut(null)
 
   await calls.signIn(technician)
-  expect(told()).toEqual([first, third])
+  expect(seen()).toEqual([first, third])
   await calls.lock(null)
-  expect(told()).toEqual([])
+  expect(seen()).toEqual([])
   await calls.acknowledgeRequests({ requestIds: [first] })
   await calls.signInAgain({ password: technician.password })
-  expect(told()).toEqual([first, third])
+  expect(seen()).toEqual([first, third])
   await calls.acknowledgeRequests({ requestIds: [first, third] })
-  expect(told()).toEqual([])
+  expect(seen()).toEqual([])
 })
 
-test('whoever may not maintain or change records is told how their own requests ended', () => {
+test('without the role for the kind of a request, a person sees only the ends of their own', () => {
   const of = (id: string, employeeNumber: string) => ({
     ...confirmedRetirement({ id, by: { employeeNumber, name: 'A. Person' } }),
     confirmedAt: 1,
@@ -304,15 +302,15 @@ test('whoever may not maintain or change records is told how their own requests 
   const changed = { ...of('r3', '10482'), ...confirmedChange({ id: 'r3' }) }
   const outbox = { unacknowledged: () => [of('r1', '10482'), of('r2', '20331'), changed] }
   const person = () => ({ employeeNumber: '20331', name: 'A. Person' })
-  const told = (maintains: boolean, changes: boolean) =>
+  const seen = (maintains: boolean, changes: boolean) =>
     unacknowledgedIds(outbox, { person, mayMaintain: () => maintains, mayChangeRecords: () => changes })
-  expect(told(false, false)).toEqual(['r2'])
-  expect(told(true, false)).toEqual(['r1', 'r2'])
-  expect(told(false, true)).toEqual(['r2', 'r3'])
-  expect(told(true, true)).toEqual(['r1', 'r2', 'r3'])
+  expect(seen(false, false)).toEqual(['r2'])
+  expect(seen(true, false)).toEqual(['r1', 'r2'])
+  expect(seen(false, true)).toEqual(['r2', 'r3'])
+  expect(seen(true, true)).toEqual(['r1', 'r2', 'r3'])
 })
 
-test('a recipe says that its equipment is being retired once the service has accepted it', async ({ bench }) => {
+test('marks recipes of an asset or product once the service accepted its retirement', async ({ bench }) => {
   const { calls, clock } = bench
   const marked = async () => {
     const { cards } = await calls.searchRecipes(everything)

@@ -28,18 +28,21 @@ type RetirementCall =
   | 'takeBack'
   | 'acknowledgeRequests'
 
-/** Whoever may send, and the station that does it. */
+/** A person who may send requests, and the open station. */
 interface Sender {
   readonly open: RetiringStation
   readonly by: Person
 }
 
-/** What the glass may do with assets and products: everything for whoever may maintain; anyone may take back. */
+/**
+ * The bridge calls for assets and products. They require the maintenance role, except `takeBack`, which needs no
+ * session, and `acknowledgeRequests`, which is limited to the requests that the person sees.
+ */
 export function retirementCommands(
   { openStation, person, mayMaintain }: Permissions<RetiringStation>,
   newId: () => string,
 ): Pick<Calls, RetirementCall> {
-  /** Nothing is kept for later: what cannot be sent now is not confirmed now. */
+  /** Also fails while the service is unreachable, because requests are not queued for later. */
   function requireSender(): Result<Sender, RetireFailure> {
     const open = openStation()
     const by = person()
@@ -106,24 +109,24 @@ export function retirementCommands(
       return held.ok ? success({ requestIds: held.value.map(({ id }) => id) }) : held
     },
     async takeBack({ requestIds }) {
-      // Anyone at the station may: the one who slipped must not need the one who confirmed.
+      // Needs no session, so that a mistake can be stopped without the person who confirmed it.
       const isInTime = openStation()?.outbox.takeBack(requestIds, person()) === true
       return isInTime ? success(null) : failed({ kind: 'tooLate' })
     },
     async acknowledgeRequests({ requestIds }) {
       const open = openStation()
       if (open === null) return null
-      // Nobody closes what somebody else has still to read.
-      const told = new Set(unacknowledgedIds(open.outbox, open.session))
-      open.outbox.acknowledge(requestIds.filter((id) => told.has(id)))
+      // A person cannot acknowledge requests that only others see.
+      const visible = new Set(unacknowledgedIds(open.outbox, open.session))
+      open.outbox.acknowledge(requestIds.filter((id) => visible.has(id)))
       return null
     },
   }
 }
 
 /**
- * The number as it is sent: where recipes know it, as they write it. One that no recipe knows is sent as it was given,
- * unless it reads like a mistake for one that they know.
+ * The number to send: as recipes write it if one contains it, else trimmed. Fails when an unknown number looks like a
+ * mistake: a known number of the other kind, a look-alike, a barcode, or a known number entered twice in a row.
  */
 function checkNumber(open: RetiringStation, kind: ThingKind, number: string): Result<string, RetireFailure> {
   const problem = numberProblem(number)

@@ -30,7 +30,7 @@ test('signed out, anyone reads recipes where the station allows it', async ({ be
   expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
 })
 
-test('where nobody reads without signing in, a window that asks all the same gets nothing', async ({ openBench }) => {
+test('where reading requires a session, a page without one gets no recipe', async ({ openBench }) => {
   const bench = await openBench({ station: { session: { readWithoutSignIn: false } } })
   expect(await bench.calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
   expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
@@ -39,7 +39,9 @@ test('where nobody reads without signing in, a window that asks all the same get
   expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
 })
 
-test('signed out, nobody cooks, retires, looks into maintenance or accepts a library', async ({ bench }) => {
+test('without a session nothing is cooked or retired, maintenance shows nothing, and no library is accepted', async ({
+  bench,
+}) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -121,7 +123,7 @@ test('while the service cannot be reached a session that ended cooks on, and mai
   expect(state().timers).toMatchObject([{ startedBy: late }])
 })
 
-test('behind the lock nothing can be changed, and the step on the glass can be read', async ({ bench }) => {
+test('while locked nothing can be changed, and the step on the display can be read', async ({ bench }) => {
   const { calls, service, state } = bench
   await calls.signIn(technician)
   await calls.startBatch(cooking('0412'))
@@ -164,7 +166,7 @@ test('behind the lock nothing can be changed, and the step on the glass can be r
   expect((await onceShown(bench, calls.goToStep({ batchId, step: 1, isDone: true }))).ok).toBe(true)
 })
 
-test('where nobody reads without signing in, the step behind the lock cannot be read either', async ({ openBench }) => {
+test('where reading requires a session, the step cannot be read while locked either', async ({ openBench }) => {
   const { calls, state } = await openBench({ station: { session: { readWithoutSignIn: false } } })
   await calls.signIn(technician)
   await calls.startBatch(cooking('0412'))
@@ -279,7 +281,9 @@ test('a batch is started, opened, walked through and finished, and each change i
   expect(shown()).toEqual({ batches: [], openBatch: null })
 })
 
-test('what the glass shows already is done at once and answered after the state that holds it', async ({ bench }) => {
+test('a change that the display shows already is made at once and answered after the state that holds it', async ({
+  bench,
+}) => {
   const { calls, clock, published, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -320,7 +324,7 @@ test('who carries on for another is named as who moved it, and not as who began 
   })
 })
 
-test('finishing one batch leaves another on the glass; leaving ends none', async ({ bench }) => {
+test('finishing one batch leaves another on the display; leaving ends none', async ({ bench }) => {
   const { calls, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))

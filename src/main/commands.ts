@@ -12,8 +12,8 @@ import { sessionCommands } from './session/sessionCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
 
 /**
- * What each command of the glass does. Who may is decided here and not by which button is shown: a renderer that asks
- * for what its person may not gets a refusal.
+ * What each call of the bridge does. Permissions are checked here, not by which button is shown: a call that the person
+ * is not permitted is refused.
  */
 export function createCommands(options: {
   openStation: () => OpenStation | null

@@ -8,7 +8,7 @@ export function isOnlyInstance(showYourself: () => void): boolean {
   return only
 }
 
-/** A defect nobody caught ends the process, so that the supervisor starts a sound one; Electron would show a dialog. */
+/** An uncaught error ends the process, so that the supervisor starts a new one; Electron would show a dialog. */
 export function exitOnDefect(log: Log): void {
   const end = (kind: string) => (error: unknown) => {
     log.error(`${kind}: the program ends`, { error })

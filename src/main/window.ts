@@ -18,7 +18,7 @@ export interface KioskWindow {
 /**
  * Bounds that fill the display without a window manager. On X11, Chromium makes a window that has the display's exact
  * size a pixel smaller each way, so that no window manager takes it for a full screen; a row of pixels below the edge
- * avoids that, and nobody sees it.
+ * avoids that, and is not visible.
  */
 function fillingBounds(display: Rectangle): Rectangle {
   return process.platform === 'linux' ? { ...display, height: display.height + 1 } : display
@@ -84,9 +84,9 @@ export function openKioskWindow(options: {
         webviewTag: false,
         spellcheck: false,
         disableDialogs: true,
-        // Timers on the glass must not slow down behind another window.
+        // Timers on the display must not slow down behind another window.
         backgroundThrottling: false,
-        // A timer rings on a page that nobody has touched yet.
+        // A timer rings on a page that has not been touched yet.
         autoplayPolicy: 'no-user-gesture-required',
         devTools: size !== null,
       },

@@ -4,12 +4,12 @@ import type { Schedule } from './schedule.ts'
 /** For tests: time that passes only when it is told to. */
 export interface TestClock {
   readonly now: () => Moment
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a clock that is never set. */
   readonly monotonicNow: () => number
   readonly schedule: Schedule
   /** Lets time pass: what is due is done in its order, each with all that follows from it at once. */
   pass(milliseconds: number): Promise<void>
-  /** Somebody sets the station's clock; no time passes. */
+  /** Sets the station's clock; no time passes. */
   set(moment: Moment): void
   /** How many actions wait for their time. */
   waiting(): number

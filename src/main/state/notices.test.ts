@@ -37,7 +37,7 @@ test('what is true at the moment is said as long as it is', () => {
   expect(notices.all()).toEqual([])
 })
 
-test('what a person has read is not said again; what happens anew is', () => {
+test('a dismissed notice is not shown again; one that is added again is', () => {
   const { bench, notices } = openNotices()
   bench.derived = [doubled]
   notices.add(notSaved)

@@ -11,7 +11,7 @@ function openBench() {
   return { clock, at, ...publishing }
 }
 
-test('several changes of one moment are published once, and later ones anew', async () => {
+test('several changes of one moment are published once, and later ones again', async () => {
   const { clock, at, changed } = openBench()
   changed()
   changed()
@@ -22,7 +22,7 @@ test('several changes of one moment are published once, and later ones anew', as
   expect(at).toEqual([0, 5])
 })
 
-test('what the glass shows already is published five frames later, however often it changes meanwhile', async () => {
+test('what the display shows already is published five frames later, however often it changes meanwhile', async () => {
   const { clock, at, changed } = openBench()
   changed('soon')
   await clock.pass(20)
@@ -47,7 +47,7 @@ test('a change that is published at once takes what waits with it', async () => 
   expect(at).toEqual([10])
 })
 
-test('whoever waits for what has changed is told when it is published, and at once where nothing waits', async () => {
+test('`published` resolves when the changes so far are published, and at once where there are none', async () => {
   const { clock, at, changed, published } = openBench()
   const told: string[] = []
   const wait = (name: string) => void published().then(() => told.push(`${name} after ${at.length}`))

@@ -1,8 +1,8 @@
 import type { Schedule } from '../scheduling/schedule.ts'
 
 /**
- * When a change is published. `soon` is for what the glass has moved to by itself: the state draws the page once more,
- * and must not meet the frame in which the finger sees what it has done.
+ * When a change is published. `soon` is for what the display has moved to by itself: the state draws the page once
+ * more, and must not coincide with the frame that shows the touch.
  */
 export type Urgency = 'atOnce' | 'soon'
 
@@ -12,7 +12,7 @@ export interface Publishing {
   published(): Promise<void>
 }
 
-/** Five frames of a display that shows sixty in a second: a slow panel takes up to four until a step is on the glass. */
+/** Five frames of a display that shows sixty in a second: a slow panel takes up to four until it shows a step. */
 const SOON_MILLISECONDS = 84
 
 /** Several changes of one moment are published once; with one that is published at once goes what was to come soon. */

@@ -60,11 +60,16 @@ export async function handRests(page: Page): Promise<void> {
 
 /**
  * One finger on the middle of it, down and up: real touch events, as the panel sends them. `leaves` is for the touch
- * that replaces the window: the finger goes up on a page that is gone.
+ * that replaces the window: the finger goes up on a page that is gone. `inRealTime` is for what Chromium itself makes
+ * of a long touch: it is waited for.
  */
 export async function touch(
   target: Locator,
-  { milliseconds = TAP_MILLISECONDS, leaves = false }: { milliseconds?: number; leaves?: boolean } = {},
+  {
+    milliseconds = TAP_MILLISECONDS,
+    leaves = false,
+    inRealTime = false,
+  }: { milliseconds?: number; leaves?: boolean; inRealTime?: boolean } = {},
 ): Promise<void> {
   const page = target.page()
   const { session } = await handAt(page)
@@ -72,6 +77,7 @@ export async function touch(
   const down = await nextMoment(page, { afterNow: LOOK_MILLISECONDS, afterLast: BETWEEN_TOUCHES_MILLISECONDS })
   const up = await nextMoment(page, { afterLast: milliseconds })
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp: down / 1000 })
+  if (inRealTime) await page.waitForTimeout(milliseconds)
   const lifted = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: up / 1000 })
   await (leaves ? lifted.catch(() => undefined) : lifted)
 }

@@ -9,13 +9,13 @@ const cores = availableParallelism()
 export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
-  // A person's pauses are most of the time of a test that drives the glass: two of them share a core.
+  // A test of the display waits for files, processes and frames half of its time: three of them share a core.
   workers: Math.max(2, cores * 3),
   // What is expected comes sooner or later; only where it comes in vain is anything waited for so long.
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
-    { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000, workers: Math.max(2, cores) },
+    { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000, workers: cores + 1 },
     {
       name: 'e2e',
       testDir: 'e2e',

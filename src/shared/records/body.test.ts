@@ -17,7 +17,7 @@ const DELETE = operation('DELETE /one-sessions-delete-one')
 const DELETE_USER = operation('DELETE /users/{user_id}')
 const REPLACE_USER = operation('PUT /users/{user_id}')
 
-test('a payload is an object, whatever its fields are', () => {
+test('accepts an object with any fields', () => {
   expect(checkBody(' {"employee_number": "10482", "roles": [{"role_id": 1}]}\n', ADD)).toEqual(
     success({ json: { employee_number: '10482', roles: [{ role_id: 1 }] } }),
   )
@@ -25,21 +25,21 @@ test('a payload is an object, whatever its fields are', () => {
     expect(checkBody(text, ADD)).toEqual(failed({ kind: 'notObject' }))
 })
 
-test('no payload is enough only where the path says which record is deleted', () => {
+test('accepts an empty payload only for a deletion whose path names the record', () => {
   for (const text of ['', ' \n\t']) {
     expect(checkBody(text, DELETE_USER)).toEqual(success({ json: null }))
     for (const other of [ADD, DELETE, REPLACE_USER]) expect(checkBody(text, other)).toEqual(failed({ kind: 'missing' }))
   }
 })
 
-test('what is no JSON is refused with its line and place', () => {
+test('refuses invalid JSON with its line and column', () => {
   expect(checkBody('{\n  "a": 1,\n  "b": nope\n}', ADD)).toEqual(failed({ kind: 'notJson', line: 3, column: 8 }))
   expect(checkBody('{"a": 1', ADD)).toEqual(failed({ kind: 'notJson', line: 1, column: 8 }))
   expect(checkBody('{"a": 1', DELETE_USER)).toEqual(failed({ kind: 'notJson', line: 1, column: 8 }))
   expect(checkBody('\u00a0', DELETE_USER)).toMatchObject(failed({ kind: 'notJson' }))
 })
 
-test('a name that is there twice in one object is refused where it comes again, however it is written', () => {
+test('refuses a duplicate name in an object at its second place, also if it is escaped', () => {
   expect(checkBody('{"a": {"b": 1},\n "\\u0061": 2}', ADD)).toEqual(
     failed({ kind: 'doubledName', name: 'a', line: 2, column: 2 }),
   )
@@ -49,7 +49,7 @@ test('a name that is there twice in one object is refused where it comes again, 
   expect(checkBody('{"l": [{"x": 1}, {"x": 1}], "x": {"x": 1}}', ADD).ok).toBe(true)
 })
 
-test('a value that is still hidden is refused, wherever it is', () => {
+test('refuses a hidden value at any depth', () => {
   expect(checkBody(`{"n": 1,\n "password": "${HIDDEN}"}`, ADD)).toEqual(
     failed({ kind: 'stillHidden', name: 'password', line: 2, column: 14 }),
   )
@@ -58,7 +58,7 @@ test('a value that is still hidden is refused, wherever it is', () => {
   expect(checkBody(`{"${HIDDEN}": 1}`, ADD).ok).toBe(true)
 })
 
-test('so is a value of which only a part is hidden: the service would keep the dots', () => {
+test('refuses a value that is hidden in part, because the service would store the dots', () => {
   const within = JSON.stringify({ user_id: '7', payload: JSON.stringify({ password: HIDDEN, size: 1 }) })
   expect(checkBody(within, ADD)).toMatchObject(failed({ kind: 'stillHidden', name: 'payload' }))
   const escaped = within.replaceAll('•', '\\u2022')
@@ -69,14 +69,14 @@ test('so is a value of which only a part is hidden: the service would keep the d
   )
 })
 
-test('a payload has an end', () => {
+test('refuses a payload that is too long', () => {
   const longest = `{"a": "${'x'.repeat(LONGEST_BODY - 9)}"}`
   expect(longest).toHaveLength(LONGEST_BODY)
   expect(checkBody(longest, ADD).ok).toBe(true)
   expect(checkBody(`${longest} `, ADD)).toEqual(failed({ kind: 'tooLong', most: LONGEST_BODY }))
 })
 
-test('whatever object is sent is read as what it is', () => {
+test('returns any object unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (json) => {
       const text = JSON.stringify(json)

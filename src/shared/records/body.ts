@@ -7,15 +7,16 @@ import { failed, type Result, success } from '../result.ts'
 import { HIDDEN } from '../secretName.ts'
 import type { RecordsOperation } from './operations.ts'
 
-/** A payload that may be sent, as it was typed. */
+/** A payload that may be sent as typed. */
 interface CheckedBody {
   /** Null for a request without a body. */
   readonly json: Readonly<Record<string, unknown>> | null
 }
 
 /**
- * Whether a payload may be sent as it was typed. A request that deletes what its path names needs none. The interface
- * shows no payload, so nothing is asked of its fields but that nobody can misunderstand them.
+ * Checks that a payload may be sent as typed. A deletion whose path names the record needs no payload. The interface
+ * does not show payloads, so only ambiguous and hidden values are refused: duplicate names, and the marks of hidden
+ * values.
  */
 export function checkBody(text: string, operation: RecordsOperation): Result<CheckedBody, BodyProblem> {
   if (text.length > LONGEST_BODY) return failed({ kind: 'tooLong', most: LONGEST_BODY })
@@ -27,19 +28,19 @@ export function checkBody(text: string, operation: RecordsOperation): Result<Che
   const parts = jsonParts(text)
   const doubled = firstDoubled(parts)
   if (doubled !== null) return failed({ kind: 'doubledName', name: doubled.text, ...placeIn(text, doubled.from) })
-  // In a text of several values only the secret one is hidden: the dots in it would take its place at the service.
+  // Also finds a text that is hidden in part: the service would store the dots in place of the secret.
   const hidden = parts.find(({ kind, text: value }) => kind === 'value' && value.includes(HIDDEN))
   if (hidden !== undefined)
     return failed({ kind: 'stillHidden', name: hidden.field ?? '', ...placeIn(text, hidden.from) })
   return success({ json })
 }
 
-/** Whether the path already says everything that the request needs. */
+/** Whether the path names the record and no payload is needed. */
 function mayBeEmpty({ method, pathParameters }: RecordsOperation): boolean {
   return method === 'DELETE' && pathParameters.length > 0
 }
 
-/** Whether there is nothing in it but what JSON takes for a blank. */
+/** Whether a text contains nothing but JSON white space. */
 export function isEmpty(text: string): boolean {
   return /^[\t\n\r ]*$/.test(text)
 }

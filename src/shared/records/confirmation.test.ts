@@ -13,7 +13,7 @@ function confirmed(id: string, body: string, pathParameters: Readonly<Record<str
 
 const ADD_EMPLOYEE = 'POST /one-employees-post-one'
 
-test('what the path names has to be typed', () => {
+test('asks for the path parameter', () => {
   expect(confirmed('DELETE /users/{user_id}', '', { user_id: ' 4021-7 ' })).toEqual(['4021-7', 'pathParameter user_id'])
   expect(confirmed('PUT /users/{user_id}', '{"pk": "USER#1"}', { user_id: '7' })).toEqual([
     '7',
@@ -21,7 +21,7 @@ test('what the path names has to be typed', () => {
   ])
 })
 
-test('without one, the field of the payload that names the record best', () => {
+test('without a path parameter, asks for the field that names the record best', () => {
   const all = {
     domain_id: 'd-1',
     entity_name: 'Praline',
@@ -44,14 +44,14 @@ test('without one, the field of the payload that names the record best', () => {
   expect(confirmed(ADD_EMPLOYEE, without(...others, 'domain_id'))).toEqual(['Praline', 'field entity_name'])
 })
 
-test('a number is typed as it is written, whatever its length', () => {
+test('asks for a number as written, with all digits', () => {
   expect(confirmed(ADD_EMPLOYEE, '{"employee_id": 123456789012345678901}')).toEqual([
     '123456789012345678901',
     'field employee_id',
   ])
 })
 
-test('what cannot be typed, or is secret, gives way to the next, and in the end to the word for the record', () => {
+test('skips values that are secret or cannot be typed, and falls back to the subject', () => {
   const bad = ['""', '" "', 'null', '{"a": "b"}', '["b"]', '"a\\nb"', '"a\\u200bb"', `"${'x'.repeat(81)}"`]
   for (const value of bad) {
     expect(confirmed(ADD_EMPLOYEE, `{"employee_id": ${value}}`), value).toEqual(['employee', 'subject'])
@@ -66,7 +66,7 @@ test('what cannot be typed, or is secret, gives way to the next, and in the end 
   expect(confirmed('DELETE /users/{user_id}', '', { user_id: 'x'.repeat(81) })).toEqual(['user', 'subject'])
 })
 
-test('the keys of a record are written down, and of everything else its name', () => {
+test('records keys with their values and other fields by name only', () => {
   expect(
     changeOf({
       operation: 'PUT /users/{user_id}',
@@ -89,7 +89,7 @@ test('the keys of a record are written down, and of everything else its name', (
   })
 })
 
-test('a key whose name speaks of a secret is hidden, and a long one is cut', () => {
+test('hides a key with a secret name and cuts a long one', () => {
   const body = `{"token_id": "t-1", "employee_id": "${'x'.repeat(300)}"}`
   expect(changeOf({ operation: ADD_EMPLOYEE, pathParameters: {}, body }).keys).toEqual([
     { key: 'token_id', value: HIDDEN },
@@ -99,7 +99,7 @@ test('a key whose name speaks of a secret is hidden, and a long one is cut', () 
   expect(changeOf({ operation: ADD_EMPLOYEE, pathParameters: {}, body: many }).fields).toHaveLength(101)
 })
 
-test('what holds a secret in a text of JSON is neither typed nor written down, and its secret is known', () => {
+test('finds a secret in JSON inside a string, and neither asks for it nor records it', () => {
   const inner = JSON.stringify({ note: JSON.stringify({ password: 'hidden-"1"' }) })
   const body = JSON.stringify({ pk: inner, employee_id: 'token=hidden-2', name: 'Mara' })
   expect(confirmed(ADD_EMPLOYEE, body)).toEqual(['employee', 'subject'])
@@ -131,7 +131,7 @@ const secretNames = fc.constantFrom(
 const plainNames = fc.constantFrom('pk', 'employee_id', 'employee_number', 'name', 'role_name', 'x', 'credential_id')
 const plainValues = fc.constantFrom<unknown>('a', 1, null, true, ['b'], { employee_id: 'c' })
 
-test('no value of a field whose name speaks of a secret is typed, shown or written down', () => {
+test('never asks for, shows or records the value of a field with a secret name', () => {
   let count = 0
   const secret = fc.uuid().map((id) => `hidden-${id}`)
   const secretValue = fc.oneof(

@@ -6,27 +6,27 @@ import { HIDDEN, isSecretName } from '../secretName.ts'
 import { nameOfOne, operationById, type RecordsOperation } from './operations.ts'
 import { isVisible } from './visible.ts'
 
-/** What has to be typed before a record is changed, and where it is taken from. */
+/** The words to type before a record is changed, and their source. */
 export interface ChangeConfirmation {
   readonly words: string
   readonly from:
     | { readonly kind: 'pathParameter'; readonly name: string }
     | { readonly kind: 'field'; readonly name: string }
-    /** Nothing that is sent names the record, so the word for what it is stands for it: "employee". */
+    /** The request names no record, so `words` is the name of its subject: "employee". */
     | { readonly kind: 'subject' }
 }
 
-/** More than this nobody types with wet hands, in characters. */
+/** The maximum number of characters to type with wet hands. */
 const LONGEST_CONFIRMATION = 80
-/** So much of what names a record is written down, in characters. */
+/** The maximum number of characters of a key in the journal. */
 const LONGEST_KEY = 200
-/** So many names of fields are written down. */
+/** The maximum number of field names in the journal. */
 const MOST_FIELDS_NAMED = 100
 
 /**
- * What names the record that is to be changed: the last parameter of its path, else the field of the payload that is most
- * likely its own key, number or name, else the word for what it is. `body` is JSON that `checkBody` finds nothing wrong
- * with. Never the value of a field whose name speaks of a secret, nor one that cannot be typed.
+ * Chooses the words that name the record to be changed: the last path parameter, otherwise the field of the payload
+ * that is most likely its key, number or name, otherwise the name of its subject. `body` must have passed `checkBody`.
+ * Never returns the value of a secret field or one that cannot be typed.
  */
 export function confirmationOf(
   operation: RecordsOperation,
@@ -54,8 +54,8 @@ export function confirmationOf(
 }
 
 /**
- * What is written down of a change whose payload `checkBody` finds nothing wrong with: which record, and the names of
- * what else is sent. No other value of the payload is in it, and no secret one.
+ * The part of a change that is written to the journal: the keys of the record, and the names of all other fields
+ * without their values. The payload must have passed `checkBody`. Secret keys are hidden.
  */
 export function changeOf({ operation, pathParameters, body }: WantedChange): RecordsChange {
   const names = operationById(operation)?.pathParameters ?? []
@@ -67,14 +67,14 @@ export function changeOf({ operation, pathParameters, body }: WantedChange): Rec
   return { operation, keys: [...inPath, ...inBody].slice(0, MOST_FIELDS_NAMED), fields: shown }
 }
 
-/** The values of a payload that nobody may read, as they mean and as they are written. */
+/** The decoded secret values of a payload, without booleans and null, which occur in any text. */
 export function secretValuesOf(body: string): readonly string[] {
   return [...new Set(secretPlaces(body).map(({ text }) => text))].filter(
     (text) => text !== '' && !/^(?:true|false|null)$/.test(text),
   )
 }
 
-/** The fields of the payload itself; one that holds an object or a list has no value here. */
+/** The fields of the outermost object. The value of a field with an object or a list is null. */
 function fieldsOf(body: string): readonly { readonly name: string; readonly value: string | null }[] {
   const parts = jsonParts(body)
   return parts.flatMap((part, place) => {

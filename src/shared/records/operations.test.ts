@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
 import { isReading, nameOfOne, operationById, RECORDS_OPERATIONS, SUBJECTS, suggestedFields } from './operations.ts'
 
-/** Written from the document, line by line: the table above is composed otherwise. */
+/** Copied from the document line by line, because the table is composed from words. */
 async function interfaceList() {
   const text = await readFile(new URL('interfaceList.json', import.meta.url), 'utf8')
   const { users, synchronousGet, asynchronousPost, asynchronousDelete } = JSON.parse(text) as Record<string, string[]>
   return { users, synchronousGet, asynchronousPost, asynchronousDelete }
 }
 
-test('the table has exactly the operations that the interface lists, each in its group', async () => {
+test('the table has exactly the operations of the interface, in their groups', async () => {
   const { users, synchronousGet, asynchronousPost, asynchronousDelete } = await interfaceList()
   const of = (group: string) => RECORDS_OPERATIONS.filter((one) => one.group === group).map(({ id }) => id)
   expect(of('users').sort()).toEqual([...(users ?? [])].sort())
@@ -21,13 +21,13 @@ test('the table has exactly the operations that the interface lists, each in its
   expect([of('asynchronousPost').length, of('asynchronousDelete').length]).toEqual([11, 9])
 })
 
-test('no two operations are called the same, and each is found by what it is called', () => {
+test('ids are unique, and every operation is found by its id', () => {
   expect(new Set(RECORDS_OPERATIONS.map(({ id }) => id)).size).toBe(RECORDS_OPERATIONS.length)
   for (const operation of RECORDS_OPERATIONS) expect(operationById(operation.id)).toBe(operation)
   expect(operationById('GET /one-employees-get-all')).toBeNull()
 })
 
-test('the words of a path are read apart into subject, action and keys', () => {
+test('derives subject, action and keys from the words of a path', () => {
   expect(operationById('GET /one-employees-get-by-entity-number-employee-number')).toMatchObject({
     subject: 'employees',
     action: 'readBy',
@@ -45,7 +45,7 @@ test('the words of a path are read apart into subject, action and keys', () => {
   })
 })
 
-test('every subject has an operation, and only a GET reads', () => {
+test('every subject has an operation, and only a GET is reading', () => {
   for (const subject of SUBJECTS)
     expect(
       RECORDS_OPERATIONS.some((one) => one.subject === subject),
@@ -55,7 +55,7 @@ test('every subject has an operation, and only a GET reads', () => {
     expect(isReading(operation), operation.id).toBe(operation.action.startsWith('read'))
 })
 
-test('fields are suggested by the path: its keys, the id of one record, or all that its subject is asked by', () => {
+test('suggests the keys of the path, the id of one record, or all keys of the subject', () => {
   const fields = (id: string) => {
     const operation = operationById(id)
     return operation === null ? null : suggestedFields(operation)
@@ -68,7 +68,7 @@ test('fields are suggested by the path: its keys, the id of one record, or all t
   expect(fields('POST /one-employees-post-one')).toEqual(['domain_id', 'employee_number', 'entity_id', 'entity_number'])
 })
 
-test('one record of a subject is named as the paths of other subjects name it', () => {
+test('names one record as the paths of other subjects do', () => {
   const asked = new Set(RECORDS_OPERATIONS.flatMap(({ keys }) => keys))
   for (const subject of ['applications', 'domains', 'employees', 'entities', 'roles', 'sessions'] as const)
     expect(asked.has(`${nameOfOne(subject)}_id`), subject).toBe(true)

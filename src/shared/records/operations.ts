@@ -1,15 +1,15 @@
 /**
- * Every operation that the service names beside sign-in, recipes and the two deletions (service-interface.md, "Users
- * group" and "Endpoint groups listed by name only"), in one table. The document shows their paths and nothing else, so
- * each is read apart into its subject, what is done, and the words that follow "by".
+ * The table of all operations except sign-in, recipes and the two deletions (service-interface.md, "Users group" and
+ * "Endpoint groups listed by name only"). The document shows only their paths, so subject, action and keys come from
+ * the words of a path.
  */
 
 export type RecordsMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** As the interface groups them. What is asynchronous is answered before it is carried out. */
+/** The groups of the interface. An asynchronous operation is answered before it is carried out. */
 type RecordsGroup = 'users' | 'synchronousGet' | 'asynchronousPost' | 'asynchronousDelete'
 
-/** Groups that the interface names without listing an operation of them. */
+/** The groups that the interface names without listing operations. */
 export const EMPTY_GROUPS = [
   'asynchronousPatch',
   'complexWithoutPackage',
@@ -39,27 +39,27 @@ export type Subject =
   | 'users'
 
 export interface RecordsOperation {
-  /** The method and the path: no two operations have the same. */
+  /** The method, a space and the path. Unique. */
   readonly id: string
   readonly group: RecordsGroup
   readonly method: RecordsMethod
-  /** As the interface gives it, path parameters in braces; appended to the base address. */
+  /** As in the interface, with path parameters in braces. Appended to the base address. */
   readonly path: string
-  /** Their names, without the braces. */
+  /** The names of the path parameters, without braces. */
   readonly pathParameters: readonly string[]
   readonly subject: Subject
   readonly action: RecordsAction
-  /** The words after "by", as names of fields: `entity_number`. Empty for any other action. */
+  /** The words after "by" in the path, as field names: `entity_number`. Empty for other actions than `readBy`. */
   readonly keys: readonly string[]
 }
 
 interface SubjectRow {
   readonly subject: Subject
-  /** Of one record, as the paths of other subjects name it: `employee` in `employee_id`. */
+  /** The name of one record in field names: `employee` in `employee_id`. */
   readonly one: string
-  /** As the paths have it; null for the users group, whose paths have another form. */
+  /** The name in paths; null for the users group, whose paths have another form. */
   readonly inPath: string | null
-  /** The keys of each "get by", a space between. */
+  /** The keys of each "get by" operation, separated by spaces. */
   readonly by: readonly string[]
   readonly also: readonly Exclude<RecordsAction, 'readBy' | 'replace'>[]
 }
@@ -173,15 +173,15 @@ const ROWS: readonly SubjectRow[] = [
   { subject: 'users', one: 'user', inPath: null, by: [], also: [] },
 ]
 
-/** All subjects, in the order in which the desk shows them. */
+/** All subjects, in the order of the records desk. */
 export const SUBJECTS: readonly Subject[] = ROWS.map(({ subject }) => subject)
 
-/** Every operation: those that read first, within each subject. */
+/** All operations by subject; within a subject, those that read come first. */
 export const RECORDS_OPERATIONS: readonly RecordsOperation[] = ROWS.flatMap(operationsOf)
 
 const BY_ID: ReadonlyMap<string, RecordsOperation> = new Map(RECORDS_OPERATIONS.map((one) => [one.id, one]))
 
-/** Null for what is none. */
+/** Null for an unknown id. */
 export function operationById(id: string): RecordsOperation | null {
   return BY_ID.get(id) ?? null
 }
@@ -190,20 +190,20 @@ export function operationsAbout(subject: Subject): readonly RecordsOperation[] {
   return RECORDS_OPERATIONS.filter((operation) => operation.subject === subject)
 }
 
-/** Whether it changes nothing: asked with a GET, it may be asked again. */
+/** Whether an operation is a GET, which changes nothing and may be retried. */
 export function isReading({ method }: RecordsOperation): boolean {
   return method === 'GET'
 }
 
-/** What one record of the subject is called within the name of a field: `employee`. */
+/** The name of one record of the subject in field names: `employee` in `employee_id`. */
 export function nameOfOne(subject: Subject): string {
   return rowOf(subject).one
 }
 
 /**
- * Fields that the words of a path suggest; the interface lists none, so whoever shows them says that they are
- * suggestions. For one record its id; for a new one everything that its subject is ever asked by. Path parameters are
- * not among them.
+ * Suggests fields from the words of the path, because the interface lists none; the display has to mark them as
+ * suggestions. One record is suggested its id, a new or replaced one all keys of its subject's operations. Does not
+ * include path parameters.
  */
 export function suggestedFields({ subject, action, keys, pathParameters }: RecordsOperation): readonly string[] {
   switch (action) {

@@ -4,19 +4,19 @@ import { expect, test } from 'playwright/test'
 import { LONGEST_FIELD } from '../recordsQuestion.ts'
 import { pathOf, pathProblem, questionProblem } from './question.ts'
 
-// In loops and properties `assert`: the runner keeps every `expect` as a step, and thousands of them take minutes.
+// Loops and properties use `assert`, because the runner records every `expect` as a step, which is slow for thousands.
 
 const USER = 'GET /users/{user_id}'
 const EMPLOYEES = 'GET /one-employees-get-by-domain-id'
 const field = (name: string, value: string) => ({ name, value })
 
-test('a question with all that it needs is asked', () => {
+test('accepts a complete question', () => {
   expect(questionProblem({ operation: USER, pathParameters: { user_id: '7' }, fields: [] })).toBeNull()
   const fields = [field('domain_id', 'd-1'), field('domain_id', ''), field('', '')]
   expect(questionProblem({ operation: EMPLOYEES, pathParameters: {}, fields })).toBeNull()
 })
 
-test('what is missing, doubled or cannot be seen is told by its name', () => {
+test('reports missing, duplicate and invisible names', () => {
   const problemOf = (...fields: { name: string; value: string }[]) =>
     questionProblem({ operation: EMPLOYEES, pathParameters: {}, fields })
   expect(problemOf(field('', 'd-1'))).toEqual({ kind: 'namelessField', value: 'd-1' })
@@ -31,7 +31,7 @@ test('what is missing, doubled or cannot be seen is told by its name', () => {
   })
 })
 
-test('a path parameter is required, leads to no other path, and has no sign that nobody sees', () => {
+test('refuses a path parameter that is missing, leads to another path, is too long or has invisible characters', () => {
   const problemOf = (user_id: string) => pathProblem(USER, { user_id })
   expect(pathProblem(USER, {})).toEqual({ kind: 'missingPathParameter', name: 'user_id' })
   for (const empty of ['', '  ']) expect(problemOf(empty)).toEqual({ kind: 'missingPathParameter', name: 'user_id' })
@@ -40,14 +40,14 @@ test('a path parameter is required, leads to no other path, and has no sign that
   for (const unseen of ['7\u200b', '7\u0000', '\ud800', '7\u2028'])
     expect(problemOf(unseen)).toEqual({ kind: 'badPathParameter', name: 'user_id', because: 'unseenSign' })
   const tooLong = { kind: 'badPathParameter', name: 'user_id', because: 'tooLong' }
-  // As the bridge counts: in units of UTF-16.
+  // In UTF-16 code units, as the bridge counts.
   for (const long of ['7'.repeat(LONGEST_FIELD + 1), '😀'.repeat(LONGEST_FIELD / 2 + 1)])
     expect(problemOf(long)).toEqual(tooLong)
   expect(problemOf('7'.repeat(LONGEST_FIELD))).toBeNull()
   for (const odd of ['...', 'a/b', 'a b', '../x', '%2e%2e', '?x=1', '#', 'ä']) expect(problemOf(odd), odd).toBeNull()
 })
 
-test('whatever passes as a path parameter is one segment, and comes out of the address as it was typed', () => {
+test('any accepted path parameter is one segment and decodes to the typed value', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom(

@@ -2,7 +2,7 @@ import { LONGEST_FIELD, type Question, type QuestionProblem } from '../recordsQu
 import { operationById } from './operations.ts'
 import { isVisible } from './visible.ts'
 
-/** What is wrong with a question; null for nothing. */
+/** Checks a question, ignoring fields without a value. Returns the first problem, or null. */
 export function questionProblem({ operation: id, pathParameters, fields }: Question): QuestionProblem | null {
   const problem = pathProblem(id, pathParameters)
   if (problem !== null) return problem
@@ -18,7 +18,7 @@ export function questionProblem({ operation: id, pathParameters, fields }: Quest
   return null
 }
 
-/** What is wrong with the path of an operation; null for nothing. */
+/** Checks the path parameters of an operation. Returns the first problem, or null. */
 export function pathProblem(id: string, pathParameters: Readonly<Record<string, string>>): QuestionProblem | null {
   const operation = operationById(id)
   if (operation === null) return { kind: 'unknownOperation' }
@@ -33,8 +33,8 @@ export function pathProblem(id: string, pathParameters: Readonly<Record<string, 
 }
 
 /**
- * The path with its parameters filled in, each as one segment: a slash, a space and whatever else would mean something
- * there is escaped, so that no value leads to another path. Only for what `pathProblem` finds nothing wrong with.
+ * Fills in the path parameters, each escaped as one segment, so that no value leads to another path. The parameters
+ * must have passed `pathProblem`.
  */
 export function pathOf(template: string, pathParameters: Readonly<Record<string, string>>): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent((pathParameters[name] ?? '').trim()))

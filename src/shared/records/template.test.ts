@@ -28,7 +28,7 @@ const record = JSON.stringify({
   nested: { employee_id: 'inside', list: [1, '}', { a: '\\"' }] },
 })
 
-test('a new record begins with what another holds, without its own keys and times; hidden values stay hidden', () => {
+test('a new record gets the fields of another without keys and times, and hidden values stay hidden', () => {
   expect(JSON.parse(changeTemplate(add, record))).toEqual({
     entity_id: 'n-1',
     password: '•••',
@@ -36,7 +36,7 @@ test('a new record begins with what another holds, without its own keys and time
   })
 })
 
-test('a deletion names the record and nothing else; in the path, it has no body', () => {
+test('a deletion gets only the id, and no payload if the path has it', () => {
   expect(JSON.parse(changeTemplate(remove, record))).toEqual({ employee_id: 'e-1' })
   expect(JSON.parse(changeTemplate(remove, '{"pk":"k","a":1}'))).toEqual({ pk: 'k' })
   expect(JSON.parse(changeTemplate(remove, null))).toEqual({ employee_id: '' })
@@ -46,24 +46,24 @@ test('a deletion names the record and nothing else; in the path, it has no body'
   expect(changePath(removeUser, null)).toEqual({ user_id: '' })
 })
 
-test('a record is replaced by all that it holds, its key in the table left out', () => {
+test('a replaced record gets all its fields except table keys', () => {
   expect(JSON.parse(changeTemplate(replaceUser, '{"pk":"k","gsi_1":"x","user_id":"u","name":"n"}'))).toEqual({
     user_id: 'u',
     name: 'n',
   })
 })
 
-test('a number keeps all of its digits', () => {
+test('keeps all digits of a number', () => {
   expect(changeTemplate(add, '{"jsin": 12345678901234567890, "a": 1.50}')).toBe(
     '{\n  "jsin": 12345678901234567890,\n  "a": 1.50\n}',
   )
 })
 
-test('without a record, or with what is none, there is an empty object to begin with', () => {
+test('starts with an empty object without a valid record', () => {
   for (const none of [null, '[1]', 'text', '{"a":']) expect(JSON.parse(changeTemplate(add, none))).toEqual({})
 })
 
-test('any record of other names comes through as it is', () => {
+test('keeps every other field of any record', () => {
   const names = fc
     .string({ minLength: 1 })
     .filter((name) => !/^(pk|gsi_|created|updated|employee_id|__proto__)/.test(name))
@@ -76,7 +76,7 @@ test('any record of other names comes through as it is', () => {
   )
 })
 
-test('a record that is too long to be sent is nothing to begin with, and nothing is what cannot be sent', () => {
+test('a record that is too long gives an empty payload, which cannot be sent', () => {
   const long = JSON.stringify({ employee_id: 'e-1', notes: 'x'.repeat(LONGEST_BODY) })
   for (const operation of [add, replaceUser]) {
     expect(changeTemplate(operation, long)).toBe('')

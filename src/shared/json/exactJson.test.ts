@@ -8,7 +8,7 @@ const rewritten = (text: string) => {
   return json.ok ? printJson(json.value, { layout: 'compact' }) : null
 }
 
-test('every number keeps the digits that it is written with', () => {
+test('keeps the digits of every number', () => {
   for (const number of [
     '12345678901234567890',
     '-0',
@@ -26,7 +26,7 @@ test('every number keeps the digits that it is written with', () => {
   }
 })
 
-test('a text of digits is no number, whatever stands around it', () => {
+test('does not take digits in a string for a number', () => {
   for (const text of ['"12345678901234567890"', '"a\\"12345678901234567890"', '"\\\\",1.50', '["\\\\",1.50]']) {
     expect(rewritten(text), text).toBe(text === '"\\\\",1.50' ? null : text)
   }
@@ -34,7 +34,7 @@ test('a text of digits is no number, whatever stands around it', () => {
   expect(plain.ok && typeof plain.value === 'string' && numberAsWritten(plain.value)).toBe(null)
 })
 
-test('the sign of a kept number cannot be sent', () => {
+test('replaces the marker of numbers in strings of the input', () => {
   for (const text of ['"\ufdd07"', '"\\ufdd07"', '"\\uFDD07"', '["\\\\","\\ufdd07"]']) {
     const json = parseExactly(text)
     const values = json.ok && Array.isArray(json.value) ? json.value : [json.ok ? json.value : null]
@@ -47,7 +47,7 @@ test('the sign of a kept number cannot be sent', () => {
   expect(rewritten('"\\\\ufdd0"')).toBe('"\\\\ufdd0"')
 })
 
-test('what is no JSON stays none', () => {
+test('fails for a text that is not JSON', () => {
   for (const text of [
     '',
     '01',
@@ -64,7 +64,7 @@ test('what is no JSON stays none', () => {
   }
 })
 
-test('any JSON is read as JSON.parse reads it, and gives way at least every 20,000 characters', () => {
+test('reads any JSON like JSON.parse, and yields at least every 20,000 characters', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), (text) => {
       expect(rewritten(text)).toBe(JSON.stringify(JSON.parse(text)))

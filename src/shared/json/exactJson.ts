@@ -1,13 +1,13 @@
 /**
- * JSON whose numbers are kept as they are written: 12345678901234567890 has more digits than a number of JavaScript,
- * and 1.50 has other ones. What JavaScript would write otherwise is a string after the parsing, with a sign before it.
+ * Parses JSON without losing digits of numbers: JavaScript would round 12345678901234567890 and print 1.50 as 1.5. A
+ * number that JavaScript would print differently becomes a string with a marker character before its digits.
  */
 
 import { failed, type Result, success } from '../result.ts'
 import { tokenEnd, tokenStart } from './jsonTokens.ts'
 import { parseJson } from './parseJson.ts'
 
-/** A noncharacter, which Unicode keeps for a program's own use (23.7): no text of an answer keeps it. */
+/** The marker: a noncharacter, reserved for internal use (Unicode, 23.7). It is replaced in every text of the input. */
 const SIGN = '\ufdd0'
 const REPLACEMENT = '\ufffd'
 
@@ -15,7 +15,7 @@ const MINUS = 0x2d
 const ZERO = 0x30
 const NINE = 0x39
 
-/** So many characters are looked at before `parsingExactly` yields, at least. */
+/** The minimum number of characters between two yields of `parsingExactly`. */
 const STRIDE = 20_000
 
 export function parseExactly(text: string): Result<unknown, 'notJson'> {
@@ -26,11 +26,13 @@ export function parseExactly(text: string): Result<unknown, 'notJson'> {
   }
 }
 
-/** The same, yielding where other work may have its turn, but for `JSON.parse` itself. */
+/**
+ * As `parseExactly`, but yields regularly so that a long text does not block. `JSON.parse` itself is not interrupted.
+ */
 export function* parsingExactly(original: string): Generator<null, Result<unknown, 'notJson'>> {
   const text = withoutSign(original)
   const value = parseJson(text)
-  // Only of what is JSON is each number one that may stand there.
+  // The scan below assumes valid JSON.
   if (value === undefined) return failed('notJson')
   yield null
   const pieces: string[] = []
@@ -58,7 +60,7 @@ export function* parsingExactly(original: string): Generator<null, Result<unknow
   return success(parseJson(marked))
 }
 
-/** The number that such a string stands for, as it is written; null for a string that is one. */
+/** The digits of a number that `parseExactly` returned as a string; null for an ordinary string. */
 export function numberAsWritten(text: string): string | null {
   return text.startsWith(SIGN) ? text.slice(SIGN.length) : null
 }
@@ -67,7 +69,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-/** An object of JSON. */
+/** Whether a value is a JSON object. */
 export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

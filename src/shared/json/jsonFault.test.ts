@@ -65,7 +65,7 @@ test('reports a fault exactly when JSON.parse throws', () => {
   )
 })
 
-test('a place is counted from one, a sign of two halves once', () => {
+test('counts lines and columns from one, and a surrogate pair as one column', () => {
   expect(placeIn('ab\nc', 0)).toEqual({ line: 1, column: 1 })
   expect(placeIn('ab\nc', 4)).toEqual({ line: 2, column: 2 })
   expect(placeIn('"😀",', 4)).toEqual({ line: 1, column: 4 })

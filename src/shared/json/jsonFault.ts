@@ -20,7 +20,7 @@ export function jsonFault(text: string): number | null {
   function afterValue(): Expected {
     return closers.length === 0 ? 'nothing' : 'commaOrEnd'
   }
-  /** What is expected behind a token that begins so; null where no such token may stand. */
+  /** What is expected after a token with this first character; null if the token is not allowed here. */
   function after(first: string): Expected | null {
     const isValueExpected = expected === 'value' || expected === 'valueOrEnd'
     const isNameExpected = expected === 'name' || expected === 'nameOrEnd'
@@ -62,7 +62,7 @@ export function jsonFault(text: string): number | null {
   return expected === 'nothing' ? null : text.length
 }
 
-/** Where a string, a number or a word stops being one of JSON; null where it is one. */
+/** The index of the first invalid character of a string, a number or a literal; null if it is valid. */
 function scalarFault(text: string, { first, from, to }: JsonToken): number | null {
   const pattern = first === '"' ? STRING : SCALAR
   pattern.lastIndex = from
@@ -70,7 +70,7 @@ function scalarFault(text: string, { first, from, to }: JsonToken): number | nul
   return (first === '"' ? text[end] === '"' : end === to) ? null : end
 }
 
-/** Where an index is in a text that a person reads: one-based. */
+/** The one-based line and column of a zero-based index. A surrogate pair counts as one column. */
 export function placeIn(text: string, index: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, index).split('\n')
   return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 }

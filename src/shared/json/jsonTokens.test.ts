@@ -5,7 +5,7 @@ import { jsonTokens, meaningOf } from './jsonTokens.ts'
 const tokensOf = (text: string, options?: { lineEndsString: boolean }) =>
   [...jsonTokens(text, options)].map(({ from, to }) => text.slice(from, to))
 
-test('the tokens of any JSON are its pieces, and its strings mean what JSON.parse reads', () => {
+test('splits any JSON into tokens, and decodes strings like JSON.parse', () => {
   const json = fc.jsonValue({ stringUnit: 'binary' })
   fc.assert(
     fc.property(json, fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
@@ -24,7 +24,7 @@ test('the tokens of any JSON are its pieces, and its strings mean what JSON.pars
   )
 })
 
-test('in any text every character but a blank is in one token, and first is how it begins', () => {
+test('in any text, every character except white space is in one token, and first is its first character', () => {
   const any = fc
     .array(fc.constantFrom(...'{}[]:,"\\ \n\t\u00a0\u2028a1-.'), { maxLength: 30 })
     .map((all) => all.join(''))
@@ -46,27 +46,27 @@ const broken: readonly (readonly [what: string, text: string, tokens: readonly s
   ['a string that ends with the text', '["a\\"', ['[', '"a\\"']],
   ['a backslash at the end of a line', '"a\\\n1', ['"a\\', '1']],
   ['a backslash at the end', '"a\\', ['"a\\']],
-  ['a word, a number and a remark', 'tru -01.x // "a"', ['tru', '-01.x', '//', '"a"']],
-  ['a blank that JSON does not know', '"a"\u00a0:1', ['"a"', ':', '1']],
+  ['a literal, a number and a comment', 'tru -01.x // "a"', ['tru', '-01.x', '//', '"a"']],
+  ['white space that JSON does not allow', '"a"\u00a0:1', ['"a"', ':', '1']],
 ]
 
 for (const [what, text, tokens] of broken) {
-  test(`of what is not JSON: ${what}`, () => {
+  test(`splits invalid JSON: ${what}`, () => {
     expect(tokensOf(text)).toEqual(tokens)
   })
 }
 
-test('a string may go on over the end of its line', () => {
+test('a string may contain line ends if lineEndsString is false', () => {
   expect(tokensOf('["a\n\\\n]",1', { lineEndsString: false })).toEqual(['[', '"a\n\\\n]"', ',', '1'])
 })
 
-test('a string that is not closed, or with an escape that JSON does not know, means what can be read of it', () => {
+test('decodes an unclosed string and unknown escapes as far as possible', () => {
   expect(meaningOf('"pass\\u0077ord').text).toBe('password')
   expect(meaningOf('"a\\q\\"b')).toEqual({ text: 'aq"b', places: [1, 2, 4, 6, 7] })
   expect(meaningOf('"')).toEqual({ text: '', places: [1] })
 })
 
-test('a megabyte of any one character is read in linear time', () => {
+test('scans a megabyte of any one character in linear time', () => {
   for (const character of ['[', '"', '\\', '\n', '"\n', '\\"', '{"', '1', '\u00a0']) {
     const start = performance.now()
     for (const _ of jsonTokens(character.repeat(1_000_000 / character.length)));

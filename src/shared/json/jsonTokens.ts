@@ -1,13 +1,13 @@
 /**
- * A token of a text that is JSON, was cut from JSON or is still being typed: a string with its quotes, a bracket, a comma,
- * a colon, or a run of any other characters, such as a number.
+ * A token of a text that need not be valid JSON: it may be truncated or still being typed. A token is a string with its
+ * quotes, a bracket, a comma, a colon, or a run of any other characters, such as a number.
  */
 export interface JsonToken {
-  /** Its first character, which tells what it is: `"`, one of `{}[],:`, or any other. */
+  /** The first character, which tells the kind: `"`, one of `{}[],:`, or any other. */
   readonly first: string
-  /** Zero-based. */
+  /** Zero-based index. */
   readonly from: number
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number
 }
 
@@ -23,8 +23,8 @@ for (const character of '\t\n\v\f\r ') CLASSES[character.charCodeAt(0)] = BLANK
 for (const character of '{}[],:"') CLASSES[character.charCodeAt(0)] = STRUCTURE
 
 /**
- * All tokens of a text, in linear time and without recursion. Characters that Unicode takes for blanks separate tokens like
- * those of JSON. A string without its closing quote ends with its line, or with the text where `lineEndsString` is false.
+ * Returns the tokens of a text, in linear time and without recursion. Unicode white space separates tokens like the
+ * white space of JSON. An unclosed string ends at the end of its line, or of the text if `lineEndsString` is false.
  */
 export function* jsonTokens(text: string, { lineEndsString = true } = {}): Generator<JsonToken> {
   for (let from = tokenStart(text, 0); from < text.length; ) {
@@ -34,14 +34,14 @@ export function* jsonTokens(text: string, { lineEndsString = true } = {}): Gener
   }
 }
 
-/** Where the next token begins, from `at` on; the length of the text where none follows. */
+/** The index of the next token from `at` on; the length of the text if there is none. */
 export function tokenStart(text: string, at: number): number {
   let start = at
   while (start < text.length && classOf(text.charCodeAt(start)) === BLANK) start += 1
   return start
 }
 
-/** Where the token that begins at `from` ends. */
+/** The exclusive end of the token that starts at `from`. */
 export function tokenEnd(text: string, from: number, lineEndsString: boolean): number {
   const code = text.charCodeAt(from)
   if (code === QUOTE) return stringEnd(text, from, lineEndsString)
@@ -73,7 +73,7 @@ function classOf(code: number): number {
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 const WRITTEN_CHARACTER = /\\u([0-9a-f]{4})|\\([\s\S])|[\s\S]/gi
 
-/** What a string token means. `places` says where each of its UTF-16 units, and its end, is in the token. */
+/** Decodes a string token. `places` maps each UTF-16 code unit of `text`, and its end, to an index in the token. */
 export function meaningOf(token: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
   let text = ''

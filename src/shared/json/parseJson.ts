@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined where it is no JSON. */
+/** As `JSON.parse`, but returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,7 +8,7 @@ const printed = (text: string, layout: JsonLayout) => {
   return json.ok ? printJson(json.value, { layout }) : null
 }
 
-test('JSON is laid out as JSON.stringify lays it out, from a value and from a text', () => {
+test('formats a value and a text like JSON.stringify', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const json = JSON.stringify(value)
@@ -22,33 +22,33 @@ test('JSON is laid out as JSON.stringify lays it out, from a value and from a te
 
 const laidOut: readonly (readonly [what: string, text: string, lines: string])[] = [
   [
-    'a number keeps every digit',
+    'a number with all digits',
     '{"id":12345678901234567890,"p":1.50}',
     '{\n  "id": 12345678901234567890,\n  "p": 1.50\n}',
   ],
-  ['nothing stays on its line', '{"none":{},"list":[ ]}', '{\n  "none": {},\n  "list": []\n}'],
-  ['signs in a text are no signs', '["a, b: {x}"]', '[\n  "a, b: {x}"\n]'],
+  ['empty objects and lists on one line', '{"none":{},"list":[ ]}', '{\n  "none": {},\n  "list": []\n}'],
+  ['brackets, commas and colons in a string', '["a, b: {x}"]', '[\n  "a, b: {x}"\n]'],
 ]
 
 for (const [what, text, lines] of laidOut) {
-  test(`on several lines, ${what}`, () => {
+  test(`prints on several lines: ${what}`, () => {
     expect([indentedJson(text), printed(text, 'lines')]).toEqual([lines, lines])
   })
 }
 
-test('a text is laid out as far as it goes, with a field that is there twice', () => {
+test('formats truncated JSON and duplicate fields', () => {
   expect(indentedJson('{"a":[1,"tw')).toBe('{\n  "a": [\n    1,\n    "tw')
   expect(indentedJson('{"2":1,"1":1,"2":1}')).toBe('{\n  "2": 1,\n  "1": 1,\n  "2": 1\n}')
   expect(indentedJson(']}1')).toBe('\n]\n}1')
 })
 
-test('90,000 brackets within each other are laid out, the deepest no further in; of a value, 100', () => {
+test('formats a text of 90,000 nested lists, and prints 100 levels of a value', () => {
   const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`
   expect(indentedJson(deep).replace(/\s/g, '')).toBe(deep)
   expect(printed(deep, 'compact')).toBe(`${'['.repeat(100)}"•••"${']'.repeat(100)}`)
 })
 
-test('pieces end between two values; of a long text only the beginning is printed', () => {
+test('pieces end between two values, and beginningOf stops early', () => {
   const list = Array.from({ length: 2000 }, (_, index) => ({ index, name: 'Mara, "Lindqvist"' }))
   const pieces = [...jsonPieces(list, { layout: 'compact' })]
   expect(pieces.join('')).toBe(JSON.stringify(list))
@@ -60,7 +60,7 @@ test('pieces end between two values; of a long text only the beginning is printe
   expect(beginning.length).toBeLessThan(5000)
 })
 
-test('a mask replaces the value of a field, and what a text may not show', () => {
+test('a mask hides values of fields and parts of strings', () => {
   const mask = {
     hidesField: (_: unknown, name: string) => name === 'secret',
     maskedText: (text: string, depth: number) => text.replace('x', String(depth)),

@@ -2,31 +2,31 @@ import { HIDDEN } from '../secretName.ts'
 import { isFields, isList, numberAsWritten } from './exactJson.ts'
 import { jsonTokens } from './jsonTokens.ts'
 
-/** On several lines with two blanks for each level, on one line with blanks, or without any blank. */
+/** Several lines with two spaces per level, one line with spaces, or one line without white space. */
 export type JsonLayout = 'lines' | 'line' | 'compact'
 
-/** What a printed value does not show. */
+/** Hides parts of a printed value. */
 export interface JsonMask {
   /** Whether the value of this field of an object is replaced by `HIDDEN`. */
   hidesField(holder: Readonly<Record<string, unknown>>, name: string): boolean
-  /** A text with what may be shown of it; `depth` counts the objects and lists around it. */
+  /** Returns a string value with its secrets hidden. `depth` is the number of objects and lists around it. */
   maskedText(text: string, depth: number): string
 }
 
 interface PrintOptions {
-  /** On one line by default. */
+  /** Default: `line`. */
   readonly layout?: JsonLayout
-  /** Nothing is hidden without one. */
+  /** Default: null, which hides nothing. */
   readonly mask?: JsonMask | null
-  /** Objects and lists with as many around them are replaced by `HIDDEN`. */
+  /** Objects and lists at this depth are replaced by `HIDDEN`. Default: `DEEPEST_SHOWN`. */
   readonly deepest?: number
 }
 
-/** What lies deeper is not set further in: blanks would become more than all else, and than a text can hold. */
+/** Deeper levels are not indented further, because the indentation would grow quadratically. */
 const DEEPEST_STEP = 50
-/** A piece has so many characters, unless its last value is longer. */
+/** The approximate length of a piece in characters; a long value makes it longer. */
 const PIECE = 2000
-/** In an answer, what lies deeper nobody reads; it is hidden, so that no change is written from it unseen. */
+/** Deeper values are printed as `HIDDEN`, which also prevents sending them unseen in a change. */
 export const DEEPEST_SHOWN = 100
 
 /** An object or a list that is being printed. */
@@ -38,12 +38,12 @@ interface Frame {
   next: number
 }
 
-/** The JSON text of a value that `parseExactly` read, its numbers as they were written. */
+/** Prints a value of `parseExactly` as JSON, with its numbers as they were written. */
 export function printJson(value: unknown, options: PrintOptions = {}): string {
   return [...jsonPieces(value, options)].join('')
 }
 
-/** The same in pieces, each of which ends between two values: for a long text, and for one of which only the beginning is wanted. */
+/** As `printJson`, in pieces that end between two values, so that a caller can pause or stop early. */
 export function* jsonPieces(
   root: unknown,
   { layout = 'line', mask = null, deepest = DEEPEST_SHOWN }: PrintOptions = {},
@@ -90,7 +90,7 @@ export function* jsonPieces(
   yield writer.take()
 }
 
-/** The beginning of a text that comes in pieces: at least so many characters, where it has as many. */
+/** Joins pieces until they have at least `characters` characters. */
 export function beginningOf(pieces: Iterable<string>, characters: number): string {
   let text = ''
   for (const piece of pieces) {
@@ -101,8 +101,8 @@ export function beginningOf(pieces: Iterable<string>, characters: number): strin
 }
 
 /**
- * A text of JSON on several lines. Nothing but its blanks is changed: a number keeps every digit, a field that is there
- * twice stays there twice, and a text that was cut is laid out as far as it goes.
+ * Formats a JSON text on several lines. Changes only white space: keeps the digits of numbers and duplicate fields, and
+ * accepts truncated JSON.
  */
 export function indentedJson(text: string): string {
   const writer = createWriter('lines')
@@ -110,10 +110,10 @@ export function indentedJson(text: string): string {
   return writer.take()
 }
 
-/** Puts tokens together with the blanks of a layout. */
+/** Joins tokens with the white space of a layout. */
 function createWriter(layout: JsonLayout): {
   token(written: string): void
-  /** What was written since the last taking; `length` counts its characters. */
+  /** Returns and clears the text; `length` is its length in characters. */
   take(): string
   length(): number
 } {

@@ -7,7 +7,7 @@ const secretsIn = (text: string) =>
     .filter(({ isSecret, kind }) => isSecret && kind === 'value')
     .map(({ written }) => written)
 
-test('every name and single value of JSON is found, with what it belongs to', () => {
+test('returns every name and scalar value with its depth and field', () => {
   const text = '{"a": [1, {"b\\u0041": "x: y"}], "c" : null}'
   expect(jsonParts(text).map(({ kind, text: meant, depth, field }) => [kind, meant, depth, field])).toEqual([
     ['name', 'a', 1, null],
@@ -20,7 +20,7 @@ test('every name and single value of JSON is found, with what it belongs to', ()
   for (const { from, to, written } of jsonParts(text)) expect(text.slice(from, to)).toBe(written)
 })
 
-test('everything under a secret name is secret, however deep, and nothing beside it', () => {
+test('every value under a secret name is secret at any depth, siblings are not', () => {
   expect(secretsIn('{"password": "p", "n": 1, "credentials": {"k": ["v", 2]}, "credential_id": 7, "z": "s"}')).toEqual([
     '"p"',
     '"v"',
@@ -29,7 +29,7 @@ test('everything under a secret name is secret, however deep, and nothing beside
   expect(secretsIn('[{"tok\\u0065n": "t"}, "free"]')).toEqual(['"t"'])
 })
 
-test('a secret is known while the JSON around it is still being typed', () => {
+test('finds a secret in incomplete JSON', () => {
   for (const text of [
     '{"password": "hunter2',
     '{"password": "hunter2, \n "name": "Mara"}',
@@ -41,7 +41,7 @@ test('a secret is known while the JSON around it is still being typed', () => {
   expect(secretsIn('{"password": "hunter2\n "name": "Mara"}').join()).not.toContain('Mara')
 })
 
-test('a value beside the name of a secret is secret, wherever that name stands, and in no other object', () => {
+test('a value is secret if a sibling before or after it names a secret, not in another object', () => {
   const pair = '{"name": "password", "value": "p"}'
   for (const text of [
     pair,
@@ -59,7 +59,7 @@ test('a value beside the name of a secret is secret, wherever that name stands, 
     expect(secretsIn(text), text).toEqual([])
 })
 
-test('the values of any JSON are found in their order', () => {
+test('returns the values of any JSON in order', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent)
@@ -69,7 +69,7 @@ test('the values of any JSON are found in their order', () => {
   )
 })
 
-test('a hundred thousand brackets are read at once', () => {
+test('reads 100,000 nested lists', () => {
   expect(jsonParts('['.repeat(100_000))).toEqual([])
 })
 

@@ -1,22 +1,24 @@
 import { jsonTokens, meaningOf, tokenStart } from '../json/jsonTokens.ts'
 import { isSecretName, isValueField, namesSecret } from '../secretName.ts'
 
-/** A name or a single value of a JSON text, with its place: zero-based indices, the end not included. */
+/** A name or a scalar value of a JSON text, with its zero-based indices; `to` is exclusive. */
 export interface JsonPart {
   readonly kind: 'name' | 'value'
-  /** As it is written, its quotes included. */
+  /** The source text, including quotes. */
   readonly written: string
-  /** What a text means; anything else as it is written. */
+  /** The decoded string; for other values the source text. */
   readonly text: string
   readonly from: number
   readonly to: number
-  /** How many objects and lists it is in. */
+  /** The number of objects and lists around it. */
   readonly depth: number
-  /** Which of all objects and lists it is in: those of one have the same. Zero is the outermost text. */
+  /** The number of the object or list that it is in, unique in the text; 0 for the outermost level. */
   readonly within: number
-  /** The name of the field whose value it is, or is within; null outside of any. For a name, of what lies around it. */
+  /** The field whose value it is or is inside of, for a name the field of its object; null outside of any field. */
   readonly field: string | null
-  /** It is, or is within, the value of a field whose name, or a field beside it, speaks of a secret. */
+  /**
+   * Whether it is, or is inside of, the value of a field that has a secret name or that a sibling field calls secret.
+   */
   readonly isSecret: boolean
 }
 
@@ -27,17 +29,18 @@ interface Frame {
 }
 
 const OUTERMOST: Frame = { number: 0, field: null, isSecret: false }
+
 /**
- * The names and single values of a JSON text, in its order. What is not JSON yet, because it is still being typed, is read
- * as far as it can be: a secret must not show because a comma is missing.
+ * Returns the names and scalar values of a JSON text in order. Accepts incomplete JSON, so that secrets stay hidden
+ * while it is being typed.
  */
 export function jsonParts(text: string): readonly JsonPart[] {
   const { parts, named } = partsOf(text, new Set())
-  // The name of a secret may stand behind its value.
+  // A sibling field that calls a value secret may follow that value, so a second pass is needed.
   return named.size === 0 ? parts : partsOf(text, named).parts
 }
 
-/** `named`: the objects in which a field says that the value beside it is secret. */
+/** `named`: the numbers of objects with a field that calls its sibling value secret, as in `"name": "password"`. */
 function partsOf(
   text: string,
   named: ReadonlySet<number>,

@@ -1,14 +1,14 @@
-/** JSON without the values of secret fields, at any depth and in JSON that is a string of JSON. */
+/** Hides the values of secret fields in JSON, at any depth and also in strings that contain JSON. */
 
 import { parseExactly } from '../json/exactJson.ts'
 import { DEEPEST_SHOWN, type JsonLayout, jsonPieces } from '../json/printJson.ts'
 import { HIDDEN, isSecretIn } from '../secretName.ts'
 import { mayHoldASecret, secretsInText } from './secretsInText.ts'
 
-/** So many characters of a text are looked through at once, at least. */
+/** The minimum length of a piece of `maskedTextPieces`, in characters. */
 const STRETCH = 50_000
 
-/** The JSON text of a value that `parseExactly` read, in pieces: numbers as they were written, secrets hidden. */
+/** Prints a value of `parseExactly` as JSON in pieces, with its numbers as written and its secrets hidden. */
 export function maskedJsonPieces(value: unknown, layout: JsonLayout = 'line'): Generator<string> {
   return jsonPieces(value, { layout, mask: createMask(0) })
 }
@@ -17,14 +17,14 @@ export function maskedJson(value: unknown, layout?: JsonLayout): string {
   return [...maskedJsonPieces(value, layout)].join('')
 }
 
-/** A text as it is, but for the values of secret names in the JSON or the assignments that it may hold. */
+/** Hides the values of secret names in a text that may contain JSON or assignments (`name=value`). */
 export function maskedText(text: string): string {
   return textMaskedWithin(text, 0)
 }
 
-/** As `maskedText`, in pieces, for a long text that is no JSON as a whole. */
+/** As `maskedText`, in pieces, for a long text that is not valid JSON. */
 export function* maskedTextPieces(text: string): Generator<string> {
-  // Neither the end of a line nor the beginning of a field stands between a name and its value.
+  // Splits only where no name can be separated from its value: at line ends and before a field.
   const end = /\n|,(?=")/g
   for (let at = 0; at < text.length; ) {
     end.lastIndex = at + STRETCH
@@ -34,7 +34,7 @@ export function* maskedTextPieces(text: string): Generator<string> {
   }
 }
 
-/** `depth` counts the objects and lists around what is masked. */
+/** `depth` is the number of objects and lists around the masked value. */
 function createMask(depth: number) {
   let hasHidden = false
   return {

@@ -3,15 +3,14 @@ import { meaningOf } from '../json/jsonTokens.ts'
 import { type JsonPart, jsonParts } from './jsonParts.ts'
 import { mayHoldASecret, type SecretPart, secretsInText } from './secretsInText.ts'
 
-/** A secret value in a JSON text, without its quotes, and what it means. */
+/** A secret value in a JSON text, without its quotes; `text` is decoded. */
 export interface SecretPlace extends SecretPart {
   readonly text: string
 }
 
 /**
- * Where the values of a JSON text are that nobody should read, in their order: those of secret names, however deep, and
- * those in a text that is JSON itself or names a secret in words. Two may overlap. What is not JSON yet is read as far
- * as it can be.
+ * Finds the secret values of a JSON text in order: values of secret names at any depth, and secrets in strings that
+ * contain JSON or assignments. Places may overlap. Accepts incomplete JSON.
  */
 export function secretPlaces(json: string): readonly SecretPlace[] {
   return jsonParts(json).flatMap((part) => {
@@ -20,7 +19,7 @@ export function secretPlaces(json: string): readonly SecretPlace[] {
   })
 }
 
-/** Whether a text that stands for itself, as a part of a path does, is or holds JSON or words with a secret in it. */
+/** Whether a plain text, such as a path parameter, contains JSON or an assignment with a secret. */
 export function holdsSecret(text: string): boolean {
   return secretPlaces(JSON.stringify(text)).length > 0
 }
@@ -41,7 +40,7 @@ function withinText({ written, from }: JsonPart): readonly SecretPlace[] {
   const inJson = secretPlaces(text)
   const isNew = ({ from: start, to }: SecretPart) =>
     /[^[\]{}]/.test(text.slice(start, to)) && !inJson.some((one) => one.from <= start && to <= one.to)
-  // Where it is JSON to its end, its names are all that can be said of it.
+  // In valid JSON the names have already been checked.
   const inWords = jsonFault(text) === null ? [] : secretsInText(text).filter(isNew)
   const place = (index: number) => from + (places[index] ?? written.length)
   return [...inJson, ...inWords.map((part) => ({ ...part, text: text.slice(part.from, part.to) }))]
@@ -49,7 +48,9 @@ function withinText({ written, from }: JsonPart): readonly SecretPlace[] {
     .map(({ from: start, to, text: meant }) => ({ from: place(start), to: place(to), text: meant }))
 }
 
-/** The same of a text whose signs may be written as `\\u003a`: cheap, as most texts hold none. */
+/**
+ * As `mayHoldASecret`, for a string token, whose characters may be escaped as `\\u003a`. Avoids decoding most strings.
+ */
 function mayHoldASecretWritten(written: string): boolean {
   return written.includes('\\u') || mayHoldASecret(written)
 }

@@ -1,32 +1,32 @@
 import { isSecretName, mayNameASecret } from '../secretName.ts'
 
-/** A part of a text that nobody should read: zero-based indices, the end not included. */
+/** A secret part of a text, with its zero-based indices; `to` is exclusive. */
 export interface SecretPart {
   readonly from: number
   readonly to: number
 }
 
-/** A quote as it is, or in a text of JSON within JSON. */
+/** A quote, or an escaped one in JSON inside a JSON string. */
 const QUOTE = String.raw`\\{0,8}"`
-/** To its closing quote; one in a text within JSON to the next quote. */
+/** A string without its closing quote; an escaped string ends at any next quote. */
 const QUOTED_OR_BARE = String.raw`"(?:[^"\\]|\\[\s\S])*|\\{1,8}"(?:[^"\\]|\\[^"])*|[^\s,"}\]]+`
 const COLON = String.raw`\s{0,20}:\s{0,20}`
 const COMMA = String.raw`\s{0,20},\s{0,20}`
 const NAMING = String.raw`${QUOTE}(?:key|name|field|attribute)${QUOTE}${COLON}${QUOTE}(?<name>[^"\\]{1,100})${QUOTE}`
 const VALUE = `${QUOTE}values?${QUOTE}${COLON}(?<value>${QUOTED_OR_BARE})`
 
-/** In what is no JSON as a whole, as where an answer was cut short, and in words. */
+/** Matches names with values in a text that is not valid JSON, for example truncated JSON or a sentence. */
 const NAMED_VALUES: readonly RegExp[] = [
-  // "name": "value"; a name may be within the value of another
+  // "name": "value". The lookahead finds a name inside the value of another.
   new RegExp(String.raw`"(?<name>(?:[^"\\]|\\.){1,100}?)${QUOTE}${COLON}(?=(?<value>${QUOTED_OR_BARE}))`, 'dg'),
-  // "key": "name", "value": "value", and the same the other way round
+  // "key": "name", "value": "value", in both orders
   new RegExp(NAMING + COMMA + VALUE, 'dgi'),
   new RegExp(String.raw`${VALUE}\\{0,8}"?${COMMA}${NAMING}`, 'dgi'),
   // name=value, name: value
   /(?<![\w.-])(?<name>[\w.-]{1,100})(?:=|:[ \t]{0,20})(?<value>(?:(?:bearer|basic|digest) )?[^\s&"'<>,;]+)/dgi,
 ]
 
-/** The values of secret names in a text that is no JSON as a whole, in their order. */
+/** Returns the values of secret names in a text that is not valid JSON, in order and without overlaps. */
 export function secretsInText(text: string): readonly SecretPart[] {
   if (!mayHoldASecret(text)) return []
   return merged(
@@ -41,12 +41,12 @@ export function secretsInText(text: string): readonly SecretPart[] {
   )
 }
 
-/** Whether it is worth while to look for a secret in it. A sign of a name may be written as `\u0070`. */
+/** A cheap check before a search for secrets. A character of a name may be escaped as `\u0070`. */
 export function mayHoldASecret(text: string): boolean {
   return /[=:]/.test(text) && (mayNameASecret(text) || text.includes('\\u'))
 }
 
-/** In their order, those that overlap as one. */
+/** Sorts parts and merges those that overlap. */
 function merged(parts: readonly SecretPart[]): readonly SecretPart[] {
   const all: SecretPart[] = []
   for (const part of [...parts].sort((one, other) => one.from - other.from)) {

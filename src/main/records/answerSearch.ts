@@ -4,27 +4,27 @@ import { inSlices, startSlice } from '../recipes/slices.ts'
 import { searchLine, searchWords } from '../recipes/words.ts'
 import { type Hide, scalarText } from './recordValue.ts'
 
-/** Deeper values are not looked through. */
+/** Deeper values are not searched. */
 const DEEPEST = 100
-/** What is longer is no number, and is not looked for in one piece. */
+/** Longer texts are not searched as numbers in one piece. */
 const LONGEST_NUMBER = 64
 
-/** To look through a line takes less time than to look at the clock. */
+/** Lines between two checks of the clock, because a check takes longer than the search of a line. */
 const LINES_AT_ONCE = 256
 
 export interface AnswerSearch {
   /**
-   * The places of the records in which every word of `text` is in some value that is not secret, in their order. All
-   * for a text without any sign; none for one of signs alone.
+   * Returns the indices of the records that contain every word of `text` in values that are not secret, in order. A
+   * blank text matches all records, a text of punctuation alone matches none.
    */
   find(text: string): Promise<readonly number[]>
 }
 
-/** Prepares the texts of the records once, in slices, from when they are first read on. */
+/** Prepares the searchable text of the records once, in slices, at the first search. */
 export function createAnswerSearch(records: readonly unknown[], hide: Hide): AnswerSearch {
   const all = records.map((_, index) => index)
   let preparing: Promise<readonly string[]> | null = null
-  /** The pages of one search are asked for one after the other. */
+  /** The result of the last search, because its pages are requested one after the other. */
   let last: { readonly text: string; readonly found: Promise<readonly number[]> } | null = null
 
   function linesOnce(): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ export function createAnswerSearch(records: readonly unknown[], hide: Hide): Ans
 
   return {
     async find(text) {
-      // Whoever reads the first page may look for something next.
+      // Prepares for a search that may follow the first page.
       if (text.trim() === '') {
         void linesOnce()
         return all
@@ -67,8 +67,8 @@ async function linesOf(records: readonly unknown[], hide: Hide): Promise<readonl
 }
 
 /**
- * As `searchLine` writes it. What is ASCII is folded at once and without a look at accents: thousands of records are
- * prepared while somebody waits.
+ * Gives the same result as `searchLine`, but folds ASCII texts together and without the removal of accents, because a
+ * person waits while thousands of records are prepared.
  */
 function lineOf(texts: readonly string[], hide: Hide): string {
   const plain = texts.filter(isAscii)
@@ -81,11 +81,11 @@ function lineOf(texts: readonly string[], hide: Hide): string {
 }
 
 function isAscii(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are a part of ASCII.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are part of ASCII.
   return /^[\u0000-\u007f]*$/.test(text)
 }
 
-/** The values that are not secret, of whatever depth. */
+/** The values at any depth that are not secret. */
 function textsIn(value: unknown, depth: number): readonly string[] {
   if (value === null || value === undefined || depth > DEEPEST) return []
   if (isList(value)) return value.flatMap((entry) => textsIn(entry, depth + 1))

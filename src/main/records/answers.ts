@@ -3,31 +3,31 @@ import type { AnswerSearch } from './answerSearch.ts'
 import type { ParsedAnswer } from './parsedAnswer.ts'
 import type { Hide } from './recordValue.ts'
 
-/** An answer with all that can be asked of it. */
+/** An answer with its parsed content and its search. */
 export interface KeptAnswer {
   readonly summary: AnswerSummary
   readonly parsed: ParsedAnswer
-  /** As it came, but for the session's own secrets. */
+  /** The body with the secrets of the session hidden. */
   readonly text: string
   readonly columns: readonly string[]
   readonly search: AnswerSearch
-  /** The key of the next page, as it is sent back; null where none follows. */
+  /** The value of the continuation parameter for the next page; null after the last page. */
   readonly continuation: string | null
-  /** Takes out of any text what was secret when the answer came. */
+  /** Hides the secrets that were known when the answer arrived. */
   readonly hide: Hide
 }
 
 /** The newest answers of a session, in memory only. */
 export interface Answers {
   keep(answer: KeptAnswer): void
-  /** Null for one that is forgotten, or never was. */
+  /** Null for a discarded answer and for an unknown id. */
   find(answerId: string): KeptAnswer | null
   forgetAll(): void
-  /** Changes whenever all are forgotten: what was asked before is not kept after. */
+  /** Changes with `forgetAll`, so that a request from before can be recognised and its answer discarded. */
   era(): number
 }
 
-/** As long as the newest answers are longer than this together, in characters, the oldest of them are forgotten. */
+/** The oldest answers are discarded while all together are longer than this, in characters. */
 const MOST_CHARACTERS = 32 * 1024 * 1024
 
 export function createAnswers(mostCharacters = MOST_CHARACTERS): Answers {

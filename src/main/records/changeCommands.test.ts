@@ -19,7 +19,7 @@ import {
 
 const SECRET = 'walrus-and-carpenter'
 const OPERATION = 'DELETE /one-sessions-delete-one'
-/** After so long without a request, the station asks the service for a sign of life. */
+/** The station probes the service after this time without a request. */
 const PROBE = 20_000
 const body = `{ "session_id": "4021-000007",\n  "access_token": "${SECRET}", "employee_id": 10482 }`
 const change = { operation: OPERATION, pathParameters: {}, body }
@@ -28,7 +28,7 @@ const user = { operation: 'DELETE /users/{user_id}', pathParameters: { user_id: 
 const accepted: PlainAnswer = { status: 202, body: '' }
 const unreachable = { on: 'all', fault: { kind: 'refuse' } } as const
 
-/** A station whose service accepts a change and gives up on an answer after a second. */
+/** A station whose service accepts the changes of these tests. */
 const test = base.extend({
   bench: async ({ openBench }, use) => {
     const bench = await openBench({
@@ -38,7 +38,7 @@ const test = base.extend({
   },
 })
 
-/** The changes that reached the service, each as it was sent. */
+/** The changes that the service received. */
 function changesAt({ requests }: Bench['service']) {
   return requests.flatMap(({ operation, path, body, headers }) =>
     operation === OPERATION || operation === user.operation ? { path, body, token: headers.authorization } : [],
@@ -49,14 +49,14 @@ function tokenAt({ sessions }: Bench['service']): string {
   return `Bearer ${sessions.at(-1)?.token}`
 }
 
-/** The events in the journal on the disk, and its text. */
+/** The kinds of the events in the journal file, and its text. */
 async function journalOf({ folder }: Bench): Promise<{ readonly kinds: readonly string[]; readonly text: string }> {
   const text = await readFile(join(folder, 'journal', 'journal.jsonl'), 'utf8').catch(() => '')
   const lines = text.split('\n').filter((line) => line !== '')
   return { kinds: lines.map((line) => JSON.parse(line).event.kind), text }
 }
 
-test('a change is held under the name of who confirmed it, and sent once as it was typed', async ({ bench }) => {
+test('holds a change with the person who confirmed it, and sends it once as typed', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(administrator)
   expect(await calls.changeRecord(deleting)).toEqual(success({ requestId: 'id1' }))
@@ -89,7 +89,7 @@ test('a change is held under the name of who confirmed it, and sent once as it w
   expect((await journalOf(bench)).kinds).toEqual(['chainBegun', 'confirmed', 'sending', 'accepted'])
 })
 
-test('what its path names is deleted without a payload, and what the path does not name is not sent', async ({
+test('deletes a record named by the path without a payload or other path parameters', async ({
   bench: { calls, clock, service },
 }) => {
   await calls.signIn(administrator)
@@ -101,12 +101,12 @@ test('what its path names is deleted without a payload, and what the path does n
   expect(changesAt(service)).toEqual([{ path, body: '', token: tokenAt(service) }])
 })
 
-test('a station without its file holds no change', async ({ openBench }) => {
+test('a station without a station file refuses a change', async ({ openBench }) => {
   const { calls } = await openBench({ station: null })
   expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notSignedIn' }))
 })
 
-test('only whoever may change records can, and nobody behind a lock', async ({ bench: { calls, state } }) => {
+test('refuses a change without the role for it, and while locked', async ({ bench: { calls, state } }) => {
   expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notSignedIn' }))
   for (const person of [cook, technician]) {
     await calls.signIn(person)
@@ -120,14 +120,14 @@ test('only whoever may change records can, and nobody behind a lock', async ({ b
   expect(state().requests).toEqual([])
 })
 
-test('what cannot be sent now is not confirmed now', async ({ bench: { calls, clock, service } }) => {
+test('refuses a change while the service is unreachable', async ({ bench: { calls, clock, service } }) => {
   await calls.signIn(administrator)
   await service.behave({ faults: [unreachable] })
   await clock.pass(PROBE)
   expect(await calls.changeRecord({ ...deleting, typedAgain: '' })).toEqual(failed({ kind: 'notReachable' }))
 })
 
-test('what is wrong is refused with its place, and nothing is held', async ({ bench }) => {
+test('refuses a bad change with the place of its fault and holds nothing', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(administrator)
   const badQuestion = (operation: string, pathParameters: Readonly<Record<string, string>> = {}) =>
@@ -166,7 +166,9 @@ test('what is wrong is refused with its place, and nothing is held', async ({ be
   expect([state().requests, changesAt(service), await journalOf(bench)]).toEqual([[], [], { kinds: [], text: '' }])
 })
 
-test('the same change is not held twice, and another of the same record is', async ({ bench: { calls } }) => {
+test('refuses a second identical change while one is held, and accepts another one of the same record', async ({
+  bench: { calls },
+}) => {
   await calls.signIn(administrator)
   expect(await calls.changeRecord(deleting)).toMatchObject({ ok: true })
   expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'alreadyUnderWay' }))
@@ -180,7 +182,7 @@ test('the same change is not held twice, and another of the same record is', asy
   })
 })
 
-test('a refusal of the service ends no session, whichever it is', async ({ bench }) => {
+test('no refusal of the service ends the session', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(administrator)
   for (const [status, kind] of [
@@ -195,7 +197,7 @@ test('a refusal of the service ends no session, whichever it is', async ({ bench
   }
 })
 
-/** How each ends, and whether the change reaches the service. */
+/** The ways in which a change ends, and whether the service receives it. */
 const ends: Readonly<Record<string, { readonly isSent: boolean; readonly end: (bench: Bench) => Promise<unknown> }>> = {
   accepted: { isSent: true, end: ({ clock }) => clock.pass(HOLD) },
   refused: {
@@ -234,7 +236,7 @@ const ends: Readonly<Record<string, { readonly isSent: boolean; readonly end: (b
 
 function sentInto(fault: Fault, on: 'all' | typeof OPERATION = OPERATION): (bench: Bench) => Promise<void> {
   return async ({ clock, service }) => {
-    // The port is not closed before the last probe has come.
+    // The fault starts after the last probe, which would otherwise make the service unreachable before the change.
     await clock.pass(HOLD - 1)
     await service.behave({ faults: [{ on, fault }] })
     await clock.pass(1)
@@ -242,7 +244,7 @@ function sentInto(fault: Fault, on: 'all' | typeof OPERATION = OPERATION): (benc
 }
 
 for (const [name, { isSent, end }] of Object.entries(ends)) {
-  test(`a change that ends ${name} is forgotten with its payload, and no secret of it was written`, async ({
+  test(`the payload of a change that ends ${name} is discarded, and none of its secrets was written`, async ({
     openBench,
   }) => {
     const bench = await openBench({
@@ -263,7 +265,7 @@ for (const [name, { isSent, end }] of Object.entries(ends)) {
   })
 }
 
-test('while it is being sent, a log still hides its secrets', async ({ bench }) => {
+test('the log hides the secrets of a change while it is being sent', async ({ bench }) => {
   const { calls, clock, network, secrets, service, settled, state } = bench
   await service.behave({ recordsAnswers: { [OPERATION]: { status: 503, body: '' } } })
   await calls.signIn(administrator)
@@ -278,7 +280,7 @@ test('while it is being sent, a log still hides its secrets', async ({ bench }) 
   expect(secrets.values).not.toContain(SECRET)
 })
 
-test('a service that says a secret again is not quoted with it', async ({ bench }) => {
+test('hides a secret that the service echoes', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(administrator)
   const message = `It was "${SECRET}", and ${SECRET.toUpperCase()}.`
@@ -302,7 +304,7 @@ test('a service that says a secret again is not quoted with it', async ({ bench 
   ])
 })
 
-test('how a change ended is told to whoever may change records, and not to whoever only maintains', async ({
+test('reports how a change ended to people who may change records, not to those who only maintain', async ({
   bench,
 }) => {
   const { calls, clock, state } = bench
@@ -320,7 +322,7 @@ test('how a change ended is told to whoever may change records, and not to whoev
   expect(told()).toEqual([])
 })
 
-test('whoever may change records reads the journal that says so', async ({ bench: { calls, clock } }) => {
+test('people who may change records may read, verify and export the journal', async ({ bench: { calls, clock } }) => {
   await calls.signIn(administrator)
   await calls.changeRecord(deleting)
   await clock.pass(HOLD)

@@ -17,7 +17,7 @@ interface ChangingStation {
   readonly waitingChanges: Pick<WaitingChanges, 'keep'>
 }
 
-/** Changing a record of the service: held, and then sent as a retirement is. */
+/** Confirms a change of a record of the service. The outbox holds and sends it like a retirement. */
 export function changeCommands({
   openStation,
   person,
@@ -29,7 +29,7 @@ export function changeCommands({
       const by = person()
       if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
       if (!mayChangeRecords(open)) return failed({ kind: 'notAllowed' })
-      // Nothing is kept for later: what cannot be sent now is not confirmed now.
+      // Changes are not queued: no confirmation while the service is unreachable.
       if (open.connection.state().kind === 'unreachable') return failed({ kind: 'notReachable' })
       const checked = checkChange(wanted)
       if (!checked.ok) return checked
@@ -62,7 +62,7 @@ export function changeCommands({
   }
 }
 
-/** What may be sent: path parameters of the operation alone, and a payload only where there is one. */
+/** Checks a change and removes unknown path parameters and a blank payload. */
 function checkChange(
   wanted: WantedChange,
 ): Result<{ readonly operation: RecordsOperation; readonly change: WantedChange }, ChangeFailure> {

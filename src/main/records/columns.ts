@@ -3,15 +3,15 @@ import { nameOfOne, type Subject } from '../../shared/records/operations.ts'
 import { isSecretName } from '../../shared/secretName.ts'
 import { inSlices } from '../recipes/slices.ts'
 
-/** What stands in a list in place of a record has one field of this name. */
+/** The column of list elements that are not objects. */
 export const VALUE_COLUMN = 'value'
 
-/** More columns no table has; a record shows all of its fields. */
+/** The maximum number of columns of a table. A single record shows all its fields. */
 const MOST_COLUMNS = 200
 
 /**
- * The names of all fields of all records, at most `MOST_COLUMNS`: those that name a record of the subject first, then in
- * the order in which they appear, and last those in which a person reads nothing new.
+ * Returns the names of the fields of all records, at most `MOST_COLUMNS`: first those that name a record of the
+ * subject, last internal keys, secrets and duplicate dates, the others in order of appearance.
  */
 export async function columnsOf(records: readonly unknown[], subject: Subject): Promise<readonly string[]> {
   const names = new Set<string>()
@@ -24,13 +24,13 @@ export async function columnsOf(records: readonly unknown[], subject: Subject): 
   return [...inOrder.filter((name) => !isLast(name)), ...inOrder.filter(isLast)].slice(0, MOST_COLUMNS)
 }
 
-/** The keys of the service's own tables and of their indexes, as `pk`, `sk` and `gsi_1_pk`. */
+/** Keys of the service's database tables and indexes: `pk`, `sk`, `gsi_1_pk`. */
 const INTERNAL_KEY = /^(?:pk|sk|[gl]si_?\d.*)$/i
 
-/** The moments that the service writes a second time in words, as `created_name` of `created`. */
+/** Names of times, which the service repeats in words: `created_name` repeats `created`. */
 const DATE = /(?:^|_)(?:created|updated|deleted|changed|modified|expired|expires|date|time|at|on)$/i
 
-/** Whether it is the service's own bookkeeping, what nobody reads unheld, or a date said once more. */
+/** Whether a column is an internal key, a secret or a date in words. */
 function isOfNoUse(name: string, names: ReadonlySet<string>): boolean {
   const named = name.endsWith('_name') ? name.slice(0, -'_name'.length) : null
   return INTERNAL_KEY.test(name) || isSecretName(name) || (named !== null && names.has(named) && DATE.test(named))

@@ -6,15 +6,15 @@ import { finishInSlices } from '../recipes/slices.ts'
 import { flag, text as wireText } from '../service/wire.ts'
 import { scalarText } from './recordValue.ts'
 
-/** An answer read apart. Its strings may stand for numbers (`exactJson.ts`). */
+/** A parsed answer. Its strings may be numbers marked by `parseExactly`. */
 export interface ParsedAnswer {
-  /** The whole JSON; undefined where it is none. */
+  /** The whole JSON value; undefined for a body that is not JSON. */
   readonly root: unknown
   readonly exists: boolean | null
-  /** The service's own words, as they came. */
+  /** The service's `message`, not cleaned. */
   readonly message: string | null
   readonly content: ParsedContent
-  /** The names of whatever else the envelope holds. */
+  /** The names of other fields of the envelope. */
   readonly besides: readonly string[]
 }
 
@@ -22,7 +22,7 @@ type ParsedContent =
   | {
       readonly kind: 'records'
       readonly records: readonly unknown[]
-      /** Where they are: a list, or the one record itself. */
+      /** The path of the list or of the single record. */
       readonly path: ValuePath
       readonly isList: boolean
     }
@@ -31,13 +31,15 @@ type ParsedContent =
 
 type Records = Extract<ParsedContent, { readonly kind: 'records' }>
 
-/** Any of them makes an object an envelope. A `message` alone does not: a record of a session has one. */
+/**
+ * An object with any of these fields is an envelope. `message` is not one of them, because a session record has it too.
+ */
 const ENVELOPE_FIELDS = ['exists', 'item', 'items', 'last_evaluated_key', 'deleted_pk'] as const
-/** What an envelope may hold beside its message and nothing else, where it has none of those. */
+/** An object with a `message` and no fields other than these is an envelope too. */
 const ALSO_IN_ENVELOPES: readonly string[] = ['message', 'count']
 const CONTINUATION = 'last_evaluated_key'
 
-/** Reads the body of an answer: an envelope, bare records, or neither. Never fails. */
+/** Parses the body of an answer: an envelope, records without an envelope, or any text. Never fails. */
 export async function parseAnswer(body: string): Promise<ParsedAnswer> {
   if (body.trim() === '') return bare(undefined, { kind: 'nothing' })
   const json = await finishInSlices(parsingExactly(body))
@@ -45,7 +47,7 @@ export async function parseAnswer(body: string): Promise<ParsedAnswer> {
   return answerIn(json.value)
 }
 
-/** The same for a value that is parsed already. */
+/** As `parseAnswer`, for a parsed value. */
 export function answerIn(json: unknown): ParsedAnswer {
   const root = typeof json === 'string' ? unwrapped(json) : json
   if (isEnvelope(root)) return readEnvelope(root)
@@ -55,8 +57,8 @@ export function answerIn(json: unknown): ParsedAnswer {
 }
 
 /**
- * The value at a path, on the way through JSON that is a string of JSON; undefined where it leads nowhere. `isSecret`:
- * it is, or is within, the value of a field that nobody should read.
+ * Returns the value at a path, which may lead through strings that contain JSON; undefined if there is none. `isSecret`
+ * tells whether the value is, or is inside of, a secret field.
  */
 export function valueAt(
   root: unknown,
@@ -78,7 +80,7 @@ export function valueAt(
   return value === undefined ? undefined : { value, isSecret }
 }
 
-/** The key of the next page, as it is to be passed back: a text exactly as it came, anything else as its JSON. */
+/** The value of the continuation parameter: a text unchanged, any other key as JSON. Null after the last page. */
 export function continuationOf(root: unknown): string | null {
   const key = isFields(root) ? root[CONTINUATION] : null
   if (key === undefined || key === null || key === false || key === '') return null
@@ -120,7 +122,7 @@ function readEnvelope(root: Readonly<Record<string, unknown>>): ParsedAnswer {
   }
 }
 
-/** The records in a field of the envelope: a list of them or one, as JSON or as a text of JSON. */
+/** The records in a field of the envelope: a list or a single record, also as a string that contains JSON. */
 function recordsIn(root: Readonly<Record<string, unknown>>, name: 'item' | 'items'): Records | null {
   const field = root[name]
   const value = typeof field === 'string' ? unwrapped(field) : field
@@ -140,7 +142,7 @@ function one(record: unknown, path: ValuePath): Records {
   return { kind: 'records', records: [record], path, isList: false }
 }
 
-/** A list or an object that is a text of JSON; any other text stays what it is. */
+/** Parses a string that contains a JSON list or object. Returns any other string unchanged. */
 function unwrapped(text: string): unknown {
   if (!/^\s*[{[]/.test(text)) return text
   const inner = parseExactly(text)

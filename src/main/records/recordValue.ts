@@ -5,16 +5,16 @@ import { type RecordValue, SHOWN_AT_FIRST } from '../../shared/recordsAnswer.ts'
 import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
 import { VALUE_COLUMN } from './columns.ts'
 
-/** Takes what the session must not tell out of a text. */
+/** Hides the secrets of the session in a text. */
 export type Hide = (text: string) => string
 
-/** So much more of a nested value is written than is shown that no secret of the session is cut in two. */
+/** Extra characters of a nested value that are printed before secrets are hidden, so that none is cut in two. */
 const WRITTEN_TOO = 2000
 
-/** Deeper values are left out. */
+/** Deeper values are replaced by null. */
 const DEEPEST = 100
 
-/** A copy of a value of JSON without what `hide` takes out of its texts, its names and its numbers. */
+/** Copies a JSON value and applies `hide` to its texts, names and numbers. */
 export function hiddenWithin(value: unknown, hide: Hide, depth = 0): unknown {
   if (depth > DEEPEST) return null
   if (isList(value)) return value.map((entry) => hiddenWithin(entry, hide, depth + 1))
@@ -27,7 +27,7 @@ export function hiddenWithin(value: unknown, hide: Hide, depth = 0): unknown {
   return hide(String(value)) === String(value) ? value : HIDDEN
 }
 
-/** What the glass sees of a field at first. `holder` is the record that has it; it may be none with fields. */
+/** The initial value of a field on the display. `holder` is its record, which may be a scalar value. */
 export function recordValue(holder: unknown, name: string, hide: Hide): RecordValue {
   const value = fieldOf(holder, name)
   if (value === undefined) return { kind: 'missing' }
@@ -38,7 +38,7 @@ export function recordValue(holder: unknown, name: string, hide: Hide): RecordVa
   return { kind: 'text', ...cut(hide(scalarText(value))) }
 }
 
-/** A text, a number or a truth value as it is written, but for what is secret in a text of several values. */
+/** Prints a string, a number or a boolean. Hides secrets in a string that contains JSON or assignments. */
 export function scalarText(value: unknown): string {
   if (typeof value !== 'string') return String(value)
   return numberAsWritten(value) ?? maskedText(value)
@@ -54,7 +54,7 @@ function nested(value: unknown, size: number, hide: Hide): RecordValue {
   return { kind: 'nested', ...cut(text), size }
 }
 
-/** Never within a sign that takes two places. */
+/** Cuts a text to `SHOWN_AT_FIRST` characters without splitting a surrogate pair. */
 function cut(text: string): { readonly text: string; readonly isCut: boolean } {
   if (text.length <= SHOWN_AT_FIRST) return { text, isCut: false }
   const end = /[\ud800-\udbff]/.test(text.charAt(SHOWN_AT_FIRST - 1)) ? SHOWN_AT_FIRST - 1 : SHOWN_AT_FIRST

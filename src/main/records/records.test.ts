@@ -8,7 +8,7 @@ const forgotten = failed({ kind: 'forgotten' })
 const everything = { text: '', offset: 0, limit: 200 }
 const text = (text: string) => ({ kind: 'text', text, isCut: false })
 
-/** The answer, and a page of its records. */
+/** An answer and the first page of its records. */
 async function pageOf(body: string, operation?: string) {
   const { desk } = deskOf([body])
   const summary = await answerOf(desk, operation)
@@ -18,7 +18,7 @@ async function pageOf(body: string, operation?: string) {
 
 // What an answer is --------------------------------------------------------------------------------------------------
 
-test('a list of records becomes a table, what names them first', async () => {
+test('makes a table of a list of records, with naming columns first', async () => {
   const items = '[{"b":1,"user_name":"Ada","a":true},{"user_id":12345678901234567890,"c":null,"b":1.50}]'
   const body = `{"exists":true,"message":"Two users.","items":${items},"count":2,"deleted_pk":"x"}`
   const { summary, rows } = await pageOf(body)
@@ -43,7 +43,7 @@ test('a list of records becomes a table, what names them first', async () => {
   ])
 })
 
-test('internal keys, secrets and dates said twice come after what a person reads', async () => {
+test('puts internal keys, secrets and dates in words last', async () => {
   const body = JSON.stringify([
     {
       pk: 'a',
@@ -72,7 +72,7 @@ for (const [body, firstPath] of [
   ['{"user_id":"7","message":"of the session"}', ['user_id']],
   [JSON.stringify('[{"user_id":"7"}]'), [0, 'user_id']],
 ] as const) {
-  test(`a record is found in ${body}`, async () => {
+  test(`finds the record in ${body}`, async () => {
     const { desk, summary } = await pageOf(body)
     const { answerId, content } = summary
     expect(content).toMatchObject({ kind: 'records', total: 1 })
@@ -83,7 +83,7 @@ for (const [body, firstPath] of [
   })
 }
 
-test('what stands in a list in place of a record is a value', async () => {
+test('shows a list element that is not an object in the value column', async () => {
   const { desk, summary, rows } = await pageOf('{"items":["a",2.0,null,[1],{"name":"b"}]}')
   expect(summary.content).toEqual({ kind: 'records', total: 5, columns: ['name', 'value'] })
   expect(rows.map(({ cells }) => cells[1])).toEqual([
@@ -98,7 +98,7 @@ test('what stands in a list in place of a record is a value', async () => {
   })
 })
 
-test('a table has no more columns than can be drawn, and a record shows all of its fields', async () => {
+test('limits the columns of a table, and shows all fields of a record', async () => {
   const wide = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`f${index}`, index]))
   const { desk, summary, rows } = await pageOf(
     JSON.stringify([wide, { user_id: '7' }, ...Array(30).fill({ user_id: 1 })]),
@@ -110,7 +110,7 @@ test('a table has no more columns than can be drawn, and a record shows all of i
   expect(record.ok && record.value.fields).toHaveLength(300)
 })
 
-test('an envelope without a record, and no body at all, are told as such', async () => {
+test('reports an envelope without a record and an empty body as nothing', async () => {
   for (const [body, exists] of [
     ['', null],
     [' \n', null],
@@ -125,13 +125,13 @@ test('an envelope without a record, and no body at all, are told as such', async
   }
 })
 
-test('nothing that an envelope says is lost', async () => {
+test('returns other fields of an envelope', async () => {
   const { summary } = await pageOf('{"exists":"perhaps","message":{"en":"x"},"item":"a text","items":null,"x":[1]}')
   expect(summary).toMatchObject({ exists: null, message: null, content: { kind: 'nothing' } })
   expect(summary.besides.map(({ name }) => name)).toEqual(['exists', 'message', 'item', 'x'])
 })
 
-test('what is no JSON is shown as the text that it is', async () => {
+test('shows a body that is not JSON as text', async () => {
   const body = '<html>Bad gateway, token=hush1 & "password": "hush2, Authorization: Bearer hush3</html>'
   const { desk, summary, rows } = await pageOf(body)
   expect(summary.content).toEqual({ kind: 'text' })
@@ -142,7 +142,7 @@ test('what is no JSON is shown as the text that it is', async () => {
   expect(JSON.stringify(raw)).not.toContain('hush')
 })
 
-test('an answer that was cut short keeps its secrets', async () => {
+test('hides secrets in truncated JSON', async () => {
   const whole = '{"items":[{"user_id":"7","password":"hush1","inner":"{\\"token\\":\\"hush2\\"}","session_token":"hush3'
   const { desk, summary } = await pageOf(whole)
   const raw = await desk.raw(summary.answerId, { offset: 0, limit: 1000 })
@@ -150,7 +150,7 @@ test('an answer that was cut short keeps its secrets', async () => {
   expect(JSON.stringify(raw)).not.toContain('hush')
 })
 
-test('a long value is cut, never within a sign, and read whole at a touch', async () => {
+test('cuts a long value without splitting a surrogate pair, and returns the whole on request', async () => {
   const long = `${'x'.repeat(199)}😀${'y'.repeat(50_000)}`
   const { desk, summary, rows } = await pageOf(JSON.stringify([{ long, nested: { list: [long, long] } }]))
   expect(rows[0]?.cells[0]).toEqual({ kind: 'text', text: 'x'.repeat(199), isCut: true })
@@ -158,7 +158,7 @@ test('a long value is cut, never within a sign, and read whole at a touch', asyn
   expect(desk.value(summary.answerId, [0, 'long'])).toEqual({ ok: true, value: { text: long } })
 })
 
-test('the text as it came is read part by part', async () => {
+test('returns the formatted answer in parts', async () => {
   const { desk, summary } = await pageOf('{"items":[{"price":1.50,"token":"hush","list":[]}],"last_evaluated_key":"k"}')
   const whole = `{
   "items": [
@@ -179,7 +179,7 @@ test('the text as it came is read part by part', async () => {
   expect(parts.join('')).toBe(whole)
 })
 
-test('a very deep answer is shown as far as anybody reads', async () => {
+test('limits the depth of a deeply nested answer', async () => {
   const depth = 200_000
   const { desk, summary } = await pageOf(`{"items":[{"deep":${'['.repeat(depth)}${']'.repeat(depth)}}]}`)
   const seen = JSON.stringify(await seenOf(desk, summary))
@@ -189,7 +189,7 @@ test('a very deep answer is shown as far as anybody reads', async () => {
 
 // Asking -------------------------------------------------------------------------------------------------------------
 
-test('a bad question is told by its problem and never asked', async () => {
+test('refuses a bad question with its problem and does not send it', async () => {
   const { desk, asked } = deskOf(['[]'], {
     settings: { token: { in: 'query', name: 'session' }, continuationParameter: 'start' },
   })
@@ -204,12 +204,12 @@ test('a bad question is told by its problem and never asked', async () => {
   expect(asked).toEqual([])
 })
 
-test('the next page is asked for with the key that came, as it came', async () => {
+test('sends the continuation key of the answer unchanged', async () => {
   for (const [key, sent] of [
     ['"k 1"', 'k 1'],
     ['{"pk": "7","n":12345678901234567890}', '{"pk":"7","n":12345678901234567890}'],
     ['12345678901234567890', '12345678901234567890'],
-    // A key is no use with a hole in it.
+    // A token inside the key is not hidden, because the key has to be sent back unchanged.
     ['{"session_token":"tok-8c1f"}', '{"session_token":"tok-8c1f"}'],
   ] as const) {
     const { desk, asked } = deskOf([`{"items":[],"last_evaluated_key":${key}}`, '{"items":[]}'], {
@@ -226,7 +226,7 @@ test('the next page is asked for with the key that came, as it came', async () =
   }
 })
 
-test('an empty key is no next page', async () => {
+test('an empty key means that there is no next page', async () => {
   for (const key of ['null', '""', '{}', 'false']) {
     const { summary } = await pageOf(`{"items":[],"last_evaluated_key":${key}}`)
     expect(summary.hasNextPage, key).toBe(false)
@@ -235,7 +235,7 @@ test('an empty key is no next page', async () => {
 
 // Keeping ------------------------------------------------------------------------------------------------------------
 
-test('ten answers are kept, and none of a session that is over', async () => {
+test('keeps ten answers, and none after the end of the session', async () => {
   const { desk } = deskOf(['[1]'])
   const kept = async (answerId: string) => (await desk.page(answerId, everything)).ok
   const ids: string[] = []
@@ -245,7 +245,7 @@ test('ten answers are kept, and none of a session that is over', async () => {
   expect(await Promise.all(ids.map(kept))).toEqual(Array(11).fill(false))
 })
 
-test('answers too long to be kept together give way to the newest, which is kept however long it is', async () => {
+test('discards the oldest answers beyond the maximum length, never the newest', async () => {
   const { desk } = deskOf(['[1]', `["${'x'.repeat(99)}"]`, `["${'x'.repeat(99)}"]`, `["${'x'.repeat(500)}"]`], {
     mostCharacters: 208,
   })
@@ -259,7 +259,7 @@ test('answers too long to be kept together give way to the newest, which is kept
   expect(seen).toEqual([[true], [true, true], [false, true, true], [false, false, false, true]])
 })
 
-test('nothing is kept of what is answered after the session', async () => {
+test('discards an answer that arrives after the end of the session', async () => {
   let answers = 0
   const { desk } = deskOf(['[1]'], { newId: () => `answer${++answers}` })
   const asking = desk.ask({ operation: USERS, pathParameters: {}, fields: [] }, null)
@@ -268,7 +268,7 @@ test('nothing is kept of what is answered after the session', async () => {
   expect(await desk.page('answer1', everything)).toEqual(forgotten)
 })
 
-test('nothing is kept of what is still being read when the session ends', async () => {
+test('discards an answer that is being parsed when the session ends', async () => {
   const { desk } = deskOf(['[1]'], {
     newId: () => {
       desk.forgetAll()
@@ -280,7 +280,7 @@ test('nothing is kept of what is still being read when the session ends', async 
   expect(await desk.page('answer1', everything)).toEqual(forgotten)
 })
 
-test('whoever waits for a search or a text when the session ends gets none', async () => {
+test('a search or a read in progress fails when the session ends', async () => {
   const { desk } = deskOf(['{"items":[{"name":"Ada"}]}'])
   const { answerId } = await answerOf(desk)
   const waiting = [desk.page(answerId, { ...everything, text: 'ada' }), desk.raw(answerId, { offset: 0, limit: 9 })]
@@ -290,7 +290,7 @@ test('whoever waits for a search or a text when the session ends gets none', asy
 
 // Searching ----------------------------------------------------------------------------------------------------------
 
-test('a record is found by every word of its values, without case and accents', async () => {
+test('finds a record by the words of its values, ignoring case and accents', async () => {
   const { desk, summary } = await pageOf(
     JSON.stringify([
       { name: 'Crème Pâtissière', number: 'E-1001', at: '2026-11-22T02:30:00Z' },
@@ -319,7 +319,7 @@ test('a record is found by every word of its values, without case and accents', 
   }
 })
 
-test('pages of a search follow each other without a gap', async () => {
+test('the pages of a search are contiguous', async () => {
   const { desk, summary } = await pageOf(
     JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, odd: id % 2 ? 'odd' : 'even' }))),
   )
@@ -334,7 +334,7 @@ test('pages of a search follow each other without a gap', async () => {
 
 // Secrets ------------------------------------------------------------------------------------------------------------
 
-test('nothing of a secret value is seen anywhere before it is held, and held, it is seen whole', async () => {
+test('hides a secret value everywhere, and returns it whole at its path', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(recordWithSecrets(), { minLength: 1, maxLength: 4 }),
@@ -356,7 +356,7 @@ test('nothing of a secret value is seen anywhere before it is held, and held, it
   )
 })
 
-test('a record that is the name of a secret and its value hides the value, and held, it is seen', async () => {
+test('hides the value of a record that consists of a secret name and its value, and returns it at its path', async () => {
   const items = [
     { name: 'password', value: 'hush-1' },
     { name: 'size', value: '7' },
@@ -372,7 +372,7 @@ test('a record that is the name of a secret and its value hides the value, and h
   expect(JSON.stringify(desk.record(summary.answerId, 1))).toContain('"7"')
 })
 
-test('a pair of a name and its secret is hidden in what is no JSON as a whole, too', async () => {
+test('hides the value beside a secret name in a text that is not valid JSON', async () => {
   for (const text of [
     '{"items":[{"key":"password","value":"hush"},{"a',
     '{"items":[{"value":"hush","name":"pin"},{"a',
@@ -386,7 +386,7 @@ test('a pair of a name and its secret is hidden in what is no JSON as a whole, t
   }
 })
 
-test('a secret of several values is seen whole when it is held, and no other value is opened with it', async () => {
+test('returns a nested secret whole at its path, without opening other values', async () => {
   const login = { token: 'hush1', note: 'password=hush2' }
   const { desk, summary } = await pageOf(JSON.stringify([{ secrets: login, secret: 'token=hush3', login }]))
   const held = (name: string) => {
@@ -398,7 +398,7 @@ test('a secret of several values is seen whole when it is held, and no other val
   expect(JSON.parse(held('login'))).toEqual({ token: HIDDEN, note: `password=${HIDDEN}` })
 })
 
-test('every field of a record leads to its value', async () => {
+test('the path of every field of a record leads to its value', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 5 }), {
@@ -424,7 +424,7 @@ test('every field of a record leads to its value', async () => {
   )
 })
 
-test('a path that leads nowhere leads to no value', async () => {
+test('an unknown path has no value', async () => {
   const { desk, summary } = await pageOf('{"items":[{"name":"Ada"}]}')
   for (const path of [
     ['items', 1],
@@ -438,7 +438,7 @@ test('a path that leads nowhere leads to no value', async () => {
   }
 })
 
-test("the session's own token and what else is secret now reach nobody, not even whoever holds a value", async () => {
+test("never returns the session's token or other current secrets, not even at a path", async () => {
   for (const token of ['tok/8c1f+"x"', '918273645', 'ab1']) {
     const items = [
       {
@@ -467,7 +467,7 @@ test("the session's own token and what else is secret now reach nobody, not even
   }
 })
 
-test('a secret with a quote in it is hidden whole in what is no JSON as a whole', async () => {
+test('hides a secret with an escaped quote whole in a text that is not valid JSON', async () => {
   for (const text of [
     `{"password":${JSON.stringify('hu"hush')},"a`,
     `{"value":${JSON.stringify('hu"hush')},"name":"pin"},"a`,
@@ -479,7 +479,7 @@ test('a secret with a quote in it is hidden whole in what is no JSON as a whole'
   }
 })
 
-test('what came with a refusal is kept and read as any answer is, its secrets and the token hidden', async () => {
+test('keeps the answer of a refusal like any other, with its secrets and the token hidden', async () => {
   const failure = { kind: 'refused', status: 422, message: 'No.' } as const
   const refusal = { status: 422, text: '{"errors":[1],"password":"hush1","note":"tok-1 is old"}' }
   const { desk } = deskOf([failed({ failure, refusal })], { token: () => 'tok-1' })
@@ -493,7 +493,7 @@ test('what came with a refusal is kept and read as any answer is, its secrets an
   expect(desk.record(summary.answerId, 0)).toEqual(failed({ kind: 'forgotten' }))
 })
 
-test('a refusal with an empty body, and one that comes after the session, leaves nothing', async () => {
+test('keeps nothing of a refusal with an empty body or after the end of the session', async () => {
   const failure = { kind: 'notAllowed', message: null } as const
   const question = { operation: USERS, pathParameters: {}, fields: [] }
   for (const refusal of [null, { status: 403, text: ' ' }]) {

@@ -9,7 +9,7 @@ export const USERS = 'GET /users'
 
 type Reply = string | Result<Answer, Unanswered>
 
-/** For tests: a desk whose service gives these answers, the last one for ever. */
+/** A desk whose service gives these answers in order and repeats the last one. */
 export function deskOf(
   replies: readonly Reply[],
   options: Partial<RecordsDeskOptions> = {},
@@ -32,7 +32,7 @@ export function deskOf(
   return { desk, asked }
 }
 
-/** Asks for the users; fails the test where there is no answer. */
+/** Asks for the users. Throws if there is no answer. */
 export async function answerOf(
   desk: RecordsDesk,
   operation = USERS,
@@ -43,7 +43,9 @@ export async function answerOf(
   return answer.value
 }
 
-/** All that the glass can see of an answer without holding anything: pages, records, values, the whole text. */
+/**
+ * Everything that the display can read of an answer without opening a secret: pages, records, values, the whole text.
+ */
 export async function seenOf(desk: RecordsDesk, summary: AnswerSummary): Promise<unknown> {
   const { answerId, content, besides } = summary
   const total = content.kind === 'records' ? content.total : 0
@@ -58,7 +60,7 @@ export async function seenOf(desk: RecordsDesk, summary: AnswerSummary): Promise
   }
 }
 
-/** A record with the values in it that nobody may see, and the paths that lead to those. */
+/** A record, its secret values and their paths. */
 interface RecordWithSecrets {
   readonly record: Readonly<Record<string, unknown>>
   readonly secrets: readonly string[]
@@ -89,7 +91,7 @@ const SECRET_NAMES = [
   'otpCode',
 ]
 
-/** Nothing that occurs by itself in a name, in JSON or in a number. */
+/** Never occurs by chance in a name, in JSON or in a number. */
 const secretValue = fc.stringMatching(/^hush[G-Zg-z]{8}"?\\?\/?ü?$/)
 
 const ordinaryValue = fc.oneof(
@@ -100,7 +102,7 @@ const ordinaryValue = fc.oneof(
   fc.constant(null),
 )
 
-/** `depth` more levels of objects, lists and texts of JSON, with secrets in any of them. */
+/** Generates records with up to `depth` levels of objects, lists and strings of JSON, with secrets at any level. */
 export function recordWithSecrets(depth = 3): fc.Arbitrary<RecordWithSecrets> {
   const field: fc.Arbitrary<Field> = fc.oneof(
     fc.record({ name: fc.constantFrom(...ORDINARY_NAMES), value: ordinaryValue }).map(plainField),
@@ -121,7 +123,7 @@ interface Field {
   readonly name: string
   readonly value: unknown
   readonly secrets: readonly string[]
-  /** From the field's value on. */
+  /** Relative to the value of the field. */
   readonly paths: readonly ValuePath[]
 }
 

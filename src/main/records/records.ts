@@ -25,24 +25,26 @@ import { columnsOf, VALUE_COLUMN } from './columns.ts'
 import { answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
 import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
-/** The reading side of the records desk. Who may is decided by whoever calls. */
+/** Reads records of the service and keeps the answers in memory. The caller checks permissions. */
 export interface RecordsDesk {
-  /** `pageAfter` is the answer whose next page is wanted, or null. A refusal of the service ends no session. */
+  /** `pageAfter` is the id of the answer before the wanted page, or null. A refusal does not end the session. */
   ask(question: Question, pageAfter: string | null): Promise<Result<AnswerSummary, AskFailure>>
-  /** At most `limit` rows from the zero-based `offset` on. */
+  /** Returns at most `limit` rows that match `text`, from the zero-based `offset`. */
   page(
     answerId: string,
     wanted: { readonly text: string; readonly offset: number; readonly limit: number },
   ): Promise<Result<AnswerPage, AnswerForgotten>>
   record(answerId: string, index: number): Result<OneRecord, AnswerForgotten>
-  /** A secret value is told where the path names it; secrets within any other are hidden, as is the session's own. */
+  /**
+   * Returns a secret value if `path` leads to it. Hides secrets inside other values, and always those of the session.
+   */
   value(answerId: string, path: ValuePath): Result<{ readonly text: string }, AnswerForgotten>
-  /** In characters. */
+  /** A part of the formatted answer. `offset`, `limit` and `total` are in characters. */
   raw(
     answerId: string,
     part: { readonly offset: number; readonly limit: number },
   ): Promise<Result<{ readonly text: string; readonly total: number }, AnswerForgotten>>
-  /** The session is over. What is asked already is not kept when it is answered. */
+  /** Discards all answers when the session ends, and those of requests in progress when they arrive. */
   forgetAll(): void
 }
 
@@ -53,13 +55,13 @@ export interface RecordsDeskOptions {
     readonly token: string | null
   }) => Promise<Result<Answer, Unanswered>>
   readonly settings: Pick<ServiceSettings, 'token' | 'continuationParameter'>
-  /** Of the session that lives. */
+  /** The token of the current session. */
   readonly token: () => string | null
-  /** What else must not be seen: the passwords and tokens of what is under way. */
+  /** Other secrets to hide: passwords and tokens of requests in progress. */
   readonly secrets: () => readonly string[]
   readonly now: () => Moment
   readonly newId: () => string
-  /** Of all answers that are kept, together; the newest is kept in any case. */
+  /** The maximum length of all kept answers together. The newest is always kept. */
   readonly mostCharacters?: number
 }
 
@@ -68,7 +70,7 @@ const FORGOTTEN = failed({ kind: 'forgotten' } as const)
 export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
   const { askService, settings, token, secrets, now, newId } = options
   const answers = createAnswers(options.mostCharacters)
-  /** Written when it is read first, and gone with its answer. */
+  /** The formatted answers, made at the first read. */
   const raws = new WeakMap<KeptAnswer, Promise<string>>()
 
   function problemOf(question: Question): QuestionProblem | null {
@@ -88,7 +90,7 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     const era = answers.era()
     const sent = token()
     const answer = await askService({ question, continuation, token: sent })
-    // It came for somebody who has left.
+    // The session that asked has ended.
     if (answers.era() !== era) return failed({ kind: 'notSignedIn' })
     const known = [...secrets(), ...(sent === null ? [] : [sent])]
     const keep = async (came: Answer): Promise<AnswerSummary> => {
@@ -183,7 +185,7 @@ async function keptAnswer(
   return { summary, parsed, text, columns, search: createAnswerSearch(records, hide), continuation, hide }
 }
 
-/** The session's own secrets are gone before anything is read; only the key of the next page goes back as it came. */
+/** Hides the secrets of the session before parsing. Only the continuation key is taken from the original body. */
 async function read(
   body: string,
   hide: Hide,
@@ -194,7 +196,7 @@ async function read(
   const key = continuationOf(parsed.root)
   if (text === body) return { text, parsed, continuation: key }
   const original = await parseAnswer(body)
-  // A secret that stood there as a number has left a hole in the JSON.
+  // A secret that was a JSON number has been replaced by a text without quotes, so the JSON is invalid.
   const isBroken = parsed.content.kind === 'text' && original.content.kind !== 'text'
   return {
     text,

@@ -15,7 +15,7 @@ const test = base.extend({
   },
 })
 
-test('nobody asks without signing in, and nobody whose role may not', async ({ bench: { calls, service } }) => {
+test('refuses a question without a session or without the role for records', async ({ bench: { calls, service } }) => {
   expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notSignedIn' }))
   await calls.signIn(cook)
   expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notAllowed' }))
@@ -25,7 +25,7 @@ test('nobody asks without signing in, and nobody whose role may not', async ({ b
   expect(asked(service)).toHaveLength(1)
 })
 
-test('behind the lock nobody reads an answer; after it, it is there', async ({ bench: { calls } }) => {
+test('an answer is not readable while locked, and readable after unlocking', async ({ bench: { calls } }) => {
   await calls.signIn(administrator)
   const answer = await calls.askRecords(first)
   if (!answer.ok) throw new Error('Nothing was answered')
@@ -49,7 +49,7 @@ test('behind the lock nobody reads an answer; after it, it is there', async ({ b
   ])
 })
 
-test('who signs in next finds no answer of who was there before', async ({ bench: { calls } }) => {
+test('the next person cannot read the answers of the one before', async ({ bench: { calls } }) => {
   await calls.signIn(administrator)
   const answer = await calls.askRecords(first)
   if (!answer.ok) throw new Error('Nothing was answered')
@@ -58,7 +58,7 @@ test('who signs in next finds no answer of who was there before', async ({ bench
   expect(await calls.readAnswer(allOf(answer.value.answerId))).toEqual(forgotten)
 })
 
-test('an answer that comes behind the lock, or for somebody who has left, is told to nobody', async ({ bench }) => {
+test('does not return an answer that arrives after a lock or a sign-out', async ({ bench }) => {
   const { calls, network } = bench
   for (const leave of [() => calls.lock(null), () => calls.signOut(null)]) {
     await calls.signIn(administrator)
@@ -70,7 +70,7 @@ test('an answer that comes behind the lock, or for somebody who has left, is tol
   }
 })
 
-test('a refusal of the service is told, and ends no session', async ({ bench }) => {
+test('reports a refusal of the service and does not end the session', async ({ bench }) => {
   const { calls, service, state } = bench
   await calls.signIn(administrator)
   for (const [status, kind] of [

@@ -5,7 +5,7 @@ import type { RecordsDesk } from './records.ts'
 
 type RecordsCall = 'askRecords' | 'readAnswer' | 'readRecord' | 'readValue' | 'readRawAnswer'
 
-/** Asking the service for its other records. What it answered is for whoever may ask, and for nobody while it is locked. */
+/** Reads records of the service. Every call needs the role for records and an unlocked session, also after its wait. */
 export function recordsCommands({
   openStation,
   person,

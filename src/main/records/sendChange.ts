@@ -6,8 +6,8 @@ import type { Service } from '../service/service.ts'
 import type { WaitingChanges } from './waitingChanges.ts'
 
 /**
- * Sends a confirmed change, once. What the service answers is journalled and shown: `changeRecord` leaves out the secret
- * values of the payload that the service says again.
+ * Sends a confirmed change once. `changeRecord` hides echoed secret values of the payload, because the answer is
+ * written to the journal and shown.
  */
 export async function sendChange(
   request: ConfirmedChange,

@@ -4,7 +4,7 @@ import { createWaitingChanges } from './waitingChanges.ts'
 
 const change = { operation: 'DELETE /x', pathParameters: {}, body: '{"password":"walrus-and-carpenter","name":"Mara"}' }
 
-test('a change is handed out once, and its secrets stay hidden until it has ended', () => {
+test('returns a change once, and keeps its secrets until it has ended', () => {
   const secrets = keepSecrets()
   const waiting = createWaitingChanges({ secrets })
   waiting.keep('id1', change)
@@ -17,7 +17,7 @@ test('a change is handed out once, and its secrets stay hidden until it has ende
   expect(secrets.values).toEqual([])
 })
 
-test('a change that has ended is not there any more, and the others are', () => {
+test('discards a change that has ended and keeps the others', () => {
   const secrets = keepSecrets()
   const waiting = createWaitingChanges({ secrets })
   waiting.keep('id1', change)

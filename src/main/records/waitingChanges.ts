@@ -3,27 +3,27 @@ import type { WantedChange } from '../../shared/recordsChange.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 
 /**
- * What is to be sent of changes that are held: in memory and nowhere else, because a payload may hold secrets. A program
- * that ends has nothing left of it, and sends nothing.
+ * The payloads of held changes. They are kept in memory only, because they may contain secrets, so a change is not sent
+ * after a restart.
  */
 export interface WaitingChanges {
   keep(requestId: string, change: WantedChange): void
-  /** Hands a change out to be sent: once, and null from then on. */
+  /** Returns a change and removes it, so that it is sent at most once. Null for an unknown or taken change. */
   take(requestId: string): TakenChange | null
-  /** Forgets everything about all others. */
+  /** Discards all other changes and their secrets. */
   keepOnly(requestIds: readonly string[]): void
 }
 
 interface TakenChange {
   readonly change: WantedChange
-  /** The values of its payload that must not be written or shown, whoever says them. */
+  /** The values of its payload that must not be written or shown, also when the service echoes them. */
   readonly secretValues: readonly string[]
 }
 
-/** `secrets`: no log writes a secret value of a payload from here on until the change has ended. */
+/** Adds the secret values of each payload to `secrets` until the change has ended, so that the log hides them. */
 export function createWaitingChanges({ secrets }: { secrets: Secrets }): WaitingChanges {
   const waiting = new Map<string, TakenChange>()
-  /** Held or being sent. */
+  /** By request id, from `keep` until `keepOnly` leaves the change out. */
   const hidden = new Map<string, readonly (() => void)[]>()
 
   function forget(id: string): void {

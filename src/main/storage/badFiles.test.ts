@@ -13,12 +13,12 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-test('a file that cannot be set aside is named with the code', async ({ folder }) => {
+test('reports a file that cannot be renamed with the error code', async ({ folder }) => {
   const trouble = { kind: 'notSaved', file: 'none', code: 'ENOENT' }
   expect(setFileAside(join(folder, 'none'), 0)).toEqual(trouble)
 })
 
-test('the last three damaged files are kept', async ({ folder }) => {
+test('keeps the last three bad files', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   for (let day = 1; day <= 5; day++) {
     await writeFile(path, `damaged ${day}`)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
 import { codeOf, removeIfPossible } from './flushed.ts'
 
-/** What can go wrong with a file of small state; none of it stops the station. */
+/** A failure of a small state file. The station keeps running after any of them. */
 export type StorageTrouble =
   | { readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
   | { readonly kind: 'notSaved'; readonly file: string; readonly code: string }
@@ -11,8 +11,8 @@ export type StorageTrouble =
 const KEPT_OF_A_FILE = 3
 
 /**
- * Renames a bad file to `<name>.bad-<time>` beside itself, so that nothing is lost, and removes all but the last three
- * of them. Returns what to tell: that it was done, or the code with which even that failed.
+ * Renames a bad file to `<name>.bad-<time>` in its folder, so that it can be inspected, and removes all but the last
+ * three of them. Returns `fileSetAside`, or `notSaved` with the system's error code when the renaming failed.
  */
 export function setFileAside(path: string, at: Moment): StorageTrouble {
   const renamedTo = badPathOf(path, at)
@@ -25,12 +25,14 @@ export function setFileAside(path: string, at: Moment): StorageTrouble {
   return { kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) }
 }
 
-/** Where a bad file goes: beside itself, so that it can be looked into. Names of one file sort by their time. */
+/** The path for a bad file, in the same folder. The names for one file sort by time. */
 export function badPathOf(path: string, at: Moment): string {
   return `${path}.bad-${new Date(at).toISOString().replaceAll(':', '-')}`
 }
 
-/** Removes the oldest bad files in a folder, of any file or of the one named; what cannot be removed stays. */
+/**
+ * Removes the oldest bad files in a folder, all or only those of the file `of`, and keeps `kept` of them. Never throws.
+ */
 export function removeOldBadFiles(folder: string, { of, kept }: { of?: string; kept: number }): void {
   try {
     const bad = readdirSync(folder).filter((name) => /\.bad-[^.]+\.\d+Z$/u.test(name))
@@ -38,7 +40,7 @@ export function removeOldBadFiles(folder: string, { of, kept }: { of?: string; k
     chosen.sort((one, other) => timeOf(one).localeCompare(timeOf(other)))
     for (const old of chosen.slice(0, -kept)) removeIfPossible(join(folder, old))
   } catch {
-    // A folder that cannot be listed keeps what is in it.
+    // If the folder cannot be listed, nothing is removed.
   }
 }
 

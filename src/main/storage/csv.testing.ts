@@ -1,4 +1,4 @@
-/** A reader by RFC 4180, for what has no byte order mark any more. */
+/** Parses CSV (RFC 4180) without a byte order mark. */
 export function readCsv(csv: string): string[][] {
   const rows: string[][] = []
   let cells: string[] = []

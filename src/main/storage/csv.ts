@@ -1,20 +1,20 @@
 /**
- * A spreadsheet takes a cell with such a beginning for a formula (OWASP, "CSV Injection"): an apostrophe defuses it. A
- * number such as "-12" gets one as well: it is whatever somebody typed, a spreadsheet would make another number of
- * "+12" or "-007", and who looks for -12 finds it behind the apostrophe too.
+ * Spreadsheets read a cell with such a first character as a formula (OWASP, "CSV Injection"), unless an apostrophe
+ * precedes it. This includes numbers such as "-12", because they are typed texts and a spreadsheet would change "+12"
+ * and "-007".
  */
 const FORMULA = /^[=+\-@\t\r]/u
 const NEEDS_QUOTES = /[",\r\n]/u
 
-/** Without it, spreadsheets take the file for text in the computer's own encoding. */
+/** Without it, spreadsheets read the file in the encoding of the system instead of UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The mark and the names of the columns. */
+/** The byte order mark and the header row. */
 export function csvStart(columns: readonly string[]): string {
   return `${BYTE_ORDER_MARK}${csvRow(columns)}`
 }
 
-/** A row by RFC 4180, with its end. */
+/** A row with its line end (RFC 4180). Cells that a spreadsheet would read as formulas get an apostrophe. */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }

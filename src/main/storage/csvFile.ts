@@ -8,9 +8,9 @@ import { codeOf, flushFolder } from './flushed.ts'
 const WRITTEN_AT_ONCE = 128 * 1024
 
 /**
- * Writes a list as `linecook-<name>-<date>-<time>.csv` into a folder, which is made where it is missing. Only a whole
- * file ever bears that name; a list without a record makes none. `records` are the rows of a record each. The time is
- * the station's own, because people look for it.
+ * Writes a list as `linecook-<name>-<date>-<time>.csv` in local time into a folder, which is created if missing. Writes
+ * a temporary file and renames it, so that a file with this name is always complete. Each element of `records` is the
+ * rows of one record. Fails with `nothingToExport`, without a file, if there is no record.
  */
 export async function writeCsvFile(options: {
   folder: string
@@ -53,7 +53,7 @@ export async function writeCsvFile(options: {
   }
 }
 
-/** As `2026-11-21-06-05-00`: without colons, which no Windows folder takes. */
+/** As `2026-11-21-06-05-00`, because Windows does not allow colons in file names. */
 function localTime(date: Date): string {
   const parts = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds()]
   return [date.getFullYear(), ...parts.map((part) => String(part).padStart(2, '0'))].join('-')

@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename } from 'node:path'
 
 /**
- * For tests: what is done to the disk while `action` runs, in its order, such as "open a.new", "flush a.new", "close
- * a.new", "rename a.new to a". Files and folders are told by their last name. What was opened and not closed is told
- * last, as "left open a".
+ * Records the file operations while `action` runs, in order, such as "open a.new", "flush a.new", "close a.new",
+ * "rename a.new to a". Files and folders appear with their base name. Files that were not closed come last, as "left
+ * open a".
  */
 export async function watchDisk(action: () => unknown): Promise<readonly string[]> {
   const steps: string[] = []

@@ -2,8 +2,10 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path'
 
 /**
- * Replaces a small file by `content`: written beside it, flushed, renamed over it and the renaming flushed too, so that
- * there is always a whole one. Throws the system's error.
+ * Replaces a small file atomically: writes and flushes a temporary file, renames it over `path` and flushes the folder,
+ * so that `path` is complete even after a power cut.
+ *
+ * @throws the system's error, see `codeOf`
  */
 export function writeFlushed(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.new`
@@ -17,14 +19,18 @@ export function writeFlushed(path: string, content: string | Uint8Array): void {
     }
     renameSync(temporary, path)
   } catch (error) {
-    // Half a file on a full disk helps nobody.
+    // A partial file would use space on a full disk.
     removeIfPossible(temporary)
     throw error
   }
   flushFolder(dirname(path))
 }
 
-/** Flushes what was created, renamed or removed in a folder. Throws the system's error. */
+/**
+ * Flushes the entries of a folder after a file was created, renamed or removed.
+ *
+ * @throws the system's error, see `codeOf`
+ */
 export function flushFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r')
@@ -34,21 +40,21 @@ export function flushFolder(folder: string): void {
       closeSync(handle)
     }
   } catch (error) {
-    // Windows opens no folders; there the file system flushes a renaming itself.
+    // Windows does not open folders. Its file system flushes a renaming itself.
     if (!['EPERM', 'EISDIR', 'EACCES', 'EINVAL'].includes(codeOf(error))) throw error
   }
 }
 
-/** Removes a file, if there is one; that it stays harms nobody. */
+/** Removes a file if it exists. Ignores errors. */
 export function removeIfPossible(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // What cannot be removed now is removed at a later start.
+    // A later write or start removes it.
   }
 }
 
-/** The system's code of an error, for example `ENOSPC`. */
+/** The system's error code, for example `ENOSPC`; `unknown` for an error without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -8,7 +8,7 @@ import { writeFlushed } from './flushed.ts'
 import { appendFlushed, replaceLines } from './jsonLines.ts'
 import { removePrivateFile, writePrivateFile } from './privateFile.ts'
 
-/** A power cut may come after any step: what was written is flushed before it gets its name, and the name after. */
+/** A power cut may follow any step, so content is flushed before the renaming, and the folder after it. */
 
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
@@ -26,7 +26,7 @@ function flushedFolder(folder: string): readonly string[] {
   return [`open ${name}`, `flush ${name}`, `close ${name}`]
 }
 
-/** A new file that takes the place of `name`. */
+/** The steps of an atomic replacement of `name`. */
 function replaced(name: string, folder: string): readonly string[] {
   const temporary = `${name}.new`
   return [
@@ -38,25 +38,23 @@ function replaced(name: string, folder: string): readonly string[] {
   ]
 }
 
-test('a small file is flushed before it takes its name, and its folder after', async ({ folder }) => {
+test('flushes a small file before the renaming, and its folder after it', async ({ folder }) => {
   expect(await watchDisk(() => writeFlushed(join(folder, 'small'), 'text'))).toEqual(replaced('small', folder))
 })
 
-test('lines that replace a file are flushed before they take its name, and the folder after', async ({ folder }) => {
+test('flushes replaced lines before the renaming, and the folder after it', async ({ folder }) => {
   const path = join(folder, 'lines.jsonl')
   expect(await watchDisk(() => replaceLines(path, ['1\n', '2\n']))).toEqual(replaced('lines.jsonl', folder))
   expect(await readFile(path, 'utf8')).toBe('1\n2\n')
 })
 
-test('a private file is flushed before it takes its name, and the folder after, also when it is removed', async ({
-  folder,
-}) => {
+test('flushes a private file before the renaming, and the folder after it and after a removal', async ({ folder }) => {
   const path = join(folder, 'private')
   expect(await watchDisk(() => writePrivateFile(path, Buffer.from('x')))).toEqual(replaced('private', folder))
   expect(await watchDisk(() => removePrivateFile(path))).toEqual(flushedFolder(folder))
 })
 
-test('a list is flushed before it takes its name, and the folder after', async ({ folder }) => {
+test('flushes an exported list before the renaming, and the folder after it', async ({ folder }) => {
   async function* records() {
     yield 'a\r\n'
   }
@@ -66,7 +64,7 @@ test('a list is flushed before it takes its name, and the folder after', async (
   expect(steps).toEqual(replaced(name, folder))
 })
 
-test('an appended line is flushed, and the folder where the file is new', async ({ folder }) => {
+test('flushes an appended line, and the folder if the file is new', async ({ folder }) => {
   const path = join(folder, 'journal.jsonl')
   const first = await watchDisk(() => appendFlushed(path, 0, Buffer.from('1\n')))
   const name = 'journal.jsonl'
@@ -75,7 +73,7 @@ test('an appended line is flushed, and the folder where the file is new', async 
   expect(second).toEqual([`open ${name}`, `flush ${name}`, `close ${name}`])
 })
 
-test('a writing that fails leaves no file open and nothing half written', async ({ folder }) => {
+test('a failed write leaves no file open and no partial content', async ({ folder }) => {
   const failing = async function* () {
     yield 'a\r\n'
     throw new Error('The records cannot be read')

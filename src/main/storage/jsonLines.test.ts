@@ -21,7 +21,7 @@ async function linesOf(path: string): Promise<readonly JsonLine[]> {
   return lines
 }
 
-test('values are read as they were written, each line with its place, whatever its length', async ({ folder }) => {
+test('reads written values of any length, with the number and offset of each line', async ({ folder }) => {
   const path = join(folder, 'lines')
   await fc.assert(
     fc.asyncProperty(
@@ -50,7 +50,7 @@ test('values are read as they were written, each line with its place, whatever i
   )
 })
 
-test('a line that is not JSON has its place and no value; a torn last line is not whole', async ({ folder }) => {
+test('yields a line that is not JSON without a value, and a torn last line as not whole', async ({ folder }) => {
   const path = join(folder, 'lines')
   await writeFile(path, '{"a":1}\nné\n\n"b"')
   expect((await linesOf(path)).map(({ number, start, isWhole, value }) => [number, start, isWhole, value])).toEqual([
@@ -63,7 +63,7 @@ test('a line that is not JSON has its place and no value; a torn last line is no
   expect(await linesOf(path)).toEqual([])
 })
 
-test('a file that is opened is read up to the given size and stays open', async ({ folder }) => {
+test('reads an opened file up to the given size and leaves it open', async ({ folder }) => {
   const path = join(folder, 'lines')
   await writeFile(path, '1\n22\n333\n')
   const file = openSync(path, 'r')
@@ -77,9 +77,7 @@ test('a file that is opened is read up to the given size and stays open', async 
   closeSync(file)
 })
 
-test('an append writes behind the last whole line, cuts off what lies there, and says where it wrote', async ({
-  folder,
-}) => {
+test('an append replaces a torn last line and returns its offset', async ({ folder }) => {
   const path = join(folder, 'lines')
   expect(appendFlushed(path, 0, Buffer.from('1\n'))).toBe(0)
   await writeFile(path, '1\n{"tor')
@@ -89,7 +87,7 @@ test('an append writes behind the last whole line, cuts off what lies there, and
   expect(await readFile(path, 'utf8')).toBe('1\n2\n3\n')
 })
 
-test('a writing that fails leaves the file as it was and nothing of itself, and says the code', async ({ folder }) => {
+test('a failed write leaves the file unchanged and no temporary file, and reports the code', async ({ folder }) => {
   const path = join(folder, 'lines')
   let replaced = 0
   await replaceLines(path, ['1\n'], () => replaced++)

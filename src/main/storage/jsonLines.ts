@@ -24,25 +24,26 @@ const LINE_END_BYTE = 0x0a
 export interface JsonLine {
   /** One-based. */
   readonly number: number
-  /** Where the line begins, in bytes from the beginning of the file. */
+  /** The offset in the file in bytes. */
   readonly start: number
   /** Without the line end. */
   readonly bytes: Buffer
-  /** False only for a last line without a line end: a kill or a full disk tore it. */
+  /** False only for a last line without a line end, which a kill or a full disk has truncated. */
   readonly isWhole: boolean
-  /** Undefined where the line is not JSON. */
+  /** Undefined if the line is not JSON. */
   readonly value: unknown
 }
 
-/** A value as a line, with the line end. */
+/** Prints a value as a line with its line end. */
 export function jsonLine(value: unknown): string {
   return JSON.stringify(value) + LINE_END
 }
 
 /**
- * Reads a file line by line, 128 KiB at a time. A line that is not JSON is yielded like any other. Throws the error of
- * the file system, see `codeOf`. A file that may be renamed or grow meanwhile is given as `opened`: it is read up to
- * `size` bytes and left open.
+ * Reads a file line by line, 128 KiB at a time. Yields lines that are not JSON too. For a file that may be renamed or
+ * grow meanwhile, pass `opened`: its first `size` bytes are read, and it stays open.
+ *
+ * @throws the system's error, see `codeOf`
  */
 export async function* readJsonLines(
   path: string,
@@ -75,10 +76,11 @@ export async function* readJsonLines(
 }
 
 /**
- * Writes lines, with their line ends, at `end` of a file, which is made where it is missing, and flushes it, and its
- * folder where the file is new. What lies beyond `end` is a torn line and is cut off. Where the file was replaced by a
- * shorter one, writing goes on from there. Returns where it wrote. Throws the system's error, after cutting off what
- * was half written where the disk permits it.
+ * Appends lines with their line ends at the offset `end` and flushes the file, and its folder if the file is new.
+ * Creates a missing file. Truncates the file to `end` first, because bytes after it belong to a torn line. In a file
+ * shorter than `end`, appends at its end. Returns the offset of the first new byte.
+ *
+ * @throws the system's error, after an attempt to remove the bytes that were written
  */
 export function appendFlushed(path: string, end: number, bytes: Uint8Array): number {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT)
@@ -105,14 +107,14 @@ function truncateIfPossible(file: number, length: number): void {
     ftruncateSync(file, length)
     fsyncSync(file)
   } catch {
-    // What lies beyond is cut off before the next line is written.
+    // The next append truncates the file.
   }
 }
 
 /**
- * Replaces a file by these lines, which bring their line ends: written beside it, flushed, and renamed over it, so that
- * a whole one exists at any moment. Does not block while the disk writes. The folder must exist. `onReplaced` is called
- * once the new file is in place: what comes after it, flushing the folder, may still fail.
+ * Replaces a file atomically by lines with their line ends: writes and flushes a temporary file and renames it. Does
+ * not block while the disk writes. The folder must exist. Calls `onReplaced` after the renaming; flushing the folder
+ * may still fail after it.
  */
 export async function replaceLines(
   path: string,
@@ -133,7 +135,7 @@ export async function replaceLines(
     flushFolder(dirname(path))
     return success(null)
   } catch (error) {
-    // Half a file on a full disk helps nobody.
+    // A partial file would use space on a full disk.
     removeIfPossible(temporary)
     return failed({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
   }

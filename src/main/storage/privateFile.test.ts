@@ -10,7 +10,7 @@ const test = base.extend<{ path: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   path: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'private-file-'))
-    // Whoever starts the program may let others read what it writes: that must not matter.
+    // The file must be private with a permissive umask too.
     const before = process.umask(0)
     await use(join(folder, 'private'))
     process.umask(before)
@@ -27,7 +27,7 @@ function modesIn(folder: string): readonly string[] {
   })
 }
 
-/** Looks again and again until it is done, and gives everything that was seen. */
+/** Collects the modes of all files in a folder until `done` settles. */
 async function watchedModes(folder: string, done: Promise<unknown>): Promise<ReadonlySet<string>> {
   const seen = new Set<string>()
   let isDone = false
@@ -43,7 +43,7 @@ async function watchedModes(folder: string, done: Promise<unknown>): Promise<Rea
   return seen
 }
 
-test('what was written is read, and nothing else is left beside it', async ({ path }) => {
+test('reads the written content and leaves no other file', async ({ path }) => {
   for (const text of ['first', 'the second one is longer', '']) {
     expect(await writePrivateFile(path, Buffer.from(text))).toEqual(success(null))
     expect(await readPrivateFile(path, 100)).toEqual({ kind: 'read', bytes: Buffer.from(text) })
@@ -51,19 +51,19 @@ test('what was written is read, and nothing else is left beside it', async ({ pa
   }
 })
 
-test('nobody else can read it, nor what is being written, from its first byte', async ({ path }) => {
+test('others can never read the file nor its temporary file', async ({ path }) => {
   test.skip(!hasModes, 'Windows has no such modes')
   const folder = join(path, '..')
   const seen = new Set<string>()
   for (let round = 0; round < 40; round++) {
-    // Large ones are seen while they are written, small ones just after they came to be.
+    // A large file is observed while it is written, a small one right after its creation.
     const bytes = Buffer.alloc(round % 2 === 0 ? 100 : 4_000_000)
     for (const one of await watchedModes(folder, writePrivateFile(path, bytes))) seen.add(one)
   }
   expect([...seen].sort()).toEqual(['private 600', 'private.new 600'])
 })
 
-test('what lies in the place of the file that is being written is replaced, not written to', async ({ path }) => {
+test('replaces an existing temporary file instead of writing to it', async ({ path }) => {
   await writeFile(`${path}.new`, 'left by a kill, for everybody')
   await link(`${path}.new`, join(path, '../held'))
   await writePrivateFile(path, Buffer.from('secret'))
@@ -74,11 +74,11 @@ test('what lies in the place of the file that is being written is replaced, not 
   if (hasModes) expect(modesIn(join(path, '..'))).toEqual(['held 666', 'private 600'])
 })
 
-test('what is not wanted any more when it is written changes nothing', async ({ path }) => {
+test('keeps the file unchanged if the new content is not wanted any more', async ({ path }) => {
   await writePrivateFile(path, Buffer.from('first'))
   let before = ''
   const written = await writePrivateFile(path, Buffer.from('second'), () => {
-    // The last moment: all of it is on the disk.
+    // All content has been written at this point.
     before = readFileSync(`${path}.new`, 'utf8')
     return false
   })
@@ -88,7 +88,7 @@ test('what is not wanted any more when it is written changes nothing', async ({ 
   expect(await readdir(join(path, '..'))).toEqual(['private'])
 })
 
-test('a writing that fails says the code and leaves nothing of itself', async ({ path }) => {
+test('a failed write reports the code and leaves no temporary file', async ({ path }) => {
   await mkdir(path)
   const failure = { kind: 'notSaved', file: 'private', code: 'EISDIR' }
   expect(await writePrivateFile(path, Buffer.from('secret'))).toEqual({ ok: false, failure })
@@ -97,7 +97,7 @@ test('a writing that fails says the code and leaves nothing of itself', async ({
   expect(await writePrivateFile(nowhere, Buffer.from('secret'))).toMatchObject({ failure: { code: 'ENOENT' } })
 })
 
-test('a file that others may read or write is not private', async ({ path }) => {
+test('a file that others may access is not private', async ({ path }) => {
   test.skip(!hasModes, 'Windows has no such modes')
   for (const mode of [0o640, 0o604, 0o620, 0o602, 0o666]) {
     await writePrivateFile(path, Buffer.from('secret'))
@@ -108,7 +108,7 @@ test('a file that others may read or write is not private', async ({ path }) => 
   expect(await readPrivateFile(path, 100)).toMatchObject({ kind: 'read' })
 })
 
-test('a link or a folder is no private file', async ({ path }) => {
+test('a link or a folder is not private', async ({ path }) => {
   await mkdir(path)
   expect(await readPrivateFile(path, 100)).toEqual({ kind: 'notPrivate' })
   await writePrivateFile(`${path}-2`, Buffer.from('secret'))
@@ -116,17 +116,17 @@ test('a link or a folder is no private file', async ({ path }) => {
   expect(await readPrivateFile(`${path}-3`, 100)).toEqual({ kind: 'notPrivate' })
 })
 
-test('a file that is too large is not read', async ({ path }) => {
+test('does not read a file that is too large', async ({ path }) => {
   await writePrivateFile(path, Buffer.alloc(101))
   expect(await readPrivateFile(path, 101)).toMatchObject({ kind: 'read' })
   expect(await readPrivateFile(path, 100)).toEqual({ kind: 'unreadable', code: 'EFBIG' })
 })
 
-test('no file is none', async ({ path }) => {
+test('returns none for a missing file', async ({ path }) => {
   expect(await readPrivateFile(path, 100)).toEqual({ kind: 'none' })
 })
 
-test('what is removed is gone, with what a kill left of its writing', async ({ path }) => {
+test('removes the file and a temporary file left by a kill', async ({ path }) => {
   expect(await removePrivateFile(path)).toEqual(success(null))
   for (const left of [[path], [`${path}.new`], [path, `${path}.new`]]) {
     for (const file of left) await writeFile(file, 'secret')
@@ -135,11 +135,11 @@ test('what is removed is gone, with what a kill left of its writing', async ({ p
   }
 })
 
-test('what cannot be removed is named with the code, and the rest is removed', async ({ path }) => {
+test('reports a file that cannot be removed with the code, and removes the temporary file', async ({ path }) => {
   await mkdir(path)
   await writeFile(`${path}.new`, 'secret')
   const removed = await removePrivateFile(path)
-  // The systems differ in what they call it.
+  // The error code depends on the system.
   expect(removed).toMatchObject({ ok: false, failure: { kind: 'notSaved', file: 'private' } })
   expect(existsSync(`${path}.new`)).toBe(false)
   expect(statSync(path).isDirectory()).toBe(true)

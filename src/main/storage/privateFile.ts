@@ -4,26 +4,23 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from './badFiles.ts'
 import { codeOf, flushFolder } from './flushed.ts'
 
-/** What is in a small file that must be its owner's alone. */
+/** The content of a small file that only its owner may access. */
 type PrivateFile =
   | { readonly kind: 'read'; readonly bytes: Buffer }
   | { readonly kind: 'none' }
-  /** Others may read or write it, or it is no ordinary file: whose it is cannot be known. */
+  /** Others may read or write it, or it is not a regular file, so its origin is unknown. */
   | { readonly kind: 'notPrivate' }
   | { readonly kind: 'unreadable'; readonly code: string }
 
 export type NotSaved = Extract<StorageTrouble, { kind: 'notSaved' }>
 
-/**
- * Its owner reads and writes it, nobody else does anything. Windows knows no such modes; there the folder protects it.
- */
+/** Access for the owner only. Windows does not have these modes; there the folder protects the file. */
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
 /**
- * Replaces a small file that nobody else may ever read, not even while it is written: written beside it, flushed, and
- * renamed over it, so that there is always a whole one. Where `isStillWanted` says no when it comes to the renaming,
- * the file stays as it was. Its folder must exist.
+ * Replaces a small file atomically. Other users cannot read it at any time, not even the temporary file. If
+ * `isStillWanted` returns false right before the renaming, the file stays unchanged. Its folder must exist.
  */
 export async function writePrivateFile(
   path: string,
@@ -32,7 +29,7 @@ export async function writePrivateFile(
 ): Promise<Result<null, NotSaved>> {
   const temporary = temporaryOf(path)
   try {
-    // What a kill left, or somebody put there, would keep its own mode.
+    // An existing file, left by a kill or put there by others, would keep its own mode.
     await rm(temporary, { force: true })
     const file = await open(temporary, 'wx', OWNER_ONLY)
     try {
@@ -46,16 +43,18 @@ export async function writePrivateFile(
     flushFolder(dirname(path))
     return success(null)
   } catch (error) {
-    // Half a file on a full disk helps nobody; that it cannot be removed either changes nothing.
+    // A partial file would use space on a full disk. Errors of its removal are ignored.
     await rm(temporary, { force: true }).catch(() => {})
     return failed(notSaved(path, error))
   }
 }
 
-/** Reads a file of at most so many bytes that only its owner may read; of a larger one it says `EFBIG`. */
+/**
+ * Reads a file that only its owner may access. Returns `unreadable` with `EFBIG` if it has more than `largest` bytes.
+ */
 export async function readPrivateFile(path: string, largest: number): Promise<PrivateFile> {
   try {
-    // Not followed: what a link points to is not ours to judge.
+    // `lstat` does not follow links: a link is not private.
     const about = await lstat(path)
     if (!about.isFile() || (process.platform !== 'win32' && (about.mode & OTHERS) !== 0)) return { kind: 'notPrivate' }
     if (about.size > largest) return { kind: 'unreadable', code: 'EFBIG' }
@@ -66,9 +65,9 @@ export async function readPrivateFile(path: string, largest: number): Promise<Pr
   }
 }
 
-/** Removes the file, for good when this resolves to a success, and what a kill left of its writing. */
+/** Removes the file and a temporary file that a kill left. After a success the removal survives a power cut. */
 export async function removePrivateFile(path: string): Promise<Result<null, NotSaved>> {
-  // That is never read: that it cannot be removed changes nothing.
+  // The temporary file is never read, so errors of its removal are ignored.
   await rm(temporaryOf(path), { force: true }).catch(() => {})
   try {
     await unlink(path)

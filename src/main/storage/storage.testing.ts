@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Storage } from './storage.ts'
 
-/** For tests: a file of small state without the file. The real one is electron-store's and needs Electron. */
+/** A state file in memory, because electron-store needs Electron. */
 export function openMemoryStorage<Value>(initial: Value): Storage<Value> {
   let value = initial
   return {
@@ -12,7 +12,7 @@ export function openMemoryStorage<Value>(initial: Value): Storage<Value> {
   }
 }
 
-/** For tests: what a disk keeps of the files of small state, as long as the returned function is used to open them. */
+/** Returns a function that opens state files in memory and keeps their content when they are opened again. */
 export function openMemoryStorages(): <Value>(kept: {
   readonly folder: string
   readonly name: string

@@ -8,17 +8,17 @@ import { codeOf, flushFolder } from './flushed.ts'
 
 export type { StorageTrouble } from './badFiles.ts'
 
-/** One small file of state. What cannot be written is kept in memory, and said. */
+/** A small state file. Its value is in memory too, and is used when the disk fails. */
 export interface Storage<Value> {
   read(): Value
-  /** Replaces the whole value; on disk when this returns, unless `onTrouble` was called. */
+  /** Replaces the value. It has been flushed to the disk when this returns, unless `onTrouble` was called. */
   write(value: Value): void
 }
 
 /**
- * Opens `<name>.json` in `folder` with electron-store. A file that is not JSON or does not fit `schema` is renamed to
- * `<name>.json.bad-<time>` (the last three are kept) and `initial` is used; a disk that is full, read-only or not ours
- * leaves the value in memory.
+ * Opens `<name>.json` in `folder` with electron-store. A file that is not JSON or does not match `schema` is renamed to
+ * `<name>.json.bad-<time>` (the last three are kept) and `initial` is used. If the disk is full, read-only or not
+ * accessible, the value is kept in memory only.
  */
 export function openStorage<Value>(options: {
   folder: string
@@ -57,7 +57,7 @@ export function openStorage<Value>(options: {
     return null
   }
 
-  /** False when even that failed. */
+  /** Returns false if the renaming failed. */
   function setAside(): boolean {
     const trouble = setFileAside(path, now())
     onTrouble(trouble)
@@ -68,12 +68,12 @@ export function openStorage<Value>(options: {
     read: () => value,
     write(next) {
       value = next
-      // A disk that refused may have been freed or mounted since.
+      // Tries again, because the disk may have been freed or mounted meanwhile.
       store ??= openOrSetAside()
       if (store === null) return
       try {
         store.set('value', next)
-        // The store flushes the file and renames it; the renaming is flushed here.
+        // electron-store flushes and renames the file, but does not flush the folder.
         flushFolder(folder)
       } catch (error) {
         onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
@@ -84,7 +84,7 @@ export function openStorage<Value>(options: {
 
 function openElectronStore(folder: string, name: string): Store<{ value?: unknown }> {
   const store = new Store<{ value?: unknown }>({ cwd: folder, name, accessPropertiesByDotNotation: false })
-  // electron-store answers any page that asks for the data folder's path; ours need not know it.
+  // electron-store would tell the path of the data folder to any page that asks.
   ipcMain.removeAllListeners('electron-store-get-data')
   return store
 }

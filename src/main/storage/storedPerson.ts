@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Person } from '../../shared/model.ts'
 
-/** Who did something, as it lies on the disk. Files of older programs do not know what came after a session's end. */
+/** A person in a file. Files of older versions do not have `afterSessionEnd`. */
 export const storedPerson: z.ZodType<Person> = z.object({
   employeeNumber: z.string(),
   name: z.string(),

@@ -73,10 +73,16 @@ export async function touch(
 ): Promise<void> {
   const page = target.page()
   const { session } = await handAt(page)
-  const point = await middleOf(target)
-  const down = await nextMoment(page, { afterNow: LOOK_MILLISECONDS, afterLast: BETWEEN_TOUCHES_MILLISECONDS })
+  for (;;) {
+    const point = await middleOf(target)
+    const timestamp =
+      (await nextMoment(page, { afterNow: LOOK_MILLISECONDS, afterLast: BETWEEN_TOUCHES_MILLISECONDS })) / 1000
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
+    if (!(await page.evaluate(hasMissed))) break
+    // It moved while the finger came down. A touch that is cancelled presses nothing.
+    await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  }
   const up = await nextMoment(page, { afterLast: milliseconds })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp: down / 1000 })
   if (inRealTime) await page.waitForTimeout(milliseconds)
   const lifted = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: up / 1000 })
   await (leaves ? lifted.catch(() => undefined) : lifted)
@@ -198,9 +204,20 @@ async function lookAt(element: Element, coveredMilliseconds: number): Promise<Po
     const top = document.elementFromPoint(point.x, point.y)
     const isOpen = top !== null && (element.contains(top) || top.contains(element)) && !element.matches(':disabled')
     const isOver = performance.now() > limit
-    if (now === before && width > 0 && (isOpen || isOver)) return point
+    if (now === before && width > 0 && (isOpen || isOver)) {
+      Reflect.set(window, 'missed', false)
+      const note = ({ target }: Event) =>
+        Reflect.set(window, 'missed', target instanceof Node && !element.contains(target) && !target.contains(element))
+      if (isOpen) window.addEventListener('pointerdown', note, { capture: true, once: true })
+      return point
+    }
     if (isOver) return null
     before = now
     await new Promise((resolve) => setTimeout(resolve, 16))
   }
+}
+
+/** Runs in the page. Whether the last finger came down beside the element that was looked at. */
+function hasMissed(): boolean {
+  return Reflect.get(window, 'missed') === true
 }

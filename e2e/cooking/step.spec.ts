@@ -37,19 +37,50 @@ test('what is ticked survives a crash of the page', async ({ openKiosk }) => {
   await expect(renewed.getByRole('checkbox', { name: 'Levain' })).not.toBeChecked()
 })
 
-test('the rail marks what Next has left, and not what was jumped over or gone back from', async ({ openKiosk }) => {
+test('the steps of a batch are looked at, turned, jumped to and timed by a finger', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
-  await touch(page.getByRole('button', { name: /^Next/ }))
-  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
-  await jumpTo(page, 6)
-  const rail = page.getByRole('navigation', { name: 'Steps' })
-  await expect(rail.getByRole('button', { name: 'Go to step 1, Check the levain, done' })).toBeVisible()
-  for (const step of [2, 3, 4, 5]) {
-    await expect(rail.getByRole('button', { name: new RegExp(`^Go to step ${step}, .*, done$`) })).toHaveCount(0)
-  }
-  await touch(page.getByRole('button', { name: 'Back' }))
-  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-  await expect(rail.getByRole('button', { name: /^Go to step 6, .*, done$/ })).toHaveCount(0)
+  await test.step('a step that names no ingredients says so and offers the whole list', async () => {
+    await expect(page.getByText('This step names no ingredients.')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'See the whole list' }))
+    const list = page.getByRole('region', { name: 'All ingredients of the recipe' })
+    await expect(list.getByText('Bread flour T65')).toBeVisible()
+    await touch(list.getByRole('button', { name: 'Back to the step' }))
+    await expect(page.getByText('This step names no ingredients.')).toBeVisible()
+  })
+  await test.step('a swipe over the text turns the page, and a short one does not', async () => {
+    await swipe(page, -20)
+    await page.waitForTimeout(300)
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+    await swipe(page, -50)
+    await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+    await swipe(page, 50)
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  })
+  await test.step('the rail marks what Next has left, and not what was jumped over or gone back from', async () => {
+    await touch(page.getByRole('button', { name: /^Next/ }))
+    await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+    await jumpTo(page, 6)
+    const rail = page.getByRole('navigation', { name: 'Steps' })
+    await expect(rail.getByRole('button', { name: 'Go to step 1, Check the levain, done' })).toBeVisible()
+    for (const step of [2, 3, 4, 5]) {
+      await expect(rail.getByRole('button', { name: new RegExp(`^Go to step ${step}, .*, done$`) })).toHaveCount(0)
+    }
+    await touch(page.getByRole('button', { name: 'Back' }))
+    await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+    await expect(rail.getByRole('button', { name: /^Go to step 6, .*, done$/ })).toHaveCount(0)
+  })
+  await test.step('a timer that the text names is started by a touch, once, and says that it runs', async () => {
+    const mix = page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^4 min mix/ })
+    await touch(mix)
+    await touch(mix)
+    await expect(mix).toContainText('runs')
+    await expect(mix).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForTimeout(1200)
+    await touch(mix)
+    await page.waitForTimeout(300)
+    const count = await page.evaluate(async () => (await window.kiosk?.readState(null))?.timers.length)
+    expect(count).toBe(1)
+  })
 })
 
 test('in the list of all steps, steps are marked in any order, unmarked, and gone to', { tag: '@long' }, async ({
@@ -71,32 +102,6 @@ test('in the list of all steps, steps are marked in any order, unmarked, and gon
   await expect(page.getByRole('button', { name: /^Go to step 7, .*, done$/ })).toHaveCount(0)
 })
 
-test('a swipe over the text turns the page, and a short one does not', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await swipe(page, -20)
-  await page.waitForTimeout(300)
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-  await swipe(page, -50)
-  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
-  await swipe(page, 50)
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-})
-
-test('a timer that the text names is started by a touch, once, and says that it runs', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await jumpTo(page, 5)
-  const mix = page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^4 min mix/ })
-  await touch(mix)
-  await touch(mix)
-  await expect(mix).toContainText('runs')
-  await expect(mix).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForTimeout(1200)
-  await touch(mix)
-  await page.waitForTimeout(300)
-  const count = await page.evaluate(async () => (await window.kiosk?.readState(null))?.timers.length)
-  expect(count).toBe(1)
-})
-
 test('specifications are a touch away from any step, allergens first, and Escape leads back to the same page of a text', {
   tag: '@long',
 }, async ({ openKiosk }) => {
@@ -115,16 +120,6 @@ test('specifications are a touch away from any step, allergens first, and Escape
   await expect(page.getByLabel('Step 3 of 6')).toBeVisible()
   await expect(text).toBeVisible()
   expect(await text.evaluate((view) => view.scrollTop)).toBe(top)
-})
-
-test('a step that names no ingredients says so and offers the whole list', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await expect(page.getByText('This step names no ingredients.')).toBeVisible()
-  await touch(page.getByRole('button', { name: 'See the whole list' }))
-  const list = page.getByRole('region', { name: 'All ingredients of the recipe' })
-  await expect(list.getByText('Bread flour T65')).toBeVisible()
-  await touch(list.getByRole('button', { name: 'Back to the step' }))
-  await expect(page.getByText('This step names no ingredients.')).toBeVisible()
 })
 
 test('with several batches the others are a touch away, and each keeps its step', { tag: '@long' }, async ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { jsonTokens, meaningOf } from './jsonTokens.ts'
+import { jsonTokens, meaningOf, textOf } from './jsonTokens.ts'
 
 const tokensOf = (text: string, options?: { lineEndsString: boolean }) =>
   [...jsonTokens(text, options)].map(({ from, to }) => text.slice(from, to))
@@ -15,7 +15,7 @@ test('splits any JSON into tokens, and decodes strings like JSON.parse', () => {
       expect(tokensOf(text, { lineEndsString: false })).toEqual(tokens)
       for (const token of tokens.filter((one) => one.startsWith('"'))) {
         const { text: meant, places } = meaningOf(token)
-        expect(meant).toBe(JSON.parse(token))
+        expect([meant, textOf(token)]).toEqual([JSON.parse(token), meant])
         expect(places).toHaveLength(meant.length + 1)
         for (const [index, place] of places.slice(0, -1).entries())
           expect(JSON.parse(`"${token.slice(place, places[index + 1])}"`)).toBe(meant[index])
@@ -64,6 +64,7 @@ test('decodes an unclosed string and unknown escapes as far as possible', () => 
   expect(meaningOf('"pass\\u0077ord').text).toBe('password')
   expect(meaningOf('"a\\q\\"b')).toEqual({ text: 'aq"b', places: [1, 2, 4, 6, 7] })
   expect(meaningOf('"')).toEqual({ text: '', places: [1] })
+  expect(['"', '"a', '"a"', '"\\u0061'].map(textOf)).toEqual(['', 'a', 'a', 'a'])
 })
 
 test('scans a megabyte of any one character in linear time', () => {

@@ -73,7 +73,13 @@ function classOf(code: number): number {
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 const WRITTEN_CHARACTER = /\\u([0-9a-f]{4})|\\([\s\S])|[\s\S]/gi
 
-/** Decodes a string token. `places` maps each UTF-16 code unit of `text`, and its end, to an index in the token. */
+/** Decodes a string token. Most have no escape and are cut out whole. */
+export function textOf(token: string): string {
+  if (token.includes('\\')) return meaningOf(token).text
+  return token.slice(1, token.length > 1 && token.endsWith('"') ? -1 : undefined)
+}
+
+/** The same with `places`: it maps each UTF-16 code unit of `text`, and its end, to an index in the token. */
 export function meaningOf(token: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
   let text = ''

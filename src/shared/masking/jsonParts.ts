@@ -1,4 +1,4 @@
-import { jsonTokens, meaningOf, tokenStart } from '../json/jsonTokens.ts'
+import { jsonTokens, textOf, tokenStart } from '../json/jsonTokens.ts'
 import { isSecretName, isValueField, namesSecret } from '../secretName.ts'
 
 /** A name or a scalar value of a JSON text, with its zero-based indices; `to` is exclusive. */
@@ -72,7 +72,7 @@ function partsOf(
         const written = text.slice(from, to)
         const isName = first === '"' && text[tokenStart(text, to)] === ':'
         const { field: owner, isSecret } = isName ? around : about(around, field, named)
-        const meant = first === '"' ? meaningOf(written).text : written
+        const meant = first === '"' ? textOf(written) : written
         const place = { from, to, depth: frames.length - 1, within: around.number }
         parts.push({ kind: isName ? 'name' : 'value', written, text: meant, ...place, field: owner, isSecret })
         if (isName) field = meant

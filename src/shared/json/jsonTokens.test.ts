@@ -13,14 +13,16 @@ test('splits any JSON into tokens, and decodes strings like JSON.parse', () => {
       const tokens = tokensOf(text)
       expect(tokens.join('')).toBe(JSON.stringify(value))
       expect(tokensOf(text, { lineEndsString: false })).toEqual(tokens)
-      for (const token of tokens.filter((one) => one.startsWith('"'))) {
-        const { text: meant, places } = meaningOf(token)
-        expect([meant, textOf(token)]).toEqual([JSON.parse(token), meant])
-        expect(places).toHaveLength(meant.length + 1)
-        for (const [index, place] of places.slice(0, -1).entries())
-          expect(JSON.parse(`"${token.slice(place, places[index + 1])}"`)).toBe(meant[index])
-      }
+      const strings = tokens.filter((one) => one.startsWith('"'))
+      const read = strings.map((token): string => JSON.parse(token))
+      const meant = strings.map(meaningOf)
+      expect([meant.map(({ text }) => text), strings.map(textOf)]).toEqual([read, read])
+      const characters = meant.map(({ places }, index) =>
+        places.slice(1).map((to, place): string => JSON.parse(`"${strings[index]?.slice(places[place], to)}"`)),
+      )
+      expect(characters).toEqual(read.map((one) => one.split('')))
     }),
+    { numRuns: 30 },
   )
 })
 

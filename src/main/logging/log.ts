@@ -17,6 +17,8 @@ const MEGABYTE = 1024 * 1024
  */
 export function openLog(dataFolder: string, secrets: Secrets): Log {
   const log = electronLog.create({ logId: 'linecook' })
+  // Without a name, electron-log looks for a package.json above the working directory and, without one, writes no file.
+  log.transports.file.setAppName('linecook')
   log.transports.file.resolvePathFn = () => join(dataFolder, 'logs', 'linecook.log')
   log.transports.file.maxSize = MEGABYTE
   log.transports.file.level = 'info'

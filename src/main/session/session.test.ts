@@ -189,6 +189,20 @@ test('at the lock too, the right password after a slow wrong one is tried', asyn
   expect(bench.lock.isLocked()).toBe(false)
 })
 
+test('a password typed at the lock is not tried for a person who signed in meanwhile', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000, 'maintenance')
+  bench.lock.lock('asked')
+  bench.verify = async (given) => {
+    await new Promise((resolve) => bench.clock.schedule(2000, () => resolve(null)))
+    return success(bench.login({ employeeNumber: given.employeeNumber }))
+  }
+  const others = keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
+  const own = keeper.signInAgain('piston')
+  await bench.clock.pass(5000)
+  expect(await Promise.all([others, own])).toEqual([success(null), failed({ kind: 'nobodySignedIn' })])
+  expect(bench.told.filter((line) => line.startsWith('verify'))).toEqual(['verify 10517'])
+})
+
 test('after a sign-in that broke, the next one is not stuck behind it', async ({ bench }) => {
   const keeper = bench.open()
   bench.verify = () => Promise.reject(new Error('a defect'))

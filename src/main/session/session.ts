@@ -337,8 +337,13 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
           ? renew(credentials.password)
           : replace(credentials),
       ),
-    signInAgain: (password) =>
-      turns.take({ employeeNumber: live?.session.employeeNumber ?? '', password }, () => renew(password)),
+    signInAgain(password) {
+      const employeeNumber = live?.session.employeeNumber ?? ''
+      // Another person may have signed in while this one waited its turn: the password is not theirs to try.
+      return turns.take({ employeeNumber, password }, async () =>
+        live?.session.employeeNumber === employeeNumber ? renew(password) : failed({ kind: 'nobodySignedIn' }),
+      )
+    },
     resume(session) {
       live = { session, proof: null, isProven: true, endedAt: null, askedUntil: null }
       token.become(session.token)

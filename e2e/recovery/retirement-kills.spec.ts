@@ -31,6 +31,7 @@ test('25 kills in the middle of retirements: the journal holds, and nothing is s
   openKiosk,
   passed,
 }) => {
+  test.setTimeout(600_000)
   await killAgainAndAgain({ kills: 25, seed: seedOf(0), service, passed, openKiosk })
 })
 

@@ -19,13 +19,13 @@ function open() {
   return { clock, keeper, wrong, changes: () => changes }
 }
 
-test('four wrong passwords cost nothing, the fifth a second, then twice as much each, a minute at most', () => {
+test('no pause for four wrong passwords, one second for the fifth, then doubled up to a minute', () => {
   expect([0, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1000].map(pauseSeconds)).toEqual([
     0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60,
   ])
 })
 
-test('a pause is that of one number, is told with its end, and ends by itself', async () => {
+test('a pause belongs to one number, has an end time and ends by itself', async () => {
   const { clock, keeper, wrong, changes } = open()
   wrong('10482', 4)
   expect(keeper.pauses()).toEqual([])
@@ -45,7 +45,7 @@ test('a pause is that of one number, is told with its end, and ends by itself', 
   expect(keeper.pauseOf('10482')?.until).toBe(clock.now() + 8000)
 })
 
-test('the right password forgives', () => {
+test('the right password resets the count', () => {
   const { keeper, wrong } = open()
   wrong('10482', 9)
   keeper.noteRight('10482')
@@ -53,7 +53,7 @@ test('the right password forgives', () => {
   expect(keeper.pauses()).toEqual([])
 })
 
-test('a clock that is set neither shortens nor lengthens a pause', async () => {
+test('setting the clock does not change the length of a pause', async () => {
   const { clock, keeper, wrong } = open()
   wrong('10482', 11)
   clock.set(clock.now() + 3_600_000)
@@ -63,19 +63,19 @@ test('a clock that is set neither shortens nor lengthens a pause', async () => {
   expect(keeper.pauseOf('10482')).toBeNull()
 })
 
-test('whoever tries out numbers neither fills the memory nor frees a number that waits', () => {
+test('discards the oldest numbers beyond the limit, except those with a pause', () => {
   const { keeper, wrong, clock } = open()
   wrong('10482', 11)
   for (let number = 0; number < 2000; number += 1) keeper.noteWrong(String(number))
   expect(keeper.pauseOf('10482')).not.toBeNull()
   expect(clock.waiting()).toBe(1)
-  // The first ones tried were forgotten, the last are remembered.
+  // The oldest numbers were discarded.
   wrong('0', 4)
   wrong('1999', 4)
   expect(keeper.pauses().map(({ employeeNumber }) => employeeNumber)).toEqual(['10482', '1999'])
 })
 
-test('nothing is left to wait for when it stops', () => {
+test('stop cancels all timers', () => {
   const { keeper, wrong, clock } = open()
   wrong('10482', 5)
   wrong('20331', 6)
@@ -83,7 +83,7 @@ test('nothing is left to wait for when it stops', () => {
   expect(clock.waiting()).toBe(0)
 })
 
-test('for any order of right and wrong passwords: only an unbroken row of five or more pauses', () => {
+test('for any order of right and wrong passwords, only five or more consecutive wrong ones pause', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('10482', '20331'), fc.boolean()), { maxLength: 40 }), (tried) => {
       const { keeper } = open()

@@ -1,11 +1,11 @@
 import type { Moment, SignInPause } from '../../shared/model.ts'
 import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 
-/** Wrong passwords in a row, by employee number, at this station. In memory: a new start forgives. */
+/** Counts consecutive wrong passwords per employee number at this station. In memory only: a restart resets it. */
 interface AttemptKeeper {
-  /** The pauses that run now, the longest first. */
+  /** The current pauses, the one that ends last first. */
   pauses(): readonly SignInPause[]
-  /** Null where a password may be tried. */
+  /** Null if a password may be tried. */
   pauseOf(employeeNumber: string): SignInPause | null
   noteWrong(employeeNumber: string): void
   noteRight(employeeNumber: string): void
@@ -14,10 +14,10 @@ interface AttemptKeeper {
 
 const FREE_ATTEMPTS = 4
 const LONGEST_PAUSE_SECONDS = 60
-/** More numbers than any kitchen has people: whoever tries out numbers fills no memory. */
+/** Limits the memory when many numbers are tried. More than the people of any kitchen. */
 const MOST_NUMBERS = 500
 
-/** After so many wrong passwords in a row: none for four, then 1, 2, 4 … 60 seconds. */
+/** The pause in seconds after a number of consecutive wrong passwords: 0 up to four, then 1, 2, 4 … 60. */
 export function pauseSeconds(wrongInARow: number): number {
   return wrongInARow <= FREE_ATTEMPTS ? 0 : Math.min(LONGEST_PAUSE_SECONDS, 2 ** (wrongInARow - FREE_ATTEMPTS - 1))
 }
@@ -25,18 +25,18 @@ export function pauseSeconds(wrongInARow: number): number {
 interface Attempts {
   readonly wrongInARow: number
   readonly until: Moment
-  /** Cancels the end of the pause; null where none runs. The timer decides and not the clock, which may be set. */
+  /** Cancels the timer of the pause; null without a pause. A timer ends it, because the clock may be set. */
   readonly cancel: (() => void) | null
 }
 
-/** `onChange` is told when a pause begins and when it ends. */
+/** Calls `onChange` when a pause begins and when it ends. */
 export function createAttemptKeeper(options: {
   now: () => Moment
   onChange: () => void
   schedule?: Schedule
 }): AttemptKeeper {
   const { now, onChange, schedule = scheduleByTimer } = options
-  /** In the order of the last wrong password. */
+  /** Ordered by the last wrong password. */
   const all = new Map<string, Attempts>()
 
   function forgetOldest(): void {

@@ -32,7 +32,7 @@ function withDigest(value: unknown): string {
   return `${createHash('sha256').update(json).digest('hex')}\n${json}`
 }
 
-test('any session comes back as it was, through the bytes of a file too', () => {
+test('any session survives a round trip through text and bytes', () => {
   fc.assert(
     fc.property(anyKept, (one) => {
       expect(keptFromText(textOfKept(one))).toEqual(one)
@@ -41,7 +41,7 @@ test('any session comes back as it was, through the bytes of a file too', () => 
   )
 })
 
-test('a key that a newer program added is passed over', () => {
+test('ignores unknown keys', () => {
   expect(keptFromText(withDigest({ ...kept, coffee: 'black' }))).toEqual(kept)
 })
 
@@ -49,19 +49,19 @@ for (const [what, value] of [
   ['nothing', null],
   ['a list', [kept]],
   ['no token', { ...kept, token: '' }],
-  ['a token that is no text', { ...kept, token: 7 }],
+  ['a token that is not a string', { ...kept, token: 7 }],
   ['no source', { ...kept, source: undefined }],
   ['no employee', { ...kept, session: { ...kept.session, employeeNumber: '' } }],
   ['no end', { ...kept, session: { ...kept.session, expiresAt: null } }],
-  ['an end that is no number', { ...kept, session: { ...kept.session, expiresAt: '2026-11-21' } }],
-  ['no word of the lock', { ...kept, isLocked: undefined }],
+  ['an end that is not a number', { ...kept, session: { ...kept.session, expiresAt: '2026-11-21' } }],
+  ['no lock state', { ...kept, isLocked: undefined }],
 ] as const) {
-  test(`what is whole and no session is none: ${what}`, () => {
+  test(`refuses a valid digest with ${what}`, () => {
     expect(keptFromText(withDigest(value))).toBeNull()
   })
 }
 
-test('a text that was changed in any place is none', () => {
+test('refuses a text that was changed at any position', () => {
   const text = textOfKept(kept)
   fc.assert(
     fc.property(fc.nat({ max: text.length - 1 }), fc.string({ maxLength: 2 }), (at, other) => {

@@ -4,19 +4,19 @@ import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import type { SessionWithToken } from './session.ts'
 
-/** What a session is resumed from after a restart. With its token it leaves the main process only encrypted. */
+/** A session as kept over a restart. It contains the token, so it leaves the main process only encrypted. */
 export interface KeptSession {
   /** The address of the service that the token belongs to. */
   readonly source: string
   readonly token: string
-  /** What the person may do is not kept: the station file says it anew. */
+  /** Permissions are not kept, because they follow from the role and the station file. */
   readonly session: Omit<SessionWithToken, 'token' | 'afterSessionEnd'>
-  /** When somebody last touched the glass, by the station's clock. */
+  /** The time of the last touch of the display, by the station's clock. */
   readonly touchedAt: Moment
   readonly isLocked: boolean
 }
 
-/** Keys that a newer program added are passed over. */
+/** Ignores unknown keys, which a newer version may have added. */
 const keptSession: z.ZodType<KeptSession> = z.object({
   source: z.string().min(1),
   token: z.string().min(1),
@@ -32,15 +32,15 @@ const keptSession: z.ZodType<KeptSession> = z.object({
   isLocked: z.boolean(),
 })
 
-/** As text to be encrypted. */
+/** The text to encrypt: a SHA-256 digest and the JSON. */
 export function textOfKept(kept: KeptSession): string {
   const json = JSON.stringify(kept)
   return `${digestOf(json)}\n${json}`
 }
 
 /**
- * Null for anything but the whole text of a session. Chromium's cipher does not notice a changed byte, which could make
- * a session another person's: the digest does.
+ * Parses a text of `textOfKept`; null for any other. Chromium's cipher does not detect changed bytes, which could turn
+ * a session into another person's, so the digest is checked.
  */
 export function keptFromText(text: string): KeptSession | null {
   const end = text.indexOf('\n')

@@ -7,16 +7,16 @@ const real = { tag: 'v11', key: 'of this user' }
 const everybodys = { tag: 'v10', key: 'peanuts' }
 
 interface System {
-  /** Null where the system has no such thing, as macOS and Windows. */
+  /** Null where `getSelectedStorageBackend` does not exist, as on macOS and Windows. */
   readonly backend: string | null
   readonly available: boolean
-  /** What encrypts: Chromium takes everybody's key where it did not reach a keyring. */
+  /** The key. Chromium uses a well-known one when it did not reach a keyring. */
   readonly cipher: { readonly tag: string; readonly key: string }
 }
 
 const gnome: System = { backend: 'gnome_libsecret', available: true, cipher: real }
 
-/** What Electron 33 has. Methods read their own object, so that one torn off it fails. */
+/** The functions of Electron 33. They use `this`, so that a call without the object fails. */
 class Electron33 {
   readonly #system: System
   readonly getSelectedStorageBackend?: () => string
@@ -40,7 +40,7 @@ class Electron33 {
   }
 }
 
-/** What Electron 46 has. */
+/** The functions of Electron 46. */
 class Electron46 {
   readonly #system: System
   readonly getSelectedStorageBackend?: () => string
@@ -63,7 +63,7 @@ class Electron46 {
   }
 }
 
-/** What Electron 45 has: both, of which one must be left alone. */
+/** The functions of Electron 45: both kinds, of which the deprecated ones must not be called. */
 class Electron45 extends Electron46 {
   get isEncryptionAvailable(): never {
     throw new Error('isEncryptionAvailable is deprecated')
@@ -86,7 +86,7 @@ for (const [electron, safeStorageOf] of generations) {
   const keyringOf = (system: System, platform: NodeJS.Platform = 'linux') =>
     openKeyring({ safeStorage: safeStorageOf(system), platform })
 
-  test(`${electron}: what a keyring encrypts is not in clear, and comes back`, async () => {
+  test(`${electron}: encrypts and decrypts a text`, async () => {
     const keyring = keyringOf(gnome)
     expect(await keyring.availability()).toEqual({ kind: 'real', name: 'gnome_libsecret' })
     const bytes = await keyring.encrypt(TOKEN)
@@ -95,20 +95,20 @@ for (const [electron, safeStorageOf] of generations) {
   })
 
   for (const backend of ['basic_text', 'unknown', null]) {
-    test(`${electron}: the backend ${backend} of Linux is no keyring`, async () => {
+    test(`${electron}: the Linux backend ${backend} is not a keyring`, async () => {
       expect(await keyringOf({ ...gnome, backend }).availability()).toEqual({ kind: 'none' })
     })
   }
 
-  test(`${electron}: a keyring that is not available is none`, async () => {
+  test(`${electron}: reports no keyring if encryption is not available`, async () => {
     expect(await keyringOf({ ...gnome, available: false }).availability()).toEqual({ kind: 'none' })
   })
 
-  test(`${electron}: a backend that is selected and not reached is no keyring, and nothing is taken from it`, async () => {
+  test(`${electron}: a selected backend that was not reached is not a keyring, and encrypts and decrypts nothing`, async () => {
     const keyring = keyringOf({ ...gnome, cipher: everybodys })
     expect(await keyring.availability()).toEqual({ kind: 'none' })
     await expect(keyring.encrypt(TOKEN)).rejects.toThrow('The keyring was not reached')
-    // Anybody could have made this one.
+    // Encrypted with the well-known key.
     await expect(keyring.decrypt(encryptAsChromium(TOKEN, everybodys))).rejects.toThrow('without a keyring')
   })
 
@@ -116,19 +116,19 @@ for (const [electron, safeStorageOf] of generations) {
     ['darwin', 'Keychain'],
     ['win32', 'DPAPI'],
   ] as const) {
-    test(`${electron}: the store of ${platform} is real, whatever its bytes begin with`, async () => {
+    test(`${electron}: the keyring of ${platform} is real for any prefix of its bytes`, async () => {
       const keyring = keyringOf({ ...gnome, backend: null, cipher: { tag: 'v10', key: 'of this user' } }, platform)
       expect(await keyring.availability()).toEqual({ kind: 'real', name })
       expect(await keyring.decrypt(await keyring.encrypt(TOKEN))).toBe(TOKEN)
     })
 
-    test(`${electron}: where ${platform} does not open its store, there is none`, async () => {
+    test(`${electron}: reports no keyring if ${platform} does not open its own`, async () => {
       const keyring = keyringOf({ ...gnome, backend: null, available: false }, platform)
       expect(await keyring.availability()).toEqual({ kind: 'none' })
     })
   }
 
-  test(`${electron}: what fails rejects and does not throw`, async () => {
+  test(`${electron}: failures reject and do not throw`, async () => {
     const keyring = keyringOf(gnome)
     const decrypting = keyring.decrypt(Buffer.from('v11 torn'))
     await expect(decrypting).rejects.toThrow()
@@ -137,7 +137,7 @@ for (const [electron, safeStorageOf] of generations) {
   })
 }
 
-test('an Electron that has neither generation has no keyring', async () => {
+test('reports no keyring if Electron has neither kind of functions', async () => {
   const keyring = openKeyring({ safeStorage: { getSelectedStorageBackend: () => 'kwallet6' }, platform: 'linux' })
   expect(await keyring.availability()).toEqual({ kind: 'none' })
   await expect(keyring.encrypt(TOKEN)).rejects.toThrow()

@@ -3,26 +3,26 @@ import type { Keyring } from './keyring.ts'
 
 const IV = Buffer.alloc(16, ' ')
 
-/** For tests: what Chromium on Linux does, which notices no changed byte. `tag` tells which key it was. */
+/** Encrypts like Chromium on Linux, which does not detect changed bytes. `tag` is the prefix that names the key. */
 export function encryptAsChromium(text: string, { tag, key }: { tag: string; key: string }): Buffer {
   const cipher = createCipheriv('aes-128-cbc', Buffer.from(key.padEnd(16).slice(0, 16)), IV)
   return Buffer.concat([Buffer.from(tag), cipher.update(text, 'utf8'), cipher.final()])
 }
 
-/** Throws where the padding shows another key or a torn text, and where the tag is another one. */
+/** Throws for another tag, and where the padding shows another key or a truncated text. */
 export function decryptAsChromium(bytes: Buffer, { tag, key }: { tag: string; key: string }): string {
   if (bytes.toString('latin1', 0, tag.length) !== tag) throw new Error('It was not encrypted here')
   const decipher = createDecipheriv('aes-128-cbc', Buffer.from(key.padEnd(16).slice(0, 16)), IV)
   return Buffer.concat([decipher.update(bytes.subarray(tag.length)), decipher.final()]).toString('utf8')
 }
 
-/** A keyring without a system. What it does can be changed at any time. */
+/** A keyring in memory, whose properties tests may change at any time. */
 export interface TestKeyring extends Keyring {
   name: string | null
   key: string
-  /** Everything is answered only when this has resolved; a rejection is a keyring that fails. */
+  /** Every call waits for this promise; a rejection makes the call fail. */
   gate: () => Promise<unknown>
-  /** What it was asked, in order. */
+  /** The calls in order. */
   readonly asked: string[]
 }
 

@@ -1,20 +1,21 @@
-/** The operating system's own store of secrets: what is encrypted here, no other user of the machine can decrypt. */
+/** The secret store of the operating system. Other users of the machine cannot decrypt its data. */
 export interface Keyring {
-  /** Whether there is a real one. Takes as long as the system does, which may ask a person; rejects where it fails. */
+  /** Whether there is a real keyring. May take long, because the system may ask a person. Rejects when it fails. */
   availability(): Promise<KeyringAvailability>
-  /** Rejects where the keyring fails, or where what it gives is not protected by it. */
+  /** Rejects when the keyring fails, or when the result is not protected by it. */
   encrypt(text: string): Promise<Buffer>
-  /** Rejects where the bytes are not whole, or not from this keyring. */
+  /** Rejects when the bytes are truncated or not from this keyring. */
   decrypt(bytes: Buffer): Promise<string>
 }
 
 export type KeyringAvailability =
-  /** `name` as the system calls it, for example "gnome_libsecret". */
+  /** `name` is the system's name, for example "gnome_libsecret". */
   { readonly kind: 'real'; readonly name: string } | { readonly kind: 'none' }
 
 /**
- * What is used of Electron's `safeStorage`. Electron 45 has both generations and calls the second deprecated; Electron
- * 33 has only the second, Electron 46 only the first. The name of the backend exists on Linux only.
+ * The part of Electron's `safeStorage` that is used. Electron 33 has only the synchronous functions, Electron 45 both
+ * and deprecates the synchronous ones, Electron 46 only the asynchronous ones. The name of the backend exists on Linux
+ * only.
  */
 export type SafeStorage = Partial<AsynchronousSafeStorage> &
   Partial<SynchronousSafeStorage> & { getSelectedStorageBackend?(): string }
@@ -22,7 +23,9 @@ export type SafeStorage = Partial<AsynchronousSafeStorage> &
 interface AsynchronousSafeStorage {
   isAsyncEncryptionAvailable(): Promise<boolean>
   encryptStringAsync(text: string): Promise<Buffer>
-  /** Tells too whether the key has been replaced: the vault encrypts anew whatever it resumes. */
+  /**
+   * Electron also returns whether the key changed. It is ignored, because the vault re-encrypts every resumed session.
+   */
   decryptStringAsync(bytes: Buffer): Promise<{ readonly result: string }>
 }
 
@@ -32,7 +35,7 @@ interface SynchronousSafeStorage {
   decryptString(bytes: Buffer): string
 }
 
-/** What the two generations have in common. */
+/** The common interface of the asynchronous and the synchronous functions. */
 interface Cipher {
   isAvailable(): Promise<boolean>
   encrypt(text: string): Promise<Buffer>
@@ -40,14 +43,14 @@ interface Cipher {
 }
 
 /**
- * What Chromium on Linux puts before what it encrypted with a key that is the same in every copy of it. It does so
- * where it was told to use a keyring and did not reach one, so that the name of the backend alone proves nothing.
+ * The prefix of data that Chromium on Linux encrypted with a key that is the same in every installation. It uses that
+ * key when it cannot reach the selected keyring, so the name of the backend alone proves nothing.
  */
 const KEY_OF_EVERYBODY = 'v10'
 
 /**
- * The keyring behind Electron's `safeStorage`; for after the program is ready. On Linux it is real when Electron has
- * selected one and what it encrypts shows that it was reached; macOS and Windows have one of their own.
+ * Opens the keyring of Electron's `safeStorage`. Only after `app` is ready. On Linux a keyring is real if Electron has
+ * selected one and encrypted data shows that it was reached. macOS and Windows always have one.
  */
 export function openKeyring(options: { safeStorage: SafeStorage; platform: NodeJS.Platform }): Keyring {
   const { safeStorage, platform } = options
@@ -76,7 +79,7 @@ export function openKeyring(options: { safeStorage: SafeStorage; platform: NodeJ
   }
 }
 
-/** Null where Electron has selected none. */
+/** Null if Electron has selected no keyring. */
 function nameOf(safeStorage: SafeStorage, platform: NodeJS.Platform): string | null {
   if (platform === 'darwin') return 'Keychain'
   if (platform === 'win32') return 'DPAPI'

@@ -2,15 +2,15 @@ import type { Log } from '../logging/log.ts'
 import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import type { Keyring, KeyringAvailability } from './keyring.ts'
 
-/** A keyring that always answers within the timeout: null is "not now", and the log says why. */
+/** A keyring that answers within a time limit. Returns null after a failure or a timeout, and logs the cause. */
 interface KeyringWithTimeout {
-  /** As the system calls it; null where there is no real one. The system is asked once. */
+  /** The system's name of the keyring; null if there is no real one. Asks the system once. */
   name(): Promise<string | null>
   encrypt(text: string): Promise<{ readonly keyring: string; readonly bytes: Buffer } | null>
   decrypt(bytes: Buffer): Promise<string | null>
 }
 
-/** A keyring that is locked asks a person, and at a kiosk nobody may answer: the station must not wait for it. */
+/** A locked keyring asks a person, who may not be there at a kiosk, so the station must not wait for it. */
 const TIMEOUT_MILLISECONDS = 10_000
 
 export function keyringWithTimeout(options: { keyring: Keyring; log: Log; schedule?: Schedule }): KeyringWithTimeout {

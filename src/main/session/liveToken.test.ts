@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { createLiveToken } from './liveToken.ts'
 
-test('the token that lives is hidden from the log, and an earlier one is not kept', () => {
+test('keeps only the current token as a secret of the log', () => {
   const secrets = keepSecrets()
   const token = createLiveToken(secrets)
   expect([token.value(), secrets.values]).toEqual([null, []])

@@ -1,12 +1,12 @@
 import type { Secrets } from '../redaction/secrets.ts'
 
-/** The token of the session that lives: for requests, and for nothing else. It stays in the main process. */
+/** Holds the token of the current session for requests. The token must not leave the main process. */
 export interface LiveToken {
   value(): string | null
   become(token: string | null): void
 }
 
-/** No log writes the token for as long as it is the one that lives. */
+/** Adds the current token to `secrets`, so that the log hides it. */
 export function createLiveToken(secrets: Pick<Secrets, 'keep'>): LiveToken {
   let live: string | null = null
   let stopHiding = () => {}

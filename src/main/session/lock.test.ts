@@ -32,7 +32,7 @@ function open(times: LockTimes = { lockAfter: 180, warn: 20 }): Bench {
   return bench
 }
 
-test('without a touch it warns, and locks when nobody answers', async () => {
+test('warns without a touch, and locks if the warning is not answered', async () => {
   const { keeper, pass, clock } = open()
   keeper.open()
   await pass(159)
@@ -45,7 +45,7 @@ test('without a touch it warns, and locks when nobody answers', async () => {
   expect(keeper.state()).toEqual({ kind: 'locked', since: clock.now(), because: 'idle' })
 })
 
-test('every touch begins the time anew', async () => {
+test('every touch restarts the idle time', async () => {
   const { keeper, pass } = open()
   keeper.open()
   await pass(150)
@@ -56,7 +56,7 @@ test('every touch begins the time anew', async () => {
   expect(keeper.state().kind).toBe('warning')
 })
 
-test('a warning is answered by its button and by no other touch', async () => {
+test('only stayOpen ends a warning, not a touch', async () => {
   const { keeper, pass } = open()
   keeper.open()
   await pass(160)
@@ -70,7 +70,7 @@ test('a warning is answered by its button and by no other touch', async () => {
   expect(keeper.state().kind).toBe('warning')
 })
 
-test('what lengthens the time counts from the last touch, and when it ends the shorter time does', async () => {
+test('a change of the times counts from the last touch', async () => {
   const bench = open()
   const { keeper, pass } = bench
   keeper.open()
@@ -82,7 +82,7 @@ test('what lengthens the time counts from the last touch, and when it ends the s
   expect(keeper.state().kind).toBe('warning')
 })
 
-test('a station that locks within seconds warns as long as it should all the same', async () => {
+test('warns for the full length even if the lock time is shorter', async () => {
   const { keeper, pass } = open({ lockAfter: 2, warn: 20 })
   keeper.open()
   await pass(1)
@@ -93,7 +93,7 @@ test('a station that locks within seconds warns as long as it should all the sam
   expect(keeper.state().kind).toBe('locked')
 })
 
-test('a lock that is asked for comes at once and stays until it is opened', async () => {
+test('a requested lock comes at once and stays until open', async () => {
   const { keeper, pass, clock } = open()
   keeper.open()
   keeper.lock('asked')
@@ -108,7 +108,7 @@ test('a lock that is asked for comes at once and stays until it is opened', asyn
   expect(keeper.state()).toEqual({ kind: 'open' })
 })
 
-test('where nobody is signed in nothing locks, and nothing is waited for', async () => {
+test('does not lock and has no timer while no person is signed in', async () => {
   const { keeper, pass, clock } = open()
   keeper.touch()
   keeper.lock('asked')
@@ -123,7 +123,7 @@ test('where nobody is signed in nothing locks, and nothing is waited for', async
   expect(keeper.state()).toEqual({ kind: 'open' })
 })
 
-test('a clock that is set neither locks nor keeps open', async () => {
+test('setting the clock neither locks nor delays the lock', async () => {
   const { keeper, pass, clock } = open()
   keeper.open()
   clock.set(clock.now() + 86_400_000)
@@ -134,7 +134,7 @@ test('a clock that is set neither locks nor keeps open', async () => {
   expect(keeper.state().kind).toBe('warning')
 })
 
-test('it tells what changes, and nothing else', async () => {
+test('calls onChange for changes only', async () => {
   const bench = open()
   const { keeper, pass } = bench
   keeper.open()
@@ -145,7 +145,7 @@ test('it tells what changes, and nothing else', async () => {
   expect(bench.changes).toBe(2)
 })
 
-test('for any touches: it never locks without a whole warning, nor before its time', async () => {
+test('for any touches, never locks without a full warning nor before its time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 12 }), async (pauses) => {
       const { keeper, pass, clock } = open()

@@ -1,38 +1,38 @@
 import type { LockReason, LockState, Moment } from '../../shared/model.ts'
 import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 
-/** Locks the work of whoever is signed in when nobody touches the glass for a while. */
+/** Locks the station of a signed-in person after a time without a touch. */
 export interface LockKeeper {
   state(): LockState
   isLocked(): boolean
-  /** Somebody is at the station: it is open, and from now on the time without a touch counts. */
+  /** A person signed in: unlocks and starts the idle time. */
   open(): void
-  /** Nobody is signed in: nothing is locked and nothing counts. */
+  /** The person signed out: unlocks and stops the idle time. */
   rest(): void
-  /** A warning that stands is not answered by it: a drop of water must not keep the station open. */
+  /** Restarts the idle time. Does not end a warning, because a drop of water must not keep the station open. */
   touch(): void
-  /** Answers the warning. */
+  /** Ends a warning and restarts the idle time. */
   stayOpen(): void
-  /** Does nothing where it is locked already, or where nobody is signed in. */
+  /** Does nothing if the station is locked already or no person is signed in. */
   lock(because: LockReason): void
   /** Milliseconds since the last touch. */
   idle(): number
 }
 
 export interface LockTimes {
-  /** Without a touch for so long, it locks. Seconds. */
+  /** The idle time until the lock, in seconds. */
   readonly lockAfter: number
-  /** For so long the lock is announced before it comes. Seconds. */
+  /** The length of the warning before the lock, in seconds. */
   readonly warn: number
 }
 
-/** Looked at so often, because what a station is at may end without a touch: a timer, a batch. */
+/** The interval of checks. `times` may change without a touch, for example when a batch ends. */
 const MILLISECONDS_BETWEEN_LOOKS = 5000
 
 /**
- * `times` is asked anew at every look. A warning is never shorter than asked for: where the whole time is less than two
- * warnings, it begins at the half and the lock comes later. Time is counted by a clock that nobody sets
- * (`monotonicNow`); `now` only says when, for the glass.
+ * Calls `times` at every check. A warning always has its full length: if `lockAfter` is shorter than two warnings, the
+ * warning starts at half of it and the lock comes later. Idle time is measured with `monotonicNow`, which cannot be
+ * set; `now` is for the times on the display.
  */
 export function createLockKeeper(options: {
   times: () => LockTimes

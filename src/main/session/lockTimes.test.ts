@@ -19,7 +19,7 @@ for (const [isCooking, isMaintaining, lockAfter] of [
   })
 }
 
-test('the last touch tells whether maintenance is on the display, until its person has left', () => {
+test('uses the maintenance time after a touch on maintenance until the person leaves', () => {
   let isCooking = false
   const lockTimes = createLockTimes(settings, () => isCooking)
   expect(lockTimes.times().lockAfter).toBe(180)

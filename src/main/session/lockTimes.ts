@@ -9,8 +9,8 @@ export interface LockSettings {
 }
 
 /**
- * Which lock times hold. A cook has wet hands for minutes; a technician who has left maintenance on the display has left
- * a key to what cannot be undone, which counts more.
+ * Chooses the lock times. Cooking has a longer time, because a cook's hands may be wet for minutes. Maintenance takes
+ * precedence, because its actions cannot be undone.
  */
 export function lockTimesOf(
   { lockAfterSeconds, lockAfterSecondsCooking, lockAfterSecondsMaintaining, warnSeconds }: LockSettings,
@@ -20,12 +20,12 @@ export function lockTimesOf(
   return { lockAfter: isMaintaining ? lockAfterSecondsMaintaining : usual, warn: warnSeconds }
 }
 
-/** The lock times of a station, as they follow from what is done at it. */
+/** The lock times of a station, which depend on its current use. */
 export interface StationLockTimes {
   times(): LockTimes
-  /** The display was touched, with maintenance on it or not. */
+  /** Notes a touch and whether the display shows maintenance. */
   noteTouch(isMaintaining: boolean): void
-  /** The person has left: maintenance is on the display no more. */
+  /** The person has left, so the display does not show maintenance any more. */
   noteLeft(): void
 }
 

@@ -7,11 +7,11 @@ import { HASH_COST, hashCost, provePassword } from './passwordProof.ts'
 
 const cheap = { N: 16, r: 1, p: 1 }
 
-test('the hash costs what OWASP asks of scrypt at least', () => {
+test('the full cost is at least the minimum of OWASP for scrypt', () => {
   expect(HASH_COST).toMatchObject({ N: 2 ** 15, r: 8, p: 3 })
 })
 
-test('only the environment of a program that is not packaged makes the hash quick', () => {
+test('uses the quick cost only if the program is not packaged and its environment asks for it', () => {
   const asked = { LINECOOK_QUICK_HASH: '1' }
   expect(hashCost({ isPackaged: true, environment: asked })).toBe(HASH_COST)
   expect(hashCost({ isPackaged: true, environment: {} })).toBe(HASH_COST)
@@ -20,13 +20,13 @@ test('only the environment of a program that is not packaged makes the hash quic
   expect(hashCost({ isPackaged: false, environment: asked })).toMatchObject({ N: 2 ** 10, r: 8, p: 3 })
 })
 
-test('the right password is told from a wrong one at the full cost', async () => {
+test('distinguishes the right password from a wrong one at the full cost', async () => {
   const proof = await provePassword('walrus')
   expect(await proof('walrus')).toBe(true)
   expect(await proof('Saffron')).toBe(false)
 })
 
-test('without another cost given, a hash costs what OWASP asks of scrypt at least', async () => {
+test('hashes at the full cost by default', async () => {
   const costs: unknown[] = []
   const { scrypt } = crypto
   const watched: unknown = (...given: readonly unknown[]) => {
@@ -44,7 +44,7 @@ test('without another cost given, a hash costs what OWASP asks of scrypt at leas
   expect(costs).toMatchObject([{ N: 32_768, r: 8, p: 3 }])
 })
 
-test('for any two passwords: only the same one is right', async () => {
+test('accepts only the same password, for any two', async () => {
   const password = fc.string({ unit: 'grapheme', maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(password, password, async (right, tried) => {
@@ -55,7 +55,7 @@ test('for any two passwords: only the same one is right', async () => {
   )
 })
 
-test('nothing that looks into a proof finds the password', async () => {
+test('does not expose the password in a proof', async () => {
   const proof = await provePassword('walrus', cheap)
   expect(inspect(proof, { depth: null, showHidden: true })).not.toContain('walrus')
   expect(JSON.stringify({ proof })).toBe('{}')

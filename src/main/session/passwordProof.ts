@@ -1,19 +1,19 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** Tells the right password from a wrong one without knowing it. */
+/** Checks a password against a hash. */
 export type PasswordProof = (password: string) => Promise<boolean>
 
 /**
- * The least that OWASP's password storage cheat sheet asks of scrypt (N = 2^15, r = 8, p = 3), needing 32 MiB at a
- * time: the hash lies in memory only, and a person waits for it.
+ * The minimum of OWASP's Password Storage Cheat Sheet for scrypt with 32 MiB of memory (N = 2^15, r = 8, p = 3). The
+ * minimum is enough because the hash is kept in memory only, and a person waits for it.
  */
 export const HASH_COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
-/** A thirtieth of it, for end-to-end tests, which sign in some hundred times. */
+/** 1/32 of it, for end-to-end tests, which sign in some hundred times. */
 const QUICK_HASH_COST: ScryptOptions = { ...HASH_COST, N: 2 ** 10 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** The cost of the hash: full, unless the environment of a program that is not packaged asks for a quick one. */
+/** The full cost, or the quick one if the program is not packaged and `LINECOOK_QUICK_HASH` is 1. */
 export function hashCost(program: {
   readonly isPackaged: boolean
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -21,7 +21,7 @@ export function hashCost(program: {
   return !program.isPackaged && program.environment.LINECOOK_QUICK_HASH === '1' ? QUICK_HASH_COST : HASH_COST
 }
 
-/** A salted scrypt hash (RFC 7914) of the password, behind a function so that nothing can write it down. */
+/** Hashes a password with a salt and scrypt (RFC 7914). The hash stays in a closure, so that it cannot be logged. */
 export async function provePassword(password: string, cost: ScryptOptions = HASH_COST): Promise<PasswordProof> {
   const salt = randomBytes(SALT_BYTES)
   const right = await hash(password, salt, cost)

@@ -1,20 +1,20 @@
 import type { Person } from '../../shared/model.ts'
 import type { SessionKeeper } from './session.ts'
 
-/** What of a station in service the permissions follow from. */
+/** The part of a station in service that permissions depend on. */
 export interface PermittingStation {
   readonly session: Pick<SessionKeeper, 'person' | 'mayMaintain' | 'mayReadRecords' | 'mayChangeRecords'>
   readonly file: { readonly session: { readonly readWithoutSignIn: boolean } }
 }
 
 /**
- * Who works at the station and what they are permitted: decided here, and not by which button is shown. `Station` is as
- * much of the station in service as the commands of one capability need.
+ * Checks permissions in the main process, independently of the buttons on the display. `Station` is the part of the
+ * station in service that the commands of one capability need.
  */
 export interface Permissions<Station> {
   /** The station in service, or null while it has no station file. */
   openStation(): Station | null
-  /** Who works at the station; null while it is locked. */
+  /** The signed-in person; null while the station is locked. */
   person(): Person | null
   mayRead(open: Station | null): open is Station
   mayMaintain(open: Station | null): open is Station

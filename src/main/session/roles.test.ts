@@ -20,7 +20,7 @@ for (const [role, allowed] of [
   })
 }
 
-test('where no role is named, nothing but cooking is allowed', () => {
+test('without role names only cooking is allowed', () => {
   const none = createRoles({ maintenance: [], records: [], recordsChange: [] })
   expect([none.maintains('manager'), none.isTrusted('admin')]).toEqual([false, false])
 })

@@ -1,17 +1,17 @@
-/** The role names of the station file; compared without regard to case and outer blanks. */
+/** The role names of the station file. Case and surrounding white space are ignored. */
 export interface RoleNames {
   readonly maintenance: readonly string[]
-  /** Who may ask the service for its other records, and who may change them. */
+  /** Roles that may read records of the service; `recordsChange` may change them. */
   readonly records: readonly string[]
   readonly recordsChange: readonly string[]
 }
 
-/** What a role allows at this station. The service's own refusal stays the authority. */
+/** The permissions of a role at this station. The service may still refuse. */
 export interface Roles {
   maintains(role: string): boolean
   readsRecords(role: string): boolean
   changesRecords(role: string): boolean
-  /** It allows more than cooking: the service itself has to have checked the password. */
+  /** Whether it allows more than cooking, so that the service itself has to check the password. */
   isTrusted(role: string): boolean
 }
 

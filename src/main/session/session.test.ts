@@ -14,12 +14,12 @@ const minute = 60_000
 interface Bench {
   readonly clock: TestClock
   readonly lock: LockKeeper
-  /** What to add to the station's clock to get the service's. */
+  /** The service's clock minus the station's, in milliseconds. */
   clockOffset: number
-  /** Whether the service answers when it is asked for a sign of life. */
+  /** Whether a probe of the service succeeds. */
   reachable: boolean
   hasWork: boolean
-  /** Everything that was told and asked, in its order. */
+  /** The calls and notifications in order. */
   readonly told: string[]
   verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
   login(given?: Partial<VerifiedLogin>): VerifiedLogin
@@ -84,7 +84,7 @@ const test = base.extend<{ bench: Bench }>({
   },
 })
 
-test('who signs in is known by name, number and role until the service says it ends', async ({ bench }) => {
+test('a signed-in person has a name, a number and a role until the session expires', async ({ bench }) => {
   const keeper = bench.open()
   expect([keeper.current(), keeper.token(), keeper.ended()]).toEqual([null, null, null])
   bench.clockOffset = 5000
@@ -108,7 +108,7 @@ test('who signs in is known by name, number and role until the service says it e
   expect(bench.told).toEqual(['verify 10482', `token: ${TOKEN}`, 'change: 10482'])
 })
 
-test('nothing that the screens get of a session holds its token or the password', async ({ bench }) => {
+test('the session for the screens contains neither the token nor the password', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)
   expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|walrus/)
@@ -116,7 +116,7 @@ test('nothing that the screens get of a session holds its token or the password'
   expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|walrus/)
 })
 
-test('a sign-in that fails says why and leaves the station as it was', async ({ bench }) => {
+test('a failed sign-in returns its cause and changes nothing', async ({ bench }) => {
   const keeper = bench.open()
   const failure: SignInFailure = { kind: 'notAccepted', message: 'Wrong password.' }
   bench.verify = async () => failed(failure)
@@ -125,7 +125,7 @@ test('a sign-in that fails says why and leaves the station as it was', async ({ 
   expect(bench.told).toEqual(['verify 10482'])
 })
 
-test('a sign-in that fails does not end the session of who is signed in', async ({ bench }) => {
+test('a failed sign-in does not end the current session', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)
   await keeper.signIn({ employeeNumber: '20331', password: 'wrong' })
@@ -133,7 +133,9 @@ test('a sign-in that fails does not end the session of who is signed in', async 
   expect(keeper.token()).toBe(TOKEN)
 })
 
-test('a second touch of "Sign in" joins the first; a later one asks anew', async ({ bench }) => {
+test('a second sign-in with the same credentials joins a pending one, and is a new request after it', async ({
+  bench,
+}) => {
   const keeper = bench.open()
   let answer: (login: Result<VerifiedLogin, SignInFailure>) => void = () => {}
   bench.verify = () =>
@@ -151,7 +153,7 @@ test('a second touch of "Sign in" joins the first; a later one asks anew', async
   expect(bench.told).toEqual(['verify 10482', 'verify 10482', `token: ${TOKEN}`, 'change: 10482'])
 })
 
-test('the right password after a slow wrong one is sent when the wrong one is answered', async ({ bench }) => {
+test('sends the right password after the answer to a slow wrong one', async ({ bench }) => {
   const keeper = bench.open()
   const sent: string[] = []
   const answers: (() => void)[] = []
@@ -175,7 +177,7 @@ test('the right password after a slow wrong one is sent when the wrong one is an
   expect(keeper.token()).toBe(TOKEN)
 })
 
-test('at the lock too, the right password after a slow wrong one is tried', async ({ bench }) => {
+test('tries the right password after a slow wrong one at the lock too', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000, 'maintenance')
   bench.lock.lock('asked')
   const { verify } = bench
@@ -203,7 +205,7 @@ test('a password typed at the lock is not tried for a person who signed in meanw
   expect(bench.told.filter((line) => line.startsWith('verify'))).toEqual(['verify 10517'])
 })
 
-test('after a sign-in that broke, the next one is not stuck behind it', async ({ bench }) => {
+test('a sign-in that threw does not block the next one', async ({ bench }) => {
   const keeper = bench.open()
   bench.verify = () => Promise.reject(new Error('a defect'))
   await expect(keeper.signIn(credentials)).rejects.toThrow('a defect')
@@ -219,7 +221,7 @@ for (const [role, mayMaintain] of [
   ['maintenance trainee', false],
   ['', false],
 ] as const) {
-  test(`roles are compared without regard to case and outer blanks: "${role}"`, async ({ bench }) => {
+  test(`ignores case and surrounding white space of the role "${role}"`, async ({ bench }) => {
     const keeper = bench.open([' Maintenance', 'chef de partie'])
     bench.verify = async () => success(bench.login({ role }))
     await keeper.signIn(credentials)
@@ -227,14 +229,14 @@ for (const [role, mayMaintain] of [
   })
 }
 
-test('where no role maintains, nobody does', async ({ bench }) => {
+test('no person may maintain if no role does', async ({ bench }) => {
   const keeper = bench.open([])
   bench.verify = async () => success(bench.login({ role: 'manager' }))
   await keeper.signIn(credentials)
   expect(keeper.current()?.mayMaintain).toBe(false)
 })
 
-test('signing out forgets the token, and says so once', async ({ bench }) => {
+test('signing out discards the token and notifies once', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)
   bench.told.length = 0
@@ -246,7 +248,7 @@ test('signing out forgets the token, and says so once', async ({ bench }) => {
   expect(bench.clock.waiting()).toBe(0)
 })
 
-test('who was signed in is gone, with all that was theirs, before the next one is there', async ({ bench }) => {
+test('the session of a person ends completely before that of the next begins', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)
   bench.told.length = 0
@@ -264,7 +266,7 @@ test('who was signed in is gone, with all that was theirs, before the next one i
   expect(keeper.ended()).toBeNull()
 })
 
-test('the session of the one before does not end the one that followed', async ({ bench }) => {
+test('the expiry of an earlier session does not end the next one', async ({ bench }) => {
   const keeper = bench.open()
   bench.verify = async () => success(bench.login({ expiresAt: bench.clock.now() + minute }))
   await keeper.signIn(credentials)
@@ -274,7 +276,7 @@ test('the session of the one before does not end the one that followed', async (
   expect(keeper.current()?.employeeNumber).toBe('20331')
 })
 
-/** Signs in and lets time pass until so many seconds before the session ends. */
+/** Signs in and lets time pass until `seconds` before expiry. */
 async function signedIn(bench: Bench, secondsLeft: number, role = 'cook'): Promise<SessionKeeper> {
   const keeper = bench.open()
   bench.verify = async ({ password }) =>
@@ -287,7 +289,7 @@ async function signedIn(bench: Bench, secondsLeft: number, role = 'cook'): Promi
 
 const noConnection: SignInFailure = { kind: 'service', failure: { kind: 'noConnection', sent: false } }
 
-test('a minute before its end the password is asked, and the right one lets the work go on', async ({ bench }) => {
+test('asks for the password a minute before expiry, and the right one renews the session', async ({ bench }) => {
   const keeper = await signedIn(bench, 60.001)
   expect(keeper.current()?.askedUntil).toBeNull()
   await bench.clock.pass(1)
@@ -296,20 +298,20 @@ test('a minute before its end the password is asked, and the right one lets the 
   expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
   expect(keeper.token()).toBe('renewed')
-  // Nobody left: no window was replaced.
+  // A renewal does not replace the window.
   expect(bench.told.filter((one) => one.startsWith('end of'))).toEqual([])
   await bench.clock.pass(58 * minute)
   expect(keeper.token()).toBe('renewed')
 })
 
-test('a wrong password in the last minute costs one more try and nothing else', async ({ bench }) => {
+test('a wrong password in the last minute only counts as an attempt', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
   expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'notAccepted', message: null }))
   expect(keeper.token()).toBe(TOKEN)
   expect(bench.lock.isLocked()).toBe(false)
 })
 
-test('without an answer the station locks at the end, and only the service opens it again', async ({ bench }) => {
+test('locks at expiry without an answer, and only the service can unlock', async ({ bench }) => {
   const keeper = await signedIn(bench, 1)
   await bench.clock.pass(999)
   expect(keeper.token()).toBe(TOKEN)
@@ -329,7 +331,7 @@ test('without an answer the station locks at the end, and only the service opens
   expect(keeper.current()?.endedAt).toBeNull()
 })
 
-test('where the service cannot be reached nobody is asked, and cooking goes on after the end', async ({ bench }) => {
+test('does not ask while the service is unreachable, and cooking continues after expiry', async ({ bench }) => {
   const keeper = await signedIn(bench, 61, 'maintenance')
   keeper.noteReachable(false)
   bench.reachable = false
@@ -349,9 +351,7 @@ test('where the service cannot be reached nobody is asked, and cooking goes on a
   expect(keeper.person()).toEqual({ employeeNumber: '10482', name: 'Ines Duarte', afterSessionEnd: true })
 })
 
-test('when the service comes back after the end, the password is asked for a minute; then the station locks', async ({
-  bench,
-}) => {
+test('asks for a minute once the service is reachable after expiry, then locks', async ({ bench }) => {
   const keeper = await signedIn(bench, 1)
   keeper.noteReachable(false)
   bench.reachable = false
@@ -371,7 +371,7 @@ test('when the service comes back after the end, the password is asked for a min
   expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
 })
 
-test('the last word on whether the service answers is asked for at the end itself', async ({ bench }) => {
+test('probes the service at expiry', async ({ bench }) => {
   const keeper = await signedIn(bench, 1)
   bench.reachable = false
   await bench.clock.pass(1000)
@@ -379,9 +379,7 @@ test('the last word on whether the service answers is asked for at the end itsel
   expect(keeper.current()?.endedAt).not.toBeNull()
 })
 
-test('a session that ends behind the lock signs its person out, unless their step is on the glass', async ({
-  bench,
-}) => {
+test('a session that expires while locked signs out, unless a step is on the display', async ({ bench }) => {
   const keeper = await signedIn(bench, 1)
   bench.lock.lock('idle')
   await bench.clock.pass(1000)
@@ -396,7 +394,7 @@ test('a session that ends behind the lock signs its person out, unless their ste
   expect(bench.lock.isLocked()).toBe(false)
 })
 
-test('the moment is one of the service’s clock, however wrong the station’s is', async ({ bench }) => {
+test('expiry is by the service’s clock for any error of the station’s', async ({ bench }) => {
   bench.clockOffset = -7 * 60 * minute
   const keeper = await signedIn(bench, 0.001)
   expect(keeper.token()).toBe(TOKEN)
@@ -404,7 +402,7 @@ test('the moment is one of the service’s clock, however wrong the station’s 
   expect(keeper.token()).toBeNull()
 })
 
-test('when a clock is set ahead, a session that has ended by it is ended within half a minute', async ({ bench }) => {
+test('expires within half a minute after a clock was set ahead', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   bench.clock.set(bench.clock.now() + 61 * minute)
   await bench.clock.pass(minute / 2)
@@ -416,7 +414,7 @@ test('when a clock is set ahead, a session that has ended by it is ended within 
   expect(keeper.token()).toBeNull()
 })
 
-test('when a clock is set back, nobody is asked or locked out too early', async ({ bench }) => {
+test('does not ask or expire too early after a clock was set back', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
   expect(keeper.current()?.askedUntil).not.toBeNull()
   bench.clock.set(bench.clock.now() - 10 * minute)
@@ -428,7 +426,7 @@ test('when a clock is set back, nobody is asked or locked out too early', async 
   expect(keeper.token()).toBeNull()
 })
 
-test('a session of many years does not end at once', async ({ bench }) => {
+test('a session of many years does not expire at once', async ({ bench }) => {
   const keeper = createSessionKeeper({
     verify: async () => success(bench.login({ expiresAt: Date.UTC(9999, 0) })),
     roles: { maintenance: [], records: [], recordsChange: [] },
@@ -445,13 +443,13 @@ test('a session of many years does not end at once', async ({ bench }) => {
     prove: async () => async () => true,
   })
   await keeper.signIn(credentials)
-  // Node lets a timer that is longer than it can count fire after a millisecond.
+  // Node fires a timer of more than 2^31 - 1 milliseconds after one millisecond.
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(keeper.token()).not.toBeNull()
   keeper.end({ kind: 'signedOut' })
 })
 
-test('behind the lock nobody works; the same password opens it, also without the network', async ({ bench }) => {
+test('no person is at work while locked; the same password unlocks, also without the network', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   bench.verify = async () => failed(noConnection)
   bench.lock.lock('asked')
@@ -465,7 +463,7 @@ test('behind the lock nobody works; the same password opens it, also without the
   expect(bench.told.filter((one) => one.startsWith('verify'))).toEqual([])
 })
 
-test('their own number at sign-in opens the lock too, and replaces nothing', async ({ bench }) => {
+test('a sign-in of the same person unlocks and does not replace the session', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   bench.lock.lock('idle')
   expect(await keeper.signIn(credentials)).toEqual(success(null))
@@ -473,7 +471,7 @@ test('their own number at sign-in opens the lock too, and replaces nothing', asy
   expect(bench.told.filter((one) => one.startsWith('end of') || one.startsWith('verify'))).toEqual([])
 })
 
-test('another person at the lock signs in, and the first is gone before', async ({ bench }) => {
+test('a sign-in of another person at the lock ends the first session before', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   bench.lock.lock('idle')
   bench.verify = async () => success(bench.login({ employeeNumber: '10517', token: 'another' }))
@@ -483,7 +481,7 @@ test('another person at the lock signs in, and the first is gone before', async 
   expect(keeper.person()?.employeeNumber).toBe('10517')
 })
 
-test('another person whose password is wrong leaves the lock as it was', async ({ bench }) => {
+test('a wrong password of another person does not change the lock', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   bench.lock.lock('idle')
   await keeper.signIn({ employeeNumber: '10517', password: 'piston' })
@@ -491,11 +489,13 @@ test('another person whose password is wrong leaves the lock as it was', async (
   expect(keeper.current()?.employeeNumber).toBe('10482')
 })
 
-test('whoever may maintain is checked by the service; the station alone opens no maintenance', async ({ bench }) => {
+test('the service checks people who may maintain; a check by the station does not permit maintenance', async ({
+  bench,
+}) => {
   const keeper = await signedIn(bench, 3000, 'maintenance')
   bench.lock.lock('asked')
   expect(keeper.mayMaintain()).toBe(false)
-  // Their screen stays behind the lock.
+  // The maintenance screen stays behind the lock.
   expect(keeper.current()?.mayMaintain).toBe(true)
   const { verify } = bench
   bench.verify = async () => failed(noConnection)
@@ -511,9 +511,7 @@ test('whoever may maintain is checked by the service; the station alone opens no
   expect(keeper.mayMaintain()).toBe(true)
 })
 
-test('reading and changing records are told apart by role, and wait for the service to check the password', async ({
-  bench,
-}) => {
+test('reading and changing records depend on the role and on a check by the service', async ({ bench }) => {
   const auditor = await signedIn(bench, 3000, 'auditor')
   expect([auditor.mayReadRecords(), auditor.mayChangeRecords(), auditor.mayMaintain()]).toEqual([true, false, false])
   auditor.end({ kind: 'signedOut' })
@@ -543,9 +541,7 @@ for (const failure of [
   { kind: 'refused', status: 418, message: null },
   { kind: 'notUnderstood', status: 200, because: 'notJson' },
 ] as const) {
-  test(`an answer of the service that is no trouble of the network opens no lock: ${failure.kind}`, async ({
-    bench,
-  }) => {
+  test(`a failure that is not trouble on the way does not unlock: ${failure.kind}`, async ({ bench }) => {
     const keeper = await signedIn(bench, 3000, 'maintenance')
     bench.lock.lock('asked')
     bench.verify = async () => failed({ kind: 'service', failure })
@@ -555,7 +551,7 @@ for (const failure of [
 }
 
 for (const because of ['notValid', 'revoked'] as const) {
-  test(`when the service says the session is ${because}, it ends with that sentence`, async ({ bench }) => {
+  test(`ends the session with the message of the service when it is ${because}`, async ({ bench }) => {
     const keeper = await signedIn(bench, 30)
     bench.verify = async () => failed({ kind: 'sessionNotValid', because, message: 'Ask the office.' })
     expect((await keeper.signInAgain('walrus')).ok).toBe(false)
@@ -564,7 +560,7 @@ for (const because of ['notValid', 'revoked'] as const) {
   })
 }
 
-test('a late answer brings nobody back who has signed out', async ({ bench }) => {
+test('a late answer does not sign in a person who has signed out', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
   let answer: (login: Result<VerifiedLogin, SignInFailure>) => void = () => {}
   bench.verify = () =>
@@ -578,7 +574,7 @@ test('a late answer brings nobody back who has signed out', async ({ bench }) =>
   expect(keeper.current()).toBeNull()
 })
 
-test('two people who touch "Sign in" at once get an answer each', async ({ bench }) => {
+test('two sign-ins of different people at once both get an answer', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
   bench.lock.lock('idle')
   const answers: ((login: Result<VerifiedLogin, SignInFailure>) => void)[] = []
@@ -595,12 +591,12 @@ test('two people who touch "Sign in" at once get an answer each', async ({ bench
   expect(keeper.current()?.employeeNumber).toBe('10517')
 })
 
-test('nobody signs in again where nobody is signed in', async ({ bench }) => {
+test('signInAgain fails without a session', async ({ bench }) => {
   const keeper = bench.open()
   expect(await keeper.signInAgain('walrus')).toEqual(failed({ kind: 'nobodySignedIn' }))
 })
 
-test('after five wrong passwords in a row nothing is tried, at sign-in and at the lock', async ({ bench }) => {
+test('pauses after five consecutive wrong passwords, at sign-in and at the lock', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   bench.lock.lock('asked')
   for (let time = 0; time < 5; time += 1) await keeper.signInAgain('piston')
@@ -614,14 +610,14 @@ test('after five wrong passwords in a row nothing is tried, at sign-in and at th
   expect(keeper.pauses()).toEqual([])
 })
 
-test('trouble of the network is no wrong password', async ({ bench }) => {
+test('trouble of the network does not count as a wrong password', async ({ bench }) => {
   const keeper = bench.open()
   bench.verify = async () => failed(noConnection)
   for (let time = 0; time < 9; time += 1) await keeper.signIn(credentials)
   expect(keeper.pauses()).toEqual([])
 })
 
-test('what cannot be a password is not tried', async ({ bench }) => {
+test('does not try an empty or too long password', async ({ bench }) => {
   const keeper = bench.open()
   expect(await keeper.signIn({ employeeNumber: '10482', password: '' })).toEqual(failed({ kind: 'noPassword' }))
   const long = await keeper.signIn({ employeeNumber: '10482', password: 'x'.repeat(1001) })
@@ -631,7 +627,7 @@ test('what cannot be a password is not tried', async ({ bench }) => {
   expect((await keeper.signIn({ employeeNumber: '10482', password: 'x'.repeat(1000) })).ok).toBe(true)
 })
 
-test('a session that was kept over a restart goes on; only the service can open its lock', async ({ bench }) => {
+test('continues a kept session, which only the service can unlock', async ({ bench }) => {
   const keeper = bench.open()
   const expiresAt = bench.clock.now() + 10 * minute
   keeper.resume({ employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN })
@@ -645,18 +641,18 @@ test('a session that was kept over a restart goes on; only the service can open 
   expect(keeper.token()).toBe('renewed')
 })
 
-test('a session that is resumed opens the station that was locked', async ({ bench }) => {
+test('a resumed session unlocks the station', async ({ bench }) => {
   bench.lock.lock('idle')
   const keeper = bench.open()
   const expiresAt = bench.clock.now() + 10 * minute
   keeper.resume({ employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN })
   expect(bench.lock.isLocked()).toBe(false)
-  // Without a touch it locks, as after a sign-in.
+  // The idle time runs as after a sign-in.
   await bench.clock.pass(86_400_000 + 1)
   expect(bench.told).toContain('lock: locked')
 })
 
-test('however often the service is reached or not, one look at the clock is waited for', async ({ bench }) => {
+test('has one timer after any number of changes of reachability', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   const waiting = bench.clock.waiting()
   for (const isReachable of [true, false, true, true, false]) keeper.noteReachable(isReachable)
@@ -665,9 +661,7 @@ test('however often the service is reached or not, one look at the clock is wait
   expect(bench.clock.waiting()).toBe(0)
 })
 
-test('after the end of a session, too, one moment is waited for however often the service is reached', async ({
-  bench,
-}) => {
+test('has one timer after expiry too, after any number of changes of reachability', async ({ bench }) => {
   const keeper = await signedIn(bench, 1)
   keeper.noteReachable(false)
   bench.reachable = false
@@ -679,7 +673,7 @@ test('after the end of a session, too, one moment is waited for however often th
   expect(bench.clock.waiting()).toBe(waiting)
 })
 
-test('a right password forgets the wrong ones before it, at sign-in and at the lock', async ({ bench }) => {
+test('a right password resets the count of wrong ones, at sign-in and at the lock', async ({ bench }) => {
   const keeper = bench.open()
   const wrong = { employeeNumber: '10482', password: 'piston' }
   const tryWrong = async (times: number) => {
@@ -696,7 +690,7 @@ test('a right password forgets the wrong ones before it, at sign-in and at the l
   expect((await keeper.signInAgain('walrus')).ok).toBe(true)
 })
 
-test('nothing is waited for when it closes', async ({ bench }) => {
+test('close cancels all timers', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
   for (let time = 0; time < 6; time += 1) await keeper.signInAgain('piston')
   keeper.close()

@@ -10,7 +10,7 @@ import type { LockKeeper } from './lock.ts'
 import { type PasswordProof, provePassword } from './passwordProof.ts'
 import { createRoles, type RoleNames } from './roles.ts'
 
-/** What the service verified (service-interface.md, "Session record"). The token stays on this side of the bridge. */
+/** A session from the service (service-interface.md, "Session record"). The token must not leave the main process. */
 export interface VerifiedLogin {
   readonly employeeNumber: string
   readonly sessionId?: string | undefined
@@ -21,9 +21,9 @@ export interface VerifiedLogin {
   readonly expiresAt: Moment
 }
 
-/** A session with its token, as a vault keeps it over a restart. */
+/** A session with its token, as the vault keeps it over a restart. */
 export interface SessionWithToken extends Person {
-  /** As the service calls it; unknown where it does not say. */
+  /** The service's `session_id`, if known. */
   readonly sessionId?: string | undefined
   readonly role: string
   readonly startedAt: Moment
@@ -38,49 +38,47 @@ export interface Credentials {
 
 export interface SessionKeeper {
   current(): Session | null
-  /** Why the last session ended; null while one lives or none was. */
+  /** Why the last session ended; null during a session and before the first. */
   ended(): SessionEnd | null
-  /** The token of the session that lives, for a request and nothing else. */
+  /** The token for requests; null without a session and after its expiry. */
   token(): string | null
-  /** Who works at the station now: null while it is locked, as if nobody were there. */
+  /** The signed-in person; null while the station is locked. */
   person(): Person | null
-  /** Whether who works at the station may maintain right now. */
+  /** Whether the person may maintain now: unlocked, with a token, and with a password checked by the service. */
   mayMaintain(): boolean
-  /** Whether who works at the station may ask for records right now, or change them. */
+  /** As `mayMaintain`, for reading records; `mayChangeRecords` for changing them. */
   mayReadRecords(): boolean
   mayChangeRecords(): boolean
   pauses(): readonly SignInPause[]
-  /** In place of whoever was signed in; the same person only returns. */
+  /** Ends the session of another person. For the same person it is `signInAgain`. */
   signIn(credentials: Credentials): Promise<Result<null, SignInFailure>>
   /**
-   * The person of the session proves it again: the lock opens, a session that ends is renewed. Checked at the station
-   * while the session lives and is only locked; by the service for whoever may maintain, and to renew.
+   * Checks the password of the person of the session, to unlock or to renew an ending session. An unlock is checked at
+   * the station, unless the role allows more than cooking; a renewal is checked by the service.
    */
   signInAgain(password: string): Promise<Result<null, SignInFailure>>
-  /** Goes on with a session that was kept over a restart. Its password can be checked by the service only. */
+  /** Continues a session that was kept over a restart. Only the service can check its password. */
   resume(session: SessionWithToken): void
-  /** Forgets the token here. The interface shows no way to end a session at the service. */
+  /** Discards the session and its token. The interface shows no way to end a session at the service. */
   end(because: SessionEnd): void
-  /** The service answers again, or does not any more. */
+  /** Call when the service becomes reachable or unreachable. */
   noteReachable(isReachable: boolean): void
-  /** Nothing is waited for any more, and nothing is told. */
+  /** Cancels all timers without a notification. */
   close(): void
 }
 
-/** Looked at so often whether the session has expired: either clock may be set while it lasts. */
+/** The interval of checks for expiry. Either clock may be set during a session. */
 const MILLISECONDS_BETWEEN_LOOKS = 30_000
-/**
- * So long before the end the password is asked over the work, and so long after it where it could not be asked before.
- */
+/** The password is asked for this long before expiry, or after it once the service is reachable again. */
 const ASKED_MILLISECONDS = 60_000
 
 interface Live {
   readonly session: SessionWithToken
-  /** Null after a restart, and when the session has ended. */
+  /** Null after a restart and after expiry. */
   readonly proof: Promise<PasswordProof> | null
-  /** The service has checked the password last, and not the station alone. */
+  /** Whether the last check of the password was by the service, not by the station. */
   readonly isProven: boolean
-  /** By the station's clock, as is `askedUntil`. */
+  /** The time of expiry by the station's clock, like `askedUntil`. */
   readonly endedAt: Moment | null
   readonly askedUntil: Moment | null
 }
@@ -88,30 +86,30 @@ interface Live {
 interface SessionKeeperOptions {
   readonly verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
   readonly roles: RoleNames
-  /** Where the token of the session is kept. */
+  /** Holds the token of the session. */
   readonly token: LiveToken
   readonly lock: LockKeeper
   readonly now: () => Moment
   readonly serviceNow: () => Moment
-  /** Asks the service whether it answers. */
+  /** Probes the service. */
   readonly checkReachable: () => Promise<boolean>
-  /** Whether a batch is on the glass: its step stays readable behind the lock. */
+  /** Whether the display shows a batch, whose step stays readable while locked. */
   readonly hasWork: () => boolean
   readonly onChange: () => void
   /** The person has left. */
   readonly onEnd: (ended: { readonly session: Session; readonly because: SessionEnd }) => void
-  /** The session is over, though its person may still be there: nothing can be sent in its name any more. */
+  /** The session has expired: no request can be sent for it. The person may still be there. */
   readonly onExpire: () => void
-  /** The session with its token began, was renewed, or is null: what a vault keeps. */
+  /** Called with a new or renewed session, and with null at its end, for the vault. */
   readonly onToken: (session: SessionWithToken | null) => void
   readonly prove?: (password: string) => Promise<PasswordProof>
   readonly schedule?: Schedule
 }
 
 /**
- * Keeps the one session of the station. It ends at `expiresAt`, by the service's clock: a minute before, the password
- * is asked; without an answer the station locks. Where the service cannot be reached by then, the work goes on without
- * a token (`endedAt`).
+ * Keeps the session of the station. It expires at `expiresAt` by the service's clock. The password is asked for a
+ * minute before; without an answer the station locks. If the service is unreachable then, work continues without a
+ * token (`endedAt`).
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, lock, now, serviceNow, checkReachable, hasWork, onChange, onEnd, onExpire, onToken } = options
@@ -122,8 +120,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null
   /**
-   * A second touch of "Sign in" joins the first, since a second login could lock the account; other credentials wait
-   * their turn, those of the same person with another password too.
+   * Requests with the same credentials share one login, because repeated logins could lock the account. Requests with
+   * other credentials run one after the other, also those of the same person with another password.
    */
   const turns = createTurns<Credentials, Result<null, SignInFailure>>(
     (one, other) => one.employeeNumber === other.employeeNumber && one.password === other.password,
@@ -146,7 +144,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       return
     }
     const isLastMinute = left <= ASKED_MILLISECONDS
-    // Nobody is asked for what cannot be checked.
+    // The password is not asked for while it cannot be checked.
     const isAsked = isLastMinute && isReachable
     if (isAsked !== (live.askedUntil !== null)) change({ askedUntil: isAsked ? now() + left : null })
     const untilNext = isLastMinute ? left : left - ASKED_MILLISECONDS
@@ -159,14 +157,14 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     onToken(null)
     onExpire()
     if (lock.isLocked()) {
-      // Nobody is there, and there is no step to be kept on the glass for them.
+      // The person is away, and no step has to stay on the display.
       if (!hasWork()) end({ kind: 'expired' })
       return
     }
-    // What was heard of the service last may be older than the trouble.
+    // The last known state of the connection may be out of date.
     const answers = await checkReachable()
     if (live?.session !== expired.session || live.endedAt === null) return
-    // Where the service has come back just now, they are asked first.
+    // If the service has just become reachable again, the password is asked for first.
     if (answers && live.askedUntil === null) lock.lock('sessionEnded')
   }
 
@@ -208,7 +206,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const session = { employeeNumber, name, role, startedAt: serviceNow(), expiresAt, token: login.token, sessionId }
     attempts.noteRight(employeeNumber)
     const proof = prove(password)
-    // Whoever asks for it later is told; until then nobody waits for it.
+    // Avoids an unhandled rejection; a later check of the password gets the error.
     proof.catch(() => undefined)
     live = { session, proof, isProven: true, endedAt: null, askedUntil: null }
     token.become(session.token)
@@ -219,7 +217,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     onChange()
   }
 
-  /** What cannot be right is not tried at all. */
+  /** Returns why a password is not tried, or null. */
   function refusal({ employeeNumber, password }: Credentials): SignInFailure | null {
     if (password === '') return { kind: 'noPassword' }
     if (password.length > LONGEST_PASSWORD) return { kind: 'passwordTooLong', most: LONGEST_PASSWORD }
@@ -238,7 +236,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     if (refused !== null) return failed(refused)
     const login = await askService(credentials)
     if (!login.ok) return failed(login.failure)
-    // Whoever was signed in before is gone, with what was theirs, before the next one comes.
+    // The session before ends completely before the new one begins.
     end({ kind: 'signedOut' })
     begin(login.value, credentials.password)
     return success(null)
@@ -252,11 +250,11 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const refused = refusal(credentials)
     if (refused !== null) return failed(refused)
     const isOnlyLocked = lock.isLocked() && before.proof !== null
-    // In the last minute the service is asked at once, or the password would be asked twice.
+    // In the last minute the service checks, because the password would otherwise be asked for twice.
     if (isOnlyLocked && !roles.isTrusted(role) && before.askedUntil === null) return checkHere(before, password)
 
     const login = await askService(credentials)
-    // They signed out meanwhile, or the service ended the session: a late answer brings nobody back.
+    // Ignores a stale answer: the session has ended meanwhile.
     if (live?.session !== before.session) return failed({ kind: 'nobodySignedIn' })
     if (login.ok) {
       begin(login.value, password)
@@ -271,11 +269,11 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 
   /**
-   * Against the hash of the password that the session began with; maintenance stays closed until the service checks.
+   * Checks the hash of the session's password. Does not permit maintenance and records until the service has checked.
    */
   async function checkHere({ session, proof }: Live, password: string): Promise<Result<null, SignInFailure>> {
     const isRight = proof !== null && (await (await proof)(password))
-    // It may have expired while it was checked.
+    // The session may have expired during the check.
     if (live?.session !== session || live.proof === null) return failed({ kind: 'nobodySignedIn' })
     if (!isRight) {
       attempts.noteWrong(session.employeeNumber)
@@ -294,7 +292,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const maintains = roles.maintains(role)
     const reads = roles.readsRecords(role)
     const changes = roles.changesRecords(role)
-    // A maintenance screen stays behind the lock when the session ends there; nothing can be done on it.
+    // A maintenance screen stays open behind the lock when the session expires; `canSend` prevents its actions.
     const isOpen = isProven && (endedAt === null || lock.isLocked())
     return {
       employeeNumber,
@@ -313,7 +311,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     }
   }
 
-  /** Somebody is at the glass, with a token to send. */
+  /** Whether the station is unlocked and has a token. */
   function canSend(): boolean {
     return !lock.isLocked() && token.value() !== null
   }
@@ -339,7 +337,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       ),
     signInAgain(password) {
       const employeeNumber = live?.session.employeeNumber ?? ''
-      // Another person may have signed in while this one waited its turn: the password is not theirs to try.
+      // Another person may have signed in meanwhile, so the password must not be tried for them.
       return turns.take({ employeeNumber, password }, async () =>
         live?.session.employeeNumber === employeeNumber ? renew(password) : failed({ kind: 'nobodySignedIn' }),
       )
@@ -362,7 +360,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 }
 
-/** Whether the service said nothing of the password, because it could not be asked. */
+/** Whether the service could not check the password because of trouble on the way. */
 function isNoAnswer(failure: ServiceFailure): boolean {
   switch (failure.kind) {
     case 'timeout':

@@ -7,11 +7,11 @@ import type { SessionKeeper } from './session.ts'
 interface SessionStation {
   readonly session: Pick<SessionKeeper, 'signIn' | 'signInAgain' | 'end'>
   readonly lock: Pick<LockKeeper, 'lock' | 'stayOpen'>
-  /** The display was touched, with maintenance on it or not. */
+  /** Notes a touch and whether the display shows maintenance. */
   readonly touched: (isMaintaining: boolean) => void
 }
 
-/** Who is at the station, and whether their work can be touched. */
+/** The commands of sign-in, sign-out and lock. */
 export function sessionCommands({
   openStation,
 }: Permissions<SessionStation>): Pick<

@@ -64,10 +64,10 @@ const test = base.extend<{ clock: TestClock; folder: string; start: () => Progra
   },
 })
 
-/** Whatever is being written is on the disk: the vault does one thing after the other. */
+/** Waits for pending writes: the vault runs its operations one after the other. */
 const settled = ({ vault }: Program) => vault.open()
 
-test('a session comes back after a short restart as it was', async ({ start, clock }) => {
+test('resumes a session unchanged after a short restart', async ({ start, clock }) => {
   const before = start()
   before.sessionPersistence.noteToken(mara)
   await settled(before)
@@ -75,7 +75,7 @@ test('a session comes back after a short restart as it was', async ({ start, clo
   expect(await start().sessionPersistence.resume()).toEqual({ session: mara, isLocked: false })
 })
 
-test('it comes back locked where it was locked, or nobody had touched the glass for long', async ({ start, clock }) => {
+test('resumes locked if it was locked or the last touch is older than the lock time', async ({ start, clock }) => {
   const first = start()
   first.sessionPersistence.noteToken(mara)
   first.isLocked = true
@@ -93,7 +93,7 @@ test('it comes back locked where it was locked, or nobody had touched the glass 
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 
-test('what happens to the session while the program ends is not kept: a locked one stays locked', async ({ start }) => {
+test('ignores changes after close, so that a locked session stays locked', async ({ start }) => {
   const before = start()
   before.sessionPersistence.noteToken(mara)
   before.isLocked = true
@@ -107,7 +107,7 @@ test('what happens to the session while the program ends is not kept: a locked o
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 
-test('a clock that was set back while the program was away leaves the station locked', async ({ start, clock }) => {
+test('resumes locked if the clock was set back meanwhile', async ({ start, clock }) => {
   const before = start()
   before.sessionPersistence.noteToken(mara)
   await settled(before)
@@ -115,7 +115,7 @@ test('a clock that was set back while the program was away leaves the station lo
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 
-test('a touch is written once a minute, so that it is known when somebody was there last', async ({ start, clock }) => {
+test('writes the time of a touch at most once a minute', async ({ start, clock }) => {
   const before = start()
   before.sessionPersistence.noteToken(mara)
   await clock.pass(150_000)
@@ -131,7 +131,7 @@ test('a touch is written once a minute, so that it is known when somebody was th
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 
-test('a session that is over leaves nothing behind', async ({ start, folder }) => {
+test('removes the file when the session ends', async ({ start, folder }) => {
   const before = start()
   before.sessionPersistence.noteToken(mara)
   await settled(before)

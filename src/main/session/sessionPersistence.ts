@@ -3,25 +3,25 @@ import type { LockKeeper } from './lock.ts'
 import type { SessionWithToken } from './session.ts'
 import type { Vault } from './vault.ts'
 
-/** Writes the session into the vault as it changes, and gets it back after a restart of the program. */
+/** Writes changes of the session to the vault, and reads it after a restart of the program. */
 export interface SessionPersistence {
-  /** The session that was there when the program ended, and whether it must come back locked. Null for none. */
+  /** The session of the last run, and whether to lock it; null if there is none. */
   resume(): Promise<{ readonly session: SessionWithToken; readonly isLocked: boolean } | null>
-  /** The session began, was renewed, or is over (null). */
+  /** The session began, was renewed, or ended (null). */
   noteToken(session: SessionWithToken | null): void
-  /** It was locked or opened. */
+  /** The station was locked or unlocked. */
   noteLock(): void
   noteTouch(): void
-  /** The program ends: what is kept stays as it is, and what happens to the session from now on is not noted. */
+  /** The program quits: keeps the file, and ignores later changes of the session. */
   close(): void
 }
 
-/** After a restart it is known to the minute when somebody was there last. */
+/** Touches are written at most once a minute, so the time of the last one is known to the minute after a restart. */
 const MILLISECONDS_BETWEEN_WRITINGS = 60_000
 
 /**
- * `lockAfter` is the idle time of the station in seconds: a program that was away for longer than that comes back
- * locked, because nobody knows who stands before it.
+ * `lockAfter` is the idle time of the station in seconds. A session whose last touch is older is resumed locked,
+ * because another person may be at the station.
  */
 export function createSessionPersistence(options: {
   vault: Vault
@@ -47,7 +47,7 @@ export function createSessionPersistence(options: {
       const kept = await vault.open()
       if (kept === null) return null
       session = { ...kept.session, token: kept.token }
-      // A clock that was set back while the program was away says nothing of how long that was.
+      // A negative time means that the clock was set back, so the real time is unknown.
       const away = now() - kept.touchedAt
       return { session, isLocked: kept.isLocked || away < 0 || away >= lockAfter * 1000 }
     },

@@ -20,12 +20,12 @@ interface Bench {
   readonly clock: TestClock
   readonly keyring: TestKeyring
   readonly troubles: StorageTrouble[]
-  /** What the engineer can read. */
+  /** The lines of the log. */
   readonly logged: string[]
-  /** What `keeping` said whenever it had changed. */
+  /** The values of `keeping` after each change. */
   readonly changes: TokenKeeping[]
   kept(given?: Partial<KeptSession>): KeptSession
-  /** The vault of a program that starts now. */
+  /** Opens the vault of a restarted program. */
   start(given?: { isWanted?: boolean; source?: string }): Vault
 }
 
@@ -78,7 +78,7 @@ const inKeyring: TokenKeeping = { kind: 'keyring', keyring: 'gnome_libsecret' }
 const noKeyring: TokenKeeping = { kind: 'memory', because: 'noKeyring' }
 const notSaved: TokenKeeping = { kind: 'memory', because: 'notSaved' }
 
-/** What is answered only when somebody says so. */
+/** A gate that stays closed until `open` is called. */
 function openGate(): { gate: () => Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -87,7 +87,9 @@ function openGate(): { gate: () => Promise<void>; open: () => void } {
   return { gate: () => opened, open }
 }
 
-/** Root may write everywhere, so it is somebody else meanwhile, who owns what is in the folder and not the folder. */
+/**
+ * Root may write everywhere, so the process runs as another user, who owns the files of the folder but not the folder.
+ */
 async function withoutRightsIn(folder: string, work: () => Promise<void>): Promise<void> {
   const nobody = 65534
   const isRoot = process.getuid?.() === 0
@@ -114,17 +116,17 @@ function turns(count: number): Promise<void> {
   return new Promise((resolve) => (count <= 0 ? resolve() : setImmediate(() => resolve(turns(count - 1)))))
 }
 
-test('a session that was kept is there after a restart, with every word of it', async ({ bench }) => {
+test('resumes a kept session unchanged after a restart', async ({ bench }) => {
   const vault = bench.start()
   expect(await vault.open()).toBeNull()
   await vault.keep(bench.kept({ isLocked: true, touchedAt: bench.clock.now() + 5 }))
   expect(await bench.start().open()).toEqual(bench.kept({ isLocked: true, touchedAt: bench.clock.now() + 5 }))
-  // It stays for the restart after that.
+  // It is kept for the next restart too.
   expect(await bench.start().open()).toEqual(bench.kept({ isLocked: true, touchedAt: bench.clock.now() + 5 }))
   expect([bench.troubles, bench.logged]).toEqual([[], []])
 })
 
-test('the last one that was kept is there', async ({ bench }) => {
+test('resumes the last kept session', async ({ bench }) => {
   const vault = bench.start()
   await vault.keep(bench.kept())
   await vault.keep(bench.kept({ token: 'another' }))
@@ -132,9 +134,7 @@ test('the last one that was kept is there', async ({ bench }) => {
   expect(await bench.start().open()).toEqual(bench.kept({ token: 'another' }))
 })
 
-test('the file is alone in its folder, its owner’s only, and holds nothing of the session in clear', async ({
-  bench,
-}) => {
+test('writes one file for its owner only, without plain text of the session', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   expect(await readdir(bench.folder)).toEqual(['session.vault'])
   if (process.platform !== 'win32') expect((await stat(bench.path)).mode & 0o777).toBe(0o600)
@@ -143,10 +143,10 @@ test('the file is alone in its folder, its owner’s only, and holds nothing of 
   for (const clear of [TOKEN, '10482', 'Inès', 'auth.example', 'cook']) expect(bytes.includes(clear), clear).toBe(false)
 })
 
-test('what is being written holds nothing in clear either', async ({ bench }) => {
+test('the temporary file contains no plain text either', async ({ bench }) => {
   const vault = bench.start()
   let seen = 0
-  // A quick disk may be done before anybody has looked.
+  // A quick disk may finish before the first check.
   for (let round = 0; round < 200 && seen < 5; round++) {
     const { isDone, done } = watched(vault.keep(bench.kept({ token: TOKEN.repeat(50_000) })))
     while (!isDone()) {
@@ -160,9 +160,7 @@ test('what is being written holds nothing in clear either', async ({ bench }) =>
   expect(seen).toBeGreaterThan(0)
 })
 
-test('where the station file does not ask for it, the keyring is not asked and nothing is written', async ({
-  bench,
-}) => {
+test('does not use the keyring or write a file unless the station file asks for it', async ({ bench }) => {
   const vault = bench.start({ isWanted: false })
   expect(await vault.open()).toBeNull()
   await vault.keep(bench.kept())
@@ -173,13 +171,13 @@ test('where the station file does not ask for it, the keyring is not asked and n
   expect(bench.changes).toEqual([])
 })
 
-test('what was kept is removed when the station file does not ask for it any more', async ({ bench }) => {
+test('removes the file when the station file does not ask for it any more', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   expect(await bench.start({ isWanted: false }).open()).toBeNull()
   expect(await readdir(bench.folder)).toEqual([])
 })
 
-test('without a keyring it is kept in memory only, and that is said', async ({ bench }) => {
+test('keeps the session in memory only without a keyring, and reports that', async ({ bench }) => {
   bench.keyring.name = null
   const vault = bench.start()
   expect(await vault.open()).toBeNull()
@@ -189,7 +187,7 @@ test('without a keyring it is kept in memory only, and that is said', async ({ b
   expect(bench.troubles).toEqual([])
 })
 
-test('with a keyring its name is said when it has been asked, once', async ({ bench }) => {
+test('reports the name of the keyring once, after asking for it', async ({ bench }) => {
   const vault = bench.start()
   expect(vault.keeping()).toEqual(noKeyring)
   await vault.open()
@@ -201,7 +199,7 @@ test('with a keyring its name is said when it has been asked, once', async ({ be
   expect(bench.keyring.asked.filter((one) => one === 'availability')).toHaveLength(1)
 })
 
-test('after signing out nothing is there', async ({ bench }) => {
+test('signing out removes the file', async ({ bench }) => {
   const vault = bench.start()
   await vault.keep(bench.kept())
   await vault.forget()
@@ -211,7 +209,7 @@ test('after signing out nothing is there', async ({ bench }) => {
   expect(bench.troubles).toEqual([])
 })
 
-test('a session that has expired is not resumed, to the millisecond, and its file is removed', async ({ bench }) => {
+test('does not resume a session from the millisecond of its expiry, and removes its file', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   await bench.clock.pass(hour - 1)
   expect(await bench.start().open()).toEqual(bench.kept())
@@ -220,7 +218,7 @@ test('a session that has expired is not resumed, to the millisecond, and its fil
   expect(await readdir(bench.folder)).toEqual([])
 })
 
-test('a session that has expired is not kept, and takes the one before with it', async ({ bench }) => {
+test('does not keep an expired session, and removes the one before', async ({ bench }) => {
   const vault = bench.start()
   await vault.keep(bench.kept())
   await bench.clock.pass(hour)
@@ -228,13 +226,13 @@ test('a session that has expired is not kept, and takes the one before with it',
   expect(await readdir(bench.folder)).toEqual([])
 })
 
-test('the session of another service is not resumed, and its file is removed', async ({ bench }) => {
+test('does not resume a session of another service, and removes its file', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   expect(await bench.start({ source: 'https://auth.example/test' }).open()).toBeNull()
   expect(await readdir(bench.folder)).toEqual([])
 })
 
-test('a file torn at any length, or with a byte changed anywhere, is removed', async ({ bench }) => {
+test('removes a file that was truncated at any length or changed at any byte', async ({ bench }) => {
   test.setTimeout(120_000)
   await bench.start().keep(bench.kept())
   const whole = await readFile(bench.path)
@@ -256,7 +254,7 @@ test('a file torn at any length, or with a byte changed anywhere, is removed', a
   expect(bench.logged.join()).not.toContain(TOKEN)
 })
 
-test('a file of another keyring, and one that says something else, is removed', async ({ bench }) => {
+test('removes a file of another keyring and one with other content', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   bench.keyring.key = 'another'
   expect(await bench.start().open()).toBeNull()
@@ -268,7 +266,7 @@ test('a file of another keyring, and one that says something else, is removed', 
   }
 })
 
-test('a file that others could read is not resumed from, and removed', async ({ bench }) => {
+test('does not resume from a file that others could read, and removes it', async ({ bench }) => {
   test.skip(process.platform === 'win32', 'Windows has no such modes')
   await bench.start().keep(bench.kept())
   await chmod(bench.path, 0o640)
@@ -277,7 +275,7 @@ test('a file that others could read is not resumed from, and removed', async ({ 
   expect(bench.logged).toEqual(['The session that was kept is not resumed: others could read or write it'])
 })
 
-test('what a kill left of a writing is removed, and what was there before is resumed', async ({ bench }) => {
+test('removes a temporary file left by a kill, and resumes the session before', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   await writeFile(`${bench.path}.new`, 'torn')
   const vault = bench.start()
@@ -286,7 +284,7 @@ test('what a kill left of a writing is removed, and what was there before is res
   expect(await readdir(bench.folder)).toEqual([])
 })
 
-test('where the keyring is gone, what was kept with it is removed', async ({ bench }) => {
+test('removes the file when the keyring is gone', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   bench.keyring.name = null
   const vault = bench.start()
@@ -295,9 +293,7 @@ test('where the keyring is gone, what was kept with it is removed', async ({ ben
   expect(vault.keeping()).toEqual(noKeyring)
 })
 
-test('a keyring that fails leaves nothing older behind, is said, and used again when it works again', async ({
-  bench,
-}) => {
+test('a failing keyring removes the older file, is reported, and is used again once it works', async ({ bench }) => {
   const vault = bench.start()
   await vault.keep(bench.kept())
   bench.keyring.gate = () => Promise.reject(new Error('the keyring was locked'))
@@ -312,7 +308,7 @@ test('a keyring that fails leaves nothing older behind, is said, and used again 
   expect(bench.troubles).toEqual([])
 })
 
-test('a keyring that fails at once, at the start or in reading, is none', async ({ bench }) => {
+test('a keyring that fails at the start or at a read counts as none', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   const vault = bench.start()
   bench.keyring.decrypt = () => {
@@ -327,7 +323,7 @@ test('a keyring that fails at once, at the start or in reading, is none', async 
   expect(await readdir(bench.folder)).toEqual([])
 })
 
-test('a keyring that never answers holds up neither the start, nor signing in, nor signing out', async ({ bench }) => {
+test('a keyring that never answers does not block the start, sign-in or sign-out', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   const { gate, open } = openGate()
   bench.keyring.gate = gate
@@ -336,20 +332,20 @@ test('a keyring that never answers holds up neither the start, nor signing in, n
   await bench.clock.pass(10_000)
   expect(await opening).toBeNull()
   const keeping = vault.keep(bench.kept())
-  // It waits for the disk, not for the keyring.
+  // Waits for the disk, not for the keyring.
   await vault.forget()
   await bench.clock.pass(10_000)
   await keeping
   expect(await readdir(bench.folder)).toEqual([])
   expect(vault.keeping()).toEqual(noKeyring)
-  // Somebody unlocked it after all.
+  // The keyring was unlocked after all.
   open()
   await vault.keep(bench.kept())
   expect(vault.keeping()).toEqual(inKeyring)
   expect(bench.clock.waiting()).toBe(0)
 })
 
-test('what is resumed is encrypted anew: the keyring may have a new key', async ({ bench }) => {
+test('encrypts a resumed session again, because the keyring may have a new key', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   const { decrypt } = bench.keyring
   bench.keyring.decrypt = async (bytes) => {
@@ -358,14 +354,14 @@ test('what is resumed is encrypted anew: the keyring may have a new key', async 
     return text
   }
   expect(await bench.start().open()).toEqual(bench.kept())
-  // Only what the new key has encrypted is read now.
+  // The keyring now decrypts data of the new key only.
   expect(await bench.start().open()).toEqual(bench.kept())
 })
 
-test('a disk that takes nothing is told once, and the session is in memory only until it does', async ({ bench }) => {
+test('reports a failing disk once, and keeps the session in memory until it works', async ({ bench }) => {
   const vault = bench.start()
   await vault.open()
-  // A folder stands where the file would be: what a full disk refuses, refused as root too.
+  // A folder in place of the file makes the write fail like a full disk, also for root.
   await mkdir(bench.path)
   for (let touched = 0; touched < 3; touched++) await vault.keep(bench.kept({ touchedAt: touched }))
   expect(await vault.open()).toBeNull()
@@ -383,17 +379,17 @@ test('a disk that takes nothing is told once, and the session is in memory only 
   expect(bench.troubles).toHaveLength(2)
 })
 
-test('a disk that refuses only the writing keeps nothing older', async ({ bench }) => {
+test('removes the older file if only the write fails', async ({ bench }) => {
   const vault = bench.start()
   await vault.keep(bench.kept())
-  // As a disk that has just become full: the temporary file cannot be made.
+  // Like a disk that has just become full: the temporary file cannot be created.
   await mkdir(`${bench.path}.new`)
   await vault.keep(bench.kept({ isLocked: true }))
   expect(vault.keeping()).toEqual(notSaved)
   expect(await readdir(bench.folder)).toEqual(['session.vault.new'])
 })
 
-test('what is resumed on a full disk goes on in memory, and its file is gone', async ({ bench }) => {
+test('continues a resumed session in memory on a full disk, and removes its file', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   await mkdir(`${bench.path}.new`)
   const vault = bench.start()
@@ -402,7 +398,7 @@ test('what is resumed on a full disk goes on in memory, and its file is gone', a
   expect(await readdir(bench.folder)).toEqual(['session.vault.new'])
 })
 
-test('a folder that is gone is told', async ({ bench }) => {
+test('reports a missing folder', async ({ bench }) => {
   const vault = createVault({
     folder: join(bench.folder, 'gone'),
     isWanted: true,
@@ -420,7 +416,7 @@ test('a folder that is gone is told', async ({ bench }) => {
   expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'session.vault', code: 'ENOENT' }])
 })
 
-test('what cannot be removed at sign-out is told', async ({ bench }) => {
+test('reports a file that cannot be removed at sign-out', async ({ bench }) => {
   const vault = bench.start()
   await mkdir(bench.path)
   await vault.forget()
@@ -430,7 +426,7 @@ test('what cannot be removed at sign-out is told', async ({ bench }) => {
   expect(await vault.open()).toEqual(bench.kept())
 })
 
-test('on a disk that has become read-only nothing is kept, and who has signed out is not resumed', async ({
+test('keeps nothing on a disk that became read-only, and does not resume a person who signed out', async ({
   bench,
 }) => {
   test.skip(process.platform === 'win32', 'Windows has no such modes')
@@ -446,14 +442,14 @@ test('on a disk that has become read-only nothing is kept, and who has signed ou
   expect(bench.logged).toEqual(['The session that was kept is not resumed: the disk does not let go of it'])
 })
 
-test('signing out while the keyring encrypts wins', async ({ bench }) => {
+test('signing out takes precedence over a pending encryption', async ({ bench }) => {
   const { gate, open } = openGate()
   const vault = bench.start()
   await vault.open()
   bench.keyring.gate = gate
   const keeping = vault.keep(bench.kept())
   await vault.forget()
-  // It would be in the way of a writing, which would be told.
+  // A write would now fail and be reported.
   await mkdir(`${bench.path}.new`)
   open()
   await keeping
@@ -461,17 +457,17 @@ test('signing out while the keyring encrypts wins', async ({ bench }) => {
   expect(bench.troubles).toEqual([])
 })
 
-test('signing out while the file is being written wins: it is never there, not for a moment', async ({ bench }) => {
+test('signing out takes precedence over a pending write, and the file never appears', async ({ bench }) => {
   const vault = bench.start()
   await vault.open()
   const kept = bench.kept({ token: TOKEN.repeat(200_000) })
   let caught = 0
-  // A quick disk may be done before anybody has looked.
+  // A quick disk may finish before the first check.
   for (let round = 0; round < 200 && caught < 8; round++) {
     const keeping = watched(vault.keep(kept))
     const written = () => statSync(`${bench.path}.new`, { throwIfNoEntry: false })?.size ?? 0
     while (!keeping.isDone() && written() === 0) await turns(1)
-    // Less than all of it is there: it cannot have got its name yet.
+    // The temporary file is incomplete, so it has not been renamed yet.
     const isHalf = written() > 0 && written() < kept.token.length
     const forgetting = watched(vault.forget())
     while (isHalf && !forgetting.isDone()) {
@@ -485,7 +481,7 @@ test('signing out while the file is being written wins: it is never there, not f
   expect(caught).toBeGreaterThan(0)
 })
 
-test('who signs in after signing out is kept, whatever was still under way', async ({ bench }) => {
+test('keeps a sign-in after a sign-out with operations still pending', async ({ bench }) => {
   const { gate, open } = openGate()
   const vault = bench.start()
   await vault.open()
@@ -498,7 +494,7 @@ test('who signs in after signing out is kept, whatever was still under way', asy
   expect(await bench.start().open()).toEqual(bench.kept({ token: 'another' }))
 })
 
-test('of calls that overlap the last one stays, whichever the keyring answers first', async ({ bench }) => {
+test('of overlapping calls the last one wins, in any order of answers of the keyring', async ({ bench }) => {
   const vault = bench.start()
   await vault.open()
   const gates = [openGate(), openGate(), openGate()]
@@ -506,7 +502,7 @@ test('of calls that overlap the last one stays, whichever the keyring answers fi
   for (const [index, { gate }] of gates.entries()) {
     bench.keyring.gate = gate
     keeping.push(vault.keep(bench.kept({ touchedAt: index })))
-    // Each comes to its own gate.
+    // Each call waits at its own gate.
     await turns(2)
   }
   bench.keyring.gate = async () => {}
@@ -518,7 +514,7 @@ test('of calls that overlap the last one stays, whichever the keyring answers fi
   expect(await bench.start().open()).toEqual(bench.kept({ touchedAt: 2 }))
 })
 
-test('calls in a row without a pause are written, not put off until they end', async ({ bench }) => {
+test('writes during a series of calls, not only after its end', async ({ bench }) => {
   const vault = bench.start()
   await vault.open()
   const keeping: Promise<void>[] = []
@@ -531,7 +527,7 @@ test('calls in a row without a pause are written, not put off until they end', a
   expect(await bench.start().open()).toEqual(bench.kept({ touchedAt: keeping.length - 1 }))
 })
 
-test('what is kept or forgotten while the vault opens is not undone by it', async ({ bench }) => {
+test('open does not undo a concurrent keep or forget', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   const first = openGate()
   bench.keyring.gate = first.gate
@@ -564,7 +560,7 @@ const anyCalls = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
-test('however keep, forget and open follow each other, the last word counts', async ({ bench }) => {
+test('for any order of keep, forget and open, the last keep or forget wins', async ({ bench }) => {
   test.setTimeout(120_000)
   await fc.assert(
     fc.asyncProperty(anyCalls, fc.boolean(), async (calls, isWanted) => {
@@ -572,7 +568,7 @@ test('however keep, forget and open follow each other, the last word counts', as
       const vault = bench.start({ isWanted })
       const pending: Promise<unknown>[] = []
       const broken: string[] = []
-      /** The last word: a session that was to be kept, or null for none. */
+      /** The session of the last keep, or null after a forget. */
       let word: KeptSession | null = null
       let words = 0
       for (const [index, { what, keyringTurns, pause }] of calls.entries()) {

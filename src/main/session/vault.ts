@@ -11,42 +11,40 @@ import { keyringWithTimeout } from './keyringWithTimeout.ts'
 
 export type { KeptSession }
 
-/** Keeps the session over a restart of the program, where the station file wants it and the system has a keyring. */
+/** Keeps the session over a restart of the program, if the station file asks for it and the system has a keyring. */
 export interface Vault {
-  /** Where the token lies. No keyring is known before `open` or `keep` has asked for it. */
+  /** Where the token is kept. The keyring is unknown until `open` or `keep` has asked for it. */
   keeping(): TokenKeeping
   /**
-   * What was kept when the program ended. Null for nothing, for something unreadable, for a session of another service
-   * or one that has expired: then there is no file any more. Null too where `keep` or `forget` was called meanwhile.
-   * Never throws.
+   * Reads the kept session. Returns null and removes the file if it is missing, unreadable, expired or of another
+   * service. Returns null too if `keep` or `forget` was called meanwhile. Never rejects.
    */
   open(): Promise<KeptSession | null>
   /**
-   * Resolves when it is on the disk, or cannot be, which `keeping` says: then nothing older is there either. Calls that
-   * overlap end with the last one. A session that has expired is forgotten. Never throws.
+   * Resolves when the session is on the disk, or when that failed: then `keeping` tells so and an older file is
+   * removed. Of overlapping calls the last one wins. An expired session is forgotten. Never rejects.
    */
   keep(session: KeptSession): Promise<void>
   /**
-   * Removes the file, whatever is still being written. Where the disk does not let it go, that is told as a trouble,
-   * and `open` does not resume from it. Never throws.
+   * Removes the file, and cancels pending writes. If the removal fails, calls `onTrouble`, and `open` does not resume
+   * from the file. Never rejects.
    */
   forget(): Promise<void>
 }
 
-/** In the data folder, a file of its own. */
+/** The name of the file in the data folder. */
 export const VAULT_FILE = 'session.vault'
 
-/** A session takes some hundred bytes; a token may be long. */
+/** A session has some hundred bytes, but a token may be long. */
 const LARGEST_FILE_IN_BYTES = 1024 * 1024
 
-/** What comes out of the keyring. */
+/** An encrypted session. */
 type Sealed = { readonly keyring: string; readonly bytes: Buffer }
 
 /**
- * The vault of the session in `folder`, which must exist. `isWanted` is the station file's
- * `session.resumeAfterRestart`: without it the keyring is never asked, nothing is written, and `open` removes what was
- * kept under another station file. `source` is the address of the service. `now` is by the service's clock, as far as
- * it is known.
+ * Opens the vault in `folder`, which must exist. `isWanted` is `session.resumeAfterRestart` of the station file: if it
+ * is false, the keyring is not used, nothing is written, and `open` removes a file that was kept under an earlier
+ * station file. `source` is the address of the service. `now` is the service's clock, as far as it is known.
  */
 export function createVault(options: {
   folder: string
@@ -55,7 +53,7 @@ export function createVault(options: {
   keyring: Keyring
   now: () => Moment
   onTrouble: (trouble: StorageTrouble) => void
-  /** `keeping` says something else. */
+  /** The value of `keeping` has changed. */
   onChange: () => void
   log: Log
   schedule?: Schedule
@@ -65,20 +63,20 @@ export function createVault(options: {
   const keyring = keyringWithTimeout(options)
   let keeping: TokenKeeping = { kind: 'memory', because: isWanted ? 'noKeyring' : 'asFiled' }
   let toldCode: string | null = null
-  /** The disk does not let go of the file. */
+  /** The file could not be removed. */
   let isStuck = false
 
-  /** How often `keep` and `forget` were called: `open` gives way to both. */
+  /** The number of calls of `keep` and `forget`, which take precedence over a pending `open`. */
   let wishes = 0
-  /** Writings and removals are numbered in the order in which they were begun. */
+  /** Writes and removals are numbered in the order of their start. */
   let turns = 0
   let lastTurn: Promise<void> = Promise.resolve()
   let lastForgotten = 0
-  /** The last one that may be on the disk. What is older and waits for the disk is passed over. */
+  /** The newest turn that may write. Older pending writes are skipped. */
   let newest = 0
   let disk: Promise<void> = Promise.resolve()
 
-  /** One after the other, and the next one whatever becomes of it. */
+  /** Runs disk operations one after the other. A failed one does not stop the next. */
   function onDisk(action: () => Promise<void>): Promise<void> {
     const done = disk.then(action)
     disk = done.catch(() => {})
@@ -91,7 +89,7 @@ export function createVault(options: {
     onChange()
   }
 
-  /** Once until a writing succeeds: every touch of the glass tries again. */
+  /** Reports an error code once until a write succeeds, because every touch of the display retries. */
   function tell(trouble: NotSaved): void {
     if (trouble.code === toldCode) return
     toldCode = trouble.code
@@ -107,7 +105,7 @@ export function createVault(options: {
   async function write(turn: number, sealed: Sealed | null): Promise<void> {
     if (turn !== newest) return
     if (sealed === null) {
-      // What lies there is older: of somebody else, or from before the station was locked.
+      // The file is older: of another person, or from before the station was locked.
       await remove()
       return say({ kind: 'memory', because: 'noKeyring' })
     }
@@ -154,11 +152,11 @@ export function createVault(options: {
     return session.expiresAt <= now()
   }
 
-  /** What lies on the disk, as far as it can be used. */
+  /** Reads the file; null if it cannot be used. */
   async function read(): Promise<KeptSession | null> {
     const name = isWanted ? await keyring.name() : null
     if (name === null) return null
-    // Once something was to be kept, what became of it says more.
+    // After a `keep` its own outcome is reported.
     if (wishes === 0) say({ kind: 'keyring', keyring: name })
     const file = await readPrivateFile(path, LARGEST_FILE_IN_BYTES)
     switch (file.kind) {
@@ -191,8 +189,8 @@ export function createVault(options: {
     await lastTurn
     const kept = await read()
     if (kept === null) await onDisk(async () => (wishes === seen ? remove() : undefined))
-    // Anew, for the keyring may have a new key; and a disk that does not take it may not have let go of a session that
-    // was signed out.
+    // Writes the session again, because the keyring may have a new key. If the disk refuses that, it may also have
+    // refused to remove the file of a person who signed out, so the session is not resumed.
     else if (wishes === seen) await put(kept)
     if (kept === null || wishes !== seen) return null
     return isStuck ? unused('the disk does not let go of it') : kept

@@ -3,7 +3,7 @@ import electronLog from 'electron-log/node'
 import { redactValue } from '../redaction/redact.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 
-/** What the program says about itself, for the engineer: no password, no token, no query string. */
+/** The log of the program. Passwords, tokens and query strings are hidden. */
 export interface Log {
   info(sentence: string, facts?: Readonly<Record<string, unknown>>): void
   error(sentence: string, facts?: Readonly<Record<string, unknown>>): void
@@ -12,8 +12,8 @@ export interface Log {
 const MEGABYTE = 1024 * 1024
 
 /**
- * Writes `logs/linecook.log` in `dataFolder`, at most two files of a megabyte, and to the standard output. Nothing is
- * written before it is redacted, of the `secrets` that are in use too.
+ * Opens the log: `logs/linecook.log` in `dataFolder`, at most two files of a megabyte, and the standard output. Redacts
+ * every entry, including the current `secrets`.
  */
 export function openLog(dataFolder: string, secrets: Secrets): Log {
   const log = electronLog.create({ logId: 'linecook' })

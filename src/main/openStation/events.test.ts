@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { createEvents } from './events.ts'
 
-test('an event is reacted to before its publishing returns, one that follows from it too', () => {
+test('publish returns after the reactions to the event and to the events that they publish', () => {
   const { publish, reactWith } = createEvents<string>()
   const seen: string[] = []
   reactWith((event) => {
@@ -13,7 +13,7 @@ test('an event is reacted to before its publishing returns, one that follows fro
   expect(seen).toEqual(['lock begins', 'change begins', 'change ends', 'lock ends'])
 })
 
-test('what was published before there were reactions is reacted to first, in its order', () => {
+test('reactions get earlier events first, in order', () => {
   const { publish, reactWith } = createEvents<string>()
   const seen: string[] = []
   publish('a')
@@ -23,7 +23,7 @@ test('what was published before there were reactions is reacted to first, in its
   expect(seen).toEqual(['a', 'b', 'c'])
 })
 
-test('reactions are given once', () => {
+test('refuses a second call of reactWith', () => {
   const { reactWith } = createEvents<string>()
   reactWith(() => {})
   expect(() => reactWith(() => {})).toThrow('reactions already')

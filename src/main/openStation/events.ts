@@ -1,9 +1,9 @@
-/** Carries what happens in one part of a station to the others, which that part does not know. */
+/** Passes events between parts of a station that do not know each other. */
 export interface Events<Event> {
   publish(event: Event): void
   /**
-   * From now on `react` is told of every event as it is published, before `publish` returns; first of those that were
-   * published before, in their order. Once only.
+   * Calls `react` with every earlier event in order, and then synchronously with every published event. Throws if
+   * called twice.
    */
   reactWith(react: (event: Event) => void): void
 }

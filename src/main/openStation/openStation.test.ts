@@ -15,12 +15,12 @@ import {
 import { keptFromText } from '../session/keptSession.ts'
 import { VAULT_FILE } from '../session/vault.ts'
 
-/** Longer than a vault takes to be written, where it is written at all. */
+/** Longer than a write of the vault takes. */
 const writingsEnd = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 const resuming = { station: { session: { resumeAfterRestart: true } } }
 
-/** Resolves when the session is on the disk, locked or open. */
+/** Resolves when the vault contains the session with this lock state. */
 async function isKept({ folder, keyring }: Bench, isLocked: boolean): Promise<void> {
   await expect
     .poll(async () => {
@@ -31,9 +31,9 @@ async function isKept({ folder, keyring }: Bench, isLocked: boolean): Promise<vo
     .toBe(isLocked)
 }
 
-// What ends a session ------------------------------------------------------------------------------------------------
+// End of a session ---------------------------------------------------------------------------------------------------
 
-test('a session that the service refuses ends, with its words, and its window is replaced', async ({ bench }) => {
+test('a refusal by the service ends the session with its message and replaces the window', async ({ bench }) => {
   const { calls, service, state, told } = bench
   await calls.signIn(cook)
   await service.behave({ recipesNeedToken: true })
@@ -43,7 +43,7 @@ test('a session that the service refuses ends, with its words, and its window is
   expect(told).toEqual(['window replaced'])
 })
 
-test('a deletion that the service refuses for want of a session ends the session', async ({ bench }) => {
+test('a deletion that the service answers with 401 ends the session', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(technician)
   await calls.retire(asset)
@@ -53,7 +53,7 @@ test('a deletion that the service refuses for want of a session ends the session
   expect(state()).toMatchObject({ session: null, sessionEnd: { kind: 'refused' } })
 })
 
-test('a refusal that comes when another person has signed in ends no session', async ({ bench }) => {
+test('a late refusal does not end the session of the next person', async ({ bench }) => {
   const { calls, clock, network, service, settled, state } = bench
   await calls.signIn(technician)
   await calls.retire(asset)
@@ -69,13 +69,13 @@ test('a refusal that comes when another person has signed in ends no session', a
   expect(state().session).toMatchObject({ employeeNumber: cook.employeeNumber })
 })
 
-// What takes a request back ------------------------------------------------------------------------------------------
+// Requests that are taken back ---------------------------------------------------------------------------------------
 
 for (const [because, end] of [
   ['locked', 'lock'],
   ['signedOut', 'signOut'],
 ] as const) {
-  test(`what is held is taken back, as ${because}, by ${end}`, async ({ bench }) => {
+  test(`${end} takes held requests back as ${because}`, async ({ bench }) => {
     const { calls, clock, service, state } = bench
     await calls.signIn(technician)
     await calls.retire(asset)
@@ -86,9 +86,7 @@ for (const [because, end] of [
   })
 }
 
-test('what is held is taken back when the connection is lost, when the session ends, and by a restart', async ({
-  bench,
-}) => {
+test('a lost connection, the end of the session and a restart take held requests back', async ({ bench }) => {
   const { clock, service } = bench
   const becauseOf = () => bench.state().requests.map(({ state }) => ('because' in state ? state.because : state.kind))
   await bench.calls.signIn(technician)
@@ -112,7 +110,7 @@ test('what is held is taken back when the connection is lost, when the session e
   expect(deletionsAt(service)).toEqual([])
 })
 
-test('another person who signs in takes back what is held, and sends none of it', async ({ bench }) => {
+test('a sign-in of another person takes held requests back and sends none', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(technician)
   await calls.retire(asset)
@@ -122,9 +120,9 @@ test('another person who signs in takes back what is held, and sends none of it'
   expect(deletionsAt(service)).toEqual([])
 })
 
-// Which lock times hold ----------------------------------------------------------------------------------------------
+// Lock times ---------------------------------------------------------------------------------------------------------
 
-test('a batch on the display or a timer that runs gives wet hands the time to cook', async ({ bench }) => {
+test('uses the lock time of cooking with a batch on the display or a running timer', async ({ bench }) => {
   const { calls, clock, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -148,11 +146,9 @@ test('the next person does not inherit the lock time of maintenance', async ({ b
   expect(state().lock.kind).toBe('open')
 })
 
-// Over a restart -----------------------------------------------------------------------------------------------------
+// Restart ------------------------------------------------------------------------------------------------------------
 
-test('a session that is kept over a restart comes back open, and locks when it is not touched', async ({
-  openBench,
-}) => {
+test('a kept session is resumed unlocked, and locks without a touch', async ({ openBench }) => {
   const bench = await openBench(resuming)
   await bench.calls.signIn(cook)
   await isKept(bench, false)
@@ -165,7 +161,7 @@ test('a session that is kept over a restart comes back open, and locks when it i
   expect(bench.state().lock).toMatchObject({ kind: 'locked', because: 'idle' })
 })
 
-test('a session that was locked comes back locked, and one that was away for long', async ({ openBench }) => {
+test('a kept session is resumed locked if it was locked or the restart took long', async ({ openBench }) => {
   const bench = await openBench(resuming)
   await bench.calls.signIn(cook)
   await bench.calls.lock(null)
@@ -186,14 +182,14 @@ test('a session that was locked comes back locked, and one that was away for lon
   expect(bench.state()).toMatchObject(locked)
 })
 
-test('without the wish of the station file a restart ends the session', async ({ bench }) => {
+test('a restart ends the session unless the station file asks to keep it', async ({ bench }) => {
   await bench.calls.signIn(cook)
   await bench.restart()
   expect(bench.state()).toMatchObject({ session: null, lock: { kind: 'open' } })
   expect(bench.told).toEqual(['window replaced'])
 })
 
-test('a token is hidden from the log for as long as it lives, over a restart too', async ({ openBench }) => {
+test('the log hides the token of the session, also after a restart', async ({ openBench }) => {
   const bench = await openBench(resuming)
   await bench.calls.signIn(cook)
   const token = bench.service.sessions.at(-1)?.token
@@ -208,16 +204,16 @@ test('a token is hidden from the log for as long as it lives, over a restart too
   expect(bench.secrets.values).toEqual([])
 })
 
-// When the library is read -------------------------------------------------------------------------------------------
+// Reads of the library -----------------------------------------------------------------------------------------------
 
-test('the library is read at its interval, and after the connection has come back', async ({ openBench }) => {
+test('reads the library at its interval and when the connection is back', async ({ openBench }) => {
   const { calls, clock, service, state } = await openBench()
   const readings = () =>
     service.requests.filter(({ operation, query }) => operation === 'recipes' && query.limit !== '1').length
   const before = readings()
   await clock.pass(15 * 60_000)
   expect(readings()).toBe(before + 1)
-  // A reading whose library is still being saved would be joined.
+  // A read whose library is still being saved would be joined.
   await calls.refreshLibrary(null)
   const saved = readings()
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
@@ -229,9 +225,9 @@ test('the library is read at its interval, and after the connection has come bac
   await expect.poll(readings).toBe(saved + 1)
 })
 
-// Which clock the service has ----------------------------------------------------------------------------------------
+// The service's clock ------------------------------------------------------------------------------------------------
 
-test('the journal has the service’s clock as soon as an answer has told it', async ({ openBench }) => {
+test('the journal uses the service’s clock after the first answer', async ({ openBench }) => {
   const ahead = 3600
   const bench = await openBench({ behaviour: { clockOffsetSeconds: ahead } })
   await bench.calls.signIn(technician)

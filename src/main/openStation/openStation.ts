@@ -42,15 +42,15 @@ import { mayStillSend, sendRequest } from './sending.ts'
 import { serviceSettingsOf } from './serviceSettings.ts'
 import type { StationEvent } from './stationEvent.ts'
 
-/** A station that has its file: everything that talks to its service, and what must be ended with it. */
+/** A station in service with its parts. */
 export interface OpenStation {
   readonly file: StationFile
   readonly practice: boolean
   readonly session: SessionKeeper
   readonly lock: LockKeeper
-  /** The display was touched, with maintenance on it or not. */
+  /** Notes a touch and whether the display shows maintenance. */
   readonly touched: (isMaintaining: boolean) => void
-  /** Where the token of the session lies. */
+  /** Where the token of the session is kept. */
   readonly tokenKeeping: () => TokenKeeping
   readonly connection: Pick<ConnectionWatch, 'state'>
   readonly library: Library
@@ -58,26 +58,26 @@ export interface OpenStation {
   readonly batches: BatchKeeper
   readonly timers: TimerKeeper
   readonly outbox: Outbox
-  /** What is sent of the changes that are held. */
+  /** The payloads of held changes. */
   readonly waitingChanges: WaitingChanges
   readonly journal: Journal
   readonly records: RecordsDesk
-  /** The numbers whose deletion the service accepted and that recipes still name. */
+  /** The numbers of accepted deletions that recipes still name. */
   readonly beingRetired: () => KioskState['beingRetired']
-  /** What to add to the station's clock to get the service's, in milliseconds; 0 until an answer has told. */
+  /** The service's clock minus the station's, in milliseconds; 0 until the first answer with a date. */
   readonly clockOffset: () => number
   readonly newerVersionOf: (frozen: Recipe) => RecipeChanges | null
-  /** What changed since the person cooked the recipe last, or lately where they never have; null for nothing. */
+  /** The changes since the person last cooked the recipe, or recent ones if they never have; null if there are none. */
   readonly changesFor: (recipe: Recipe, person: Person | null) => RecipeChanges | null
   readonly pedal: () => PedalKeys
   readonly teachPedal: (turn: keyof PedalKeys, key: string | null) => void
-  /** Where lists are exported to. */
+  /** The folder for exported lists. */
   readonly exportFolder: string
   readonly refreshLibrary: () => Promise<void>
   close(): Promise<void>
 }
 
-/** Opens one small file of state in the station's folder. */
+/** Opens a state file in the station's folder. */
 export type Store = <Value>(kept: {
   readonly name: string
   readonly schema: z.ZodType<Value>
@@ -94,11 +94,11 @@ interface OpenStationOptions {
   readonly keyring: Keyring
   readonly log: Log
   readonly now: () => Moment
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonicNow: () => number
   readonly schedule: Schedule
   readonly newId: () => string
-  /** Of the hash of a session's password. */
+  /** The cost of the hash of a session's password. */
   readonly hashCost: ScryptOptions
   readonly store: Store
   readonly onTrouble: (trouble: StorageTrouble) => void
@@ -107,12 +107,12 @@ interface OpenStationOptions {
   readonly alsoClose: () => Promise<void>
 }
 
-/** A line of the journal that the disk refused is written again so often. */
+/** The interval of retries for journal lines that the disk refused. */
 const JOURNALLED_AGAIN_AFTER_MILLISECONDS = 60_000
 
 /**
- * Builds the parts of a station that has its file, each from those above it. What concerns a part further down is an
- * event: reactions.ts says what follows from it.
+ * Creates the parts of a station from its file, each from the parts above it. A part affects parts below it through
+ * events, which reactions.ts handles.
  */
 export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
   const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, schedule, newId } = options
@@ -123,7 +123,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
 
   const clock = createServiceClock(now)
   const ledger = createLedger()
-  // Before everything that may take a request back.
+  // Opened before all parts that may take a request back.
   const journal = await openJournal({
     folder: join(folder, 'journal'),
     now: () => ({ at: clock.now(), clock: clock.source() }),
@@ -309,7 +309,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       libraryRefresh.close()
       connection.stop()
       service.close()
-      // A session that is kept over a restart is not ended by one, nor is its batch left.
+      // A session in the keyring continues after the restart, with its batch on the display.
       if (vault.keeping().kind === 'memory') session.end({ kind: 'signedOut' })
       persistence.close()
       session.close()

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { createReactions } from './reactions.ts'
 import type { StationEvent } from './stationEvent.ts'
 
-/** Parts that write down what they are told. */
+/** Parts that record their calls. */
 function openBench({ token = 'live' as string | null } = {}) {
   const told: string[] = []
   const tell =
@@ -38,7 +38,7 @@ function openBench({ token = 'live' as string | null } = {}) {
     replaceWindow: tell('replaceWindow'),
   })
   return {
-    /** What the parts are told of one event. */
+    /** The calls of the parts for one event. */
     react(event: StationEvent): readonly string[] {
       told.length = 0
       react(event)
@@ -50,7 +50,7 @@ function openBench({ token = 'live' as string | null } = {}) {
 const reachable = { kind: 'reachable', at: 1 } as const
 const unreachable = { kind: 'unreachable', because: { kind: 'noConnection', sent: false }, since: 1 } as const
 
-test('an answer tells the timers, the clock and the connection; a known offset publishes nothing', () => {
+test('an answer updates the timers, the clock and the connection, and publishes only a new offset', () => {
   const { react } = openBench()
   const offset = ['timers.noteClockOffset 40', 'changed', 'connection.answered']
   expect(react({ kind: 'answered', clockOffset: 40 })).toEqual(offset)
@@ -58,21 +58,21 @@ test('an answer tells the timers, the clock and the connection; a known offset p
   expect(react({ kind: 'answered', clockOffset: null })).toEqual(['connection.answered'])
 })
 
-test('a request without an answer tells the connection why', () => {
+test('a request without an answer passes its cause to the connection', () => {
   const { react } = openBench()
   expect(react({ kind: 'notAnswered', failure: { kind: 'timeout', seconds: 10 } })).toEqual([
     'connection.failed {"kind":"timeout","seconds":10}',
   ])
 })
 
-test('a refused token ends the session that it belongs to, and no other', () => {
+test('a refused token ends its session and no other', () => {
   const refused = { kind: 'tokenRefused', token: 'live', message: 'Sign in again.' } as const
   expect(openBench().react(refused)).toEqual(['session.end {"kind":"refused","message":"Sign in again."}'])
   expect(openBench({ token: 'another' }).react(refused)).toEqual([])
   expect(openBench({ token: null }).react(refused)).toEqual([])
 })
 
-test('when the lock locks, it is kept for a restart, and what is held is taken back, before it is published', () => {
+test('a lock is persisted and takes held requests back before it is published', () => {
   const { react } = openBench()
   expect(react({ kind: 'lockChanged', isLocked: true })).toEqual([
     'persistence.noteLock',
@@ -82,7 +82,7 @@ test('when the lock locks, it is kept for a restart, and what is held is taken b
   expect(react({ kind: 'lockChanged', isLocked: false })).toEqual(['persistence.noteLock', 'changed'])
 })
 
-test('when the connection is lost, what is held is taken back, and the session waits for it', () => {
+test('a lost connection takes held requests back and is passed to the session', () => {
   const { react } = openBench()
   expect(react({ kind: 'connectionChanged', connection: unreachable, before: reachable })).toEqual([
     'changed',
@@ -91,7 +91,7 @@ test('when the connection is lost, what is held is taken back, and the session w
   ])
 })
 
-test('when the connection comes back the library is read, and not when it is there for the first time', () => {
+test('reads the library when the connection is back, not at the first connection', () => {
   const { react } = openBench()
   const known = ['changed', 'session.noteReachable true']
   expect(react({ kind: 'connectionChanged', connection: reachable, before: { kind: 'unknown' } })).toEqual(known)
@@ -101,7 +101,7 @@ test('when the connection comes back the library is read, and not when it is the
   ])
 })
 
-test('a token that begins is kept and reads the library; one that is over takes the answers of its person along', () => {
+test('a new token is persisted and reads the library, and the end of one discards the answers', () => {
   const { react } = openBench()
   const session = { employeeNumber: '10482', name: 'Mara', role: 'cook', startedAt: 1, expiresAt: 2, token: 't' }
   expect(react({ kind: 'tokenChanged', session })).toEqual([
@@ -111,7 +111,7 @@ test('a token that begins is kept and reads the library; one that is over takes 
   expect(react({ kind: 'tokenChanged', session: null })).toEqual(['records.forgetAll', 'persistence.noteToken null'])
 })
 
-test('when the person has left, what they held is taken back and their batch left before the window is replaced', () => {
+test('the end of a session takes held requests back and leaves the batch before the window is replaced', () => {
   const { react } = openBench()
   expect(react({ kind: 'sessionEnded', because: { kind: 'signedOut' } })).toEqual([
     'outbox.takeBackAll signedOut',
@@ -121,14 +121,14 @@ test('when the person has left, what they held is taken back and their batch lef
   ])
 })
 
-test('a session that has expired takes back what is held, and replaces no window', () => {
+test('an expired session takes held requests back and does not replace the window', () => {
   expect(openBench().react({ kind: 'sessionExpired' })).toEqual(['outbox.takeBackAll sessionEnded'])
 })
 
-test('when the outbox changes, the payloads of all that is over are forgotten before it is published', () => {
+test('a change of the outbox discards the payloads of ended requests before it is published', () => {
   expect(openBench().react({ kind: 'outboxChanged' })).toEqual(['waitingChanges.keepOnly []', 'changed'])
 })
 
-test('a station that closes takes back what is held', () => {
+test('a closing station takes held requests back', () => {
   expect(openBench().react({ kind: 'closing' })).toEqual(['outbox.takeBackAll restart'])
 })

@@ -15,7 +15,7 @@ import type { TimerKeeper } from '../timers/timerKeeper.ts'
 import type { StationEvent } from './stationEvent.ts'
 import { takenBackBy } from './takenBack.ts'
 
-/** What the parts of a station are told of one another. */
+/** The functions of the parts that reactions call. */
 export interface ReactingParts {
   readonly clock: Pick<ServiceClock, 'note'>
   readonly timers: Pick<TimerKeeper, 'noteClockOffset'>
@@ -30,12 +30,12 @@ export interface ReactingParts {
   readonly records: Pick<RecordsDesk, 'forgetAll'>
   readonly batches: Pick<BatchKeeper, 'leaveBatch'>
   readonly libraryRefresh: Pick<LibraryRefresh, 'refresh' | 'afterSignIn'>
-  /** The state that the display shows may have changed. */
+  /** Call when the state for the display may have changed. */
   readonly changed: () => void
   readonly replaceWindow: () => void
 }
 
-/** What follows in the other parts from what happens in one, in this order. */
+/** Returns the function that handles the events of a station. The order of its calls matters. */
 export function createReactions(parts: ReactingParts): (event: StationEvent) => void {
   const { clock, timers, connection, token, session, persistence, lockTimes, outbox, ledger } = parts
   const { waitingChanges, records, batches, libraryRefresh, changed, replaceWindow } = parts
@@ -56,7 +56,7 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         connection.failed(event.failure)
         return
       case 'tokenRefused':
-        // The answer may come when another person has long since signed in.
+        // A late answer may be for the token of an earlier session.
         if (event.token === token.value()) session.end({ kind: 'refused', message: event.message })
         return
       case 'connectionChanged':
@@ -71,7 +71,7 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         changed()
         return
       case 'tokenChanged':
-        // The answers stay where the session is only renewed.
+        // A renewal of the session keeps the answers.
         if (event.session === null) records.forgetAll()
         persistence.noteToken(event.session)
         if (event.session !== null) libraryRefresh.afterSignIn()

@@ -18,7 +18,7 @@ function sessionOf(employeeNumber: string | null, { maintains = true, changes = 
   }
 }
 
-test('a request is sent in the session of who confirmed it alone, and while its role allows it', () => {
+test('sends a request only in the session of its person and while the role allows it', () => {
   const by = { employeeNumber: '20331', name: 'Idris' }
   const retirement = { kind: 'asset', by } as const
   const change = { kind: 'record', by } as const
@@ -32,7 +32,7 @@ test('a request is sent in the session of who confirmed it alone, and while its 
   expect(mayStillSend(change, sessionOf('20331', { maintains: false }))).toBe(true)
 })
 
-/** Sends it to a service that gives this answer, and tells what was asked of the service and what was refused. */
+/** Sends a request to a service with this answer. Returns the calls of the service and the refused tokens. */
 async function sent(
   request: Parameters<typeof sendRequest>[0],
   { answer = accepted as Result<Acceptance, ServiceFailure>, token = 't' as string | null } = {},
@@ -58,7 +58,7 @@ async function sent(
   return { outcome, asked, refused }
 }
 
-test('each kind of request goes to its operation, with the token', async () => {
+test('sends each kind of request with its operation and the token', async () => {
   const things = [
     await sent(confirmedRetirement({ id: 'r1', kind: 'asset', number: '20107' })),
     await sent(confirmedRetirement({ id: 'r2', kind: 'product', number: 'J-20118' })),
@@ -72,7 +72,7 @@ test('each kind of request goes to its operation, with the token', async () => {
   expect(things.map(({ outcome }) => outcome)).toEqual([accepted, accepted, accepted])
 })
 
-test('a token that is refused for a deletion is told, and one that is refused for a change is not', async () => {
+test('reports a token refused for a deletion, not one refused for a change', async () => {
   const answer = failed({ kind: 'notSignedIn', message: 'Sign in again.' } as const)
   const retirement = confirmedRetirement({ id: 'r1' })
   expect((await sent(retirement, { answer })).refused).toEqual([{ token: 't', message: 'Sign in again.' }])

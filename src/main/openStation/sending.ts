@@ -7,7 +7,7 @@ import type { Acceptance } from '../service/acceptance.ts'
 import type { Service } from '../service/service.ts'
 import type { SessionKeeper } from '../session/session.ts'
 
-/** Whether a request may be sent now: in the session of the person who confirmed it, whose role still allows it. */
+/** Whether the session is that of the person who confirmed the request, and its role still allows it. */
 export function mayStillSend(
   { kind, by }: Pick<ConfirmedRequest, 'kind' | 'by'>,
   session: Pick<SessionKeeper, 'current' | 'mayMaintain' | 'mayChangeRecords'>,
@@ -17,8 +17,8 @@ export function mayStillSend(
 }
 
 /**
- * Sends a confirmed request, once, with the token that lives. A refusal of that token is told by `onTokenRefused`, but
- * not where a record was to be changed: that may be another service's, which judges by its own rules.
+ * Sends a confirmed request once with the token of the session. Calls `onTokenRefused` when a deletion is answered with
+ * 401, but not for a change of a record, because those operations may belong to another service.
  */
 export async function sendRequest(
   request: ConfirmedRequest,

@@ -2,22 +2,22 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Connection, SessionEnd } from '../../shared/model.ts'
 import type { SessionWithToken } from '../session/session.ts'
 
-/** What happens in one part of a station and concerns others. */
+/** An event in one part of a station that affects others. */
 export type StationEvent =
-  /** An HTTP answer of the service, with any status. `clockOffset` is null where it does not tell. */
+  /** An HTTP answer of the service with any status. `clockOffset` is null without a usable date. */
   | { readonly kind: 'answered'; readonly clockOffset: number | null }
-  /** A request, with its retries, brought no answer. */
+  /** A request got no HTTP answer, after its retries. */
   | { readonly kind: 'notAnswered'; readonly failure: ServiceFailure }
-  /** The service does not accept a token that was sent; it may be that of a session that is over. */
+  /** The service refused a token, which may be that of an earlier session. */
   | { readonly kind: 'tokenRefused'; readonly token: string; readonly message: string | null }
   | { readonly kind: 'connectionChanged'; readonly connection: Connection; readonly before: Connection }
   | { readonly kind: 'lockChanged'; readonly isLocked: boolean }
-  /** A session began or was renewed; null: its token is good for nothing any more. */
+  /** A session began or was renewed; null when its token is not valid any more. */
   | { readonly kind: 'tokenChanged'; readonly session: SessionWithToken | null }
-  /** Nothing can be sent in its name any more, though its person may still be there. */
+  /** No request can be sent for the session any more. The person may still be there. */
   | { readonly kind: 'sessionExpired' }
   /** The person has left. */
   | { readonly kind: 'sessionEnded'; readonly because: SessionEnd }
   | { readonly kind: 'outboxChanged' }
-  /** The program ends, or another station file takes the place of this one. */
+  /** The program quits, or another station is opened. */
   | { readonly kind: 'closing' }

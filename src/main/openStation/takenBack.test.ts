@@ -18,7 +18,7 @@ const takingBack: readonly (readonly [StationEvent, string])[] = [
 ]
 
 for (const [event, because] of takingBack) {
-  test(`takes back what is held, as ${because}: ${JSON.stringify(event)}`, () => {
+  test(`takes held requests back as ${because}: ${JSON.stringify(event)}`, () => {
     expect(takenBackBy(event)).toBe(because)
   })
 }

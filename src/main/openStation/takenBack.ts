@@ -3,8 +3,8 @@ import { assertNever } from '../../shared/result.ts'
 import type { StationEvent } from './stationEvent.ts'
 
 /**
- * What takes back the requests that are held, and which reason the journal then has: everything that takes away the
- * person who could take them back, or the service. Null for what takes back none.
+ * The reason in the journal when an event takes held requests back, or null. They are taken back when the person is no
+ * longer there to do so, or when the service is unreachable.
  */
 export function takenBackBy(event: StationEvent): Exclude<TakenBackReason, 'person'> | null {
   switch (event.kind) {
@@ -15,7 +15,7 @@ export function takenBackBy(event: StationEvent): Exclude<TakenBackReason, 'pers
     case 'sessionExpired':
       return 'sessionEnded'
     case 'sessionEnded':
-      // A person whom the service has refused, or whose time was up, did not sign out.
+      // An end by refusal or expiry is not a sign-out.
       return event.because.kind === 'signedOut' ? 'signedOut' : 'sessionEnded'
     case 'closing':
       return 'restart'

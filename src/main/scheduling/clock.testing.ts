@@ -1,21 +1,23 @@
 import type { Moment } from '../../shared/model.ts'
 import type { Schedule } from './schedule.ts'
 
-/** For tests: time that passes only when it is told to. */
+/** A clock and timers that advance only when a test calls `pass`. */
 export interface TestClock {
   readonly now: () => Moment
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonicNow: () => number
   readonly schedule: Schedule
-  /** Lets time pass: what is due is done in its order, each with all that follows from it at once. */
+  /** Advances the time. Runs due actions in order, and waits for the immediate effects of each. */
   pass(milliseconds: number): Promise<void>
-  /** Sets the station's clock; no time passes. */
+  /** Sets the station's clock without advancing the time. */
   set(moment: Moment): void
-  /** How many actions wait for their time. */
+  /** The number of scheduled actions. */
   waiting(): number
 }
 
-/** `settle` resolves when all that follows from an action at once has happened; by default, what promises go on with. */
+/**
+ * `settle` resolves when the immediate effects of an action have happened. Default: pending promises have continued.
+ */
 export function openTestClock(
   start: Moment = Date.UTC(2026, 10, 21, 6, 0),
   settle: () => Promise<void> = everythingElse,
@@ -58,7 +60,7 @@ export function openTestClock(
   }
 }
 
-/** Promises that can go on have gone on. */
+/** Lets pending promises continue. */
 function everythingElse(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

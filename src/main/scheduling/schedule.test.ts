@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { openTestClock } from './clock.testing.ts'
 import { repeatEvery } from './schedule.ts'
 
-test('an action is repeated at its interval until it is cancelled, from within the action too', async () => {
+test('repeats an action until it is cancelled, also from within the action', async () => {
   const { schedule, pass, waiting } = openTestClock()
   let count = 0
   const cancel = repeatEvery(1000, () => (++count === 4 ? cancel() : undefined), schedule)

@@ -1,13 +1,13 @@
-/** Does `action` once after so many milliseconds, at most 2^31 - 1. Returns how to cancel it. */
+/** Runs `action` once after a delay of at most 2^31 - 1 milliseconds. Returns a function that cancels it. */
 export type Schedule = (milliseconds: number, action: () => void) => () => void
 
-/** By Node's timer, which runs on when the station's clock is set. */
+/** Uses `setTimeout`, which does not depend on the station's clock. */
 export const scheduleByTimer: Schedule = (milliseconds, action) => {
   const timer = setTimeout(action, milliseconds)
   return () => clearTimeout(timer)
 }
 
-/** Does `action` every so many milliseconds, the first time after that long. Returns how to cancel it. */
+/** Runs `action` at an interval, first after one interval. Returns a function that cancels it. */
 export function repeatEvery(milliseconds: number, action: () => void, schedule: Schedule): () => void {
   let cancel = () => {}
   function next(): void {

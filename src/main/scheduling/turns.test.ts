@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { createTurns } from './turns.ts'
 
-/** Actions that end when they are told to, and the wishes in the order in which they were begun. */
+/** Actions that end when the test says so, and the wishes in the order of their start. */
 function openBench() {
   const turns = createTurns<string, string>((one, other) => one === other)
   const begun: string[] = []
@@ -24,7 +24,7 @@ function openBench() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('the same wish joins the one that runs; after its end it is carried out again', async () => {
+test('the same wish joins the running one, and runs again after its end', async () => {
   const { begun, take, end } = openBench()
   const both = [take('file'), take('file')]
   expect(begun).toEqual(['file'])
@@ -35,7 +35,7 @@ test('the same wish joins the one that runs; after its end it is carried out aga
   expect([await again, begun]).toEqual(['done: file', ['file', 'file']])
 })
 
-test('another wish is carried out after the one that runs, and joined while it waits', async () => {
+test('another wish runs after the running one, and can be joined while it waits', async () => {
   const { begun, take, end } = openBench()
   const first = take('file')
   const later = [take('practice'), take('practice')]
@@ -49,7 +49,7 @@ test('another wish is carried out after the one that runs, and joined while it w
   expect(await Promise.all(later)).toEqual(['done: practice', 'done: practice'])
 })
 
-test('three different wishes keep their order, and an earlier one that comes back is carried out last', async () => {
+test('different wishes keep their order, and a repeated earlier one runs last', async () => {
   const { begun, take, end } = openBench()
   const all = [take('a'), take('b'), take('a')]
   for (const index of [0, 1, 2]) {
@@ -62,7 +62,7 @@ test('three different wishes keep their order, and an earlier one that comes bac
   ])
 })
 
-test('an action that fails holds up nothing that comes after it', async () => {
+test('a failed action does not block the next ones', async () => {
   const { begun, take, end, break: fail } = openBench()
   const first = take('a')
   const second = take('b')

@@ -1,13 +1,13 @@
-/** Carries out what is asked for, one after the other. */
+/** Runs requested actions one after the other. */
 export interface Turns<Wish, Outcome> {
   /**
-   * Starts the action when everything that was asked for before is over, whether it failed or not. The wish that was
-   * asked for last and is not over yet is joined by one that is the same: its outcome answers both.
+   * Runs the action after all earlier ones have ended, successfully or not. If the last pending request is the same
+   * wish, does not run it again and returns the outcome of that one.
    */
   take(wish: Wish, action: () => Promise<Outcome>): Promise<Outcome>
 }
 
-/** A wish is kept until its action is over and no longer: it may hold a secret. */
+/** A wish is discarded when its action has ended, because it may contain a secret. */
 export function createTurns<Wish, Outcome>(isSame: (one: Wish, other: Wish) => boolean): Turns<Wish, Outcome> {
   let last: { readonly wish: Wish; readonly outcome: Promise<Outcome> } | null = null
 

@@ -12,7 +12,7 @@ function openNotices() {
   return { bench, notices }
 }
 
-test('what was added stays until a person has read it, and every change is told', () => {
+test('keeps an added notice until it is dismissed, and reports every change', () => {
   const { bench, notices } = openNotices()
   notices.add(notSaved)
   notices.add(renewed)
@@ -22,14 +22,14 @@ test('what was added stays until a person has read it, and every change is told'
   expect(bench.changes).toBe(3)
 })
 
-test('a trouble that repeats is said once, as it is now', () => {
+test('a repeated notice replaces the one before', () => {
   const { notices } = openNotices()
   notices.add(notSaved)
   notices.add({ ...notSaved, code: 'EROFS' })
   expect(notices.all()).toEqual([{ ...notSaved, code: 'EROFS' }])
 })
 
-test('what is true at the moment is said as long as it is', () => {
+test('shows derived notices as long as they hold', () => {
   const { bench, notices } = openNotices()
   bench.derived = [doubled]
   expect(notices.all()).toEqual([doubled])
@@ -37,7 +37,7 @@ test('what is true at the moment is said as long as it is', () => {
   expect(notices.all()).toEqual([])
 })
 
-test('a dismissed notice is not shown again; one that is added again is', () => {
+test('hides a dismissed notice until it is added again', () => {
   const { bench, notices } = openNotices()
   bench.derived = [doubled]
   notices.add(notSaved)
@@ -52,14 +52,14 @@ test('a dismissed notice is not shown again; one that is added again is', () => 
   expect(notices.all()).toEqual(bench.derived)
 })
 
-test('dismissing what is not there hides nothing', () => {
+test('dismissing an unknown notice hides nothing', () => {
   const { notices } = openNotices()
   notices.dismiss('unknown')
   notices.add(notSaved)
   expect(notices.all()).toEqual([notSaved])
 })
 
-test('another station file ends what was said of the last one, and of that only', () => {
+test('forget removes the notices about the earlier station file and no others', () => {
   const { bench, notices } = openNotices()
   notices.add(notSaved)
   notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: ['coffee'] })

@@ -2,15 +2,17 @@ import type { Notice } from '../../shared/model.ts'
 
 export interface Notices {
   all(): readonly Notice[]
-  /** One of the same identity is replaced: a trouble that repeats is said once; dismissed, it is said again. */
+  /** Replaces a notice with the same id, and shows it again if it was dismissed. */
   add(notice: Notice): void
-  /** A person has read it. It is said again only under another identity. */
+  /** Hides a notice until it is added again. */
   dismiss(id: string): void
-  /** These are about what is no more: another station file. What was dismissed is said again where it is still true. */
+  /**
+   * Removes the added notices of these kinds, for another station file, and shows dismissed ones again that still hold.
+   */
   forget(kinds: readonly Notice['kind'][]): void
 }
 
-/** What a person should know that stops nothing: what was added, and what `derive` says is true at the moment. */
+/** Keeps the notices for the display: the added ones, and those that `derive` returns for the current state. */
 export function createNotices(options: { derive: () => readonly Notice[]; onChange: () => void }): Notices {
   const { derive, onChange } = options
   let added: readonly Notice[] = []

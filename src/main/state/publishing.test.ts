@@ -5,13 +5,13 @@ import { createPublishing } from './publishing.ts'
 function openBench() {
   const clock = openTestClock()
   const began = clock.now()
-  /** When something was published, in milliseconds since the beginning. */
+  /** The times of publications, in milliseconds since the start. */
   const at: number[] = []
   const publishing = createPublishing({ schedule: clock.schedule, publish: () => at.push(clock.now() - began) })
   return { clock, at, ...publishing }
 }
 
-test('several changes of one moment are published once, and later ones again', async () => {
+test('publishes simultaneous changes once, and later ones again', async () => {
   const { clock, at, changed } = openBench()
   changed()
   changed()
@@ -22,7 +22,7 @@ test('several changes of one moment are published once, and later ones again', a
   expect(at).toEqual([0, 5])
 })
 
-test('what the display shows already is published five frames later, however often it changes meanwhile', async () => {
+test('publishes changes that the display has already shown five frames after the first', async () => {
   const { clock, at, changed } = openBench()
   changed('soon')
   await clock.pass(20)
@@ -36,7 +36,7 @@ test('what the display shows already is published five frames later, however oft
   expect(at).toEqual([84, 267])
 })
 
-test('a change that is published at once takes what waits with it', async () => {
+test('publishing at once includes pending changes', async () => {
   const { clock, at, changed } = openBench()
   changed('soon')
   await clock.pass(10)
@@ -47,7 +47,7 @@ test('a change that is published at once takes what waits with it', async () => 
   expect(at).toEqual([10])
 })
 
-test('`published` resolves when the changes so far are published, and at once where there are none', async () => {
+test('published resolves when the changes so far are published, and at once if there are none', async () => {
   const { clock, at, changed, published } = openBench()
   const told: string[] = []
   const wait = (name: string) => void published().then(() => told.push(`${name} after ${at.length}`))

@@ -1,21 +1,21 @@
 import type { Schedule } from '../scheduling/schedule.ts'
 
 /**
- * When a change is published. `soon` is for what the display has moved to by itself: the state draws the page once
- * more, and must not coincide with the frame that shows the touch.
+ * When a change is published. `soon` is for a change that the display has already shown: publishing renders the page
+ * again, which must not delay the frame that shows the touch.
  */
 export type Urgency = 'atOnce' | 'soon'
 
 export interface Publishing {
   changed(urgency?: Urgency): void
-  /** Resolves when all that has changed by now is published. */
+  /** Resolves when all changes so far are published. */
   published(): Promise<void>
 }
 
-/** Five frames of a display that shows sixty in a second: a slow panel takes up to four until it shows a step. */
+/** Five frames at 60 Hz: a slow panel needs up to four to show a step. */
 const SOON_MILLISECONDS = 84
 
-/** Several changes of one moment are published once; with one that is published at once goes what was to come soon. */
+/** Publishes several changes at the same time once. A publication `atOnce` includes a pending one of `soon`. */
 export function createPublishing({ schedule, publish }: { schedule: Schedule; publish: () => void }): Publishing {
   let isDue = false
   let cancelSoon: (() => void) | null = null

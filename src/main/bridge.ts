@@ -3,14 +3,14 @@ import { type Call, type Calls, CHANNELS, type Input } from '../shared/bridge.ts
 import { inputs } from './inputs.ts'
 import type { Log } from './logging/log.ts'
 
-/** What the bridge asks of the frame that sent a command: who asks? */
+/** The part of an IPC event that identifies the sender. */
 interface Sender {
   readonly senderFrame: { readonly origin: string; readonly parent: unknown } | null
 }
 
 /**
- * Connects every call to its handler. Each command is answered only when the main frame of the program's own page
- * (`trustedOrigin`) sent it and its input fits the schema; anything else is refused and logged.
+ * Registers a handler for every call. Refuses and logs a command that is not from the main frame of the program's page
+ * (`trustedOrigin`), or whose input does not match its schema.
  */
 export function openBridge(options: { calls: Calls; trustedOrigin: string; log: Log }): void {
   const { calls, trustedOrigin, log } = options
@@ -19,7 +19,7 @@ export function openBridge(options: { calls: Calls; trustedOrigin: string; log: 
     return senderFrame !== null && senderFrame.parent === null && senderFrame.origin === trustedOrigin
   }
 
-  // Generic in the call: only so does the compiler see that schema, handler and answer belong together.
+  // Generic in the call, so that the compiler checks schema, handler and answer against each other.
   function connect<C extends Call>(call: C): void {
     ipcMain.handle(CHANNELS[call], async (event, raw: unknown) => {
       if (!isTrusted(event)) {
@@ -39,7 +39,7 @@ export function openBridge(options: { calls: Calls; trustedOrigin: string; log: 
     try {
       return await calls[call](input)
     } catch (error) {
-      // Expected failures are values; what is thrown is a defect. The page learns no more than that.
+      // Expected failures are values, so a throw is a defect. Its details stay in the log.
       log.error('A command failed', { call, error })
       throw new Error(`${call}: failed`)
     }

@@ -15,7 +15,7 @@ import {
 } from './kiosk.testing.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 
-/** A person touches the display now and then for so many seconds. */
+/** Passes time with a touch at intervals, so that the station does not lock. */
 async function touchedFor({ calls, clock }: Bench, seconds: number): Promise<void> {
   for (let time = 0; time < seconds; time += 50) {
     await calls.reportTouch({ isMaintaining: false })
@@ -23,14 +23,14 @@ async function touchedFor({ calls, clock }: Bench, seconds: number): Promise<voi
   }
 }
 
-// Who may ------------------------------------------------------------------------------------------------------------
+// Permissions --------------------------------------------------------------------------------------------------------
 
-test('signed out, anyone reads recipes where the station allows it', async ({ bench: { calls } }) => {
+test('recipes are readable without a session if the station file allows it', async ({ bench: { calls } }) => {
   expect(await calls.searchRecipes(everything)).toMatchObject({ total: 3 })
   expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
 })
 
-test('where reading requires a session, a page without one gets no recipe', async ({ openBench }) => {
+test('recipes are not readable without a session if the station file requires one', async ({ openBench }) => {
   const bench = await openBench({ station: { session: { readWithoutSignIn: false } } })
   expect(await bench.calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
   expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
@@ -39,9 +39,7 @@ test('where reading requires a session, a page without one gets no recipe', asyn
   expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
 })
 
-test('without a session nothing is cooked or retired, maintenance shows nothing, and no library is accepted', async ({
-  bench,
-}) => {
+test('without a session, cooking, retiring, maintenance and accepting a library are refused', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -75,7 +73,7 @@ test('without a session nothing is cooked or retired, maintenance shows nothing,
   expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
 
-test('a cook who asks for what only maintenance may gets refusals, and nothing is held', async ({ bench }) => {
+test('refuses maintenance commands of a cook and holds nothing', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(cook)
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notAllowed' }))
@@ -85,14 +83,14 @@ test('a cook who asks for what only maintenance may gets refusals, and nothing i
   expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
 
-test('a technician sees what a number means, and cooks too', async ({ bench: { calls } }) => {
+test('a technician may look up numbers and cook', async ({ bench: { calls } }) => {
   await calls.signIn(technician)
   expect(await calls.searchThings({ kind: 'asset', ...everything })).toMatchObject({ total: 3 })
   expect(await calls.describeThing(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [0] }] })
   expect(await calls.startBatch(cooking('0412'))).toMatchObject({ ok: true })
 })
 
-test('a session that ends takes its rights with it at once', async ({ openBench }) => {
+test('the permissions of a session end with it', async ({ openBench }) => {
   const bench = await openBench({ behaviour: { sessionSeconds: 300 } })
   const { calls, state } = bench
   await calls.signIn(technician)
@@ -102,9 +100,7 @@ test('a session that ends takes its rights with it at once', async ({ openBench 
   expect(await calls.startBatch(cooking('0412'))).toEqual(failed({ kind: 'notSignedIn' }))
 })
 
-test('while the service cannot be reached a session that ended cooks on, and maintains no more', async ({
-  openBench,
-}) => {
+test('while the service is unreachable, an expired session may cook but not maintain', async ({ openBench }) => {
   const bench = await openBench({ behaviour: { sessionSeconds: 300 } })
   const { calls, service, state } = bench
   await calls.signIn(technician)
@@ -123,7 +119,7 @@ test('while the service cannot be reached a session that ended cooks on, and mai
   expect(state().timers).toMatchObject([{ startedBy: late }])
 })
 
-test('while locked nothing can be changed, and the step on the display can be read', async ({ bench }) => {
+test('while locked, changes are refused and the step on the display is readable', async ({ bench }) => {
   const { calls, service, state } = bench
   await calls.signIn(technician)
   await calls.startBatch(cooking('0412'))
@@ -159,14 +155,14 @@ test('while locked nothing can be changed, and the step on the display can be re
 
   expect(await calls.openBatch({ batchId })).toEqual(success(loaf))
   expect(await calls.openBatch({ batchId: 'another' })).toEqual(notSignedIn)
-  // What rings can be stopped by anyone.
+  // A ringing timer may be stopped without a session.
   expect((await calls.stopTimer({ timerId })).ok).toBe(true)
 
   expect(await calls.signInAgain({ password: 'piston' })).toEqual(success(null))
   expect((await onceShown(bench, calls.goToStep({ batchId, step: 1, isDone: true }))).ok).toBe(true)
 })
 
-test('where reading requires a session, the step cannot be read while locked either', async ({ openBench }) => {
+test('while locked, the step is not readable if reading requires a session', async ({ openBench }) => {
   const { calls, state } = await openBench({ station: { session: { readWithoutSignIn: false } } })
   await calls.signIn(technician)
   await calls.startBatch(cooking('0412'))
@@ -176,7 +172,7 @@ test('where reading requires a session, the step cannot be read while locked eit
   expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
 })
 
-test('the display reports touches, locks, answers the warning and returns', async ({ bench }) => {
+test('touches, a lock, the answer to a warning and an unlock have their effects', async ({ bench }) => {
   const { calls, state, clock } = bench
   await calls.signIn(cook)
   await calls.reportTouch({ isMaintaining: true })
@@ -194,14 +190,14 @@ test('the display reports touches, locks, answers the warning and returns', asyn
   expect(state().lock.kind).toBe('open')
 })
 
-test('a sign-in that the service refuses opens nothing', async ({ bench: { calls } }) => {
+test('a refused sign-in grants nothing', async ({ bench: { calls } }) => {
   expect(await calls.signIn({ ...technician, password: 'x' })).toEqual(
     failed({ kind: 'notAccepted', message: 'The password is wrong.' }),
   )
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
 })
 
-test('a station without its file answers every command, and does nothing', async ({ openBench }) => {
+test('a station without a station file answers every command and does nothing', async ({ openBench }) => {
   const { calls, service, state } = await openBench({ station: null })
   expect(state().station).toMatchObject({ kind: 'problem', problem: { kind: 'missing' } })
   expect(await calls.signIn(cook)).toEqual(failed({ kind: 'noStation' }))
@@ -233,7 +229,7 @@ test('no command closes a station that is in service', async ({ bench }) => {
   expect(service.requests).toHaveLength(before)
 })
 
-test('the window may report itself, dismiss a notice and ask for the recipes and the state', async ({ openBench }) => {
+test('the window may report that it is shown, dismiss a notice and read recipes and state', async ({ openBench }) => {
   const { calls, service, state, told } = await openBench({ station: { unheardOf: 1 } })
   await calls.reportShown(null)
   expect(told).toEqual(['shown'])
@@ -251,7 +247,7 @@ test('the window may report itself, dismiss a notice and ask for the recipes and
 
 // Batches ------------------------------------------------------------------------------------------------------------
 
-test('a batch is started, opened, walked through and finished, and each change is published', async ({ bench }) => {
+test('publishes every change of a batch from its start to its finish', async ({ bench }) => {
   const { calls, clock, published, settled, state } = bench
   const shown = () => {
     const { batches, openBatch } = published.at(-1) ?? state()
@@ -281,9 +277,7 @@ test('a batch is started, opened, walked through and finished, and each change i
   expect(shown()).toEqual({ batches: [], openBatch: null })
 })
 
-test('a change that the display shows already is made at once and answered after the state that holds it', async ({
-  bench,
-}) => {
+test('a change that the display has already shown is answered after the state that contains it', async ({ bench }) => {
   const { calls, clock, published, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -308,11 +302,11 @@ test('a change that the display shows already is made at once and answered after
     expect(await answer).toEqual(success(null))
     expect(published.at(-1)?.batches).toEqual(state().batches)
   }
-  // A refusal is not kept back: there is no state that says it.
+  // A refusal is answered at once, because it changes no state.
   expect(await calls.goToStep({ batchId: 'x', step: 0, isDone: true })).toEqual(failed({ kind: 'unknownBatch' }))
 })
 
-test('who carries on for another is named as who moved it, and not as who began it', async ({ bench }) => {
+test('a person who carries on a batch is named as its mover, not as its starter', async ({ bench }) => {
   const { calls, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -324,7 +318,7 @@ test('who carries on for another is named as who moved it, and not as who began 
   })
 })
 
-test('finishing one batch leaves another on the display; leaving ends none', async ({ bench }) => {
+test('finishing a batch keeps another one on the display, and leaving does not end a batch', async ({ bench }) => {
   const { calls, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -336,7 +330,7 @@ test('finishing one batch leaves another on the display; leaving ends none', asy
   expect([state().openBatch, state().batches.length]).toEqual([null, 1])
 })
 
-test('what cannot be cooked is refused with its reason', async ({ bench: { calls, state } }) => {
+test('refuses bad batch commands with their reason', async ({ bench: { calls, state } }) => {
   await calls.signIn(cook)
   expect(await calls.startBatch(cooking('9999'))).toEqual(failed({ kind: 'unknownRecipe' }))
   expect(await calls.startBatch(cooking('0600'))).toEqual(failed({ kind: 'noSteps' }))

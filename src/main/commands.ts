@@ -12,13 +12,13 @@ import { sessionCommands } from './session/sessionCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
 
 /**
- * What each call of the bridge does. Permissions are checked here, not by which button is shown: a call that the person
- * is not permitted is refused.
+ * Implements the calls of the bridge. Permissions are checked here, independently of the buttons on the display: a call
+ * without permission is refused.
  */
 export function createCommands(options: {
   openStation: () => OpenStation | null
   state: () => KioskState
-  /** Resolves when all that has changed is published. */
+  /** Resolves when all changes are published. */
   published: () => Promise<void>
   reportShown: () => void
   readStationFileAgain: () => Promise<void>
@@ -86,7 +86,7 @@ export function createCommands(options: {
     ...changeCommands(permissions),
 
     async readStationFileAgain() {
-      // Only where the station stands still: a station in service is not closed by a command.
+      // Ignored while a station is in service, because a command must not close it.
       if (openStation() === null) await options.readStationFileAgain()
       return null
     },

@@ -25,22 +25,22 @@ import { storedTimers } from './timers/timersSchema.ts'
 /** Written by the program of version 0.1.0; see the README beside it. */
 const written = join(import.meta.dirname, '../../e2e/data-folder/written-by-0.1.0')
 
-/** What is in it, as that program told it: long lists that would hide the tests. */
+/** The content of the fixture as that version showed it, in a file because the lists are long. */
 const wrote = JSON.parse(readFileSync(join(written, '../what-0.1.0-wrote.json'), 'utf8'))
-/** Shortly after the last thing in it: what is kept for a time only is still kept. */
+/** Shortly after the last event in the fixture, so that data with a retention time is still kept. */
 const opened = Date.parse('2026-11-02T05:57:00Z')
 const source = 'http://127.0.0.1:40219/data-stage'
 
 /** A copy of the fixture. */
 interface Copy {
   readonly folder: string
-  /** What any part of it tells of trouble. */
+  /** The troubles that any part reported. */
   readonly troubles: unknown[]
-  /** The value of a file of small state, as electron-store has it. */
+  /** The value of a state file, as electron-store writes it. */
   valueOf(name: string): Promise<unknown>
-  /** The names of the files that are not byte for byte those of the fixture, or that it does not have. */
+  /** The names of changed and new files. */
   changed(): Promise<readonly string[]>
-  /** The names of the files that begin as they were and go on. */
+  /** The names of files to which bytes were appended. */
   grown(): Promise<readonly string[]>
 }
 
@@ -88,7 +88,7 @@ function person({ employeeNumber, name, ...rest }: Person): string {
   return `${employeeNumber} ${name}${rest.afterSessionEnd ? ', after the session' : ''}`
 }
 
-/** A request in full on one line. */
+/** Formats a request on one line. */
 function requestLine({ id, by, confirmation, confirmedAt, state, ...request }: OutboxRequest): string {
   const { kind, number, name, reason } = request
   const change = request.kind === 'record' ? ` ${JSON.stringify(request.change)}` : ''
@@ -97,7 +97,7 @@ function requestLine({ id, by, confirmation, confirmedAt, state, ...request }: O
   return `${id} ${kind} ${number} (${name})${change}: ${who}, ${time(confirmedAt)} ${end}`
 }
 
-test('every request of the journal is known as it ended, and its chain breaks only where it did', async ({ copy }) => {
+test('reads every request of the journal with its end, and finds the breaks of the chain', async ({ copy }) => {
   const ledger = createLedger()
   const journal = await openJournal({
     folder: join(copy.folder, 'journal'),
@@ -128,7 +128,7 @@ test('every request of the journal is known as it ended, and its chain breaks on
   expect((await journal.verify()).breaks).toEqual(wrote.journal.check.breaks)
 })
 
-test('every batch is where it was left, with its ticks, and what ended is listed', async ({ copy }) => {
+test('reads every batch with its step and ticks, and the ended ones', async ({ copy }) => {
   const storage = openMemoryStorage(uncheckedBatches.parse(await copy.valueOf('batches.json')))
   const clock = openTestClock(opened)
   const batches = await createBatchKeeper({
@@ -190,7 +190,7 @@ test('every batch is where it was left, with its ticks, and what ended is listed
   expect(await copy.grown()).toEqual(['ended-batches.jsonl'])
 })
 
-test('every timer runs on or rings, and those that were stopped are listed', async ({ copy }) => {
+test('reads every timer as running or ringing, and the stopped ones', async ({ copy }) => {
   const storage = openMemoryStorage(storedTimers.parse(await copy.valueOf('timers.json')))
   const clock = openTestClock(opened)
   const timers = createTimerKeeper({
@@ -215,7 +215,7 @@ test('every timer runs on or rings, and those that were stopped are listed', asy
   timers.close()
 })
 
-test('the recipes of the snapshot are shown before the service has answered', async ({ copy }) => {
+test('shows the recipes of the snapshot before an answer of the service', async ({ copy }) => {
   const library = createLibrary({
     snapshotFile: join(copy.folder, 'library.jsonl'),
     read: async () => failed({ kind: 'timeout', seconds: 1 }),
@@ -242,7 +242,7 @@ test('the recipes of the snapshot are shown before the service has answered', as
   expect(await copy.changed()).toEqual([])
 })
 
-test('the earlier versions of the recipes are known', async ({ copy }) => {
+test('reads the earlier versions of the recipes', async ({ copy }) => {
   const versions = createRecipeVersions({ file: join(copy.folder, 'recipe-versions.jsonl'), source, now: () => opened })
   await versions.load()
   const titleAt = (recipeId: string, step: number, moment: Moment) => {
@@ -257,7 +257,7 @@ test('the earlier versions of the recipes are known', async ({ copy }) => {
   expect(versions.troubles()).toEqual([])
   expect(await copy.changed()).toEqual([])
 
-  // It had left the library: what it was is an earlier version as soon as it is back.
+  // The recipe was not in the library. Its old content becomes an earlier version when it returns.
   const chantilly = JSON.parse(
     (await readFile(join(written, 'recipe-versions.jsonl'), 'utf8')).split('\n')[3] ?? '',
   ).recipe
@@ -265,8 +265,8 @@ test('the earlier versions of the recipes are known', async ({ copy }) => {
   expect(versions.versionAt('0211', 0)).toEqual({ recipe: chantilly, replacedAt: opened })
 })
 
-test('a session is resumed from the vault with the keyring that it was written with', async ({ copy }) => {
-  // Git keeps no such mode, and a vault that others may read is not opened.
+test('resumes the session from the vault with its keyring', async ({ copy }) => {
+  // Git does not keep this mode, and a vault that others may read is not opened.
   await chmod(join(copy.folder, 'session.vault'), 0o600)
   const vault = createVault({
     folder: copy.folder,
@@ -283,7 +283,7 @@ test('a session is resumed from the vault with the keyring that it was written w
   expect(await copy.changed()).toEqual([])
 })
 
-test('the taught pedal and the last good station file are read whole', async ({ copy }) => {
+test('reads the taught pedal keys and the last good station file', async ({ copy }) => {
   expect(pedalSchema.parse(await copy.valueOf('pedal.json'))).toEqual({ next: 'F13', back: 'b' })
   const kept = await copy.valueOf('last-good-station.json')
   if (typeof kept !== 'object' || kept === null || !('written' in kept)) throw new Error('Nothing was kept')

@@ -1,17 +1,17 @@
 import { app, Menu, type Session } from 'electron/main'
 
-/** Before the app is ready: every window is sandboxed, whatever its preferences say. */
+/** Sandboxes every window regardless of its preferences. Call before `app` is ready. */
 export function sandboxEveryWindow(): void {
-  // Whoever starts the program with --no-sandbox (a test as root) has said so; asking for both ends the process.
+  // With --no-sandbox (tests as root) Electron would end the process.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 }
 
-/** No menu, and with it none of its keys: reload, zoom and the developer tools. */
+/** Removes the menu and thereby its keyboard shortcuts: reload, zoom and developer tools. */
 export function removeMenu(): void {
   Menu.setApplicationMenu(null)
 }
 
-/** The page needs no permission, so it gets none: Electron would approve by default. */
+/** Denies all permissions and downloads, because Electron grants permissions by default. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
@@ -20,10 +20,10 @@ export function denyPermissions(session: Session): void {
   session.on('will-download', (event) => event.preventDefault())
 }
 
-/** The one page stays where it is and opens nothing, in whatever web contents there will ever be. */
+/** Denies navigation and new windows in all web contents. */
 export function denyNavigation(): void {
   app.on('web-contents-created', (_created, contents) => {
-    // Loading the same address anew leads nowhere else; hot reload does it.
+    // Reloading the same address is allowed for hot reload.
     const stay = (event: { readonly url: string; preventDefault(): void }) => {
       if (event.url !== contents.getURL()) event.preventDefault()
     }

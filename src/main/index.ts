@@ -20,7 +20,7 @@ const built = import.meta.dirname
 const dataFolder = app.getPath('userData')
 const secrets = keepSecrets()
 const log = openLog(dataFolder, secrets)
-// Looked up at each call: a test may let time pass.
+// Reads `performance` at each call, because a test may replace it.
 const monotonicNow = () => performance.now()
 let window: KioskWindow | null = null
 
@@ -30,7 +30,7 @@ sandboxEveryWindow()
 denyNavigation()
 
 if (!isOnlyInstance(() => window?.show())) app.exit(0)
-// Not awaited: Electron becomes ready only after this module has run to its end.
+// Not awaited, because Electron becomes ready only after this module has finished.
 else void start()
 
 async function start(): Promise<void> {
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const page = session.fromPartition('page')
   denyPermissions(page)
   serveRenderer(page, join(built, '../renderer'))
-  // electron-vite serves the page itself while it is being worked on; never in a packaged program.
+  // In development electron-vite serves the page. Ignored in a packaged program.
   const developed = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 
   const kiosk = await createKiosk({
@@ -102,7 +102,9 @@ function stationPaths(): string[] {
   ]
 }
 
-/** `LINECOOK_WINDOWED=1366x768` opens a window of that size, `=1` one of 1280 by 800; unset, it fills the display. */
+/**
+ * `LINECOOK_WINDOWED=1366x768` sets the size of the window, `=1` means 1280 by 800. Null if unset: fills the display.
+ */
 function windowedSize(): { width: number; height: number } | null {
   const wanted = process.env.LINECOOK_WINDOWED
   if (wanted === undefined || wanted === '') return null

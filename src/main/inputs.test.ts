@@ -4,7 +4,7 @@ import { inputs } from './inputs.ts'
 
 type Inputs = { readonly [C in Call]: Input<C> }
 
-/** One good input for each call: a new call without one does not compile. */
+/** A valid input for each call. A new call without one does not compile. */
 const good: Inputs = {
   readState: null,
   reportShown: null,
@@ -77,20 +77,20 @@ const good: Inputs = {
   dismissNotice: { noticeId: 'n1' },
 }
 
-/** Values that a key of this type must not have, whichever key it is. */
+/** Values that a key of this type refuses. */
 const wrong = {
   string: [undefined, null, 5, true, {}, [], ['x'], new String('x')],
   other: [undefined, null, 5, 'x', [], new Map()],
   number: [undefined, null, '1', Number.NaN, Number.POSITIVE_INFINITY, 1.5, -1, 2 ** 53, 1n, {}],
 }
 
-/** Keys that may hold nothing. */
+/** Keys that accept null. */
 const NULLABLE: readonly string[] = ['startTimer.place', 'teachPedal.key', 'askRecords.pageAfter']
 
 function wrongFor(key: string, value: unknown): readonly unknown[] {
   const values = typeof value === 'number' ? wrong.number : typeof value === 'string' ? wrong.string : wrong.other
   const others = values.filter((other) => other !== null || !NULLABLE.includes(key))
-  // Somewhere in an answer is its root too.
+  // An empty path is the root of an answer.
   return key === 'readValue.path' ? others.filter((other) => !Array.isArray(other)) : others
 }
 
@@ -103,7 +103,7 @@ const fields = (count: number) => Array.from({ length: count }, () => field(1, 1
 const question = (given: object) => ({ ...good.askRecords.question, ...given })
 const change = (body: string) => ({ ...good.changeRecord.change, body })
 
-/** The most that a key takes, and the first value that it does not. */
+/** The largest accepted value of each key and the first refused one. */
 const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['signIn', 'employeeNumber', long(20), long(21)],
   ['signIn', 'password', long(10_000), long(10_001)],
@@ -215,11 +215,11 @@ function isTaken(call: Call, input: unknown): boolean {
 for (const call of Object.keys(CHANNELS) as Call[]) {
   const input: object | null = good[call]
 
-  test(`${call} takes what the bridge describes, unchanged`, () => {
+  test(`${call} accepts a valid input unchanged`, () => {
     expect(inputs[call].parse(input)).toEqual(input)
   })
 
-  test(`${call} takes nothing of another form`, () => {
+  test(`${call} refuses an input of another form`, () => {
     for (const other of [undefined, 'x', 5, true, [], [input], new Map(), () => {}]) {
       expect(isTaken(call, other), String(other)).toBe(false)
     }
@@ -228,7 +228,7 @@ for (const call of Object.keys(CHANNELS) as Call[]) {
 
   if (input === null) continue
 
-  test(`${call} takes no unknown key, no missing one and none of another type`, () => {
+  test(`${call} refuses unknown keys, missing keys and values of another type`, () => {
     expect(isTaken(call, { ...input, isAdministrator: true })).toBe(false)
     for (const [key, value] of Object.entries(input)) {
       const { [key]: _, ...rest } = input as Record<string, unknown>
@@ -241,13 +241,13 @@ for (const call of Object.keys(CHANNELS) as Call[]) {
 }
 
 for (const [place, [call, key, most, tooMuch]] of limits.entries()) {
-  test(`${call}: ${key} is taken up to its limit (${place}: ${JSON.stringify(tooMuch).slice(0, 40)} is not)`, () => {
+  test(`${call}: accepts ${key} up to its limit (${place}: refuses ${JSON.stringify(tooMuch).slice(0, 40)})`, () => {
     expect(isTaken(call, { ...good[call], [key]: most })).toBe(true)
     expect(isTaken(call, { ...good[call], [key]: tooMuch })).toBe(false)
   })
 }
 
-test('every key of every call has a limit that is tested here', () => {
+test('the limit of every key of every call is tested', () => {
   const keys = Object.entries(good).flatMap(([call, input]) => Object.keys(input ?? {}).map((key) => `${call}.${key}`))
   expect(new Set(limits.map(([call, key]) => `${call}.${key}`))).toEqual(new Set(keys))
 })

@@ -9,9 +9,9 @@ import { factor as scale, tickKey } from './batches/batchSchema.ts'
 
 const nothing = z.null()
 const identity = z.string().min(1).max(LONGEST_IDENTITY)
-/** More than is tried, so that what is too long is told in a sentence. */
+/** Above `LONGEST_PASSWORD`, so that a password that is too long gets an answer for the display. */
 const password = z.string().max(10_000)
-/** More than any number or reason has, so that what is too long is told in a sentence. */
+/** Above the limits of the commands, so that a text that is too long gets an answer for the display. */
 const typedNumber = z.string().max(10_000)
 const typedReason = z.string().max(10_000)
 const numberSource = z.enum(['scanned', 'typed', 'listed'])
@@ -23,19 +23,19 @@ const batch = z.strictObject({ batchId: identity })
 const timer = z.strictObject({ timerId: identity })
 const timerName = z.string().trim().min(1).max(LONGEST_TIMER_NAME)
 const step = z.int().min(0).max(9999)
-/** More than is sent, so that what is too long is told in a sentence. */
+/** Above `LONGEST_BODY`, so that a payload that is too long gets an answer for the display. */
 const typedBody = z.string().max(1_000_000)
 const fieldName = z.string().max(200)
 const fieldValue = z.string().max(LONGEST_FIELD)
 const operation = z.string().min(1).max(200)
 const pathParameters = z.record(fieldName, fieldValue)
-/** Of a field of an answer, which may have any name. */
+/** The name of a field of an answer. It may have any length. */
 const answeredName = z.string().max(1_000_000)
 const place = z.int().min(0).max(1e9)
 
 /**
- * What each call accepts from the renderer, strictly: an unknown key or a wrong type is a defect of the renderer or an
- * attack, never a person's mistake. A call without a schema does not compile.
+ * The schemas of the inputs of all calls. They are strict, because an unknown key or a wrong type is a defect of the
+ * renderer or an attack. A call without a schema does not compile.
  */
 export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   readState: nothing,
@@ -96,7 +96,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     typedCount: z.string().max(200),
     reason: typedReason,
   }),
-  // All that is held must fit, however often several were confirmed: what does not fit would be sent.
+  // Has to accept all held requests, which several confirmations may add up to; the rest would be sent.
   takeBack: z.strictObject({ requestIds: z.array(identity).min(1).max(10_000) }),
   acknowledgeRequests: z.strictObject({ requestIds: z.array(identity).min(1).max(MOST_UNACKNOWLEDGED) }),
   readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),

@@ -25,7 +25,7 @@ export const HOLD = 30_000
 
 export const loaf = recipeOf({ number: '0412', equipment: [mixer], steps: [stepOf({ assets: [mixer] }), stepOf({})] })
 const brioche = recipeOf({ number: '0500', name: 'Brioche', equipment: [oven], ingredients: [flour] })
-/** Two products with one barcode, and one of which only the barcode is known. */
+/** Two products with the same barcode, and one that has only a barcode. */
 const mixedUp = [butter, { ...butter, jsin: 'J-40008' }, { ...salt, jsin: '' }]
 const mill = { number: 'AB1', name: 'Mill' }
 const sketch = recipeOf({
@@ -37,10 +37,10 @@ const sketch = recipeOf({
 })
 
 export const everything = { text: '', limit: 99 }
-/** A recipe as it is written, cooked from its first step. */
+/** Starts a batch of the recipe at scale ×1. */
 export const cooking = (recipeId: string) =>
   ({ recipeId, scale: { numerator: 1, denominator: 1 }, stage: 'cooking' }) as const
-/** Chosen in the list, typed again. */
+/** The number was chosen in the list and then typed again. */
 export const byHand = { first: 'listed', second: 'typed', reason: 'Worn out' } as const
 export const asset = { kind: 'asset', number: '20107', typedAgain: '20107', ...byHand } as const
 
@@ -59,10 +59,10 @@ const kitchen: Kitchen = {
   products: [],
 }
 
-/** For tests: a whole main process but for its window, with a simulated service over HTTP. */
+/** The main process without its window, with a simulated service over HTTP. */
 export interface Bench {
   readonly clock: TestClock
-  /** Its data folder and its station file. */
+  /** The data folder, which contains the station file. */
   readonly folder: string
   readonly stationFile: string
   readonly service: SimulatedService
@@ -71,21 +71,21 @@ export interface Bench {
   readonly keyring: TestKeyring
   readonly calls: Calls
   state(): KioskState
-  /** Every state that was published, the first one first. */
+  /** The published states in order. */
   readonly published: readonly KioskState[]
-  /** What the window was asked for, in its order. */
+  /** The requests to the window in order. */
   readonly told: readonly string[]
-  /** Resolves when nothing is under way between the station and its service. */
+  /** Resolves when no request to the service is in progress. */
   settled(): Promise<void>
   close(): Promise<void>
-  /** The program ends in order and starts again. */
+  /** Quits and starts the program. */
   restart(): Promise<void>
 }
 
 export interface BenchOptions {
-  /** What the station file says besides the least that it must; null for no file. */
+  /** Keys of the station file besides the required ones; null for no file. */
   readonly station?: Readonly<Record<string, unknown>> | null
-  /** How long the station waits for an answer, in seconds of the real time. */
+  /** The time limit of a request in seconds of real time. */
   readonly timeoutSeconds?: number
   readonly behaviour?: Partial<Behaviour>
 }
@@ -176,26 +176,26 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
       kiosk = await start()
     },
   }
-  // Joins the reading with which the station opens.
+  // Joins the read that runs when the station opens.
   await bench.calls.refreshLibrary(null)
   return {
     bench,
     async dispose() {
       await kiosk.close()
       await service.close()
-      // A vault may still be written: the program ends without waiting for it.
+      // The program quits without waiting for a pending write of the vault.
       await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 50 })
     },
   }
 }
 
-/** The answer to a command that is answered only after the state that holds its change. */
+/** The result of a command that is answered after the state with its change was published. */
 export async function onceShown<Answer>({ clock }: Bench, command: Promise<Answer>): Promise<Answer> {
   await clock.pass(84)
   return command
 }
 
-/** The requests for a deletion that reached the service, as "delete asset 20107". */
+/** The deletions that the service received, as "delete asset 20107". */
 export function deletionsAt({ requests }: SimulatedService): readonly string[] {
   return requests.flatMap(({ operation, json }) => {
     const { asset_number, jsin } = { ...(json as { asset_number?: string; jsin?: string } | undefined) }
@@ -204,7 +204,7 @@ export function deletionsAt({ requests }: SimulatedService): readonly string[] {
   })
 }
 
-/** A disk that is full while the action runs: nothing can be appended to a file. */
+/** Makes appending to a file fail like a full disk while the action runs. */
 export async function refusingDisk(action: () => Promise<void>): Promise<void> {
   const { writeSync } = fs
   fs.writeSync = () => {
@@ -219,11 +219,11 @@ export async function refusingDisk(action: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The network of this machine. */
+/** A network over Node's `fetch`. */
 export interface TestNetwork extends Network {
-  /** From now on answers are held back on their way until the returned function is called. */
+  /** Delays all answers until the returned function is called. */
   hold(): () => void
-  /** Resolves when every request has its answer, but for those that are held back, and what follows has happened. */
+  /** Resolves when every request except the delayed ones has its answer, and its effects have happened. */
   settled(): Promise<void>
 }
 
@@ -272,7 +272,7 @@ function employee({ employeeNumber, password }: typeof cook, role: string): Empl
   return { employee_number: employeeNumber, employee_name: 'A. Person', role, password }
 }
 
-/** The recipe as the service writes it. */
+/** A recipe record of the service. */
 function recordOf({ id, number, name, specifications, equipment, ingredients, steps, outputs }: Recipe): RecipeRecord {
   return {
     pk: id,

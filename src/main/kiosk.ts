@@ -27,26 +27,26 @@ export interface Kiosk {
 
 export interface KioskOptions {
   readonly dataFolder: string
-  /** Where a station file may lie, the first one first. */
+  /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]
-  /** The sample recipes, assets, products and employees. */
+  /** The folder of the practice kitchen's recipes, assets, products and employees. */
   readonly practiceFolder: string
   /** Opens the practice kitchen instead of reading a station file. */
   readonly practice: boolean
   readonly program: ProgramVersions
   readonly network: Network
   readonly now: () => number
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonicNow: () => number
   readonly schedule: Schedule
   readonly newId: () => string
-  /** Of the hash of a session's password. */
+  /** The cost of the hash of a session's password. */
   readonly hashCost: ScryptOptions
   readonly log: Log
-  /** What the log must never write. */
+  /** The secrets that the log hides. */
   readonly secrets: Secrets
   readonly keyring: Keyring
-  /** Opens one small file of state. */
+  /** Opens a state file. */
   readonly openStorage: <Value>(kept: {
     readonly folder: string
     readonly name: string
@@ -56,14 +56,14 @@ export interface KioskOptions {
     readonly onTrouble: (trouble: StorageTrouble) => void
   }) => Storage<Value>
   readonly publish: (state: KioskState) => void
-  /** A new window for the next person. */
+  /** Replaces the window for the next person. */
   readonly replaceWindow: () => void
   readonly reportShown: () => void
-  /** While something is live, the display must not go dark. */
+  /** Keeps the display on while a batch or a timer is live. */
   readonly keepAwake: (isLive: boolean) => void
 }
 
-/** Builds the parts and ties them together. Resolves when the station file has been read, or found wanting. */
+/** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   const { dataFolder, program, network, secrets, keyring, log, now, monotonicNow, schedule, newId } = options
   const { hashCost, openStorage, publish, replaceWindow, reportShown, keepAwake } = options

@@ -15,7 +15,7 @@ const NO_JOURNAL: JournalState = {
 }
 const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading: null, failure: null, waiting: null }
 
-/** All that the display shows, as it is at this moment. */
+/** Collects the current state for the display. */
 export function kioskStateOf({
   program,
   current,

@@ -1,14 +1,14 @@
 import { app, powerSaveBlocker } from 'electron/main'
 import type { Log } from './logging/log.ts'
 
-/** False when another Linecook already runs on this data folder; that one shows itself instead. */
+/** Returns false if another instance uses this data folder; that one then calls its `showYourself`. */
 export function isOnlyInstance(showYourself: () => void): boolean {
   const only = app.requestSingleInstanceLock()
   if (only) app.on('second-instance', showYourself)
   return only
 }
 
-/** An uncaught error ends the process, so that the supervisor starts a new one; Electron would show a dialog. */
+/** Ends the process at an uncaught error, so that the supervisor restarts it. Electron would show a dialog. */
 export function exitOnDefect(log: Log): void {
   const end = (kind: string) => (error: unknown) => {
     log.error(`${kind}: the program ends`, { error })
@@ -18,15 +18,15 @@ export function exitOnDefect(log: Log): void {
   process.on('unhandledRejection', end('A rejection was not handled'))
 }
 
-/** The kiosk has no close button. It ends when it is asked to from outside. */
+/** Quits at SIGINT and SIGTERM. The kiosk has no close button. */
 export function quitWhenAsked(beforeQuit: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit())
-  // The window is replaced now and then; that must not end the program.
+  // A replacement of the window must not quit the program.
   app.on('window-all-closed', () => {})
   app.on('before-quit', beforeQuit)
 }
 
-/** Keeps the display awake for as long as something is live. Call what it returns whenever that may have changed. */
+/** Returns a function that keeps the display on while its argument is true. Call it when that may have changed. */
 export function keepDisplayAwake(): (isLive: boolean) => void {
   let blocker: number | null = null
   return (isLive) => {

@@ -2,14 +2,14 @@ import { type Session, session } from 'electron/main'
 import type { Network } from './service/network.ts'
 
 /**
- * `fetch` through Chromium's network stack, so that the station's proxy and the operating system's certificates are
- * obeyed. In memory only: no cookie and no cache outlives the program. Chromium sends a request again by itself,
- * whatever its method, when a kept-alive connection turns out to be dead; so each that must arrive at most once gets a
- * connection that nothing has used before.
+ * `fetch` with Chromium's network stack, which uses the proxy settings and the certificates of the operating system.
+ * Sessions are in memory only, so cookies and caches do not outlive the program. Chromium resends a request of any
+ * method by itself when a kept-alive connection turns out to be dead, so `fetchOnce` uses a new connection for each
+ * request.
  */
 export function openNetwork(): Network {
   const shared = session.fromPartition('service')
-  /** Sessions that carry nothing at the moment: closing the connections of one that does would break off a request. */
+  /** Sessions without a request in progress. Closing the connections of a busy one would abort its request. */
   const idle: Session[] = []
   let opened = 0
 
@@ -39,7 +39,7 @@ export function openNetwork(): Network {
   }
 }
 
-/** The same stream, which says when it has ended, broken or been given up. */
+/** Wraps a stream and calls `ended` when it ends, fails or is cancelled. */
 function whenEnded(stream: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
   return new ReadableStream({

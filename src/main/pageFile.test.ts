@@ -13,7 +13,7 @@ for (const [address, file] of [
   ['app://kiosk/assets/%2e%2e/index.html', 'index.html'],
   ['app://kiosk//index.html', 'index.html'],
 ] as const) {
-  test(`the page gets its own file: ${address}`, () => {
+  test(`returns a file of the page: ${address}`, () => {
     expect(pageFile(address, folder)).toBe(join(folder, file))
   })
 }
@@ -42,7 +42,7 @@ for (const address of [
   'kiosk/index.html',
   '',
 ]) {
-  test(`no file outside the page's folder, and no error either: ${address}`, () => {
+  test(`returns null for a file outside the page's folder: ${address}`, () => {
     expect(pageFile(address, folder)).toBeNull()
   })
 }
@@ -58,7 +58,7 @@ for (const address of [
   'app://kiosk/C:%5cWindows%5cwin.ini',
   'app://kiosk/%252e%252e%252fetc/passwd',
 ]) {
-  test(`whatever an address climbs over, it stays in the page's folder: ${address}`, () => {
+  test(`an address with parent segments stays in the page's folder: ${address}`, () => {
     const file = pageFile(address, folder)
     expect(file === null || file.startsWith(`${folder}/`)).toBe(true)
     expect(file).not.toBe('/etc/passwd')

@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path'
 
-/** The file of the page that an `app:` address names, or null where it names none inside `folder`. */
+/** The path of the file for an `app:` address; null if the address is not one inside `folder`. */
 export function pageFile(address: string, folder: string): string | null {
   if (!URL.canParse(address)) return null
   const { host, pathname } = new URL(address)
@@ -8,7 +8,7 @@ export function pageFile(address: string, folder: string): string | null {
   try {
     const file = join(folder, decodeURIComponent(pathname))
     const inside = relative(folder, file)
-    // `relative` and not a comparison of prefixes: "renderer-old" begins with "renderer" too.
+    // Not a comparison of prefixes, because "renderer-old" starts with "renderer" too.
     return inside === '' || inside.startsWith('..') || isAbsolute(inside) || file.includes('\0') ? null : file
   } catch {
     return null

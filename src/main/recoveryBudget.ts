@@ -1,10 +1,12 @@
-/** How often a window may be replaced before the program gives up and leaves it to the supervisor. */
+/** Limits how often a window is replaced before the program exits for the supervisor. */
 export interface RecoveryBudget {
-  /** One more recovery: whether it is still within the budget, and how many there are within the span with it. */
+  /**
+   * Counts a recovery. Returns whether it is within the budget and the number of recoveries in the span, including it.
+   */
   spend(): { readonly isWithin: boolean; readonly count: number }
 }
 
-/** `most` recoveries within the span, which slides along. `monotonicNow` is in milliseconds of a clock that is never set. */
+/** Allows `most` recoveries in a sliding span. `monotonicNow` is in milliseconds of a monotonic clock. */
 export function createRecoveryBudget(options: {
   readonly most: number
   readonly spanMilliseconds: number

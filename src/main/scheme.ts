@@ -3,11 +3,11 @@ import { extname } from 'node:path'
 import { protocol, type Session } from 'electron/main'
 import { pageFile } from './pageFile.ts'
 
-/** The origin of the program's own page. Nothing else is ever loaded. */
+/** The origin of the program's page, the only one that is loaded. */
 export const PAGE_ORIGIN = 'app://kiosk'
 export const PAGE_ADDRESS = `${PAGE_ORIGIN}/index.html`
 
-/** The page reaches nothing but its own files: all HTTP is the main process's. */
+/** Allows only the page's own files, because the main process sends all HTTP requests. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
-/** Must run before the app is ready: Chromium fixes its schemes at start. */
+/** Call before `app` is ready, because Chromium fixes its schemes at start. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
@@ -39,8 +39,8 @@ export function registerScheme(): void {
 }
 
 /**
- * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`. `protocol.handle` rather than
- * `registerSource`, which Electron 33 lacks.
+ * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`. Uses `protocol.handle`, because
+ * Electron 33 does not have `registerSource`.
  */
 export function serveRenderer(session: Session, folder: string): void {
   session.protocol.handle('app', async (request) => {

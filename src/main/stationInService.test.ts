@@ -5,7 +5,7 @@ import { cook, test } from './kiosk.testing.ts'
 const inService = { station: { kind: 'ready', practice: false } }
 const practising = { station: { kind: 'ready', practice: true } }
 
-test('"Practice kitchen" touched while "Try again" runs is done after it', async ({ openBench }) => {
+test('"Practice kitchen" during "Try again" runs after it', async ({ openBench }) => {
   const { calls, state } = await openBench({ station: null })
   const again = calls.readStationFileAgain(null)
   const practice = calls.openPracticeKitchen(null)
@@ -14,7 +14,7 @@ test('"Practice kitchen" touched while "Try again" runs is done after it', async
   expect(state()).toMatchObject(practising)
 })
 
-test('"Try again" touched while the practice kitchen opens is done after it', async ({ bench, openBench }) => {
+test('"Try again" during the opening of the practice kitchen runs after it', async ({ bench, openBench }) => {
   const other = await openBench({ station: null })
   await writeFile(other.stationFile, await readFile(bench.stationFile))
   const practice = other.calls.openPracticeKitchen(null)
@@ -24,7 +24,7 @@ test('"Try again" touched while the practice kitchen opens is done after it', as
   expect(other.state()).toMatchObject(inService)
 })
 
-test('a second touch of "Try again" opens no second station', async ({ bench, openBench }) => {
+test('a second "Try again" does not open a second station', async ({ bench, openBench }) => {
   const { calls, state, stationFile } = await openBench({ station: null })
   await writeFile(stationFile, await readFile(bench.stationFile))
   const before = bench.service.requests.length
@@ -34,7 +34,7 @@ test('a second touch of "Try again" opens no second station', async ({ bench, op
   expect(bench.service.requests).toHaveLength(before + 1)
 })
 
-test('a second touch of "Practice kitchen" opens no second one: a session in it goes on', async ({ openBench }) => {
+test('a second "Practice kitchen" does not open a second one, and a session in it continues', async ({ openBench }) => {
   const { calls, state } = await openBench({ station: null })
   const first = calls.openPracticeKitchen(null)
   const second = calls.openPracticeKitchen(null)
@@ -44,7 +44,7 @@ test('a second touch of "Practice kitchen" opens no second one: a session in it 
   expect(state().session).toMatchObject({ employeeNumber: cook.employeeNumber })
 })
 
-test('a file that went bad leaves the last good station in service, and says so', async ({ bench }) => {
+test('a bad station file opens the last good one with a notice', async ({ bench }) => {
   await writeFile(bench.stationFile, '{ "name": 1 }')
   await bench.restart()
   expect(bench.state()).toMatchObject({ ...inService, notices: [{ kind: 'lastGoodStationFile' }] })
@@ -53,7 +53,7 @@ test('a file that went bad leaves the last good station in service, and says so'
   expect(bench.state()).toMatchObject({ ...inService, notices: [{ problem: { kind: 'notJson' } }] })
 })
 
-test('a problem names what is wrong until the file is corrected', async ({ bench, openBench }) => {
+test('reports the problem of the station file until it is corrected', async ({ bench, openBench }) => {
   const { calls, state, stationFile } = await openBench({ station: null })
   expect(state().station).toEqual({ kind: 'problem', problem: { kind: 'missing', searched: [stationFile] } })
   await writeFile(stationFile, '{}')

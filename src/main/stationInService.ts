@@ -11,34 +11,34 @@ import type { StationFile } from './station/schema.ts'
 import { checkStation, readStationFile } from './station/station.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** The station that is in service, or why none is. */
+/** Opens and closes the station: one from the station file, or the practice kitchen. */
 export interface StationInService {
   current():
     | { readonly kind: 'open'; readonly station: OpenStation }
     | { readonly kind: 'problem'; readonly problem: StationFileProblem }
-  /** Reads the station file and opens what it says; where it is not usable, the last one that was good, if any. */
+  /** Opens the station of the station file, or of the last good one if the file is not usable. */
   openFromFile(): Promise<void>
   openPracticeKitchen(): Promise<void>
   close(): Promise<void>
 }
 
-/** What is kept of the station file that was read last and was good. */
+/** The content of the last good station file. */
 export const lastGoodSchema = z.object({ written: z.unknown() }).nullable()
 
 /**
- * One station at a time is opened or closed: two at once would both speak to the service. What is wanted while one is
- * being opened is done after it; a second touch of the same wants nothing more.
+ * Opens one station at a time, because two would both send requests to the service. A different request runs after the
+ * pending one; an identical one joins it.
  */
 export function createStationInService(options: {
   readonly dataFolder: string
-  /** Where a station file may lie, the first one first. */
+  /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]
-  /** The sample recipes, assets, products and employees. */
+  /** The folder of the practice kitchen's recipes, assets, products and employees. */
   readonly practiceFolder: string
   readonly lastGood: Storage<z.infer<typeof lastGoodSchema>>
   readonly notices: Pick<Notices, 'add' | 'forget'>
   readonly log: Log
-  /** `folder` exists. `alsoClose` is closed with the station. */
+  /** `folder` exists. `alsoClose` is called when the station closes. */
   readonly open: (station: {
     readonly file: StationFile
     readonly practice: boolean
@@ -66,7 +66,7 @@ export function createStationInService(options: {
 
   async function close(): Promise<void> {
     notices.forget(['unknownStationKeys', 'lastGoodStationFile'])
-    // A problem stays on the display until it is known what takes its place.
+    // The display shows the problem until the next station or problem is known.
     if (current.kind === 'problem') return
     const { station } = current
     current = { kind: 'problem', problem: { kind: 'missing', searched: [] } }
@@ -97,7 +97,7 @@ export function createStationInService(options: {
 
   async function openPracticeKitchen(): Promise<void> {
     await close()
-    // Loaded only here: a station in service never has the simulated service in memory.
+    // Imported on demand, so that a station in service does not load the simulated service.
     const [{ startSimulatedService }, { readPracticeKitchen }] = await Promise.all([
       import('../simulator/simulator.ts'),
       import('../simulator/kitchen.ts'),

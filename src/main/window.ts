@@ -4,21 +4,21 @@ import { createRecoveryBudget } from './recoveryBudget.ts'
 
 export interface KioskWindow {
   /**
-   * Replaces the window by a new one: nothing that was typed, searched, scrolled or kept reaches the next person. Once it
-   * is closed, no window is opened any more, and what the page has kept is forgotten all the same.
+   * Replaces the window by a new one, so that no input, scroll position or stored data of a person reaches the next
+   * one. After `close` it only clears the stored data.
    */
   replace(): void
   send(channel: string, payload: unknown): void
-  /** The page shows something. */
+  /** Call when the page shows its content. */
   reportShown(): void
   show(): void
   close(): void
 }
 
 /**
- * Bounds that fill the display without a window manager. On X11, Chromium makes a window that has the display's exact
- * size a pixel smaller each way, so that no window manager takes it for a full screen; a row of pixels below the edge
- * avoids that, and is not visible.
+ * Returns bounds that fill the display without a window manager. On X11, Chromium shrinks a window with the exact size
+ * of the display by a pixel, so that window managers do not treat it as full screen. An invisible row of pixels below
+ * the edge avoids that.
  */
 function fillingBounds(display: Rectangle): Rectangle {
   return process.platform === 'linux' ? { ...display, height: display.height + 1 } : display
@@ -29,17 +29,17 @@ interface OpenWindow {
   reportShown(): void
 }
 
-/** A page that shows nothing for so long is taken for white. */
+/** The time until a page counts as blank. */
 const MOST_SECONDS_UNTIL_SHOWN = 20
-/** A page that does not answer for so long is taken for hung (Electron reports the hang itself after some seconds). */
+/** The time until a page counts as hung, after Electron's `unresponsive` event, which itself takes some seconds. */
 const MOST_SECONDS_HUNG = 10
-/** More recoveries than this within the span: the process ends and leaves it to the supervisor. */
+/** With more recoveries in the span, the process exits for the supervisor. */
 const MOST_RECOVERIES = 5
 const RECOVERY_SPAN_MINUTES = 5
 
 /**
- * Opens the one window and keeps one open: when its page crashes, hangs, fails to load or stays white, a new window
- * takes its place. `size` opens an ordinary window of that size instead of the kiosk, for development and pictures.
+ * Opens the window, and replaces it when its page crashes, hangs, fails to load or stays blank. A `size` opens an
+ * ordinary window instead of the kiosk, for development and screenshots.
  */
 export function openKioskWindow(options: {
   address: string
@@ -47,7 +47,7 @@ export function openKioskWindow(options: {
   session: Session
   size: { width: number; height: number } | null
   backgroundColor: () => string
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number
   log: Log
   onRecovered: () => void
@@ -66,7 +66,7 @@ export function openKioskWindow(options: {
   function open(): OpenWindow {
     const bounds = size ?? fillingBounds(screen.getPrimaryDisplay().bounds)
     const opened = new BrowserWindow({
-      // Without a window manager `kiosk` alone leaves the window at 800×600.
+      // Without a window manager, `kiosk` alone leaves the window at 800×600.
       ...bounds,
       show: false,
       kiosk: size === null,
@@ -84,9 +84,9 @@ export function openKioskWindow(options: {
         webviewTag: false,
         spellcheck: false,
         disableDialogs: true,
-        // Timers on the display must not slow down behind another window.
+        // Countdowns must not slow down when another window covers this one.
         backgroundThrottling: false,
-        // A timer rings on a page that has not been touched yet.
+        // A timer has to ring on a page that has not been touched.
         autoplayPolicy: 'no-user-gesture-required',
         devTools: size !== null,
       },
@@ -100,7 +100,7 @@ export function openKioskWindow(options: {
       if (reason !== 'clean-exit') recover(opened, `the page's process is gone: ${reason}`)
     })
     contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
-      // -3 is a load that a newer one replaced.
+      // -3 (ERR_ABORTED): a newer load replaced this one.
       if (isMainFrame && code !== -3) recover(opened, `the page did not load: ${description}`)
     })
     contents.on('preload-error', (_event, _path, error) => log.error('The preload failed', { error }))
@@ -118,7 +118,7 @@ export function openKioskWindow(options: {
 
   function load(opened: BrowserWindow): void {
     if (opened.isDestroyed()) return
-    // `did-fail-load` recovers; a window that is replaced while it loads rejects here too, and is no trouble.
+    // `did-fail-load` handles failures. This also rejects when the window is replaced during its load.
     opened.loadURL(address).catch((error: unknown) => log.info('A page did not finish loading', { error }))
   }
 
@@ -146,9 +146,9 @@ export function openKioskWindow(options: {
     void forgetWhatWasKept().then(() => load(window))
   }
 
-  /** What a page can keep outlives its window in the session that all windows share, and so does what was copied. */
+  /** Clears the storage of the session, which all windows share, and the clipboard. */
   async function forgetWhatWasKept(): Promise<void> {
-    // The clipboard of a developer's desktop is theirs.
+    // Does not clear the clipboard of a developer's desktop.
     if (size === null) clipboard.clear()
     try {
       await session.clearStorageData()

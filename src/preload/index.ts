@@ -6,7 +6,7 @@ function call<C extends Call>(name: C): (input: Input<C>) => Promise<Output<C>> 
   return (input) => ipcRenderer.invoke(CHANNELS[name], input)
 }
 
-/** One line a call, so that a new one has to be let through here on purpose. */
+/** Lists every call, so that a new one is exposed on purpose. */
 const kiosk: Kiosk = {
   readState: call('readState'),
   reportShown: call('reportShown'),
@@ -63,11 +63,11 @@ const kiosk: Kiosk = {
   openPracticeKitchen: call('openPracticeKitchen'),
   dismissNotice: call('dismissNotice'),
   onState(listener) {
-    // The event itself stays here: it carries the sender, which the page must not reach.
+    // Does not pass the event, because its sender must not be accessible to the page.
     const pass = (_event: unknown, state: KioskState) => listener(state)
     ipcRenderer.on(STATE_CHANNEL, pass)
     return () => {
-      // In braces: what this function returned would be handed to the page, and that would be ipcRenderer itself.
+      // Braces, because a return value would be passed to the page, and here it would be ipcRenderer.
       ipcRenderer.removeListener(STATE_CHANNEL, pass)
     }
   },

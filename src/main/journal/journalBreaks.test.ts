@@ -63,6 +63,18 @@ test('reports removed, duplicated, swapped, inserted and edited lines where the 
   expect(await at(lines.map((line) => `${line}\r`))).toEqual(changed(1))
 })
 
+test('reports a line whose number does not follow the one before it, although its hash does', async ({ bench }) => {
+  await written(bench, 3)
+  const lines = bench.lines()
+  const last = JSON.parse(lines[2] ?? '')
+  for (const line of [1, 2, 4, 30]) {
+    bench.write(lines.with(2, JSON.stringify({ ...last, line })))
+    expect(await breaksOf(bench), String(line)).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
+  }
+  bench.write(lines.with(2, JSON.stringify(last)))
+  expect(await breaksOf(bench)).toEqual([])
+})
+
 test('reports a chain that begins in the middle without naming an existing break', async ({ bench }) => {
   await written(bench, 5)
   const lines = bench.lines()

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { readRetryAfter, waitBefore } from './retry.ts'
+import { mayPass, readRetryAfter, waitBefore } from './retry.ts'
 
 test('spreads retries with jitter that doubles up to a limit', () => {
   expect(waitBefore(1, 0, null)).toBe(0)
@@ -21,3 +21,26 @@ test('reads Retry-After in seconds and as a date', () => {
   expect(readRetryAfter('soon', noon)).toBeNull()
   expect(readRetryAfter(null, noon)).toBeNull()
 })
+
+for (const [status, retried] of [
+  [400, false],
+  [404, false],
+  [408, true],
+  [409, false],
+  [425, true],
+  [429, true],
+] as const) {
+  test(`a refusal with status ${status} is ${retried ? '' : 'not '}retried`, () => {
+    expect(mayPass({ kind: 'refused', status, message: null })).toBe(retried)
+  })
+}
+
+for (const [status, retried] of [
+  [302, false],
+  [500, true],
+  [503, true],
+] as const) {
+  test(`trouble of the service with status ${status} is ${retried ? '' : 'not '}retried`, () => {
+    expect(mayPass({ kind: 'serviceTrouble', status, message: null })).toBe(retried)
+  })
+}

@@ -30,3 +30,16 @@ test('keeps the last three bad files', async ({ folder }) => {
   expect(kept).toEqual([3, 4, 5].map((day) => `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`))
   expect(await readFile(join(folder, kept[0] ?? ''), 'utf8')).toBe('damaged 3')
 })
+
+test('removes only names that end like those of bad files', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  const kept = ['txt', 'tmp'].map((ending) => `library.jsonl.bad-2026-10-01T00-00-00.000Z.${ending}`)
+  for (const name of kept) await writeFile(join(folder, name), 'a copy by a person')
+  for (let day = 1; day <= 4; day++) {
+    await writeFile(path, 'damaged')
+    setFileAside(path, Date.UTC(2026, 10, day))
+  }
+  const names = await readdir(folder)
+  expect(names).toEqual(expect.arrayContaining(kept))
+  expect(names).toHaveLength(kept.length + 3)
+})

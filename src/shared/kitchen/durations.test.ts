@@ -117,7 +117,7 @@ const noTimes = [
   'At second speed, then the second tray; press under a second tray. Give it one second turn.',
   'Turn it twice a day, once an hour, and stir three times a minute.',
   'Serve at 1:30, in a ratio of 1 : 3.',
-  'Flour T65 min, lot 4.5.6 h, 10/15 min, .5 h, 1,200 s.',
+  'Flour T65 min, lot 4.5.6 h, 1:2:30 h, 10/15 min, .5 h, 1,200 s.',
   'Hours, minutes and seconds; a few minutes; min. 4, max. 5; 4 minced onions.',
   '0 minutes, 0.5 s, 5 days, 99999 h, 4 weeks',
   '',

@@ -9,6 +9,10 @@ test('ignores case, width and outer white space', () => {
   }
 })
 
+test('composes a letter that has a composed form in lower case only', () => {
+  expect(normaliseNumber('T\u0308-1')).toBe('\u1e97-1')
+})
+
 test('distinguishes leading zeros, dashes and inner spaces', () => {
   const numbers = ['0412', '412', '04-12', '04 12'].map(normaliseNumber)
   expect(new Set(numbers).size).toBe(4)

@@ -7,21 +7,24 @@ import { makeScratch } from './scratch.mjs'
 
 /** @typedef {{ file: string, from: string, to: string, test: string, title?: string }} Break */
 
-const usage = `npm run breaks [-- --only=unit | --only=e2e] [--from 1]
+const usage = `npm run breaks [-- --only=unit | --only=e2e] [NUMBER…]
 
 Applies each break of scripts/mutation/breaks.json to a copy of the project and says whether the test that is named
-catches it. A break names its place by its text, which must be in the file once.`
+catches it. A break names its place by its text, which must be in the file once. Numbers choose breaks by their place in the
+list, from 1; without any, all are applied.`
 
 await endWith(async () => {
-  const { values } = parseArgs({
-    options: { only: { type: 'string', default: 'all' }, from: { type: 'string', default: '1' } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string', default: 'all' } },
   })
   if (!['all', 'unit', 'e2e'].includes(values.only)) throw new Failure(usage)
+  const isChosen = (/** @type {number} */ number) => positionals.length === 0 || positionals.includes(`${number}`)
   /** @type {readonly Break[]} */
   const all = JSON.parse(readFileSync(path.join(import.meta.dirname, 'breaks.json'), 'utf8'))
   const wanted = all
     .map((one, index) => ({ ...one, number: index + 1 }))
-    .filter(({ test, number }) => number >= Number(values.from) && ['all', projectOf(test)].includes(values.only))
+    .filter(({ test, number }) => isChosen(number) && ['all', projectOf(test)].includes(values.only))
   const scratch = await makeScratch(`breaks-${values.only}`)
   /** @type {Map<string, boolean>} */
   const unbroken = new Map()

@@ -10,10 +10,10 @@ import { build } from 'vite'
 const run = promisify(execFile)
 const here = import.meta.dirname
 
-test('writes the log file also where no package.json lies above the working directory', async () => {
+test('writes the log file without a package.json above the working directory', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-'))
   try {
-    // A process of its own: electron-log looks at the working directory and the file that node was started with.
+    // Runs in a separate process, because electron-log uses the working directory and the main module of the process.
     const built = join(folder, 'built')
     await build({
       logLevel: 'error',

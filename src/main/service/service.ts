@@ -62,7 +62,7 @@ export interface Service {
     readonly secretValues: readonly string[]
     readonly token: string | null
   }): Promise<Result<Acceptance, ServiceFailure>>
-  /** Sent once. Succeeds with any HTTP answer, whatever its status. */
+  /** Sent once. Succeeds with any HTTP answer. */
   probe(request: { readonly token: string | null }): Promise<Result<{ readonly status: number }, ServiceFailure>>
   /** Aborts all requests. They fail as `noConnection`, and neither `onAnswer` nor `onNoAnswer` is called. */
   close(): void

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { createServiceClock } from './serviceClock.ts'
 
-test('the station’s clock stands in until an answer tells the service’s', () => {
+test('uses the station’s clock until the first offset', () => {
   const clock = createServiceClock(() => 1000)
   expect([clock.now(), clock.offset(), clock.source()]).toEqual([1000, 0, 'station'])
   expect(clock.note(null)).toBe(false)
@@ -10,9 +10,9 @@ test('the station’s clock stands in until an answer tells the service’s', ()
   expect([clock.now(), clock.offset(), clock.source()]).toEqual([600, -400, 'service'])
 })
 
-test('an offset that is known already is no change, and an answer that tells nothing takes nothing away', () => {
+test('reports changes of the offset only, and keeps it after an answer without one', () => {
   const clock = createServiceClock(() => 1000)
-  // A first answer that agrees with the station's clock still tells whose clock it is.
+  // A first offset of 0 is a change, because the source changes to the service.
   expect(clock.note(0)).toBe(true)
   expect(clock.source()).toBe('service')
   expect(clock.note(0)).toBe(false)

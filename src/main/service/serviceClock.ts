@@ -1,13 +1,13 @@
 import type { Moment } from '../../shared/model.ts'
 
-/** The service's clock, as far as its answers have told; until the first one it is the station's. */
+/** The service's clock, estimated from its answers. Until the first answer with a date it is the station's clock. */
 export interface ServiceClock {
   now(): Moment
-  /** Milliseconds to add to the station's clock to get the service's; 0 until an answer has told. */
+  /** The service's clock minus the station's, in milliseconds; 0 until the first answer with a date. */
   offset(): number
-  /** Whose clock `now` is. */
+  /** The clock that `now` is based on. */
   source(): 'station' | 'service'
-  /** Whether the offset has changed; null tells nothing. */
+  /** Updates the offset; null is ignored. Returns whether it has changed. */
   note(offset: number | null): boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * An answer of the service, as the glass shows it. The main process keeps it whole for as long as its session lasts; a
- * page of its records, one record or one value is asked for, so that 20,000 of them cost the glass nothing. Secret values
- * stay there too, until somebody holds one to read it.
+ * An answer of the service for the display. The main process keeps the whole answer during the session, and the
+ * renderer requests a page of its records, one record or one value, so that 20,000 records do not slow it down. Secret
+ * values stay in the main process until a person holds one to read it.
  */
 
 import type { Moment } from './moment.ts'
@@ -10,40 +10,40 @@ export interface AnswerSummary {
   readonly answerId: string
   /** By the station's clock. */
   readonly at: Moment
-  /** 200 to 299; any other one of what the service wrote with a refusal. */
+  /** 200 to 299; any other status for the body of a refusal. */
   readonly status: number
-  /** Of the whole body, in bytes of UTF-8. */
+  /** The size of the whole body in UTF-8. */
   readonly bytes: number
-  /** As the envelope says it; null where it says nothing. */
+  /** The envelope's `exists`; null if it is missing or not a boolean. */
   readonly exists: boolean | null
   readonly message: string | null
   readonly content: AnswerContent
-  /** Whatever else the envelope holds. */
+  /** Other fields of the envelope. */
   readonly besides: readonly RecordField[]
   /** The answer carries a key for the next page. */
   readonly hasNextPage: boolean
 }
 
 export type AnswerContent =
-  /** `columns`: the names of all fields of all records; what names a record comes first. */
+  /** `columns` are the names of the fields of all records, with fields that name a record first. */
   | { readonly kind: 'records'; readonly total: number; readonly columns: readonly string[] }
-  /** An envelope without a record in it, or no body at all. */
+  /** An envelope without a record, or an empty body. */
   | { readonly kind: 'nothing' }
-  /** Not JSON: shown as text. */
+  /** Not JSON. Shown as text. */
   | { readonly kind: 'text' }
 
-/** Where a value is in the answer: names of fields, and zero-based places in lists, from the outside in. */
+/** The position of a value in the answer: field names and zero-based list indices, from the outermost inwards. */
 export type ValuePath = readonly (string | number)[]
 
 export type RecordValue =
-  /** A text, a number or a truth value, as it is written. */
+  /** A string, a number or a boolean, as written. */
   | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
-  /** An object or a list, as JSON on one line, its secrets hidden. `size` is how many fields or entries it has. */
+  /** An object or a list as JSON on one line with its secrets hidden. `size` is the number of fields or elements. */
   | { readonly kind: 'nested'; readonly text: string; readonly isCut: boolean; readonly size: number }
-  /** Hidden until it is held. */
+  /** Hidden until a person holds it. */
   | { readonly kind: 'secret' }
   | { readonly kind: 'null' }
-  /** Other records have such a field. */
+  /** The record does not have the field of this column. */
   | { readonly kind: 'missing' }
 
 export interface RecordField {
@@ -53,14 +53,14 @@ export interface RecordField {
 }
 
 export interface RecordsRow {
-  /** The zero-based place among all records of the answer. */
+  /** The zero-based index among all records of the answer. */
   readonly index: number
   /** In the order of the columns. */
   readonly cells: readonly RecordValue[]
 }
 
 export interface AnswerPage {
-  /** Of all records, so many have the text that is looked for. */
+  /** The number of all records that match the searched text. */
   readonly total: number
   readonly rows: readonly RecordsRow[]
 }
@@ -68,25 +68,26 @@ export interface AnswerPage {
 export interface OneRecord {
   readonly index: number
   readonly fields: readonly RecordField[]
-  /** The record as JSON on several lines, its secrets hidden. */
+  /** The record as JSON on several lines with its secrets hidden. */
   readonly json: string
 }
 
-/** The answer is not kept any more: a newer one took its place, or the session is another. */
+/** The answer is not kept any more: newer ones have replaced it, or the session has ended. */
 export interface AnswerForgotten {
   readonly kind: 'forgotten'
 }
 
-/** Of a longer value, so many characters are shown at first. */
+/** The number of characters of a value that are shown initially. */
 export const SHOWN_AT_FIRST = 200
-/** So many rows are asked for at once, at most. */
+/** The maximum number of rows per request. */
 export const MOST_ROWS = 200
-/** So many characters of an answer as it came are asked for at once, at most. */
+/** The maximum number of characters of the formatted answer per request. */
 export const MOST_RAW_CHARACTERS = 20_000
-/** Whether it is no answer to the question, but what came with a refusal. */
+
+/** Whether the answer is the body of a refusal. */
 export function isRefusal({ status }: AnswerSummary): boolean {
   return status < 200 || status > 299
 }
 
-/** So many questions come back at a touch, and so many answers are kept. */
+/** The number of questions in the history, and of kept answers. */
 export const MOST_QUESTIONS = 10

@@ -1,24 +1,24 @@
-/** A change of a record of the service: what is asked for, and what is kept of it. */
+/** A change of a record of the service: its request and its journal entry. */
 
 import type { Entry } from './recipe.ts'
 import type { QuestionProblem } from './recordsQuestion.ts'
 
-/** What somebody wants to change. It is sent as it is typed. */
+/** A requested change. It is sent as typed. */
 export interface WantedChange {
-  /** The id of an operation that is no reading one. */
+  /** The id of a changing operation. */
   readonly operation: string
   readonly pathParameters: Readonly<Record<string, string>>
-  /** JSON as it was typed; empty for a request without a body. */
+  /** JSON as typed; empty for a request without a body. */
   readonly body: string
 }
 
-/** What is written down of a change: never the values of its payload, which may be secret. */
+/** The part of a change in the journal: without the values of its payload except keys, because they may be secret. */
 export interface RecordsChange {
-  /** Its method and path. */
+  /** The method and the path. */
   readonly operation: string
-  /** What names the record: the path parameters, and the ids and numbers of the payload. A secret one is hidden. */
+  /** The path parameters, and the ids and numbers of the payload. Secret ones are hidden. */
   readonly keys: readonly Entry[]
-  /** The names of what else the payload holds, in its order. */
+  /** The names of the other fields of the payload, in order. */
   readonly fields: readonly string[]
 }
 
@@ -26,21 +26,21 @@ export interface RecordsChange {
 export type BodyProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'notJson'; readonly line: number; readonly column: number }
-  /** JSON, but no object with fields. */
+  /** JSON, but not an object. */
   | { readonly kind: 'notObject' }
-  /** The same name twice in one object: nobody knows which of them the service would take. */
+  /** A duplicate name in an object. It is unknown which of the two the service would use. */
   | { readonly kind: 'doubledName'; readonly name: string; readonly line: number; readonly column: number }
-  /** A hidden value of an answer stands where, or within what, its own value has to be typed. */
+  /** A value that is still hidden, or hidden in part. The real value has to be typed. */
   | { readonly kind: 'stillHidden'; readonly name: string; readonly line: number; readonly column: number }
   | { readonly kind: 'tooLong'; readonly most: number }
 
-/** Why a change was not even held. Nothing was sent. */
+/** Why a change was not held. Nothing was sent. */
 export type ChangeFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'badQuestion'; readonly problem: QuestionProblem }
   | { readonly kind: 'badBody'; readonly problem: BodyProblem }
-  /** What was typed is not what the record is known by. */
+  /** The typed text is not the identifier of the record. */
   | { readonly kind: 'confirmationDiffers' }
   | { readonly kind: 'noReason' }
   | { readonly kind: 'reasonTooLong'; readonly most: number }
@@ -49,5 +49,5 @@ export type ChangeFailure =
   | { readonly kind: 'notReachable' }
   | { readonly kind: 'notSaved'; readonly code: string }
 
-/** The longest payload that is sent, in characters. */
+/** The longest payload that is sent, in UTF-16 code units. */
 export const LONGEST_BODY = 200_000

@@ -1,4 +1,4 @@
-/** A question to the service: a reading operation with what is asked of it. */
+/** A question to the service: a reading operation with its parameters. */
 
 import type { ServiceFailure } from './failure.ts'
 import type { AnswerSummary } from './recordsAnswer.ts'
@@ -12,22 +12,22 @@ export interface Question {
   /** The id of a reading operation. */
   readonly operation: string
   readonly pathParameters: Readonly<Record<string, string>>
-  /** In the query, in this order; one without a value is not sent. */
+  /** The query parameters in order. One without a value is not sent. */
   readonly fields: readonly QuestionField[]
 }
 
 /** Why a question or the path of a change is not sent. */
 export type QuestionProblem =
-  /** No operation of the table, or not one of this kind. */
+  /** Not an operation of the table, or not of this kind. */
   | { readonly kind: 'unknownOperation' }
   | { readonly kind: 'missingPathParameter'; readonly name: string }
-  /** `.` or `..`, which would lead to another path, a sign that nobody can see, or more than `LONGEST_FIELD`. */
+  /** `.` or `..`, which would lead to another path, an invisible character, or longer than `LONGEST_FIELD`. */
   | { readonly kind: 'badPathParameter'; readonly name: string; readonly because: 'dots' | 'unseenSign' | 'tooLong' }
   | { readonly kind: 'namelessField'; readonly value: string }
   | { readonly kind: 'doubledField'; readonly name: string }
   | { readonly kind: 'badFieldName'; readonly name: string }
   | { readonly kind: 'tooLongField'; readonly name: string; readonly most: number }
-  /** The station sends the session's token, or the key of the next page, under this name. */
+  /** The name of the parameter for the token or for the key of the next page. */
   | { readonly kind: 'reservedField'; readonly name: string }
 
 /** Why there is no answer to show. */
@@ -35,13 +35,13 @@ export type AskFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'badQuestion'; readonly problem: QuestionProblem }
-  /** The page after an answer that is not kept any more. */
+  /** The answer before the requested page is not kept any more. */
   | { readonly kind: 'forgotten' }
-  /** `refusal`: what the service wrote with it, kept and read as any answer; null where it wrote nothing. */
+  /** `refusal` is the body of the failure, kept like any answer; null if there was none. */
   | { readonly kind: 'service'; readonly failure: ServiceFailure; readonly refusal: AnswerSummary | null }
 
-/** The longest value of a field or a path parameter that is sent, in units of UTF-16. */
+/** The longest value of a field or a path parameter that is sent, in UTF-16 code units. */
 export const LONGEST_FIELD = 2000
-/** More is not even typed: it would have to be told of anyway. */
+/** The longest text that can be typed. Above `LONGEST_FIELD`, so that a value that is too long is reported, not cut. */
 export const LONGEST_TYPED_FIELD = 10_000
 export const MOST_FIELDS = 40

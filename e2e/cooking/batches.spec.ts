@@ -18,108 +18,96 @@ async function cookToTheEnd(page: Page): Promise<number> {
   return count
 }
 
-test('finishing can be undone at once: the batch is back at its last step', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await signIn(page, people.cook)
-  const count = await cookToTheEnd(page)
-  await expect(page.getByText(`Finished: ${short.number} ${short.name}`)).toBeVisible()
-  await touch(page.getByRole('button', { name: `Undo, bring back ${short.number} ${short.name}` }))
-  await expect(page.getByLabel(`Step ${count} of ${count}`)).toBeVisible()
-  await finish(page)
-  await goToRoom(page, 'In progress')
-  await expect(page.getByRole('heading', { name: 'Nothing is being cooked at this station' })).toBeVisible()
-})
-
-test('a batch is closed after a question, and comes back as it was', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await signIn(page, people.cook)
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 3, of: 9 })
-  await leave(page)
-  await goToRoom(page, 'In progress')
-  const card = page.getByRole('article', { name: /^0412 Sourdough country loaf, ×1, step 3 of 9, left by you/ })
-  await touch(card.getByRole('button', { name: 'Close…' }))
-  await touch(page.getByRole('dialog').getByRole('button', { name: 'Keep it' }))
-  await expect(card).toBeVisible()
-  await touch(card.getByRole('button', { name: 'Close…' }))
-  await touch(page.getByRole('dialog').getByRole('button', { name: 'Close the batch' }))
-  await expect(card).toHaveCount(0)
-  await expect(page.getByText('Closed by you just now')).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Bring back 0412 Sourdough country loaf' }))
-  await expect(card).toBeVisible()
-  await touch(card.getByRole('button', { name: 'Carry on' }))
-  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
-})
-
-test('two batches side by side keep their own places, and the navigation counts them', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await signIn(page, people.cook)
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 4, of: 9 })
-  await leave(page)
-  await startCooking(page, '0107')
-  await walk(page, { from: 1, to: 2, of: 6 })
-  await leave(page)
-  const room = page.getByRole('navigation').getByRole('button', { name: 'In progress', exact: true })
-  await expect(room).toHaveAccessibleDescription('2 batches')
-  for (const [name, place] of [
-    [/^0412/, 'Step 4 of 9'],
-    [/^0107/, 'Step 2 of 6'],
-  ] as const) {
-    await touch(page.getByRole('article', { name }).getByRole('button', { name: 'Carry on' }))
-    await expect(page.getByLabel(place)).toBeVisible()
-    await leave(page)
-  }
-})
-
-test('a newer version never changes the text under a cook: what changed is told, and taken on request', async ({
+test('a batch takes a newer version, is closed and brought back, and keeps its place beside another one', async ({
   service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 2, of: 9 })
-  const heading = page.getByRole('heading', { level: 1 })
-  const title = (await heading.textContent()) ?? ''
-  service.setRecipes(withStepTitle(service.kitchen.recipes, { number: '0412', step: 1, title: 'Heat up' }))
-  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-  const arrived = page.getByRole('button', { name: 'A newer version arrived' })
-  await expect(arrived).toBeVisible()
-  await expect(heading).toHaveText(title)
-  await touch(arrived)
-  const question = page.getByRole('dialog', { name: 'A newer version of 0412 Sourdough country loaf' })
-  await expect(question).toContainText(`Step 2 is now called “Heat up”. It was “${title}”.`)
-  await touch(question.getByRole('button', { name: 'Keep this version' }))
-  await expect(heading).toHaveText(title)
-  await touch(arrived)
-  await touch(question.getByRole('button', { name: 'Use the newer version' }))
-  await expect(heading).toHaveText('Heat up')
-  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
-  await expect(arrived).toHaveCount(0)
+  await test.step('a newer version never changes the text under a cook: what changed is told, and taken on request', async () => {
+    await startCooking(page, '0412')
+    await walk(page, { from: 1, to: 2, of: 9 })
+    const heading = page.getByRole('heading', { level: 1 })
+    const title = (await heading.textContent()) ?? ''
+    service.setRecipes(withStepTitle(service.kitchen.recipes, { number: '0412', step: 1, title: 'Heat up' }))
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    const arrived = page.getByRole('button', { name: 'A newer version arrived' })
+    await expect(arrived).toBeVisible()
+    await expect(heading).toHaveText(title)
+    await touch(arrived)
+    const question = page.getByRole('dialog', { name: 'A newer version of 0412 Sourdough country loaf' })
+    await expect(question).toContainText(`Step 2 is now called “Heat up”. It was “${title}”.`)
+    await touch(question.getByRole('button', { name: 'Keep this version' }))
+    await expect(heading).toHaveText(title)
+    await touch(arrived)
+    await touch(question.getByRole('button', { name: 'Use the newer version' }))
+    await expect(heading).toHaveText('Heat up')
+    await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+    await expect(arrived).toHaveCount(0)
+  })
+  await test.step('a batch is closed after a question, and comes back as it was', async () => {
+    await walk(page, { from: 2, to: 3, of: 9 })
+    await leave(page)
+    await goToRoom(page, 'In progress')
+    const card = page.getByRole('article', { name: /^0412 Sourdough country loaf, ×1, step 3 of 9, left by you/ })
+    await touch(card.getByRole('button', { name: 'Close…' }))
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Keep it' }))
+    await expect(card).toBeVisible()
+    await touch(card.getByRole('button', { name: 'Close…' }))
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Close the batch' }))
+    await expect(card).toHaveCount(0)
+    await expect(page.getByText('Closed by you just now')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Bring back 0412 Sourdough country loaf' }))
+    await expect(card).toBeVisible()
+    await touch(card.getByRole('button', { name: 'Carry on' }))
+    await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+  })
+  await test.step('two batches side by side keep their own places, and the navigation counts them', async () => {
+    await walk(page, { from: 3, to: 4, of: 9 })
+    await leave(page)
+    await startCooking(page, '0107')
+    await walk(page, { from: 1, to: 2, of: 6 })
+    await leave(page)
+    const room = page.getByRole('navigation').getByRole('button', { name: 'In progress', exact: true })
+    await expect(room).toHaveAccessibleDescription('2 batches')
+    for (const [name, place] of [
+      [/^0412/, 'Step 4 of 9'],
+      [/^0107/, 'Step 2 of 6'],
+    ] as const) {
+      await touch(page.getByRole('article', { name }).getByRole('button', { name: 'Carry on' }))
+      await expect(page.getByLabel(place)).toBeVisible()
+      await leave(page)
+    }
+  })
 })
 
-test('what ended is written as CSV into the folder of the station file', async ({ openKiosk }) => {
+test('a batch is finished, brought back, finished again, and written as CSV', async ({ openKiosk }) => {
   const folder = await mkdtemp(join(tmpdir(), 'linecook-export-'))
   try {
     const kiosk = await openKiosk({ station: { export: { folder } } })
     const page = await kiosk.glass()
     await signIn(page, people.cook)
     const count = await cookToTheEnd(page)
-    await goToRoom(page, 'In progress')
-    await touch(page.getByRole('button', { name: 'Finished batches' }))
-    await touch(page.getByRole('button', { name: 'Export as CSV' }))
-    await expect(page.getByText('1 batch written')).toBeVisible()
-    const [file = '', ...others] = await readdir(folder)
-    expect(others).toEqual([])
-    await expect(page.getByText(join(folder, file))).toBeVisible()
-    const rows = (await readFile(join(folder, file), 'utf8')).trim().split('\r\n').slice(1)
-    expect(rows).toHaveLength(count)
-    for (const row of rows) expect(row).toContain(`,${people.cook.number},${people.cook.name},`)
+    await test.step('finishing can be undone at once: the batch is back at its last step', async () => {
+      await expect(page.getByText(`Finished: ${short.number} ${short.name}`)).toBeVisible()
+      await touch(page.getByRole('button', { name: `Undo, bring back ${short.number} ${short.name}` }))
+      await expect(page.getByLabel(`Step ${count} of ${count}`)).toBeVisible()
+      await finish(page)
+      await goToRoom(page, 'In progress')
+      await expect(page.getByRole('heading', { name: 'Nothing is being cooked at this station' })).toBeVisible()
+    })
+    await test.step('what ended is written as CSV into the folder of the station file', async () => {
+      await touch(page.getByRole('button', { name: 'Finished batches' }))
+      await touch(page.getByRole('button', { name: 'Export as CSV' }))
+      await expect(page.getByText('1 batch written')).toBeVisible()
+      const [file = '', ...others] = await readdir(folder)
+      expect(others).toEqual([])
+      await expect(page.getByText(join(folder, file))).toBeVisible()
+      const rows = (await readFile(join(folder, file), 'utf8')).trim().split('\r\n').slice(1)
+      expect(rows).toHaveLength(count)
+      for (const row of rows) expect(row).toContain(`,${people.cook.number},${people.cook.name},`)
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

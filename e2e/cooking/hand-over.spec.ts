@@ -1,146 +1,130 @@
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
 
-test('whoever comes next sees what was left and takes it over, and the record says who did each step', async ({
-  openKiosk,
-}) => {
+test('a batch is left, taken over and finished, and another one is started over', async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   let page = await kiosk.glass()
   await signIn(page, people.cook)
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 5, of: 9 })
-  await page.evaluate(async () => {
-    const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
-    await window.kiosk?.startTimer({ name: 'Oven', seconds: 600, place: { batchId, step: 4 } })
-    await window.kiosk?.startTimer({ name: 'Dough', seconds: 900, place: { batchId, step: 4 } })
-    await window.kiosk?.startTimer({ name: 'Coffee', seconds: 900, place: null })
+  await test.step('the next cook sees what was left and takes it over, and the record says who did each step', async () => {
+    await startCooking(page, '0412')
+    await walk(page, { from: 1, to: 5, of: 9 })
+    await page.evaluate(async () => {
+      const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
+      await window.kiosk?.startTimer({ name: 'Oven', seconds: 600, place: { batchId, step: 4 } })
+      await window.kiosk?.startTimer({ name: 'Dough', seconds: 900, place: { batchId, step: 4 } })
+      await window.kiosk?.startTimer({ name: 'Coffee', seconds: 900, place: null })
+    })
+
+    page = await signOut(kiosk)
+    await signIn(page, people.secondCook)
+    await expect(page.getByRole('heading', { name: 'Left at this station' })).toBeVisible()
+    const left = page.getByRole('article', {
+      name: '0412 Sourdough country loaf, ×1, step 5 of 9, 2 timers, left by Mara Lindqvist just now',
+    })
+    await expect(left).toBeVisible()
+    await touch(left.getByRole('button', { name: 'Take over' }))
+    await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
+    await leave(page)
+    await goToRoom(page, 'In progress')
+    await expect(page.getByText('Cooked by you, started by Mara Lindqvist')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Carry on' }))
+    await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
+    await walk(page, { from: 5, to: 9, of: 9 })
+    await finish(page)
+
+    await goToRoom(page, 'In progress')
+    await touch(page.getByRole('button', { name: 'Finished batches' }))
+    await touch(page.getByRole('button', { name: /^0412 Sourdough country loaf/ }))
+    const steps = page.getByRole('article').getByRole('listitem')
+    await expect(steps).toHaveCount(9)
+    for (const [index, step] of (await steps.all()).entries()) {
+      await expect(step).toContainText(index < 4 ? people.cook.name : people.secondCook.name)
+    }
+    await expect(steps.nth(4)).toContainText('Mix the dough')
+    await touch(page.getByRole('button', { name: 'In progress' }))
+    await goToRoom(page, 'Recipes')
   })
+  await test.step('a batch that is started over begins at the first step, and the one closed for it is brought back as it was', async () => {
+    await startCooking(page, '0107')
+    await walk(page, { from: 1, to: 4, of: 6 })
 
-  page = await signOut(kiosk)
-  await signIn(page, people.secondCook)
-  await expect(page.getByRole('heading', { name: 'Left at this station' })).toBeVisible()
-  const left = page.getByRole('article', {
-    name: '0412 Sourdough country loaf, ×1, step 5 of 9, 2 timers, left by Mara Lindqvist just now',
+    page = await signOut(kiosk)
+    await signIn(page, people.cook)
+    await touch(page.getByRole('button', { name: 'Start afresh' }))
+    const question = page.getByRole('dialog', { name: 'Start from the first step?' })
+    await touch(question.getByRole('button', { name: 'Keep it as it is' }))
+    await expect(page.getByRole('article', { name: /step 4 of 6/ })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Start afresh' }))
+    await touch(question.getByRole('button', { name: 'Start afresh' }))
+    await expect(page.getByLabel('Step 1 of 6')).toBeVisible()
+    await leave(page)
+
+    await goToRoom(page, 'In progress')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await touch(page.getByRole('button', { name: 'Bring back 0107 Almond frangipane' }))
+    await expect(page.getByRole('article', { name: /step 1 of 6/ })).toBeVisible()
+    await expect(page.getByRole('article', { name: /step 4 of 6/ })).toBeVisible()
   })
-  await expect(left).toBeVisible()
-  await touch(left.getByRole('button', { name: 'Take over' }))
-  await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
-  await leave(page)
-  await goToRoom(page, 'In progress')
-  await expect(page.getByText('Cooked by you, started by Mara Lindqvist')).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Carry on' }))
-  await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
-  await walk(page, { from: 5, to: 9, of: 9 })
-  await finish(page)
-
-  await goToRoom(page, 'In progress')
-  await touch(page.getByRole('button', { name: 'Finished batches' }))
-  await touch(page.getByRole('button', { name: /^0412 Sourdough country loaf/ }))
-  const steps = page.getByRole('article').getByRole('listitem')
-  await expect(steps).toHaveCount(9)
-  for (const [index, step] of (await steps.all()).entries()) {
-    await expect(step).toContainText(index < 4 ? people.cook.name : people.secondCook.name)
-  }
-  await expect(steps.nth(4)).toContainText('Mix the dough')
 })
 
-test('whoever goes on with somebody else’s batch, at a step or at the overview, has taken it over', async ({
+test('two batches are carried on or left alone, and taken over at a step and at the overview', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
   let page = await kiosk.glass()
   await signIn(page, people.cook)
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 3, of: 9 })
-  await leave(page)
-  await startCooking(page, '0107')
-  await leave(page)
+  await test.step('a cook’s own batch is carried on, and what is left alone is told once', async () => {
+    await startCooking(page, '0412')
+    await walk(page, { from: 1, to: 3, of: 9 })
+    await leave(page)
+    await startCooking(page, '0107')
 
-  page = await signOut(kiosk)
-  await signIn(page, people.secondCook)
-  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
-  await touch(page.getByRole('button', { name: 'Start another batch' }))
-  await touch(page.getByRole('button', { name: '×2', exact: true }))
-  await touch(page.getByRole('button', { name: 'Start cooking' }))
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-  await page.waitForTimeout(400)
+    page = await signOut(kiosk)
+    await signIn(page, people.cook)
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first()).toContainText('Almond frangipane')
+    await touch(cards.first().getByRole('button', { name: 'Leave it' }))
+    await expect(cards).toHaveCount(1)
+    await touch(page.getByRole('button', { name: 'Carry on' }))
+    await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
 
-  const others = page.getByRole('navigation', { name: 'Batches' })
-  await expect(others.locator('[aria-current]')).toHaveText('0412Sourdough country loaf×2· step 1')
-  await touch(others.getByRole('button', { name: /^0412 ?Sourdough country loaf ?· step 3 ?· Mara$/ }))
-  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
-  await expect(others.locator('[aria-current]')).toHaveText('0412Sourdough country loaf· step 3')
-  await expect(others.getByRole('button', { name: /Mara/ })).toHaveCount(1)
-  await leave(page)
+    page = await signOut(kiosk)
+    await signIn(page, people.secondCook)
+    await expect(page.getByRole('article').first()).toContainText('Sourdough country loaf')
+    for (const count of [2, 1]) {
+      await expect(page.getByRole('article')).toHaveCount(count)
+      await touch(page.getByRole('button', { name: 'Leave it' }).first())
+    }
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+    await goToRoom(page, 'In progress')
+    await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(2)
+    await goToRoom(page, 'Recipes')
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  })
+  await test.step('another cook who goes on with a batch, at a step or at the overview, has taken it over', async () => {
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+    await touch(page.getByRole('button', { name: /^0412/ }))
+    await touch(page.getByRole('button', { name: 'Start another batch' }))
+    await touch(page.getByRole('button', { name: '×2', exact: true }))
+    await touch(page.getByRole('button', { name: 'Start cooking' }))
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0107')
-  await touch(page.getByRole('button', { name: /^0107/ }))
-  await expect(page.getByText('In progress: step 1 of')).toContainText(people.cook.name)
-  await expect(page.getByRole('button', { name: 'Carry on cooking' })).toHaveCount(0)
-  await touch(page.getByRole('button', { name: 'Take over' }))
-  await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
-  const { batches } = await readState(page)
-  expect(batches.map(({ owner }) => owner.name)).toEqual(Array(3).fill(people.secondCook.name))
-})
+    const others = page.getByRole('navigation', { name: 'Batches' })
+    await expect(others.locator('[aria-current]')).toHaveText('0412Sourdough country loaf×2· step 1')
+    await touch(others.getByRole('button', { name: /^0412 ?Sourdough country loaf ?· step 3 ?· Mara$/ }))
+    await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+    await expect(others.locator('[aria-current]')).toHaveText('0412Sourdough country loaf· step 3')
+    await expect(others.getByRole('button', { name: /Mara/ })).toHaveCount(1)
+    await leave(page)
 
-test('one’s own batch is carried on, and what is left alone is told once', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  let page = await kiosk.glass()
-  await signIn(page, people.cook)
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 3, of: 9 })
-  await leave(page)
-  await startCooking(page, '0107')
-
-  page = await signOut(kiosk)
-  await signIn(page, people.cook)
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(2)
-  await expect(cards.first()).toContainText('Almond frangipane')
-  await touch(cards.first().getByRole('button', { name: 'Leave it' }))
-  await expect(cards).toHaveCount(1)
-  await touch(page.getByRole('button', { name: 'Carry on' }))
-  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
-
-  page = await signOut(kiosk)
-  await signIn(page, people.secondCook)
-  await expect(page.getByRole('article').first()).toContainText('Sourdough country loaf')
-  for (const count of [2, 1]) {
-    await expect(page.getByRole('article')).toHaveCount(count)
-    await touch(page.getByRole('button', { name: 'Leave it' }).first())
-  }
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-  await goToRoom(page, 'In progress')
-  await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(2)
-  await goToRoom(page, 'Recipes')
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-})
-
-test('starting afresh begins at the first step, and what was put away can be brought back as it was', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  let page = await kiosk.glass()
-  await signIn(page, people.cook)
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 4, of: 9 })
-
-  page = await signOut(kiosk)
-  await signIn(page, people.secondCook)
-  await touch(page.getByRole('button', { name: 'Start afresh' }))
-  const question = page.getByRole('dialog', { name: 'Start from the first step?' })
-  await touch(question.getByRole('button', { name: 'Keep it as it is' }))
-  await expect(page.getByRole('article', { name: /step 4 of 9/ })).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Start afresh' }))
-  await touch(question.getByRole('button', { name: 'Start afresh' }))
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-  await leave(page)
-
-  await goToRoom(page, 'In progress')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await touch(page.getByRole('button', { name: 'Bring back 0412 Sourdough country loaf' }))
-  await expect(page.getByRole('article', { name: /step 1 of 9/ })).toBeVisible()
-  await expect(page.getByRole('article', { name: /step 4 of 9/ })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0107')
+    await touch(page.getByRole('button', { name: /^0107/ }))
+    await expect(page.getByText('In progress: step 1 of')).toContainText(people.cook.name)
+    await expect(page.getByRole('button', { name: 'Carry on cooking' })).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Take over' }))
+    await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
+    const { batches } = await readState(page)
+    expect(batches.map(({ owner }) => owner.name)).toEqual(Array(3).fill(people.secondCook.name))
+  })
 })

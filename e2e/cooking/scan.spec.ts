@@ -1,49 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, readState, test, touch } from '../kiosk.ts'
-import { jumpTo, scan, startCooking } from './atStep.ts'
+import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { jumpTo, scan, startAnother, startCooking } from './atStep.ts'
 
 /** resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json, and a product of other recipes only. */
 const salt = { barcode: '2022024365352', jsin: 'J-30044' }
 const almond = 'J-20150'
-
-test('a product scanned at its step is ticked, and the Enter of the scanner turns no page', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await jumpTo(page, 5)
-  const row = page.getByRole('checkbox', { name: 'Sea salt, fine' })
-  await expect(row).not.toBeChecked()
-  await scan(page, salt.barcode)
-  await expect(row).toBeChecked()
-  await expect(page.getByRole('status').filter({ hasText: 'Sea salt, fine' })).toContainText('Added to this step.')
-  await page.waitForTimeout(300)
-  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-  await scan(page, salt.jsin)
-  await expect(page.getByRole('status').filter({ hasText: 'Sea salt, fine' })).toContainText('It was added already.')
-  await expect(row).toBeChecked()
-})
-
-test('a product of another step, of another recipe or of none is warned of in large type and ticks nothing', async ({
-  openKiosk,
-}) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  const alert = page.getByRole('alert')
-  await scan(page, salt.barcode)
-  await expect(alert).toContainText('Sea salt, fine is not in this step')
-  await expect(alert).toContainText('It belongs in step 5')
-  const size = await alert
-    .getByText('is not in this step')
-    .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
-  const millimetre = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
-  )
-  expect(size / millimetre).toBeCloseTo(17.5, 1)
-  await scan(page, almond)
-  await expect(alert).toContainText('is not in this recipe')
-  await scan(page, '4006381333931')
-  await expect(alert).toContainText('4006381333931 is not a product of any recipe')
-  await touch(page.getByRole('button', { name: 'Understood' }))
-  await expect(alert).toHaveCount(0)
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-})
 
 /** Keys made by the page: sent one by one, 1,001 of them would be torn apart where a busy machine pauses. */
 async function scanAtOnce(page: Page, code: string): Promise<void> {
@@ -56,29 +17,95 @@ async function scanAtOnce(page: Page, code: string): Promise<void> {
   )
 }
 
-test('a code as long as a link is a wrong product like any other, and is said in one line', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
+test('products are scanned while a recipe is read, at their step, at another step, and behind a dialog', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk()).glass()
   const defects: Error[] = []
   page.on('pageerror', (defect) => defects.push(defect))
-  for (const length of [230, 1001]) {
-    await scanAtOnce(page, 'https://id.gs1.example/01/'.padEnd(length, '7'))
-    const said = 'https://id.gs1.example/01/77777777777777… is not a product of any recipe'
-    await expect(page.getByRole('alert')).toContainText(said)
+  const alert = page.getByRole('alert')
+  const status = page.getByRole('status').filter({ hasText: 'Sea salt, fine' })
+  await test.step('a reader who is not signed in is told where a scanned product belongs, and nothing is ticked', async () => {
+    await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+    await touch(page.getByRole('button', { name: /^0412/ }))
+    await touch(page.getByRole('button', { name: 'Read the steps' }))
+    await jumpTo(page, 5)
+    await scan(page, salt.barcode)
+    await expect(status).toContainText('It belongs in this step.')
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
+    await signIn(page, people.cook)
+    await startAnother(page, '0412')
+  })
+  await test.step('a product of another step, of another recipe or of none is warned of in large type and ticks nothing', async () => {
+    await scan(page, salt.barcode)
+    await expect(alert).toContainText('Sea salt, fine is not in this step')
+    await expect(alert).toContainText('It belongs in step 5')
+    const size = await alert
+      .getByText('is not in this step')
+      .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
+    const millimetre = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
+    )
+    expect(size / millimetre).toBeCloseTo(17.5, 1)
+    await scan(page, almond)
+    await expect(alert).toContainText('is not in this recipe')
+    await scan(page, '4006381333931')
+    await expect(alert).toContainText('4006381333931 is not a product of any recipe')
     await touch(page.getByRole('button', { name: 'Understood' }))
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  }
-  expect(defects).toEqual([])
-})
-
-test('a warning stays until somebody has seen it, and a page turn takes it away', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await scan(page, salt.barcode)
-  await expect(page.getByRole('alert')).toContainText('is not in this step')
-  await page.waitForTimeout(5000)
-  await expect(page.getByRole('alert')).toContainText('is not in this step')
-  await page.keyboard.press('PageDown')
-  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  })
+  await test.step('a code as long as a link is a wrong product like any other, and is said in one line', async () => {
+    for (const length of [230, 1001]) {
+      await scanAtOnce(page, 'https://id.gs1.example/01/'.padEnd(length, '7'))
+      const said = 'https://id.gs1.example/01/77777777777777… is not a product of any recipe'
+      await expect(alert).toContainText(said)
+      await touch(page.getByRole('button', { name: 'Understood' }))
+      await expect(alert).toHaveCount(0)
+    }
+    expect(defects).toEqual([])
+  })
+  await test.step('a warning stays until it has been seen, and a page turn takes it away', async () => {
+    await scan(page, salt.barcode)
+    await expect(alert).toContainText('is not in this step')
+    await page.waitForTimeout(5000)
+    await expect(alert).toContainText('is not in this step')
+    await page.keyboard.press('PageDown')
+    await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+  const row = page.getByRole('checkbox', { name: 'Sea salt, fine', includeHidden: true })
+  await test.step('a product scanned at its step is ticked, and the Enter of the scanner turns no page', async () => {
+    await jumpTo(page, 5)
+    await expect(row).not.toBeChecked()
+    await scan(page, salt.barcode)
+    await expect(row).toBeChecked()
+    await expect(status).toContainText('Added to this step.')
+    await page.waitForTimeout(300)
+    await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+    await scan(page, salt.jsin)
+    await expect(status).toContainText('It was added already.')
+    await expect(row).toBeChecked()
+  })
+  await test.step('a scan while a dialog is open answers nothing, and is judged once the step can be seen again', async () => {
+    await touch(row)
+    await expect(row).not.toBeChecked()
+    await touch(page.getByRole('button', { name: /signed in/ }))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await scan(page, salt.barcode)
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(row).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row).toBeChecked()
+    await expect(status).toContainText('Added to this step.')
+    await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  })
 })
 
 test('a scanner with a prefix and no suffix is understood, and typing by hand is no scan', { tag: '@long' }, async ({
@@ -94,25 +121,6 @@ test('a scanner with a prefix and no suffix is understood, and typing by hand is
   await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).not.toBeChecked()
   await scan(page, `~${salt.jsin}`, { suffix: [] })
   await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
-})
-
-test('a scan while a dialog is open answers nothing, and is judged once the step can be seen again', async ({
-  openKiosk,
-}) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await jumpTo(page, 5)
-  const row = page.getByRole('checkbox', { name: 'Sea salt, fine', includeHidden: true })
-  await touch(page.getByRole('button', { name: /signed in/ }))
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await scan(page, salt.barcode)
-  await page.waitForTimeout(300)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(row).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(row).toBeChecked()
-  await expect(page.getByRole('status').filter({ hasText: 'Sea salt, fine' })).toContainText('Added to this step.')
-  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
 test('a scan while a timer is set types no time, changes no name and starts nothing', { tag: '@long' }, async ({
@@ -148,19 +156,4 @@ test('a taught key that begins a code turns no page, and alone it does', { tag: 
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByLabel('Step 6 of 9')).toBeVisible()
-})
-
-test('whoever reads without signing in is told where a scanned product belongs, and nothing is ticked', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
-  await touch(page.getByRole('button', { name: 'Read the steps' }))
-  await jumpTo(page, 5)
-  await scan(page, salt.barcode)
-  await expect(page.getByRole('status').filter({ hasText: 'Sea salt, fine' })).toContainText('It belongs in this step.')
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
 })

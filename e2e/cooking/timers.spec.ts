@@ -44,37 +44,129 @@ async function kill(kiosk: OpenKiosk): Promise<void> {
   await ended
 }
 
-test('a timer set by number pad rings over sign-in after its person has left, until anybody stops it', async ({
-  openKiosk,
-}) => {
+test('timers are set, ring over sign-in, keep the display awake, and outlive the page', async ({ openKiosk }) => {
   const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await signIn(page, people.cook)
-  await setByPad(page, '4', 'Oven 2')
-  await expect(page.getByRole('group', { name: 'Oven 2' })).toContainText(`Set by ${people.cook.name}`)
+  let page = await kiosk.glass()
+  // Ids are counted up from 0 or 1, by one for each time that something was kept awake.
+  const isKeptAwake = () =>
+    kiosk.app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3, 4].some((id) => powerSaveBlocker.isStarted(id)))
+  expect(await isKeptAwake()).toBe(false)
+  await test.step('a timer set by number pad rings over sign-in after its person has left, until it is stopped', async () => {
+    await signIn(page, people.cook)
+    await setByPad(page, '4', 'Oven 2')
+    await expect(page.getByRole('group', { name: 'Oven 2' })).toContainText(`Set by ${people.cook.name}`)
 
-  const signedOut = await signOut(kiosk)
-  await expect(signedOut.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
-  const alert = signedOut.getByRole('alert', { name: 'Oven 2' })
-  await expect(alert).toBeVisible()
-  await expect(alert).toContainText(/\+0:\d\d/)
-  await expect.poll(() => isAudible(kiosk)).toBe(true)
-  // What is typed goes on to its field.
-  await typeByHand(signedOut, '10')
-  await touchIn(alert, 'Stop')
-  await expect(alert).toHaveCount(0)
-  await expect.poll(() => isAudible(kiosk)).toBe(false)
-  await expect(signedOut.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('10')
+    page = await signOut(kiosk)
+    await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+    const alert = page.getByRole('alert', { name: 'Oven 2' })
+    await expect(alert).toBeVisible()
+    await expect(alert).toContainText(/\+0:\d\d/)
+    await expect.poll(() => isAudible(kiosk)).toBe(true)
+    // What is typed goes on to its field.
+    await typeByHand(page, '10')
+    await touchIn(alert, 'Stop')
+    await expect(alert).toHaveCount(0)
+    await expect.poll(() => isAudible(kiosk)).toBe(false)
+    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('10')
 
-  const { timers, stoppedTimers } = await stateOf(signedOut)
-  expect(timers).toEqual([])
-  expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2' }, stoppedBy: null }])
-  await signedOut.keyboard.press('Backspace')
-  await signedOut.keyboard.press('Backspace')
-  await signIn(signedOut, people.secondCook)
-  await touch(signedOut.getByRole('button', { name: 'Timers' }))
-  await expect(signedOut.getByRole('region', { name: 'Stopped lately' })).toContainText('nobody was signed in')
+    const { timers, stoppedTimers } = await stateOf(page)
+    expect(timers).toEqual([])
+    expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2' }, stoppedBy: null }])
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await signIn(page, people.secondCook)
+    await touch(page.getByRole('button', { name: 'Timers' }))
+    await expect(page.getByRole('region', { name: 'Stopped lately' })).toContainText('nobody was signed in')
+  })
+  await test.step('the display stays awake while a timer lives, and may sleep after', async () => {
+    expect(await isKeptAwake()).toBe(false)
+    await start(page, 'Eggs', 60)
+    await expect.poll(isKeptAwake).toBe(true)
+    const [timer] = (await stateOf(page)).timers
+    await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), timer?.id ?? '')
+    await expect.poll(isKeptAwake).toBe(false)
+  })
+  await test.step('a timer is where it was after the page has died, and shows its seconds on time', async () => {
+    await start(page, 'Rest', 600)
+    const [before] = (await stateOf(page)).timers
+    const next = kiosk.app.waitForEvent('window')
+    await kiosk.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    )
+    await next
+    page = await kiosk.glass()
+    const [after] = (await stateOf(page)).timers
+    expect(Math.abs((after?.endsAt ?? 0) - (before?.endsAt ?? 0))).toBeLessThan(CLOSE_MILLISECONDS)
+    await touch(page.getByRole('button', { name: 'Timers' }))
+    expect(await leastLateness(page, before?.endsAt ?? 0)).toBeLessThan(CLOSE_MILLISECONDS)
+  })
+  await test.step('a tap that was meant for what lay there does not stop a timer that has just begun to ring', async () => {
+    const pressed = tapOnNextStop(page)
+    await start(page, 'Eggs', 4)
+    await pressed
+    const alert = page.getByRole('alert', { name: 'Eggs' })
+    await expect(alert).toContainText(/\+0:\d\d/)
+    await touchIn(alert, 'Stop')
+    await expect(alert).toHaveCount(0)
+  })
 })
+
+/**
+ * A tap on the button that stops a timer, just after it has appeared. Set up before the timer is: on a busy machine it
+ * may ring at once. The touch tells when the finger came down, however late the page gets to hear of it.
+ */
+function tapOnNextStop(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const show = HTMLElement.prototype.showPopover
+        HTMLElement.prototype.showPopover = function (this: HTMLElement, ...rest) {
+          show.apply(this, rest)
+          const stop = this.querySelector('[role=alert] button:last-of-type')
+          if (stop === null) return
+          HTMLElement.prototype.showPopover = show
+          const shownAt = performance.now()
+          setTimeout(() => {
+            const { left, top } = stop.getBoundingClientRect()
+            for (const kind of ['pointerdown', 'pointerup']) {
+              const at = { bubbles: true, pointerId: 7, button: 0, clientX: left + 9, clientY: top + 9 }
+              const touch = new PointerEvent(kind, at)
+              Object.defineProperty(touch, 'timeStamp', { value: shownAt + 50 })
+              stop.dispatchEvent(touch)
+            }
+            resolve()
+          })
+        }
+      }),
+  )
+}
+
+/**
+ * How long after its second a countdown shows it, the least of six: a busy machine is late now and then, a countdown
+ * that is wrong always. In milliseconds.
+ */
+function leastLateness(page: Page, endsAt: number): Promise<number> {
+  return page.evaluate(
+    (end) =>
+      new Promise<number>((resolve) => {
+        const lateness: number[] = []
+        let shown = document.querySelector('.countdown')?.textContent
+        const observer = new MutationObserver(() => {
+          const text = document.querySelector('.countdown')?.textContent
+          if (text === undefined || text === null || text === shown) return
+          shown = text
+          const [, over, minutes, seconds] = /^(\+?)(\d+):(\d+)$/.exec(text) ?? []
+          const left = (Number(minutes) * 60 + Number(seconds)) * (over === '+' ? -1 : 1)
+          lateness.push(Math.abs(Date.now() - (end - left * 1000)))
+          if (lateness.length < 6) return
+          observer.disconnect()
+          resolve(Math.min(...lateness))
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    endsAt,
+  )
+}
 
 test('a timer that rings over a dialog can be given a minute and be stopped there', { tag: '@long' }, async ({
   openKiosk,
@@ -103,44 +195,6 @@ test('a timer that rings over a dialog can be given a minute and be stopped ther
   expect(stoppedTimers).toMatchObject([{ timer: { name: 'Toast' }, stoppedBy: { employeeNumber: people.cook.number } }])
 })
 
-test('a tap that was meant for what lay there does not stop a timer that has just begun to ring', async ({
-  openKiosk,
-}) => {
-  const page = await (await openKiosk()).glass()
-  await signIn(page, people.cook)
-  // Set up before the timer is: on a busy machine it may ring at once. And the touch tells when the finger came down,
-  // however late the page gets to hear of it.
-  const pressed = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const show = HTMLElement.prototype.showPopover
-        HTMLElement.prototype.showPopover = function (this: HTMLElement, ...rest) {
-          show.apply(this, rest)
-          const stop = this.querySelector('[role=alert] button:last-of-type')
-          if (stop === null) return
-          HTMLElement.prototype.showPopover = show
-          const shownAt = performance.now()
-          setTimeout(() => {
-            const { left, top } = stop.getBoundingClientRect()
-            for (const kind of ['pointerdown', 'pointerup']) {
-              const at = { bubbles: true, pointerId: 7, button: 0, clientX: left + 9, clientY: top + 9 }
-              const touch = new PointerEvent(kind, at)
-              Object.defineProperty(touch, 'timeStamp', { value: shownAt + 50 })
-              stop.dispatchEvent(touch)
-            }
-            resolve()
-          })
-        }
-      }),
-  )
-  await start(page, 'Eggs', 4)
-  await pressed
-  const alert = page.getByRole('alert', { name: 'Eggs' })
-  await expect(alert).toContainText(/\+0:\d\d/)
-  await touchIn(alert, 'Stop')
-  await expect(alert).toHaveCount(0)
-})
-
 test('six that ring leave the lower half of the glass free, and the rest is counted', async ({ openKiosk }) => {
   const kiosk = await openKiosk({
     panel: { width: 1366, height: 768 },
@@ -156,51 +210,6 @@ test('six that ring leave the lower half of the glass free, and the rest is coun
   const shown = await page.getByRole('alert').count()
   await expect(page.getByText(`${6 - shown} more timers ring`)).toBeVisible()
 })
-
-test('a timer is where it was after the page has died, and shows its seconds on time', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await signIn(page, people.cook)
-  await start(page, 'Rest', 600)
-  const [before] = (await stateOf(page)).timers
-  const next = kiosk.app.waitForEvent('window')
-  await kiosk.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-  )
-  await next
-  const renewed = await kiosk.glass()
-  const [after] = (await stateOf(renewed)).timers
-  expect(Math.abs((after?.endsAt ?? 0) - (before?.endsAt ?? 0))).toBeLessThan(CLOSE_MILLISECONDS)
-  await touch(renewed.getByRole('button', { name: 'Timers' }))
-  expect(await leastLateness(renewed, before?.endsAt ?? 0)).toBeLessThan(CLOSE_MILLISECONDS)
-})
-
-/**
- * How long after its second a countdown shows it, the least of six: a busy machine is late now and then, a countdown
- * that is wrong always. In milliseconds.
- */
-function leastLateness(page: Page, endsAt: number): Promise<number> {
-  return page.evaluate(
-    (end) =>
-      new Promise<number>((resolve) => {
-        const lateness: number[] = []
-        let shown = document.querySelector('.countdown')?.textContent
-        const observer = new MutationObserver(() => {
-          const text = document.querySelector('.countdown')?.textContent
-          if (text === undefined || text === null || text === shown) return
-          shown = text
-          const [, over, minutes, seconds] = /^(\+?)(\d+):(\d+)$/.exec(text) ?? []
-          const left = (Number(minutes) * 60 + Number(seconds)) * (over === '+' ? -1 : 1)
-          lateness.push(Math.abs(Date.now() - (end - left * 1000)))
-          if (lateness.length < 6) return
-          observer.disconnect()
-          resolve(Math.min(...lateness))
-        })
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-      }),
-    endsAt,
-  )
-}
 
 test('the program is killed and started again: timers are right, and one that ended meanwhile says when', async ({
   openKiosk,
@@ -230,18 +239,4 @@ test('the program is killed and started again: timers are right, and one that en
   const { timers, stoppedTimers } = await stateOf(await third.glass())
   expect(timers).toMatchObject([{ name: 'Proof', endedWhileAway: false }])
   expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2', endedWhileAway: true }, stoppedBy: null }])
-})
-
-test('the display stays awake while a timer lives, and may sleep after', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  // Ids are counted up from 0 or 1, by one for each time that something was kept awake.
-  const isKeptAwake = () =>
-    kiosk.app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3, 4].some((id) => powerSaveBlocker.isStarted(id)))
-  expect(await isKeptAwake()).toBe(false)
-  await start(page, 'Eggs', 60)
-  await expect.poll(isKeptAwake).toBe(true)
-  const [timer] = (await stateOf(page)).timers
-  await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), timer?.id ?? '')
-  await expect.poll(isKeptAwake).toBe(false)
 })

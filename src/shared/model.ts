@@ -114,7 +114,7 @@ export type Connection =
 
 export interface Session extends Person {
   readonly role: string
-  /** False also after the session's end, and while the password has been checked at the station only. */
+  /** False after the session's end, unless the station is locked, and while the password has been checked at the station only. */
   readonly mayMaintain: boolean
   /** The role allows maintenance, but the service has to check the password again first. */
   readonly maintenanceWaits: boolean

@@ -186,7 +186,7 @@ export const stationSchema = z.object({
       holdSeconds: seconds
         .default(30)
         .describe(
-          'how long a confirmed retirement can be taken back before it is sent; must be less than `session.lockAfterSecondsMaintaining`, because locking takes it back',
+          'how long a confirmed retirement can be taken back before it is sent; the lock takes it back too, so it should be less than `session.lockAfterSecondsMaintaining`',
         ),
       reasons: reasons
         .default(['Broken', 'Replaced', 'Sold', 'Registered twice'])

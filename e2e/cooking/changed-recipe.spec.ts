@@ -1,0 +1,95 @@
+import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { batchCount, FLOUR, line, openOverview } from './overview.ts'
+import { startCooking } from './walking.ts'
+
+test('a newer version is taken while things are fetched, marked after the recipe was made, and a refused tick is taken back', async ({
+  service,
+  openKiosk,
+}) => {
+  const asItIs = service.kitchen.recipes
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await test.step('a newer version that comes while things are fetched is taken on request only, and then the list is the new one', async () => {
+    await openOverview(page, '0412')
+    await touch(line(page, FLOUR))
+    await expect.poll(() => batchCount(page)).toBe(1)
+    service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await touch(page.getByRole('button', { name: 'A newer version arrived' }))
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('64 g Sea salt, fine')
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72 g/)
+    await expect(line(page, FLOUR)).toBeChecked()
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await page.evaluate(async () => {
+      const batch = (await window.kiosk?.readState(null))?.batches[0]
+      if (batch !== undefined) await window.kiosk?.closeBatch({ batchId: batch.id })
+    })
+    service.setRecipes(asItIs)
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  })
+  await test.step('a line that has changed since the cook made the recipe last is marked, with the day and what it was', async () => {
+    await startCooking(page, '0412')
+    await page.evaluate(async () => {
+      const batch = (await window.kiosk?.readState(null))?.batches[0]
+      if (batch !== undefined) await window.kiosk?.finishBatch({ batchId: batch.id })
+    })
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+
+    service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await openOverview(page, '0412')
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/72 g Sea salt, fine changed in step 5/)
+    await expect(line(page, FLOUR)).not.toHaveAccessibleDescription(/changed/)
+    await expect(page.getByText('changed, was 24–25 °C')).toBeVisible()
+    await touch(page.getByRole('button', { name: /^Changed since .*: .*Sea salt, fine/ }))
+    const list = page.getByRole('dialog', { name: /^Changed on / })
+    await expect(list.getByText('Step 5: Sea salt, fine now 72 g, before 64 g.')).toBeVisible()
+    await touch(list.getByRole('button', { name: 'Close the list' }))
+    await touch(page.getByRole('button', { name: 'See all steps' }))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mix the dough' })).toContainText('changed')
+  })
+  // The last one: from then on the main process answers no tick as usual.
+  await test.step('a tick that is refused is taken back and says why, at a step and at the overview', async () => {
+    await touch(page.getByRole('button', { name: 'Start cooking' }))
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+    await touch(page.getByRole('button', { name: /^Go to step 5/ }))
+    await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+    await kiosk.app.evaluate(({ ipcMain }) => {
+      ipcMain.removeHandler('kiosk:tick')
+      ipcMain.handle('kiosk:tick', () => ({ ok: false, failure: { kind: 'unknownBatch' } }))
+    })
+    const said = page.getByText('This batch has ended already.')
+    await expect(said).toHaveCount(0)
+    await touch(line(page, 'Sea salt, fine'))
+    await expect(said).toBeVisible()
+    await expect(line(page, 'Sea salt, fine')).not.toBeChecked()
+    await touch(page.getByRole('button', { name: 'What to fetch' }))
+    await expect(said).toHaveCount(0)
+    await touch(line(page, FLOUR))
+    await expect(said).toBeVisible()
+    await expect(line(page, FLOUR)).not.toBeChecked()
+  })
+})
+
+/** The sourdough with 72 g of salt and a warmer dough; every other recipe as it is. */
+function withMoreSalt(recipe: unknown): unknown {
+  if (!isRecipe(recipe) || recipe.recipe_number !== '0412') return recipe
+  return {
+    ...recipe,
+    specifications: recipe.specifications.map((entry) =>
+      entry.key === 'Dough temperature' ? { ...entry, value: '26 °C' } : entry,
+    ),
+    steps: recipe.steps.map((step) => ({
+      ...step,
+      ingredients: step.ingredients.map((one) => (one.jsin === 'J-30044' ? { ...one, quantity: 72 } : one)),
+    })),
+  }
+}
+
+function isRecipe(recipe: unknown): recipe is RecipeRecord {
+  return typeof recipe === 'object' && recipe !== null && 'recipe_number' in recipe
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { expect, type KioskChoices, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { finish, odd, openOverview, openWith, product, small, startCooking, step, turnOn } from './oddRecipe.ts'
+
+const usual: KioskChoices = { panel: { width: 1920, height: 1080 } }
+test('sixty ingredients in a step are all reached and ticked by touch', { tag: '@long' }, async ({
+  service,
+  openKiosk,
+}) => {
+  const lines = Array.from({ length: 60 }, (_, index) =>
+    product(index, `Ingredient ${index + 1}`, { quantity: index + 1, quantity_unit: 'g' }),
+  )
+  const page = await openWith(
+    { service, openKiosk },
+    odd('0900', { ingredients: lines, steps: [step({ ingredients: lines })] }),
+  )
+  // A page of the list is there at once, and has not to be waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openOverview(page, '0900')
+  await startCooking(page, 1)
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes).toHaveCount(60)
+  const down = page.getByRole('button', { name: 'Down' })
+  for (let turns = 0; ; turns++) {
+    expect(turns).toBeLessThan(60)
+    for (const name of await openOnTheGlass(page)) await touch(page.getByRole('checkbox', { name, exact: true }))
+    if (await down.isDisabled()) break
+    await touch(down)
+    await page.waitForTimeout(200)
+  }
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(60)
+  await expect.poll(async () => (await readState(page)).batches.flatMap(({ ticks }) => ticks)).toHaveLength(60)
+  await finish(page, '0900')
+})
+
+/** The check boxes of the step that are not ticked and can be seen from their upper to their lower edge. */
+function openOnTheGlass(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=checkbox][aria-checked=false]')]
+      .filter((box) => {
+        const { top, bottom } = box.getBoundingClientRect()
+        const view = box.closest('.scroller-view')?.getBoundingClientRect()
+        return view !== undefined && top >= view.top - 1 && bottom <= view.bottom + 1
+      })
+      .map((box) => box.getAttribute('aria-label') ?? ''),
+  )
+}
+
+const LONG_WORD = 'x'.repeat(300)
+
+/** Words that can be told apart, here and there one that no line can hold, and so many characters in all. */
+function longText(length: number): string {
+  let text = ''
+  for (let word = 1; text.length < length; word++) text += word % 100 === 0 ? `${LONG_WORD} ` : `word${word} `
+  const end = ' finally'
+  return (
+    text
+      .slice(0, length - end.length)
+      .replace(/\S*$/u, '')
+      .padEnd(length - end.length, '. ') + end
+  )
+}
+
+const longTexts = [
+  { length: 10_000, said: 'ten thousand characters', larger: 0, choices: usual },
+  { length: 2_000, said: 'two thousand characters, at the largest', larger: 2, choices: small },
+] as const
+
+for (const { length, said, larger, choices } of longTexts) {
+  test(`a text of ${said} is paged by Next to its last word, and no word is cut on every page`, {
+    tag: larger > 0 ? '@long' : [],
+  }, async ({ service, openKiosk }) => {
+    const text = longText(length)
+    service.setRecipes([odd('0900', { steps: [step({ description: text }), step({ step_number: 2, title: 'Bake' })] })])
+    const page = await (await openKiosk(choices)).glass()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn(page, people.cook)
+    await openOverview(page, '0900')
+    await startCooking(page, 2)
+    for (let time = 0; time < larger; time++) {
+      await touch(page.getByRole('button', { name: 'Larger text' }))
+    }
+    const seen = new Set<string>()
+    const more = page.getByRole('button', { name: 'Next: more of this step' })
+    for (let pages = 1; ; pages++) {
+      expect(pages).toBeLessThan(100)
+      for (const word of await wordsOnTheGlass(page)) seen.add(word)
+      if (!(await more.isVisible())) break
+      await touch(more)
+    }
+    expect(seen.has('finally')).toBe(true)
+    expect(text.split(' ').filter((word) => word.startsWith('word') && !seen.has(word))).toEqual([])
+    await turnOn(page)
+    await expect(page.getByLabel('Step 2 of 2')).toBeVisible()
+    await finish(page, '0900')
+  })
+}
+
+/** The words of the step's text that stand whole in the part of it that is shown. */
+function wordsOnTheGlass(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const text = document.querySelector('.step-description')?.firstChild
+    const view = document.querySelector('.step-page .scroller-view')?.getBoundingClientRect()
+    if (text === null || text === undefined || view === undefined) throw new Error('There is no text')
+    return [...(text.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const { top, bottom, left, right } = range.getBoundingClientRect()
+      const isWhole =
+        top >= view.top - 1 && bottom <= view.bottom + 1 && left >= view.left - 1 && right <= view.right + 1
+      return isWhole ? [word] : []
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { expect, type KioskChoices, type OpenKiosk, people, readState, signIn, touch } from '../kiosk.ts'
+
+/** The smallest panel of a kitchen has the least room for what is odd. */
+export const small: KioskChoices = { panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } }
+
+/** A recipe as a service sends it that checks nothing. */
+export function odd(number: string, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { pk: `recipe-${number}`, recipe_number: number, recipe_name: 'Odd loaf', ...record }
+}
+
+/** A step of which the interface would be content. */
+export function step(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { step_number: 1, title: 'Mix', description: 'Mix it all.', ingredients: [], equipments: [], ...record }
+}
+
+/** A product of the recipe's list, and with an amount a line of a step. */
+export function product(number: number, name: string, amount: Readonly<Record<string, unknown>> = {}) {
+  return { jsin: `J-${number}`, barcode: '', product_name: name, product_unit: 'kg', ...amount }
+}
+
+/** Signs the cook in at a station whose service holds these recipes and no others. */
+export async function openWith(
+  { service, openKiosk }: { service: SimulatedService; openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk> },
+  ...recipes: readonly unknown[]
+): Promise<Page> {
+  service.setRecipes(recipes)
+  const page = await (await openKiosk(small)).glass()
+  await signIn(page, people.cook)
+  return page
+}
+
+export async function openOverview(page: Page, number: string): Promise<void> {
+  await touch(page.getByRole('button', { name: new RegExp(`^${number} Odd loaf`) }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export async function startCooking(page: Page, of: number): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel(`Step 1 of ${of}`)).toBeVisible()
+}
+
+export async function turnOn(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: /^Next/ }))
+}
+
+/** The last step is done: the batch has ended, and its recipe is named where it can be undone. */
+export async function finish(page: Page, number: string): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Finish' }))
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  const { batches, endedLately } = await readState(page)
+  expect(batches).toEqual([])
+  expect(endedLately.filter(({ recipeNumber }) => recipeNumber === number)).toMatchObject([{ end: 'finished' }])
+}

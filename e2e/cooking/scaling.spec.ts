@@ -1,0 +1,48 @@
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { FLOUR, line, openOverview } from './overview.ts'
+import { loafOf } from './testLoaf.ts'
+
+const WATER = 'Water, 26 °C'
+
+test('how much there is of a flour gives the scale, by touch alone', { tag: '@long' }, async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await openOverview(page, '0412')
+  await touch(page.getByRole('button', { name: 'Other scale' }))
+  const dialog = page.getByRole('dialog', { name: 'Scale the recipe' })
+  await touch(dialog.getByRole('radio', { name: `I have, ${FLOUR}` }))
+  for (const key of ['4', 'Decimal point', '8']) await touch(dialog.getByRole('button', { name: key, exact: true }))
+  await expect(dialog.getByText('That makes ×1.5.')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: `I have, ${WATER}` })).toContainText('3.36 kg')
+  await touch(dialog.getByRole('button', { name: 'g', exact: true }))
+  await expect(dialog.getByText('So much of it makes less than a hundredth')).toBeVisible()
+  await touch(dialog.getByRole('button', { name: 'kg', exact: true }))
+  await touch(dialog.getByRole('button', { name: 'Use ×1.5' }))
+  await expect(line(page, FLOUR)).toHaveAccessibleDescription(`4.80 kg written 3.20 kg ${FLOUR}`)
+  await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('96 g written 64 g Sea salt, fine')
+})
+
+test('an amount that cannot be scaled or split says so, and none does at ×1', { tag: '@long' }, async ({
+  service,
+  openKiosk,
+}) => {
+  const loaf = loafOf([
+    ['Flour', 1, 'kg'],
+    ['Pepper', 'a pinch', ''],
+    ['Egg', 3, 'pcs'],
+    ['Herbs', undefined, ''],
+  ])
+  service.setRecipes([loaf])
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  await openOverview(page, '0900')
+  await expect(line(page, 'Pepper')).toHaveAccessibleDescription(/^a pinch Pepper/)
+  await expect(page.getByText('not scaled')).toHaveCount(0)
+  await touch(page.getByRole('button', { name: '×½', exact: true }))
+  await expect(line(page, 'Pepper')).toHaveAccessibleDescription(/^a pinch not scaled Pepper/)
+  await expect(line(page, 'Egg')).toHaveAccessibleDescription(/^1\.5 pcs written 3 pcs cannot be split Egg/)
+  await expect(line(page, 'Flour')).toHaveAccessibleDescription('500 g written 1.00 kg Flour')
+  await expect(line(page, 'Herbs')).toHaveAccessibleDescription(/no amount in step 4/)
+})

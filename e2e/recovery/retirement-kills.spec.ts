@@ -26,19 +26,36 @@ interface Account {
   readonly met: Map<string, number>
 }
 
-test('25 kills in the middle of retirements: the journal holds, and nothing is sent twice or against its person', async ({
-  service,
-  openKiosk,
-  passed,
-}) => {
-  test.setTimeout(600_000)
-  await killAgainAndAgain({ kills: 25, seed: seedOf(0), service, passed, openKiosk })
+/** A span of kills, numbered from 1, first and last included. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+// 25 in all, side by side: one after the other they would be the end of the whole run.
+test.describe('kills side by side', () => {
+  test.describe.configure({ mode: 'parallel' })
+  for (const span of [
+    { from: 1, to: 9 },
+    { from: 10, to: 17 },
+    { from: 18, to: 25 },
+  ]) {
+    test(`kills ${span.from} to ${span.to} in the middle of retirements: the journal holds, and nothing is sent twice or against its person`, async ({
+      service,
+      openKiosk,
+      passed,
+    }) => {
+      test.setTimeout(600_000)
+      await killAgainAndAgain({ span, seed: seedOf(0), service, passed, openKiosk })
+    })
+  }
 })
 
 // Five times over in the long run: a thousand.
 test('200 kills in the middle of retirements', { tag: '@long' }, async ({ service, openKiosk, passed }, testInfo) => {
   test.setTimeout(2_400_000)
-  await killAgainAndAgain({ kills: 200, seed: seedOf(testInfo.repeatEachIndex), service, passed, openKiosk })
+  const span = { from: 1, to: 200 }
+  await killAgainAndAgain({ span, seed: seedOf(testInfo.repeatEachIndex), service, passed, openKiosk })
 })
 
 /** `LINECOOK_SEED` repeats what a run before has printed. */
@@ -48,19 +65,18 @@ function seedOf(repeat: number): number {
 }
 
 async function killAgainAndAgain({
-  kills,
+  span,
   seed,
   service,
   passed,
   openKiosk,
 }: {
-  kills: number
+  span: Span
   seed: number
   service: SimulatedService
   passed: { milliseconds: number }
   openKiosk: (choices: { dataFolder: string; station: Record<string, unknown> }) => Promise<OpenKiosk>
 }): Promise<void> {
-  const chance = chanceFrom(seed)
   const folder = await mkdtemp(join(tmpdir(), 'linecook-kills-'))
   const dataFolder = join(folder, 'data')
   const station = {
@@ -69,18 +85,17 @@ async function killAgainAndAgain({
   }
   const account: Account = { confirmed: new Set(), takenBack: new Set(), deletions: new Set(), met: new Map() }
   try {
-    for (let kill = 1; kill <= kills; kill++) {
+    for (const { kill, plan } of plansOf(seed, span)) {
       const panel = { width: 800, height: 600 }
       const kiosk = await launch({ folder, service, passed, choices: { dataFolder, station, panel } })
       try {
         const page = await kiosk.glass()
-        if (kill > 1) await lookAfterStart(page, dataFolder, account, service)
+        if (kill > span.from) await lookAfterStart(page, dataFolder, account, service)
         await signInAtOnce(page)
-        const answerAfter = chance(0, 300)
         await service.behave({
-          faults: [{ on: 'deleteAsset', fault: { kind: 'slow', milliseconds: answerAfter } }],
+          faults: [{ on: 'deleteAsset', fault: { kind: 'slow', milliseconds: plan.answerAfter } }],
         })
-        await retireAndKill({ kiosk, page, chance, account, prefix: `K${seed}-${kill}` })
+        await retireAndKill({ kiosk, page, plan, account })
       } finally {
         await kiosk.close()
       }
@@ -95,7 +110,7 @@ async function killAgainAndAgain({
     await rm(folder, { recursive: true, force: true })
     const met = [...account.met].map(([state, count]) => `${count} ${state}`).join(', ')
     console.log(
-      `Seed ${seed}, ${kills} kills: ${account.confirmed.size} confirmed, ${account.takenBack.size} taken back by hand,` +
+      `Seed ${seed}, kills ${span.from} to ${span.to}: ${account.confirmed.size} confirmed, ${account.takenBack.size} taken back by hand,` +
         ` ${account.deletions.size} requests at the service; the kills met ${met}.`,
     )
   }
@@ -108,20 +123,29 @@ async function signInAtOnce(page: Page): Promise<void> {
   expect(answer).toMatchObject({ ok: true })
 }
 
-/** Confirms one to five, alone or together, takes some of them back, and kills the program somewhere on the way. */
-async function retireAndKill({
-  kiosk,
-  page,
-  chance,
-  account,
-  prefix,
-}: {
-  kiosk: OpenKiosk
-  page: Page
-  chance: Chance
-  account: Account
-  prefix: string
-}): Promise<void> {
+/** What one kill is to meet; all times in milliseconds. */
+interface Plan {
+  readonly answerAfter: number
+  /** Numbers that are confirmed at once, and numbers that are confirmed later. */
+  readonly first: readonly string[]
+  readonly second: readonly string[]
+  readonly isTogether: boolean
+  readonly taken: readonly string[]
+  readonly moments: { readonly second: number; readonly takeBack: number }
+  readonly killed: { readonly afterSending: number } | { readonly after: number; readonly afterSending?: never }
+}
+
+/** The plans of a span. A kill has the same plan for the same seed, whatever span it is in. */
+function plansOf(seed: number, { from, to }: Span): readonly { readonly kill: number; readonly plan: Plan }[] {
+  const chance = chanceFrom(seed)
+  return Array.from({ length: to }, (_, index) => ({
+    kill: index + 1,
+    plan: planFor(chance, `K${seed}-${index + 1}`),
+  })).slice(from - 1)
+}
+
+function planFor(chance: Chance, prefix: string): Plan {
+  const answerAfter = chance(0, 300)
   const first = Array.from({ length: chance(1, 3) }, (_, index) => `${prefix}-a${index}`)
   const second = Array.from({ length: chance(0, 2) }, (_, index) => `${prefix}-b${index}`)
   const isTogether = chance(0, 1) === 0
@@ -129,7 +153,21 @@ async function retireAndKill({
   const moments = { second: chance(0, 900), takeBack: chance(0, 1150) }
   // Half of the kills fall after a request began to leave, where lines and requests are written in turn.
   const killed = chance(0, 1) === 0 ? { afterSending: chance(0, 400) } : { after: chance(0, 1500) }
+  return { answerAfter, first, second, isTogether, taken, moments, killed }
+}
 
+/** Confirms one to five, alone or together, takes some of them back, and kills the program somewhere on the way. */
+async function retireAndKill({
+  kiosk,
+  page,
+  plan: { first, second, isTogether, taken, moments, killed },
+  account,
+}: {
+  kiosk: OpenKiosk
+  page: Page
+  plan: Plan
+  account: Account
+}): Promise<void> {
   const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
   const plans = Promise.allSettled([
     confirm(page, first, isTogether, account),

@@ -7,17 +7,21 @@ import { findImporters } from './importers.mjs'
 import { mutantsOf } from './mutants.mjs'
 import { makeScratch } from './scratch.mjs'
 
-/** @typedef {import('./mutants.mjs').Mutant & { file: string }} FileMutant */
+/** @typedef {import('./mutants.mjs').Mutant & { file: string, text: string }} FileMutant */
 /** @typedef {{ file: string, line: string, from: string, to: string, because: string }} Equivalent */
 
 const usage = `npm run mutate -- FILE-OR-FOLDER… [--sample 50] [--seed 7] [--workers 2] [--least 95] [--list]
 
 Changes one place of the program at a time in a copy of it, and says which changes no unit test and no type notices.
+A mutant with which a test only takes too long is reported as TIMEOUT and counted neither as killed nor as survived.
 Those that change nothing that could be noticed are listed in scripts/mutation/equivalents.json.`
 
-/** A test set may take so many times as long with a mutant as without one. */
+/** With a mutant, a test may take this many times as long as without. */
 const SLOWER = 4
 const LEAST_LIMIT_SECONDS = 20
+const LEAST_TEST_SECONDS = 10
+/** Without a mutant, however busy the machine is. */
+const MOST_TEST_SECONDS = 600
 
 await endWith(async () => {
   const { values, positionals } = parseArgs({
@@ -37,9 +41,8 @@ await endWith(async () => {
     equivalents.some((one) => one.file === file && one.line === lineText && one.from === from && one.to === to)
 
   const files = positionals.flatMap(filesAt)
-  const all = files.flatMap((file) =>
-    mutantsOf(file, readFileSync(path.join(house, file), 'utf8')).map((mutant) => ({ ...mutant, file })),
-  )
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(house, file), 'utf8')]))
+  const all = [...texts].flatMap(([file, text]) => mutantsOf(file, text).map((mutant) => ({ ...mutant, file, text })))
   const wanted = all.filter((mutant) => !isEquivalent(mutant))
   const sample = values.sample === undefined ? wanted : sampleOf(wanted, Number(values.sample), Number(values.seed))
   console.log(
@@ -55,94 +58,135 @@ await endWith(async () => {
   const left = [...sample]
   /** @type {FileMutant[]} */
   const survivors = []
+  /** @type {FileMutant[]} */
+  const timeouts = []
   /** @type {Map<string, number>} */
   const killedBy = new Map()
+  let killSeconds = 0
+  const limitsFor = measureLimits([...new Set(sample.map(({ file }) => file))])
   await Promise.all(
     Array.from({ length: workers }, async (_, index) => {
-      const judge = await openJudge(`worker-${index + 1}`)
+      const judge = await openJudge(`worker-${index + 1}`, limitsFor)
       for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-        const killer = await judge(mutant)
-        if (killer === null) survivors.push(mutant)
-        else killedBy.set(killer, (killedBy.get(killer) ?? 0) + 1)
-        const done = sample.length - left.length
-        if (killer === null) console.log(`survived  ${textOf(mutant)}`)
-        else if (done % 25 === 0) console.log(`… ${done} of ${sample.length}, ${survivors.length} survived`)
+        const { verdict, by, seconds } = await judge(mutant)
+        if (verdict === 'killed') {
+          killedBy.set(by, (killedBy.get(by) ?? 0) + 1)
+          killSeconds += seconds
+        } else (verdict === 'survived' ? survivors : timeouts).push(mutant)
+        console.log(`${wordOf(verdict)} ${seconds.toFixed(1).padStart(6)} s  ${textOf(mutant)}`)
       }
     }),
   )
-  const killed = sample.length - survivors.length
-  const share = sample.length === 0 ? 100 : (100 * killed) / sample.length
+  const judged = sample.length - timeouts.length
+  const killed = judged - survivors.length
+  const share = judged === 0 ? 100 : (100 * killed) / judged
   for (const file of files) {
-    const ofFile = sample.filter((one) => one.file === file).length
-    const survived = survivors.filter((one) => one.file === file).length
-    if (ofFile > 0) console.log(`${String(ofFile - survived).padStart(4)} of ${String(ofFile).padStart(4)}  ${file}`)
+    const countIn = (/** @type {readonly FileMutant[]} */ some) => some.filter((one) => one.file === file).length
+    const ofFile = countIn(sample) - countIn(timeouts)
+    if (ofFile > 0)
+      console.log(`${String(ofFile - countIn(survivors)).padStart(4)} of ${String(ofFile).padStart(4)}  ${file}`)
   }
   for (const [killer, count] of killedBy) console.log(`${String(count).padStart(4)} killed by ${killer}`)
+  if (timeouts.length > 0) console.log(`${String(timeouts.length).padStart(4)} TIMEOUT, counted neither way`)
   const seconds = Math.round((Date.now() - began) / 1000)
-  console.log(`${killed} of ${sample.length} mutants killed (${share.toFixed(1)} %) in ${seconds} s`)
+  const perKill = killed === 0 ? '' : `, ${(killSeconds / killed).toFixed(1)} s per kill`
+  console.log(`${killed} of ${judged} mutants killed (${share.toFixed(1)} %) in ${seconds} s${perKill}`)
   return share >= Number(values.least) ? 0 : 1
 })
 
+/** @typedef {import('./scratch.mjs').UnitLimits} UnitLimits */
+
 /**
- * A scratch copy, and what tries mutants in it one after the other: the unit test of the same name first, then the
- * compiler, then every other unit test that imports the file, the nearest ones first. Null for a survivor.
+ * The limits of each stage, measured when the first mutant reaches it: all tests of the stage are run once without a
+ * mutant. For all files at once, because a Playwright start costs more than most files of tests.
  *
- * @param {string} name
- * @returns {Promise<(mutant: FileMutant) => Promise<string | null>>}
+ * @param {readonly string[]} files
  */
-async function openJudge(name) {
-  const scratch = await makeScratch(name)
-  const importersOf = findImporters(scratch.folder)
-  /** @type {Map<string, number>} */
+function measureLimits(files) {
+  /** @type {Map<string, Promise<UnitLimits>>} */
   const limits = new Map()
 
-  /** @param {readonly string[]} tests */
-  async function limitFor(tests) {
-    const key = tests.join()
-    const known = limits.get(key)
-    if (known !== undefined) return known
+  /** @param {import('./scratch.mjs').Scratch} scratch @param {string} stage @returns {Promise<UnitLimits>} */
+  async function measure(scratch, stage) {
+    const importersOf = findImporters(scratch.folder)
+    const stages = files.flatMap((file) => stagesOf(file, importersOf(file)))
+    const tests = [...new Set(stages.filter(([name]) => name === stage).flatMap(([, ofFile]) => ofFile))]
     const began = Date.now()
-    if (!(await scratch.passesUnits(tests)) && !(await scratch.passesUnits(tests)))
-      throw new Failure(`Without any mutant these tests fail: ${tests.join(', ')}`)
-    const limit = Math.max(LEAST_LIMIT_SECONDS, ((Date.now() - began) / 1000) * SLOWER)
-    limits.set(key, limit)
-    return limit
-  }
-
-  /**
-   * @param {FileMutant} mutant
-   * @param {() => Promise<boolean>} check
-   */
-  async function holds({ file, start, end, to }, check) {
-    const text = readFileSync(path.join(house, file), 'utf8')
-    scratch.write(file, `${text.slice(0, start)}${to}${text.slice(end)}`)
-    try {
-      return await check()
-    } finally {
-      scratch.write(file, text)
+    const { verdict, longestSeconds } = await scratch.runUnits(tests, { testSeconds: MOST_TEST_SECONDS })
+    if (verdict !== 'passed') throw new Failure(`Without any mutant one of these tests fails: ${tests.join(', ')}`)
+    return {
+      wholeSeconds: Math.max(LEAST_LIMIT_SECONDS, ((Date.now() - began) / 1000) * SLOWER),
+      testSeconds: Math.max(LEAST_TEST_SECONDS, longestSeconds * SLOWER),
     }
   }
 
-  return async (mutant) => {
-    const { file } = mutant
-    const own = file.replace(/\.tsx?$/u, '.test.ts')
-    const stages = new Map([
-      ['the unit test of the same name', importersOf(file).filter(({ test }) => test === own)],
-      ['a unit test that is near', importersOf(file).filter(({ test, distance }) => test !== own && distance <= 2)],
-      ['a unit test that is far', importersOf(file).filter(({ test, distance }) => test !== own && distance > 2)],
-    ])
-    let isCompiled = false
-    for (const [killer, importers] of stages) {
-      const tests = importers.map(({ test }) => test)
-      if (tests.length > 0) {
-        const limit = await limitFor(tests)
-        if (!(await holds(mutant, () => scratch.passesUnits(tests, [], limit)))) return killer
+  return (/** @type {import('./scratch.mjs').Scratch} */ scratch, /** @type {string} */ stage) => {
+    const measured = limits.get(stage) ?? measure(scratch, stage)
+    limits.set(stage, measured)
+    return measured
+  }
+}
+
+/**
+ * A scratch copy, and a function that tries one mutant in it: with the unit test of the same name, then with the other
+ * unit tests that import the file, the nearest first, and at last with the compiler. It stops at the first failure.
+ *
+ * @typedef {{ verdict: 'killed' | 'survived' | 'timedOut', by: string, seconds: number }} Judgement
+ *
+ * @param {string} name
+ * @param {ReturnType<typeof measureLimits>} limitsFor
+ * @returns {Promise<(mutant: FileMutant) => Promise<Judgement>>}
+ */
+async function openJudge(name, limitsFor) {
+  const scratch = await makeScratch(name)
+  const importersOf = findImporters(scratch.folder)
+
+  return async ({ file, text, start, end, to }) => {
+    let seconds = 0
+    /**
+     * @template Outcome
+     * @param {() => Promise<Outcome>} check
+     */
+    async function withMutant(check) {
+      const began = Date.now()
+      scratch.write(file, `${text.slice(0, start)}${to}${text.slice(end)}`)
+      try {
+        return await check()
+      } finally {
+        scratch.write(file, text)
+        seconds += (Date.now() - began) / 1000
       }
-      if (!isCompiled && !(await holds(mutant, () => scratch.compiles(projectOf(file))))) return 'the compiler'
-      isCompiled = true
     }
-    return null
+
+    for (const [by, tests] of stagesOf(file, importersOf(file))) {
+      const measured = await limitsFor(scratch, by)
+      const { verdict } = await withMutant(() => scratch.runUnits(tests, measured))
+      if (verdict !== 'passed') return { verdict: verdict === 'failed' ? 'killed' : 'timedOut', by, seconds }
+    }
+    const isCompiled = await withMutant(() => scratch.compiles(projectOf(file)))
+    return { verdict: isCompiled ? 'survived' : 'killed', by: 'the compiler', seconds }
   }
+}
+
+/**
+ * The sets of unit tests to run one after the other.
+ *
+ * @param {string} file
+ * @param {readonly { test: string, distance: number }[]} importers
+ * @returns {readonly (readonly [name: string, tests: readonly string[]])[]} without empty sets
+ */
+function stagesOf(file, importers) {
+  const own = file.replace(/\.tsx?$/u, '.test.ts')
+  const others = importers.filter(({ test }) => test !== own)
+  const testsOf = (/** @type {readonly { test: string }[]} */ some) => some.map(({ test }) => test)
+  /** @type {readonly (readonly [string, readonly string[]])[]} */
+  const stages = [
+    ['the unit test of the same name', testsOf(importers.filter(({ test }) => test === own))],
+    ['a unit test that imports the file', testsOf(others.filter(({ distance }) => distance === 1))],
+    ['a unit test one file away', testsOf(others.filter(({ distance }) => distance === 2))],
+    ['a unit test further away', testsOf(others.filter(({ distance }) => distance > 2))],
+  ]
+  return stages.filter(([, tests]) => tests.length > 0)
 }
 
 /**
@@ -187,6 +231,11 @@ function sampleOf(all, count, seed) {
     chosen.push(...rest.splice(Math.floor((state / 2 ** 32) * rest.length), 1))
   }
   return chosen
+}
+
+/** @param {Judgement['verdict']} verdict */
+function wordOf(verdict) {
+  return { killed: 'killed  ', survived: 'SURVIVED', timedOut: 'TIMEOUT ' }[verdict]
 }
 
 /** @param {FileMutant} mutant */

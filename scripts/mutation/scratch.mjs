@@ -1,8 +1,20 @@
 import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { run, runNode } from '../children.mjs'
+import { codeOfSignal, run, runNode } from '../children.mjs'
 import { Failure } from '../failure.mjs'
 import { fileOfPackage, house } from '../house.mjs'
+
+/**
+ * @typedef {object} UnitLimits
+ * @property {number} [wholeSeconds] after which the run is ended; none without
+ * @property {number} [testSeconds] for a single test; Playwright's own without
+ */
+
+/**
+ * @typedef {object} UnitRun
+ * @property {'passed' | 'failed' | 'timedOut'} verdict `failed` also when a file cannot be loaded
+ * @property {number} longestSeconds the duration of the longest single test
+ */
 
 /**
  * A copy of the project in out/, in which a file can be changed while tests run in others.
@@ -10,7 +22,7 @@ import { fileOfPackage, house } from '../house.mjs'
  * @typedef {object} Scratch
  * @property {string} folder
  * @property {(file: string, text: string) => void} write
- * @property {(tests: readonly string[], words?: readonly string[], limitSeconds?: number) => Promise<boolean>} passesUnits
+ * @property {(tests: readonly string[], limits?: UnitLimits) => Promise<UnitRun>} runUnits stops at the first failure
  * @property {(project: string) => Promise<boolean>} compiles
  */
 
@@ -37,15 +49,23 @@ export async function makeScratch(name) {
   return {
     folder,
     write: (file, text) => writeFileSync(path.join(folder, file), text),
-    async passesUnits(tests, words = [], limitSeconds = 0) {
+    async runUnits(tests, { wholeSeconds = 0, testSeconds } = {}) {
       const patterns = tests.map((test) => `${test.replaceAll(/[.\\+*?^$()[\]{}|]/gu, '\\$&')}$`)
-      const options = ['--project=unit', '--reporter=line', '--max-failures=1', '--workers=1', '--retries=0']
-      const { code } = await runNode(
-        fileOfPackage('playwright', 'cli.js'),
-        ['test', ...options, ...words, ...patterns],
-        { quiet: true, folder, limitSeconds },
-      )
-      return code === 0
+      const options = ['--project=unit', '--reporter=json', '--max-failures=1', '--workers=1', '--retries=0']
+      if (testSeconds !== undefined) options.push(`--timeout=${Math.round(testSeconds * 1000)}`)
+      const { code, output } = await runNode(fileOfPackage('playwright', 'cli.js'), ['test', ...options, ...patterns], {
+        quiet: true,
+        folder,
+        limitSeconds: wholeSeconds,
+        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: undefined, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined },
+      })
+      const results = resultsIn(output)
+      const longestSeconds = Math.max(0, ...results.map(({ duration }) => duration)) / 1000
+      if (code === 0) return { verdict: 'passed', longestSeconds }
+      const isTimeout =
+        code === codeOfSignal('SIGKILL') ||
+        (results.some(({ status }) => status === 'timedOut') && !results.some(({ status }) => status === 'failed'))
+      return { verdict: isTimeout ? 'timedOut' : 'failed', longestSeconds }
     },
     async compiles(project) {
       const { code } = await runNode(fileOfPackage('typescript', 'bin', 'tsc'), ['-b', project], {
@@ -55,4 +75,33 @@ export async function makeScratch(name) {
       return code === 0
     },
   }
+}
+
+/**
+ * The results of all tests in the output of Playwright's JSON reporter. None when the run was ended.
+ *
+ * @param {string} output
+ * @returns {readonly { status: string, duration: number }[]}
+ */
+function resultsIn(output) {
+  try {
+    return resultsOf(JSON.parse(output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1)))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * @typedef {object} Suite
+ * @property {readonly Suite[]} [suites]
+ * @property {readonly { tests: readonly { results: readonly { status: string, duration: number }[] }[] }[]} [specs]
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {readonly { status: string, duration: number }[]}
+ */
+function resultsOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return [...own, ...suites.flatMap(resultsOf)]
 }

@@ -14,24 +14,34 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * Left out: that a name must contain the words on its button. Here names are a contract of their own, and say more
- * than the face does: "Larger text" for A+, "Number keys" for 123. And contrast, which is measured against higher bounds
- * below, in both themes.
+ * than the face does: "Larger text" for A+, "Number keys" for 123.
  */
-const rules = { 'label-content-name-mismatch': { enabled: false }, 'color-contrast': { enabled: false } }
+const withoutNames = { 'label-content-name-mismatch': { enabled: false } }
+
+/**
+ * The width of the panel whose contrast `findFaintText` alone measures, in both themes and against higher bounds. It
+ * takes the surface from the ancestors of a text; the rule of axe-core, half of its time, also sees a text that lies
+ * over an element that is none of them. So axe-core measures it on the other panels: those of the tests with @long,
+ * and the upright one of every screen.
+ */
+const WIDTH_WITHOUT_AXE_CONTRAST = 1366
 
 /** The rules of axe-core on what is on the glass now. It is evaluated: the page's policy takes no script. */
 async function findAxeViolations(page: Page): Promise<readonly Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
-    async ({ tags, rules }) => {
+    async ({ tags, withoutNames, widthWithoutContrast }) => {
       const { axe: rulebook } = window as unknown as { axe: typeof axe }
       const runOnly = { type: 'tag', values: tags } as const
+      // A window as wide as the display misses it by a pixel where there is no window manager.
+      const contrast = { enabled: Math.abs(innerWidth - widthWithoutContrast) > 1 }
+      const rules = { ...withoutNames, 'color-contrast': contrast }
       const found = await rulebook.run(document, { runOnly, rules, resultTypes: ['violations'] })
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary = '' }) => ({ element: html, detail: `${id}: ${failureSummary}` })),
       )
     },
-    { tags: axeTags, rules },
+    { tags: axeTags, withoutNames, widthWithoutContrast: WIDTH_WITHOUT_AXE_CONTRAST },
   )
   return violations.map(({ element, detail }) => ({
     rule: 'axe' as const,

@@ -43,50 +43,77 @@ const inTheirOrder = [
   ['every two minutes', 360, 360, 360],
 ]
 
-test('time that passes at once does what comes due in its order, each at its own moment', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  const clock = await installFakeClock(kiosk)
-  await kiosk.app.evaluate(armTimers)
-  await page.evaluate(armTimers)
-  const seen = async (): Promise<readonly unknown[]> => [
-    await kiosk.app.evaluate(() => Reflect.get(globalThis, 'seen')),
-    await page.evaluate(() => Reflect.get(globalThis, 'seen')),
-  ]
-  await clock.advance(50 * SECOND)
-  expect(await seen()).toEqual([[], []])
-  await clock.advance(20 * MINUTE)
-  expect(await seen()).toEqual([inTheirOrder, inTheirOrder])
-})
-
-test('a timer of the main process can be put off, held against nothing, and comes by itself in real time', async ({
+test('time that passes at once is the same for the main process, the pages and the service', async ({
+  service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
-  await kiosk.glass()
+  const page = await kiosk.glass()
   const clock = await installFakeClock(kiosk)
-  await kiosk.app.evaluate(() => {
-    const seen: string[] = []
-    const timer = setTimeout(() => seen.push('put off'), 60_000)
-    const closed = setTimeout(() => seen.push('closed'), 60_000)
-    Object.assign(globalThis, { seen, timer })
-    closed.close()
+
+  await test.step('what comes due is done in its order, each at its own moment', async () => {
+    await kiosk.app.evaluate(armTimers)
+    await page.evaluate(armTimers)
+    const seen = async (): Promise<readonly unknown[]> => [
+      await kiosk.app.evaluate(() => Reflect.get(globalThis, 'seen')),
+      await page.evaluate(() => Reflect.get(globalThis, 'seen')),
+    ]
+    await clock.advance(50 * SECOND)
+    expect(await seen()).toEqual([[], []])
+    await clock.advance(20 * MINUTE)
+    expect(await seen()).toEqual([inTheirOrder, inTheirOrder])
   })
-  const seen = (): Promise<unknown> => kiosk.app.evaluate(() => Reflect.get(globalThis, 'seen'))
-  const ask = (name: string): Promise<unknown> =>
-    kiosk.app.evaluate((_electron, method) => {
-      const timer = Reflect.get(globalThis, 'timer')
-      const answer: unknown = Reflect.apply(Reflect.get(timer, method), timer, [])
-      return answer === timer ? 'itself' : answer
-    }, name)
-  await clock.advance(50 * SECOND)
-  expect(await ask('refresh')).toBe('itself')
-  expect([await ask('unref'), await ask('hasRef')]).toEqual(['itself', false])
-  await clock.advance(50 * SECOND)
-  expect(await seen()).toEqual([])
-  expect([await ask('hasRef'), await ask('ref'), await ask('hasRef')]).toEqual([false, 'itself', true])
-  await clock.advance(9 * SECOND)
-  await expect.poll(seen).toEqual(['put off'])
+
+  await test.step('a timer of the main process can be put off, held against nothing, and comes by itself in real time', async () => {
+    await kiosk.app.evaluate(() => {
+      const seen: string[] = []
+      const timer = setTimeout(() => seen.push('put off'), 60_000)
+      const closed = setTimeout(() => seen.push('closed'), 60_000)
+      Object.assign(globalThis, { seen, timer })
+      closed.close()
+    })
+    const seen = (): Promise<unknown> => kiosk.app.evaluate(() => Reflect.get(globalThis, 'seen'))
+    const ask = (name: string): Promise<unknown> =>
+      kiosk.app.evaluate((_electron, method) => {
+        const timer = Reflect.get(globalThis, 'timer')
+        const answer: unknown = Reflect.apply(Reflect.get(timer, method), timer, [])
+        return answer === timer ? 'itself' : answer
+      }, name)
+    await clock.advance(50 * SECOND)
+    expect(await ask('refresh')).toBe('itself')
+    expect([await ask('unref'), await ask('hasRef')]).toEqual(['itself', false])
+    await clock.advance(50 * SECOND)
+    expect(await seen()).toEqual([])
+    expect([await ask('hasRef'), await ask('ref'), await ask('hasRef')]).toEqual([false, 'itself', true])
+    await clock.advance(9 * SECOND)
+    await expect.poll(seen).toEqual(['put off'])
+  })
+
+  await test.step('what is asked of the service while time passes is answered before time goes on', async () => {
+    await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    expect((await readState(page)).connection.kind).toBe('unreachable')
+    await service.behave({ faults: [] })
+    await clock.advance(10 * MINUTE)
+    const { connection, clockOffset } = await readState(page)
+    expect(connection.kind).toBe('reachable')
+    expect(Math.abs(clockOffset)).toBeLessThan(CLOSE_MILLISECONDS)
+  })
+
+  await test.step('a window that opens while time passes is shown before time goes on, and its clock is right', async () => {
+    await kiosk.app.evaluate(({ BrowserWindow }) => {
+      setTimeout(() => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(), 60_000)
+    })
+    const next = kiosk.app.waitForEvent('window')
+    await clock.advance(10 * MINUTE)
+    const renewed = await next
+    await expect(renewed.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+    const [mainProcess, glass] = [await kiosk.app.evaluate(() => Date.now()), await renewed.evaluate(() => Date.now())]
+    expect(Math.abs(glass - mainProcess)).toBeLessThan(CLOSE_MILLISECONDS)
+    // As it would be where the twenty seconds until a page is taken for white had passed before it could show anything.
+    expect(kiosk.output()).not.toContain('white')
+    expect(kiosk.app.windows()).toHaveLength(1)
+  })
 })
 
 test('a timer of ten minutes set on the glass rings after ten minutes and not after nine, in a new window too', async ({
@@ -122,41 +149,4 @@ test('a timer of ten minutes set on the glass rings after ten minutes and not af
   await page.evaluate(() => window.kiosk?.refreshLibrary(null))
   expect(Math.abs((await readState(page)).clockOffset)).toBeLessThan(CLOSE_MILLISECONDS)
   expect(service.requests.at(-1)?.at).toBeGreaterThanOrEqual(began + 10 * MINUTE)
-})
-
-test('what is asked of the service while time passes is answered before time goes on', async ({
-  service,
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  const clock = await installFakeClock(kiosk)
-  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
-  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-  expect((await readState(page)).connection.kind).toBe('unreachable')
-  await service.behave({ faults: [] })
-  await clock.advance(10 * MINUTE)
-  const { connection, clockOffset } = await readState(page)
-  expect(connection.kind).toBe('reachable')
-  expect(Math.abs(clockOffset)).toBeLessThan(CLOSE_MILLISECONDS)
-})
-
-test('a window that opens while time passes is shown before time goes on, and its clock is right', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  await kiosk.glass()
-  const clock = await installFakeClock(kiosk)
-  await kiosk.app.evaluate(({ BrowserWindow }) => {
-    setTimeout(() => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(), 60_000)
-  })
-  const next = kiosk.app.waitForEvent('window')
-  await clock.advance(10 * MINUTE)
-  const page = await next
-  await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
-  const [mainProcess, glass] = [await kiosk.app.evaluate(() => Date.now()), await page.evaluate(() => Date.now())]
-  expect(Math.abs(glass - mainProcess)).toBeLessThan(CLOSE_MILLISECONDS)
-  // As it would be where the twenty seconds until a page is taken for white had passed before it could show anything.
-  expect(kiosk.output()).not.toContain('white')
-  expect(kiosk.app.windows()).toHaveLength(1)
 })

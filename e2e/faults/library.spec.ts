@@ -26,61 +26,31 @@ async function askAgain(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Back' }))
 }
 
-test('a first start without a service says what works, and the recipes come when it answers', async ({
+test('the recipes come when the service answers, and bad ones, an empty answer or one that fails never cost the good ones', async ({
   service,
   openKiosk,
 }) => {
   await service.behave(refusingAll)
-  const kiosk = await openKiosk()
-  const first = await kiosk.glass()
-  await expect(first.getByText('The service cannot be reached.')).toBeVisible()
-  await expect(
-    first.getByText('Nobody can sign in until it answers. The station keeps asking by itself.'),
-  ).toBeVisible()
-
-  const page = await readWithoutSignIn(kiosk)
-  await expect(page.getByRole('heading', { name: 'The station has not read any recipes yet' })).toBeVisible()
-  await expect(page.getByText('This station has no recipes yet; they come by themselves')).toBeVisible()
-  await service.behave({ faults: [] })
-  await touch(page.getByRole('button', { name: 'Read the recipes again' }))
-  await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
-  await expect(page.getByText('Service not reachable')).toHaveCount(0)
-})
-
-test('a station that starts without its service has all its recipes, their age, the cause and since when', async ({
-  service,
-  openKiosk,
-}) => {
-  const total = service.kitchen.recipes.length
-  const online = await openKiosk()
-  await expect((await online.glass()).getByText(`${total} recipes · read just now`)).toBeVisible()
-  await online.close()
-
-  await service.behave(refusingAll)
-  const offline = await openKiosk({ dataFolder: online.dataFolder })
-  await expect(
-    (await offline.glass()).getByText(`You can read the ${total} recipes of this station. Nobody can sign in`),
-  ).toBeVisible()
-  const page = await readWithoutSignIn(offline)
-  await expect(page.getByText(/^The service cannot be reached\. So it has been since \d\d:\d\d\./)).toBeVisible()
-  await expect(
-    page.getByText(`You can read and cook the ${total} recipes read just now. You cannot sign in or retire anything.`),
-  ).toBeVisible()
-  await find(page, '0412')
-  await touch(sourdough(page))
-  await touch(page.getByRole('button', { name: 'Read the steps' }))
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-})
-
-test('the good recipes are never lost to bad ones, to an empty answer or to one that fails', async ({
-  service,
-  openKiosk,
-}) => {
   const good = [...service.kitchen.recipes]
   const total = good.length
   const station = { ...stationFor(service).service, timeoutSeconds: 1, recipes: { pageSize: Math.ceil(total / 4) } }
   const kiosk = await openKiosk({ station: { service: station } })
-  const page = await readWithoutSignIn(kiosk)
+  let page: Page = await kiosk.glass()
+  await test.step('a first start without a service says what works, and the recipes come when it answers', async () => {
+    await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+    await expect(
+      page.getByText('Nobody can sign in until it answers. The station keeps asking by itself.'),
+    ).toBeVisible()
+
+    page = await readWithoutSignIn(kiosk)
+    await expect(page.getByRole('heading', { name: 'The station has not read any recipes yet' })).toBeVisible()
+    await expect(page.getByText('This station has no recipes yet; they come by themselves')).toBeVisible()
+    await service.behave({ faults: [] })
+    await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+    await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
+    await expect(page.getByText('Service not reachable')).toHaveCount(0)
+  })
+
   await find(page, '0412')
   await expect(sourdough(page)).toBeVisible()
   await find(page, '')
@@ -137,12 +107,39 @@ test('the good recipes are never lost to bad ones, to an empty answer or to one 
   })
 })
 
-test('a service that asks for a sign-in before it hands out recipes gets one', async ({ service, openKiosk }) => {
+test('a service that wants a sign-in gets one, and what it handed out is there when the station starts without it', async ({
+  service,
+  openKiosk,
+}) => {
+  const total = service.kitchen.recipes.length
   await service.behave(failing({ kind: 'status', status: 401, message: 'Who asks?' }))
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await expect(page.getByText('Service reachable')).toBeVisible()
-  await service.behave({ faults: [], recipesNeedToken: true })
-  await signIn(page, people.cook)
-  await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
+  const online = await openKiosk()
+  const page = await online.glass()
+  await test.step('a service that asks for a sign-in before it hands out recipes gets one', async () => {
+    await expect(page.getByText('Service reachable')).toBeVisible()
+    await service.behave({ faults: [], recipesNeedToken: true })
+    await signIn(page, people.cook)
+    await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
+    await expect(page.getByText(`${total} recipes · read just now`)).toBeVisible()
+  })
+
+  await online.close()
+  await service.behave({ ...refusingAll, recipesNeedToken: false })
+  const offline = await openKiosk({ dataFolder: online.dataFolder })
+  await test.step('a station that starts without its service has all its recipes, their age, the cause and since when', async () => {
+    await expect(
+      (await offline.glass()).getByText(`You can read the ${total} recipes of this station. Nobody can sign in`),
+    ).toBeVisible()
+    const reading = await readWithoutSignIn(offline)
+    await expect(reading.getByText(/^The service cannot be reached\. So it has been since \d\d:\d\d\./)).toBeVisible()
+    await expect(
+      reading.getByText(
+        `You can read and cook the ${total} recipes read just now. You cannot sign in or retire anything.`,
+      ),
+    ).toBeVisible()
+    await find(reading, '0412')
+    await touch(sourdough(reading))
+    await touch(reading.getByRole('button', { name: 'Read the steps' }))
+    await expect(reading.getByLabel('Step 1 of 9')).toBeVisible()
+  })
 })

@@ -2,36 +2,33 @@ import { expect, people, readState, test, touch } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { hold, openMaintenance } from './retiring.ts'
 
-test('the journal is there again after the lock, with the line that the lock has made', async ({ openKiosk }) => {
+test('the journal and the list are there again after the lock', async ({ service, openKiosk }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 20 } } })
   const page = await openMaintenance(kiosk, 'Journal')
-  await hold(page, '20107')
-  const rows = page.getByRole('article')
-  await expect(rows).toHaveCount(2)
-  await lock(page)
-  await expect.poll(async () => (await readState(page)).journal.length).toBe(3)
-  await unlock(page, people.technician.password)
-  await expect(rows).toHaveCount(3)
-  await expect(rows.first()).toHaveAccessibleName('Taken back 20107')
-})
-
-test('a list whose text was typed is there again after the lock, though the recipes were read anew behind it', async ({
-  service,
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await openMaintenance(kiosk, 'Assets')
-  await page.getByRole('textbox', { name: 'Asset number' }).fill('mixer')
-  await touch(page.getByRole('button', { name: /^20107/ }))
-  const panel = page.getByRole('region', { name: 'Spiral mixer 40 l' })
-  await expect(panel).toBeVisible()
-  const { revision } = (await readState(page)).library
-  service.setRecipes(service.kitchen.recipes.slice(0, -1))
-  await lock(page)
-  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-  await expect.poll(async () => (await readState(page)).library.revision).toBeGreaterThan(revision)
-  await unlock(page, people.technician.password)
-  await expect(page.getByRole('textbox', { name: 'Asset number' })).toHaveValue('mixer')
-  await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
-  await expect(panel).toBeVisible()
+  await test.step('the journal, with the line that the lock has made', async () => {
+    await hold(page, '20107')
+    const rows = page.getByRole('article')
+    await expect(rows).toHaveCount(2)
+    await lock(page)
+    await expect.poll(async () => (await readState(page)).journal.length).toBe(3)
+    await unlock(page, people.technician.password)
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toHaveAccessibleName('Taken back 20107')
+  })
+  await test.step('the list whose text was typed, though the recipes were read again behind the lock', async () => {
+    await touch(page.getByRole('tab', { name: 'Assets' }))
+    await page.getByRole('textbox', { name: 'Asset number' }).fill('mixer')
+    await touch(page.getByRole('button', { name: /^20107/ }))
+    const panel = page.getByRole('region', { name: 'Spiral mixer 40 l' })
+    await expect(panel).toBeVisible()
+    const { revision } = (await readState(page)).library
+    service.setRecipes(service.kitchen.recipes.slice(0, -1))
+    await lock(page)
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await expect.poll(async () => (await readState(page)).library.revision).toBeGreaterThan(revision)
+    await unlock(page, people.technician.password)
+    await expect(page.getByRole('textbox', { name: 'Asset number' })).toHaveValue('mixer')
+    await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
+    await expect(panel).toBeVisible()
+  })
 })

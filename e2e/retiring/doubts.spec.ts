@@ -1,7 +1,7 @@
 import { expect, PAUSE_OF_A_HAND, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { asset, confirmByHand, deletions, openRetirement } from './byHand.ts'
-import { confirmByBridge, openMaintenance } from './retiring.ts'
+import { confirmByBridge, stationOfTwo } from './retiring.ts'
 
 const SHARED = '4006381333931'
 const ALONE = '4006381333948'
@@ -33,86 +33,101 @@ const mixedUp = {
   outputs: [],
 }
 
-test('a barcode that does not tell the product chooses none and confirms none', async ({ service, openKiosk }) => {
-  service.setRecipes([mixedUp])
-  const kiosk = await openKiosk()
-  const page = await openMaintenance(kiosk, 'Products')
-  const trigger = page.getByRole('button', { name: 'Retire this product…' })
-  const asTyped = page.getByRole('button', { name: /as typed$/ })
-  const shared = 'This barcode stands on J-10001 and J-10002; type the JSIN.'
-  const alone = 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives; read the JSIN from its label.'
-
-  for (const [code, says] of [
-    [SHARED, shared],
-    [ALONE, alone],
-  ] as const) {
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
-    await wedge(page, code)
-    await expect(page.getByText(says).first()).toBeVisible()
-    await expect(trigger).toHaveCount(0)
-    await expect(asTyped).toHaveCount(0)
-  }
-
-  await page.getByRole('textbox', { name: 'JSIN' }).fill('J-10001')
-  // The notice of the scan goes by itself.
-  await expect(page.getByText(alone)).toHaveCount(0)
-  await touch(page.getByRole('button', { name: /^J-10001/ }))
-  await touch(trigger)
-  await page.waitForTimeout(PAUSE_OF_A_HAND)
-  await wedge(page, SHARED)
-  await expect(page.getByText(shared)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Type its number again' })).toHaveValue('')
-
-  expect(await confirmByBridge(page, ALONE, 'product')).toMatchObject({ ok: false, failure: { kind: 'barcode' } })
-  expect((await readState(page)).requests).toEqual([])
-  expect(deletions(service)).toEqual([])
-})
-
-test('two spellings of a number are told, and the one that was typed is sent', async ({ service, openKiosk }) => {
-  service.setRecipes([mixedUp])
-  const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 2 } } })
-  const page = await openMaintenance(kiosk, 'Assets')
-  await page.getByRole('textbox', { name: 'Asset number' }).fill('ab1')
-  await touch(page.getByRole('button', { name: /^AB1/ }))
-  await expect(page.getByText('Recipes write it AB1 and ab1.')).toBeVisible()
-  await touch(page.getByRole('button', { name: asset.trigger }))
-  await expect(page.getByText('Recipes write it AB1 and ab1. ab1 is sent.')).toBeVisible()
-  await confirmByHand(page, 'ab1')
-  await expect(page.getByRole('timer')).toBeVisible()
-
-  await test.step('held, its row is not found for the page of the station, and one is under way', async () => {
-    await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('1')
-    await touch(page.getByRole('tab', { name: 'Assets' }))
-    await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleName('AB1 Mill')
-    await expect(page.getByRole('button', { name: 'This station' })).toHaveCount(0)
-  })
-  await expect.poll(() => deletions(service).map(({ json }) => json)).toEqual([{ asset_number: 'ab1' }])
-  await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleDescription('Accepted by the service')
-  await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('')
-
-  await test.step('among several too it is said what became of it', async () => {
-    await touch(page.getByRole('button', { name: 'Retire several…' }))
-    await touch(page.getByRole('button', { name: /^AB1/ }))
-    await expect(page.getByRole('listitem').filter({ hasText: 'AB1' })).toContainText(
-      /1 recipe, sent before by 20331 on .+\. The service accepted it\./,
-    )
-    await touch(page.getByRole('button', { name: 'Back', exact: true }))
-  })
-
-  await openRetirement(page, '20500')
-  await expect(page.getByRole('heading', { name: 'Asset without a name' })).toBeVisible()
-})
-
-test('before the first reading nothing is said of what recipes name', async ({ service, openKiosk }) => {
+test('before the first reading nothing is said, a barcode of two products chooses none, and two spellings are told', async ({
+  service,
+  openKiosk,
+}) => {
   await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'hang' } }] })
-  const kiosk = await openKiosk()
+  const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds: 4, timeoutSeconds: 60 }) })
   const page = await kiosk.glass()
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await page.getByRole('textbox', { name: 'Asset number' }).fill('20107')
-  await expect(page.getByText('nothing known yet')).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Use 20107 as typed' }))
-  await expect(page.getByText('The recipes have not been read yet, so nothing is known of this number.')).toBeVisible()
-  await touch(page.getByRole('button', { name: asset.trigger }))
-  await expect(page.getByText('The recipes have not been read yet, so it is not known which of them')).toBeVisible()
+
+  await test.step('before the first reading nothing is said of what recipes name', async () => {
+    await page.getByRole('textbox', { name: 'Asset number' }).fill('20107')
+    await expect(page.getByText('nothing known yet')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Use 20107 as typed' }))
+    await expect(
+      page.getByText('The recipes have not been read yet, so nothing is known of this number.'),
+    ).toBeVisible()
+    await touch(page.getByRole('button', { name: asset.trigger }))
+    await expect(page.getByText('The recipes have not been read yet, so it is not known which of them')).toBeVisible()
+  })
+
+  await touch(page.getByRole('button', { name: 'Keep the asset' }))
+  service.setRecipes([mixedUp])
+  // This ends the reading that still waits for its answer.
+  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+  await expect.poll(async () => (await readState(page)).connection.kind).toBe('unreachable')
+  await service.behave({ faults: [] })
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await expect(page.getByText('Service reachable')).toBeVisible()
+  await touch(page.getByRole('tab', { name: 'Products' }))
+
+  await test.step('a barcode that does not tell the product chooses none and confirms none', async () => {
+    const trigger = page.getByRole('button', { name: 'Retire this product…' })
+    const asTyped = page.getByRole('button', { name: /as typed$/ })
+    const shared = 'This barcode stands on J-10001 and J-10002; type the JSIN.'
+    const alone = 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives; read the JSIN from its label.'
+
+    for (const [code, says] of [
+      [SHARED, shared],
+      [ALONE, alone],
+    ] as const) {
+      await page.waitForTimeout(PAUSE_OF_A_HAND)
+      await wedge(page, code)
+      await expect(page.getByText(says).first()).toBeVisible()
+      await expect(trigger).toHaveCount(0)
+      await expect(asTyped).toHaveCount(0)
+    }
+
+    await page.getByRole('textbox', { name: 'JSIN' }).fill('J-10001')
+    // The notice of the scan goes by itself.
+    await expect(page.getByText(alone)).toHaveCount(0)
+    await touch(page.getByRole('button', { name: /^J-10001/ }))
+    await touch(trigger)
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, SHARED)
+    await expect(page.getByText(shared)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Type its number again' })).toHaveValue('')
+
+    expect(await confirmByBridge(page, ALONE, 'product')).toMatchObject({ ok: false, failure: { kind: 'barcode' } })
+    expect((await readState(page)).requests).toEqual([])
+    expect(deletions(service)).toEqual([])
+  })
+
+  await touch(page.getByRole('button', { name: 'Keep the product' }))
+  await touch(page.getByRole('tab', { name: 'Assets' }))
+
+  await test.step('two spellings of a number are told, and the one that was typed is sent', async () => {
+    await page.getByRole('textbox', { name: 'Asset number' }).fill('ab1')
+    await touch(page.getByRole('button', { name: /^AB1/ }))
+    await expect(page.getByText('Recipes write it AB1 and ab1.')).toBeVisible()
+    await touch(page.getByRole('button', { name: asset.trigger }))
+    await expect(page.getByText('Recipes write it AB1 and ab1. ab1 is sent.')).toBeVisible()
+    await confirmByHand(page, 'ab1')
+    await expect(page.getByRole('timer')).toBeVisible()
+
+    await test.step('held, its row is not found for the page of the station, and one is under way', async () => {
+      await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('1')
+      await touch(page.getByRole('tab', { name: 'Assets' }))
+      await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleName('AB1 Mill')
+      await expect(page.getByRole('button', { name: 'This station' })).toHaveCount(0)
+    })
+    await expect.poll(() => deletions(service).map(({ json }) => json)).toEqual([{ asset_number: 'ab1' }])
+    await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleDescription('Accepted by the service')
+    await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('')
+
+    await test.step('among several too it is said what became of it', async () => {
+      await touch(page.getByRole('button', { name: 'Retire several…' }))
+      await touch(page.getByRole('button', { name: /^AB1/ }))
+      await expect(page.getByRole('listitem').filter({ hasText: 'AB1' })).toContainText(
+        /1 recipe, sent before by 20331 on .+\. The service accepted it\./,
+      )
+      await touch(page.getByRole('button', { name: 'Back', exact: true }))
+    })
+
+    await openRetirement(page, '20500')
+    await expect(page.getByRole('heading', { name: 'Asset without a name' })).toBeVisible()
+  })
 })

@@ -5,8 +5,9 @@ import decodeQR from 'qr/decode.js'
 import { joinedLines } from '../../src/renderer/screens/journal/codeTexts.ts'
 import type { JournalBreak } from '../../src/shared/journal.ts'
 import { findAllFlaws } from '../accessibility/measure.ts'
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
+import { askedFor } from './askedFor.ts'
 import { giveJournal } from './giveJournal.ts'
 import { journalWithEveryEvent, requestsInEveryState, sha256 } from './journalLines.ts'
 import { openMaintenance, requestFor } from './retiring.ts'
@@ -37,33 +38,6 @@ async function readCode(page: Page): Promise<string> {
   return decodeQR({ width, height, data })
 }
 
-test('a request says what is true of it, in whatever state it is', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await openMaintenance(kiosk, 'Requests')
-  await showRequests(kiosk, page, requestsInEveryState(Date.now()))
-
-  const first = (number: string) => requestFor(page, number).first()
-  await expect(first('20112')).toContainText('Held at this station')
-  await expect(first('20112')).toContainText('one of 3 together, chosen from the list. Reason: Sold')
-  await expect(first('20151')).toContainText('Being sent')
-  await expect(first('20107')).toContainText('The service says: “The asset will be deleted.”')
-  await expect(first('20107')).toContainText(
-    /Confirmed by Idris Okafor \(20331\) at .*, scanned twice\. Reason: Broken/,
-  )
-  await expect(first('20140').getByRole('row', { name: 'Category Dough preparation' })).toBeVisible()
-  await expect(first('20140').getByRole('row', { name: 'Status pending_deletion' })).toBeVisible()
-  await expect(first('20140').getByRole('row', { name: 'Notes Belt torn in March' })).toBeVisible()
-  await expect(first('20166')).toContainText('The service says it has deleted ASSET#20166.')
-  await expect(first('J-30044')).toContainText('The service does not allow this. The service says: “Only the owner')
-  await expect(first('A-99812/7')).toContainText(
-    'The service did not answer within 10 seconds. It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
-  )
-  // Without what the service says itself, one request alone is called deleted: the one whose answer says so.
-  const said = await page.getByRole('listitem').allInnerTexts()
-  const ours = said.map((text) => text.replace(/“[^”]*”|pending_deletion/gu, ''))
-  expect(ours.filter((text) => /delet/iu.test(text))).toEqual([expect.stringContaining('20166')])
-})
-
 /** What the glass does when the hold button has been held long enough. */
 async function confirm(page: Page, number: string): Promise<void> {
   const held = await page.evaluate(
@@ -81,174 +55,202 @@ async function confirm(page: Page, number: string): Promise<void> {
   expect(held).toMatchObject({ ok: true })
 }
 
-test('what is held is taken back in its row too, and the row says by whom', async ({ service, openKiosk }) => {
+test('a cook does not come to the journal; a retirement is proven by it, and one that is taken back is not sent', async ({
+  service,
+  openKiosk,
+}) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 3 } } })
-  const page = await openMaintenance(kiosk, 'Requests')
-  await confirm(page, '20107')
-  await expect(requestFor(page, '20107')).toContainText('scanned and typed. Reason: Broken')
-  await touch(requestFor(page, '20107').getByRole('button', { name: 'Take 20107 back' }))
-  await expect(requestFor(page, '20107')).toContainText(
-    /It was taken back\. Nothing was sent\. Taken back by Idris Okafor \(20331\) at \d/,
-  )
-  await page.waitForTimeout(3200)
-  expect(service.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
-})
+  await test.step('a cook does not come to the journal, nor does a page that is made to ask', async () => {
+    const cook = await kiosk.glass()
+    await signIn(cook, people.cook)
+    await expect(cook.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
+    const answers = await cook.evaluate(async () => [
+      await window.kiosk?.verifyJournal(null),
+      await window.kiosk?.readJournal({ text: '', filter: 'all', limit: 10 }),
+      await window.kiosk?.exportJournal({ text: '', filter: 'all' }),
+    ])
+    expect(answers).toEqual([null, { total: 0, lines: [] }, { ok: false, failure: { kind: 'notSignedIn' } }])
+    await signOut(kiosk)
+  })
 
-test('a retirement is proven after: verified, exported, as a code, and found out when the file is edited', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
   const page = await openMaintenance(kiosk, 'Journal')
-  await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
-  await confirm(page, '20107')
-  const rows = page.getByRole('article')
-  await expect(rows).toHaveCount(4)
-  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))).toEqual([
-    'Accepted 20107',
-    'Sending 20107',
-    'Confirmed 20107',
-    'Chain begins',
-  ])
+  await test.step('a retirement is proven after: verified, exported, as a code, and found out when the file is edited', async () => {
+    await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
+    await confirm(page, '20107')
+    const rows = page.getByRole('article')
+    await expect(rows).toHaveCount(4)
+    expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))).toEqual([
+      'Accepted 20107',
+      'Sending 20107',
+      'Confirmed 20107',
+      'Chain begins',
+    ])
 
-  await touch(page.getByRole('button', { name: 'Verify the journal' }))
-  await expect(page.getByText(/^All 4 lines verify, checked at \d/)).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Export the journal' }))
-  await expect(page.getByText('4 lines written')).toBeVisible()
-  const path = (await page.getByText(/^The file is /).textContent())?.replace('The file is ', '') ?? ''
-  expect(await readFile(path, 'utf8')).toContain('Spiral mixer 40 l')
+    await touch(page.getByRole('button', { name: 'Verify the journal' }))
+    await expect(page.getByText(/^All 4 lines verify, checked at \d/)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Export the journal' }))
+    await expect(page.getByText('4 lines written')).toBeVisible()
+    const path = (await page.getByText(/^The file is /).textContent())?.replace('The file is ', '') ?? ''
+    expect(await readFile(path, 'utf8')).toContain('Spiral mixer 40 l')
 
-  await touch(page.getByRole('checkbox', { name: 'Choose line 4: Accepted 20107' }))
-  await touch(page.getByRole('button', { name: 'Show as QR codes' }))
-  const text = await readCode(page)
-  const file = join(kiosk.dataFolder, 'journal', 'journal.jsonl')
-  expect((await readFile(file, 'utf8')).split('\n').at(-2)).toBe(text)
-  await expect(page.getByRole('heading', { name: 'Hash of the line' })).toBeVisible()
-  for (const group of sha256(text).match(/.{8}/gu) ?? []) await expect(page.getByText(group)).toBeVisible()
-  await touch(page.getByRole('button', { name: 'To the journal' }))
+    await touch(page.getByRole('checkbox', { name: 'Choose line 4: Accepted 20107' }))
+    await touch(page.getByRole('button', { name: 'Show as QR codes' }))
+    const text = await readCode(page)
+    const file = join(kiosk.dataFolder, 'journal', 'journal.jsonl')
+    expect((await readFile(file, 'utf8')).split('\n').at(-2)).toBe(text)
+    await expect(page.getByRole('heading', { name: 'Hash of the line' })).toBeVisible()
+    for (const group of sha256(text).match(/.{8}/gu) ?? []) await expect(page.getByText(group)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'To the journal' }))
 
-  const honest = await readFile(file, 'utf8')
-  await writeFile(file, honest.replace('Spiral mixer 40 l', 'Spiral mixer 80 l'))
-  await touch(page.getByRole('button', { name: 'Verify the journal' }))
-  await expect(page.getByRole('alert')).toHaveText(
-    'From line 2 of journal.jsonl on, nothing is proven: a line was changed',
-  )
-  await confirm(page, '20110')
-  const begun = page.getByRole('article', { name: 'Chain begins' }).first()
-  await expect(rows).toHaveCount(8)
-  await touch(begun.getByRole('button'))
-  await expect(begun).toContainText('A new chain begins with this line.')
-  await expect(page.getByRole('alert')).toContainText('nothing is proven: a line was changed')
+    const honest = await readFile(file, 'utf8')
+    await writeFile(file, honest.replace('Spiral mixer 40 l', 'Spiral mixer 80 l'))
+    await touch(page.getByRole('button', { name: 'Verify the journal' }))
+    await expect(page.getByRole('alert')).toHaveText(
+      'From line 2 of journal.jsonl on, nothing is proven: a line was changed',
+    )
+    await confirm(page, '20110')
+    const begun = page.getByRole('article', { name: 'Chain begins' }).first()
+    await expect(rows).toHaveCount(8)
+    await touch(begun.getByRole('button'))
+    await expect(begun).toContainText('A new chain begins with this line.')
+    await expect(page.getByRole('alert')).toContainText('nothing is proven: a line was changed')
+  })
+
+  await test.step('what is held is taken back in its row too, and the row says by whom', async () => {
+    const before = askedFor(service)
+    await touch(page.getByRole('tab', { name: 'Requests' }))
+    await confirm(page, '20112')
+    await expect(requestFor(page, '20112')).toContainText('scanned and typed. Reason: Broken')
+    await touch(requestFor(page, '20112').getByRole('button', { name: 'Take 20112 back' }))
+    await expect(requestFor(page, '20112')).toContainText(
+      /It was taken back\. Nothing was sent\. Taken back by Idris Okafor \(20331\) at \d/,
+    )
+    await page.waitForTimeout(3200)
+    expect(askedFor(service)).toEqual(before)
+  })
 })
 
-test('the journal is read, searched and filtered, and a line unfolded says everything', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await openMaintenance(kiosk, 'Journal')
-  await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
-  const now = Date.now()
-  const lines = journalWithEveryEvent(now)
-  await giveJournal(kiosk, page, { lines, now })
-  const rows = page.getByRole('article')
-  await expect(rows).toHaveCount(lines.length)
-  await expect(page.getByRole('heading', { name: '16 lines' })).toBeVisible()
-  await expect(rows.first()).toContainText('20107 Spiral mixer 40 lAccepted')
-  await expect(rows.first()).toContainText('Idris Okafor · Broken · scanned twice')
-  await expect(rows.first()).toContainText('Status 202 · “The asset will be deleted.”')
-  await expect(rows.last()).toContainText('station’s clock')
-
-  await touch(rows.first().getByRole('button'))
-  await expect(rows.first()).toContainText('by the clock of the service')
-  const hash = lines.at(-1)?.hash ?? ''
-  await expect(rows.first()).toContainText(hash)
-  await touch(rows.first().getByRole('button'))
-  await expect(rows.first()).not.toContainText(hash)
-
-  await touch(page.getByRole('tab', { name: 'Refused' }))
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('Status 403 · “Only the owner of the entity may retire products.”')
-  await touch(page.getByRole('tab', { name: 'All' }))
-  await wedge(page, '20140')
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: '3 lines found' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('')
-  await expect(rows).toHaveCount(lines.length)
-
-  const many = Array.from({ length: 4 }, (_, years) => lines.map((one) => ({ ...one, line: one.line + years * 1000 })))
-  await giveJournal(kiosk, page, { lines: many.flat(), now: now + 1 })
-  await expect(rows).toHaveCount(50)
-  await touch(page.getByRole('button', { name: 'Show 14 more' }))
-  await expect(rows).toHaveCount(64)
-})
-
-test('a broken chain is said from which line on, on the journal and on the page of the station', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await openMaintenance(kiosk, 'Journal')
-  const now = Date.now()
-  const lines = journalWithEveryEvent(now)
-  await giveJournal(kiosk, page, { lines, now })
-  await expect(page.getByText(/^All 16 lines verify, checked at \d/)).toBeVisible()
-  await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57], waiting: 2 })
-  await expect(page.getByRole('alert')).toHaveText(
-    'From line 57 of journal.jsonl on, nothing is proven: a line was changed',
-  )
-  await expect(page.getByText('2 lines could not be written to the disk yet')).toBeVisible()
-  await expect(page.getByText('All 16 lines verify')).toHaveCount(0)
-
-  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-  await touch(page.getByRole('button', { name: 'This station' }))
-  await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
-  await expect(page.getByText('From line 57 of journal.jsonl on')).toBeVisible()
-  await expect(page.getByText('16 lines', { exact: true })).toBeVisible()
-  const groups = lines.at(-1)?.hash.match(/.{8}/gu) ?? []
-  expect(groups).toHaveLength(8)
-  for (const group of groups) await expect(page.getByText(group)).toBeVisible()
-  await expect(page.getByText('cannot show that lines were cut off its end')).toBeVisible()
-})
-
-test('chosen lines are codes on the glass, and whoever reads them has the lines with their hashes', async ({
+test('requests in every state and a journal with every line are read, searched, shown as codes, and told broken', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } })
-  const page = await openMaintenance(kiosk, 'Journal')
-  const now = Date.now()
-  const lines = journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) })
-  await giveJournal(kiosk, page, { lines, now })
-  await expect(page.getByRole('button', { name: 'Show as QR codes' })).toBeDisabled()
-  await touch(page.getByRole('checkbox', { name: 'Choose line 13: Accepted 20140' }))
-  await touch(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' }))
-  await touch(page.getByRole('button', { name: 'Show as QR codes' }))
+  const page = await openMaintenance(kiosk, 'Requests')
+  await test.step('a request says what is true of it, in whatever state it is', async () => {
+    await showRequests(kiosk, page, requestsInEveryState(Date.now()))
 
-  const read: string[] = []
-  const heading = page.getByRole('heading', { name: /^Code \d/ })
-  await expect(heading).toHaveText(/^Code 1 of [3-9]$/)
-  const count = Number((await heading.textContent())?.split(' ').at(-1))
-  for (let place = 1; place <= count; place++) {
-    await expect(heading).toHaveText(`Code ${place} of ${count}`)
-    read.push(await readCode(page))
-    if (place < count) await touch(page.getByRole('button', { name: 'Next' }))
-  }
-  const wanted = lines.slice(11, 13)
-  expect(read[0]).toBe(wanted[0]?.text)
-  expect(joinedLines(read)).toEqual(wanted.map(({ text }) => text))
-  expect(joinedLines(read).map(sha256)).toEqual(wanted.map(({ hash }) => hash))
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+    const first = (number: string) => requestFor(page, number).first()
+    await expect(first('20112')).toContainText('Held at this station')
+    await expect(first('20112')).toContainText('one of 3 together, chosen from the list. Reason: Sold')
+    await expect(first('20151')).toContainText('Being sent')
+    await expect(first('20107')).toContainText('The service says: “The asset will be deleted.”')
+    await expect(first('20107')).toContainText(
+      /Confirmed by Idris Okafor \(20331\) at .*, scanned twice\. Reason: Broken/,
+    )
+    await expect(first('20140').getByRole('row', { name: 'Category Dough preparation' })).toBeVisible()
+    await expect(first('20140').getByRole('row', { name: 'Status pending_deletion' })).toBeVisible()
+    await expect(first('20140').getByRole('row', { name: 'Notes Belt torn in March' })).toBeVisible()
+    await expect(first('20166')).toContainText('The service says it has deleted ASSET#20166.')
+    await expect(first('J-30044')).toContainText('The service does not allow this. The service says: “Only the owner')
+    await expect(first('A-99812/7')).toContainText(
+      'The service did not answer within 10 seconds. It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
+    )
+    // Without what the service says itself, one request alone is called deleted: the one whose answer says so.
+    const said = await page.getByRole('listitem').allInnerTexts()
+    const ours = said.map((text) => text.replace(/“[^”]*”|pending_deletion/gu, ''))
+    expect(ours.filter((text) => /delet/iu.test(text))).toEqual([expect.stringContaining('20166')])
+    await showRequests(kiosk, page, [])
+  })
 
-  await touch(page.getByRole('button', { name: 'To the journal' }))
-  await expect(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' })).toBeChecked()
-})
+  await touch(page.getByRole('tab', { name: 'Journal' }))
+  await test.step('the journal is read, searched and filtered, and a line unfolded says everything', async () => {
+    await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
+    const now = Date.now()
+    const lines = journalWithEveryEvent(now)
+    await giveJournal(kiosk, page, { lines, now })
+    const rows = page.getByRole('article')
+    await expect(rows).toHaveCount(lines.length)
+    await expect(page.getByRole('heading', { name: '16 lines' })).toBeVisible()
+    await expect(rows.first()).toContainText('20107 Spiral mixer 40 lAccepted')
+    await expect(rows.first()).toContainText('Idris Okafor · Broken · scanned twice')
+    await expect(rows.first()).toContainText('Status 202 · “The asset will be deleted.”')
+    await expect(rows.last()).toContainText('station’s clock')
 
-test('a cook does not come to the journal, nor does a page that is made to ask', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await signIn(page, people.cook)
-  await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
-  const answers = await page.evaluate(async () => [
-    await window.kiosk?.verifyJournal(null),
-    await window.kiosk?.readJournal({ text: '', filter: 'all', limit: 10 }),
-    await window.kiosk?.exportJournal({ text: '', filter: 'all' }),
-  ])
-  expect(answers).toEqual([null, { total: 0, lines: [] }, { ok: false, failure: { kind: 'notSignedIn' } }])
+    await touch(rows.first().getByRole('button'))
+    await expect(rows.first()).toContainText('by the clock of the service')
+    const hash = lines.at(-1)?.hash ?? ''
+    await expect(rows.first()).toContainText(hash)
+    await touch(rows.first().getByRole('button'))
+    await expect(rows.first()).not.toContainText(hash)
+
+    await touch(page.getByRole('tab', { name: 'Refused' }))
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Status 403 · “Only the owner of the entity may retire products.”')
+    await touch(page.getByRole('tab', { name: 'All' }))
+    await wedge(page, '20140')
+    await expect(rows).toHaveCount(3)
+    await expect(page.getByRole('heading', { name: '3 lines found' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('')
+    await expect(rows).toHaveCount(lines.length)
+
+    const many = Array.from({ length: 4 }, (_, years) =>
+      lines.map((one) => ({ ...one, line: one.line + years * 1000 })),
+    )
+    await giveJournal(kiosk, page, { lines: many.flat(), now: now + 1 })
+    await expect(rows).toHaveCount(50)
+    await touch(page.getByRole('button', { name: 'Show 14 more' }))
+    await expect(rows).toHaveCount(64)
+  })
+
+  await test.step('chosen lines are codes on the display, which are read as the lines with their hashes', async () => {
+    const now = Date.now()
+    const lines = journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) })
+    await giveJournal(kiosk, page, { lines, now })
+    await expect(page.getByRole('button', { name: 'Show as QR codes' })).toBeDisabled()
+    await touch(page.getByRole('checkbox', { name: 'Choose line 13: Accepted 20140' }))
+    await touch(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' }))
+    await touch(page.getByRole('button', { name: 'Show as QR codes' }))
+
+    const read: string[] = []
+    const heading = page.getByRole('heading', { name: /^Code \d/ })
+    await expect(heading).toHaveText(/^Code 1 of [3-9]$/)
+    const count = Number((await heading.textContent())?.split(' ').at(-1))
+    for (let place = 1; place <= count; place++) {
+      await expect(heading).toHaveText(`Code ${place} of ${count}`)
+      read.push(await readCode(page))
+      if (place < count) await touch(page.getByRole('button', { name: 'Next' }))
+    }
+    const wanted = lines.slice(11, 13)
+    expect(read[0]).toBe(wanted[0]?.text)
+    expect(joinedLines(read)).toEqual(wanted.map(({ text }) => text))
+    expect(joinedLines(read).map(sha256)).toEqual(wanted.map(({ hash }) => hash))
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+
+    await touch(page.getByRole('button', { name: 'To the journal' }))
+    await expect(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' })).toBeChecked()
+  })
+
+  await test.step('a broken chain is told with its line, on the journal and on the page of the station', async () => {
+    const now = Date.now()
+    const lines = journalWithEveryEvent(now)
+    await giveJournal(kiosk, page, { lines, now })
+    await expect(page.getByText(/^All 16 lines verify, checked at \d/)).toBeVisible()
+    await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57], waiting: 2 })
+    await expect(page.getByRole('alert')).toHaveText(
+      'From line 57 of journal.jsonl on, nothing is proven: a line was changed',
+    )
+    await expect(page.getByText('2 lines could not be written to the disk yet')).toBeVisible()
+    await expect(page.getByText('All 16 lines verify')).toHaveCount(0)
+
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await touch(page.getByRole('button', { name: 'This station' }))
+    await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
+    await expect(page.getByText('From line 57 of journal.jsonl on')).toBeVisible()
+    await expect(page.getByText('16 lines', { exact: true })).toBeVisible()
+    const groups = lines.at(-1)?.hash.match(/.{8}/gu) ?? []
+    expect(groups).toHaveLength(8)
+    for (const group of groups) await expect(page.getByText(group)).toBeVisible()
+    await expect(page.getByText('cannot show that lines were cut off its end')).toBeVisible()
+  })
 })
 
 for (const { width, height, diagonalInches } of [

@@ -1,4 +1,4 @@
-import { expect, people, readState, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { ask, askedOf, openDesk, openQuestion, toSubjects } from './desk.ts'
 
 const DOMAINS = 'GET /one-domains-get-many'
@@ -284,66 +284,69 @@ test('an answer that is no data is shown as what it is', async ({ service, openK
   })
 })
 
-for (const { status, says } of [
-  { status: 401, says: 'The service asks for a new sign-in. The service says: “Not for you.” You stay signed in here' },
-  { status: 403, says: 'The service does not allow this. The service says: “Not for you.” Everything else works.' },
-]) {
-  test(`a ${status} is told in a sentence, and nobody is signed out`, async ({ service, openKiosk }) => {
-    await service.behave(answering('{"message":"Not for you."}', status))
-    const page = await openDesk(await openKiosk())
+test('a cook finds no records desk; an administrator is told what the service and the station do not take, and takes all along', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  await test.step('a cook finds no records desk, and asks nothing by the command either', async () => {
+    const page = await kiosk.glass()
+    await signIn(page, people.cook)
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Records', exact: true })).toHaveCount(0)
+    const answer = await page.evaluate(
+      async (operation) =>
+        window.kiosk?.askRecords({ question: { operation, pathParameters: {}, fields: [] }, pageAfter: null }),
+      DOMAINS,
+    )
+    expect(answer).toEqual({ ok: false, failure: { kind: 'notAllowed' } })
+    expect(askedOf(service)).toEqual([])
+    await signOut(kiosk)
+  })
+
+  let page = await openDesk(kiosk)
+  for (const { status, says } of [
+    {
+      status: 401,
+      says: 'The service asks for a new sign-in. The service says: “Not for you.” You stay signed in here',
+    },
+    { status: 403, says: 'The service does not allow this. The service says: “Not for you.” Everything else works.' },
+  ]) {
+    await test.step(`a ${status} is told in a sentence, and the person stays signed in`, async () => {
+      await service.behave(answering('{"message":"Not for you."}', status))
+      await openQuestion(page, 'Domains', 'Domains: all')
+      await ask(page)
+      await expect(page.getByRole('alert')).toContainText(says)
+      expect((await readState(page)).session?.employeeNumber).toBe(people.administrator.number)
+      await service.behave({ recordsAnswers: {} })
+      await touch(page.getByRole('button', { name: 'Ask again' }))
+      await expect(page.getByText(/^The service found \d/)).toBeVisible()
+      await toSubjects(page, 'Domains')
+    })
+  }
+
+  await test.step('a person who signs out takes the questions and their answers along', async () => {
     await openQuestion(page, 'Domains', 'Domains: all')
     await ask(page)
-    await expect(page.getByRole('alert')).toContainText(says)
-    expect((await readState(page)).session?.employeeNumber).toBe(people.administrator.number)
-    await service.behave({ recordsAnswers: {} })
-    await touch(page.getByRole('button', { name: 'Ask again' }))
-    await expect(page.getByText(/^The service found \d/)).toBeVisible()
+    await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
+    await signOut(kiosk)
+    page = await openDesk(kiosk)
+    await page.getByRole('button', { name: /^Domains/ }).waitFor()
+    await expect(page.getByText('Asked lately')).toHaveCount(0)
   })
-}
 
-test('a question that the station does not take says so, and is asked again', async ({ service, openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await openDesk(kiosk)
-  await openQuestion(page, 'Domains', 'Domains: all')
-  await kiosk.app.evaluate(({ ipcMain }) => {
-    ipcMain.removeHandler('kiosk:askRecords')
-    ipcMain.handle('kiosk:askRecords', () => {
-      throw new Error('askRecords: malformed input')
+  await test.step('a question that the station does not take says so, and is asked again', async () => {
+    const before = askedOf(service).length
+    await openQuestion(page, 'Domains', 'Domains: all')
+    await kiosk.app.evaluate(({ ipcMain }) => {
+      ipcMain.removeHandler('kiosk:askRecords')
+      ipcMain.handle('kiosk:askRecords', () => {
+        throw new Error('askRecords: malformed input')
+      })
     })
+    await ask(page)
+    await expect(page.getByRole('alert')).toContainText('The station did not take the question.')
+    await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+    expect(askedOf(service).slice(before)).toEqual([])
   })
-  await ask(page)
-  await expect(page.getByRole('alert')).toContainText('The station did not take the question.')
-  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
-  expect(askedOf(service)).toEqual([])
-})
-
-test('a cook finds no records desk, and asks nothing by the command either', async ({ service, openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
-  await typeByHand(page, people.cook.number)
-  await page.getByRole('textbox', { name: 'Password' }).waitFor()
-  await typeByHand(page, people.cook.password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
-  await expect(page.getByRole('button', { name: 'Records', exact: true })).toHaveCount(0)
-  const answer = await page.evaluate(
-    async (operation) =>
-      window.kiosk?.askRecords({ question: { operation, pathParameters: {}, fields: [] }, pageAfter: null }),
-    DOMAINS,
-  )
-  expect(answer).toEqual({ ok: false, failure: { kind: 'notAllowed' } })
-  expect(askedOf(service)).toEqual([])
-})
-
-test('who signs out takes the questions and their answers along', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await openDesk(kiosk)
-  await openQuestion(page, 'Domains', 'Domains: all')
-  await ask(page)
-  await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
-  await signOut(kiosk)
-  const next = await openDesk(kiosk)
-  await next.getByRole('button', { name: /^Domains/ }).waitFor()
-  await expect(next.getByText('Asked lately')).toHaveCount(0)
 })

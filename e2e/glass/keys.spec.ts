@@ -24,6 +24,12 @@ async function openPassword(kiosk: OpenKiosk): Promise<Page> {
   return page
 }
 
+async function empty(page: Page): Promise<void> {
+  await page.keyboard.press('Control+a')
+  await typeOn(page, ['Delete letter'])
+  await expect(password(page)).toHaveValue('')
+}
+
 /** Types with a finger, one key after the other. */
 async function typeOn(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await strokes(page, [tap(key(page, name), 0)])
@@ -36,7 +42,7 @@ test('two taps on a digit are two digits, and a contact that breaks is one', { t
   const one = digit(page, '1')
   await strokes(page, [tap(one, 0), tap(one, 120)])
   await expect(number(page)).toHaveValue('11')
-  // The finger is still on its way down, presses, and leaves: wet glass loses it twice.
+  // The finger is still on its way down, presses, and leaves: a wet display loses it twice.
   await strokes(page, [
     { on: one, down: 0, up: 8 },
     { on: one, down: 26, up: 90 },
@@ -48,71 +54,113 @@ test('two taps on a digit are two digits, and a contact that breaks is one', { t
   await expect(number(page)).toBeFocused()
 })
 
-test('a digit is counted once, however long it is touched', async ({ openKiosk }) => {
+test('the number pad counts each tap once, and the second of two taps on a key that goes on to other keys does nothing', async ({
+  openKiosk,
+}) => {
   const page = await openNumber(await openKiosk())
-  await strokes(page, [{ on: digit(page, '4'), down: 0, up: 30 }])
-  await strokes(page, [{ on: digit(page, '5'), down: 0, up: 5000 }])
-  // In real time too: long enough for Chromium to call it a long press.
-  await touch(digit(page, '6'), { milliseconds: 1500, inRealTime: true })
-  await expect(number(page)).toHaveValue('456')
-  await expect(heldKeys(page)).toHaveCount(0)
-})
-
-test('the second of two taps on the fifth digit is not the first letter of the password', async ({ openKiosk }) => {
-  const page = await openNumber(await openKiosk())
-  await typeByHand(page, '1234')
-  for (const one of ['5', '0']) {
-    await strokes(page, [tap(digit(page, one), 0), tap(digit(page, one), 150)])
-    await expect(password(page)).toBeFocused()
-    await page.waitForTimeout(500)
-    await expect(password(page)).toHaveValue('')
-    await touch(page.getByRole('button', { name: 'Another employee' }))
-    await expect(number(page)).toBeFocused()
-    await expect(number(page)).toHaveValue('')
+  await test.step('a digit is counted once, however long it is touched', async () => {
+    await strokes(page, [{ on: digit(page, '4'), down: 0, up: 30 }])
+    await strokes(page, [{ on: digit(page, '5'), down: 0, up: 5000 }])
+    // In real time too: long enough for Chromium to call it a long press.
+    await touch(digit(page, '6'), { milliseconds: 1500, inRealTime: true })
+    await expect(number(page)).toHaveValue('456')
+    await expect(heldKeys(page)).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Clear', exact: true }))
+  })
+  await test.step('the second of two taps on the fifth digit is not the first letter of the password', async () => {
     await typeByHand(page, '1234')
-  }
+    for (const one of ['5', '0']) {
+      await strokes(page, [tap(digit(page, one), 0), tap(digit(page, one), 150)])
+      await expect(password(page)).toBeFocused()
+      await page.waitForTimeout(500)
+      await expect(password(page)).toHaveValue('')
+      await touch(page.getByRole('button', { name: 'Another employee' }))
+      await expect(number(page)).toBeFocused()
+      await expect(number(page)).toHaveValue('')
+      await typeByHand(page, '1234')
+    }
+  })
+  await test.step('the second of two taps on a key that closes the keyboard opens no recipe that comes to lie there', async () => {
+    await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    await strokes(page, [tap(key(page, 'Done'), 0), tap(key(page, 'Done'), 180)])
+    await expect(page.getByRole('group', { name: 'Keyboard' })).toHaveCount(0)
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  })
 })
 
-test('a double letter is two letters, and a contact that breaks is one', async ({ openKiosk }) => {
+test('letters come one for each touch, in their order, and no key takes the focus from the password', async ({
+  openKiosk,
+}) => {
   const page = await openPassword(await openKiosk())
-  await strokes(page, [tap(key(page, 'l'), 0), tap(key(page, 'l'), 120)])
-  await expect(password(page)).toHaveValue('ll')
-  await strokes(page, [
-    { on: key(page, 'k'), down: 0, up: 40 },
-    { on: key(page, 'k'), down: 58, up: 200 },
-  ])
-  await expect(password(page)).toHaveValue('llk')
-  // It comes back on the key beside it.
-  await strokes(page, [
-    { on: key(page, 'f'), down: 0, up: 40, off: 0.45 },
-    { on: key(page, 'g'), down: 58, up: 200, off: -0.45 },
-  ])
-  await expect(password(page)).toHaveValue('llkf')
-  await strokes(page, [{ on: key(page, 'Space'), down: 0, up: 5000 }])
-  await expect(password(page)).toHaveValue('llkf ')
-})
-
-test('fingers that overlap type in the order in which they came down', async ({ openKiosk }) => {
-  const page = await openPassword(await openKiosk())
-  await strokes(page, [
-    { on: key(page, 't'), down: 0, up: 90, finger: 0 },
-    { on: key(page, 'h'), down: 50, up: 130, finger: 1 },
-  ])
-  await expect(password(page)).toHaveValue('th')
-  await strokes(page, [
-    { on: key(page, 'e'), down: 0, up: 140, finger: 0 },
-    { on: key(page, 'n'), down: 50, up: 100, finger: 1 },
-  ])
-  await expect(password(page)).toHaveValue('then')
-  // Shift that is still held when its letter is touched.
-  await strokes(page, [
-    { on: key(page, 'Shift'), down: 0, up: 200, finger: 0 },
-    { on: key(page, 'q'), down: 60, up: 120, finger: 1 },
-  ])
-  await expect(password(page)).toHaveValue('thenQ')
-  await typeOn(page, ['q'])
-  await expect(password(page)).toHaveValue('thenQq')
-  await expect(heldKeys(page)).toHaveCount(0)
+  await test.step('a double letter is two letters, and a contact that breaks is one', async () => {
+    await strokes(page, [tap(key(page, 'l'), 0), tap(key(page, 'l'), 120)])
+    await expect(password(page)).toHaveValue('ll')
+    await strokes(page, [
+      { on: key(page, 'k'), down: 0, up: 40 },
+      { on: key(page, 'k'), down: 58, up: 200 },
+    ])
+    await expect(password(page)).toHaveValue('llk')
+    // It comes back on the key beside it.
+    await strokes(page, [
+      { on: key(page, 'f'), down: 0, up: 40, off: 0.45 },
+      { on: key(page, 'g'), down: 58, up: 200, off: -0.45 },
+    ])
+    await expect(password(page)).toHaveValue('llkf')
+    await strokes(page, [{ on: key(page, 'Space'), down: 0, up: 5000 }])
+    await expect(password(page)).toHaveValue('llkf ')
+    await empty(page)
+  })
+  await test.step('fingers that overlap type in the order in which they came down', async () => {
+    await strokes(page, [
+      { on: key(page, 't'), down: 0, up: 90, finger: 0 },
+      { on: key(page, 'h'), down: 50, up: 130, finger: 1 },
+    ])
+    await expect(password(page)).toHaveValue('th')
+    await strokes(page, [
+      { on: key(page, 'e'), down: 0, up: 140, finger: 0 },
+      { on: key(page, 'n'), down: 50, up: 100, finger: 1 },
+    ])
+    await expect(password(page)).toHaveValue('then')
+    // Shift that is still held when its letter is touched.
+    await strokes(page, [
+      { on: key(page, 'Shift'), down: 0, up: 200, finger: 0 },
+      { on: key(page, 'q'), down: 60, up: 120, finger: 1 },
+    ])
+    await expect(password(page)).toHaveValue('thenQ')
+    await typeOn(page, ['q'])
+    await expect(password(page)).toHaveValue('thenQq')
+    await expect(heldKeys(page)).toHaveCount(0)
+    await empty(page)
+  })
+  await test.step('no key takes the focus, the caret or the selection from the field, by touch, mouse or Tab', async () => {
+    await typeOn(page, ['a', 'b', 'c', 'd'])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await typeOn(page, ['1', 'Signs', '%', 'Letter keys', 'Shift', 'X'])
+    await expect(password(page)).toHaveValue('ab1%Xcd')
+    await page.keyboard.press('Shift+ArrowRight')
+    await typeOn(page, ['y'])
+    await expect(password(page)).toHaveValue('ab1%Xyd')
+    await key(page, 'z').click()
+    await expect(password(page)).toHaveValue('ab1%Xyzd')
+    // Between two keys, and on the edge of the board.
+    const box = await key(page, 'g').boundingBox()
+    if (box === null) throw new Error('There is no key')
+    await page.mouse.click(box.x + box.width + 2, box.y + box.height + 2)
+    await expect(password(page)).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await typeOn(page, ['Delete letter'])
+    await expect(password(page)).toHaveValue('')
+    await expect(password(page)).toBeFocused()
+    const focused: string[] = []
+    for (let time = 0; time < 8; time++) {
+      await page.keyboard.press('Tab')
+      focused.push(await page.evaluate(() => document.activeElement?.closest('[role=group]')?.ariaLabel ?? ''))
+    }
+    expect(focused).not.toContain('Keyboard')
+  })
 })
 
 test('a finger that slides off a key types nothing and leaves nothing held', { tag: '@long' }, async ({
@@ -147,18 +195,6 @@ test('the second of two taps on a key that changes the keys types nothing', { ta
   await expect(password(page)).toHaveValue('Lé')
 })
 
-test('the second of two taps on a key that closes the keyboard opens no recipe that comes to lie there', async ({
-  openKiosk,
-}) => {
-  const page = await (await openKiosk()).glass()
-  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
-  await touch(page.getByRole('button', { name: 'Letter keys' }))
-  await strokes(page, [tap(key(page, 'Done'), 0), tap(key(page, 'Done'), 180)])
-  await expect(page.getByRole('group', { name: 'Keyboard' })).toHaveCount(0)
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-})
-
 test('Shift and Capitals say by a word that they are on, and so does every letter', { tag: '@long' }, async ({
   openKiosk,
 }) => {
@@ -179,38 +215,7 @@ test('Shift and Capitals say by a word that they are on, and so does every lette
   await expect(password(page)).toHaveValue('ABCdE')
 })
 
-test('no key takes the focus, the caret or the selection from the field, by touch, mouse or Tab', async ({
-  openKiosk,
-}) => {
-  const page = await openPassword(await openKiosk())
-  await typeOn(page, ['a', 'b', 'c', 'd'])
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await typeOn(page, ['1', 'Signs', '%', 'Letter keys', 'Shift', 'X'])
-  await expect(password(page)).toHaveValue('ab1%Xcd')
-  await page.keyboard.press('Shift+ArrowRight')
-  await typeOn(page, ['y'])
-  await expect(password(page)).toHaveValue('ab1%Xyd')
-  await key(page, 'z').click()
-  await expect(password(page)).toHaveValue('ab1%Xyzd')
-  // Between two keys, and on the edge of the board.
-  const box = await key(page, 'g').boundingBox()
-  if (box === null) throw new Error('There is no key')
-  await page.mouse.click(box.x + box.width + 2, box.y + box.height + 2)
-  await expect(password(page)).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await typeOn(page, ['Delete letter'])
-  await expect(password(page)).toHaveValue('')
-  await expect(password(page)).toBeFocused()
-  const focused: string[] = []
-  for (let time = 0; time < 8; time++) {
-    await page.keyboard.press('Tab')
-    focused.push(await page.evaluate(() => document.activeElement?.closest('[role=group]')?.ariaLabel ?? ''))
-  }
-  expect(focused).not.toContain('Keyboard')
-})
-
-test('physical keys and keys on the glass fill in one field, at the caret, in whatever order they come', async ({
+test('physical keys and keys on the display fill in one field, at the caret, in whatever order they come', async ({
   openKiosk,
 }) => {
   const page = await openPassword(await openKiosk())

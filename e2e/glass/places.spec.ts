@@ -15,16 +15,37 @@ test('upright, the way back, the name and the clock stand in the first line of t
   await expectBeside(page.getByRole('button', { name: 'Recipes', exact: true }), page.locator('header .clock'))
 })
 
-test('the keys stay where they are when nothing is found', async ({ openKiosk }) => {
+test('text keeps its size for the next person, and keys keep their place', async ({ openKiosk }) => {
   const page = await (await openKiosk()).glass()
-  await signIn(page, people.administrator)
-  await touch(page.getByRole('button', { name: 'Records' }))
-  await touch(page.getByRole('button', { name: 'Letter keys' }))
-  const key = page.getByRole('group', { name: 'Keyboard' }).getByRole('button', { name: 'z', exact: true })
-  const before = await placeOf(key)
-  await typeByHand(page, 'zz')
-  await page.getByText('No operation has').waitFor()
-  expect(await placeOf(key)).toEqual(before)
+  await test.step('a reader’s text size ends where an employee signs in at the same window', async () => {
+    const heading = page.getByRole('heading', { name: 'Fetch' })
+    const size = () => heading.evaluate((element) => getComputedStyle(element).fontSize)
+    const open = async () => {
+      await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+      await touch(page.getByRole('button', { name: /^0412/ }))
+      await expect(heading).toBeVisible()
+    }
+    await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+    await open()
+    const usual = await size()
+    await touch(page.getByRole('button', { name: 'Larger text' }))
+    expect(await size()).not.toBe(usual)
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
+    await signIn(page, people.administrator)
+    await open()
+    expect(await size()).toBe(usual)
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  })
+  await test.step('the keys stay where they are when nothing is found', async () => {
+    await touch(page.getByRole('button', { name: 'Records' }))
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    const key = page.getByRole('group', { name: 'Keyboard' }).getByRole('button', { name: 'z', exact: true })
+    const before = await placeOf(key)
+    await typeByHand(page, 'zz')
+    await page.getByText('No operation has').waitFor()
+    expect(await placeOf(key)).toEqual(before)
+  })
 })
 
 async function expectTwoLines(page: Page, title: Locator): Promise<void> {
@@ -44,6 +65,6 @@ const middle = ({ y, height }: { y: number; height: number }) => y + height / 2
 
 async function placeOf(one: Locator) {
   const box = await one.boundingBox()
-  if (box === null) throw new Error('It is not on the glass')
+  if (box === null) throw new Error('It is not on the display')
   return box
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { jumpTo, startCooking } from '../cooking/atStep.ts'
+import { jumpTo, startAnother, startCooking } from '../cooking/atStep.ts'
+import { leave } from '../cooking/walking.ts'
 import { expect, PAUSE_OF_A_HAND, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { SEPARATOR, wedge } from './wedge.ts'
 
@@ -13,43 +14,82 @@ const panels = [
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a product that is scanned at the recipes is looked for, whatever stood in the field and whatever has the focus', async ({
-  openKiosk,
-}) => {
-  const page = await (await openKiosk()).glass()
-  await signIn(page, people.cook)
-  const field = page.getByRole('searchbox', { name: 'Find a recipe' })
-  await wedge(page, salt.barcode)
-  await expect(field).toHaveValue(salt.barcode)
-  await expect(status(page, 'It stands in the field “Find a recipe” now.')).toContainText(salt.barcode)
-  await expect(page.getByRole('button', { name: /^0412/ })).toBeVisible()
-  await field.focus()
-  await typeByHand(page, 'xy')
-  await page.waitForTimeout(400)
-  await wedge(page, 'J-30044', { station: 'german' })
-  await expect(field).toHaveValue('J-30044')
-})
-
-test('an asset number may look like a badge: in maintenance it stands in its field, and again to confirm', async ({
-  openKiosk,
-}) => {
+test('a scan reaches what a screen has a use for, and nothing else', async ({ openKiosk }) => {
   const page = await (await openKiosk()).glass()
   await signIn(page, people.technician)
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  const field = page.getByRole('textbox', { name: 'Asset number' })
-  await field.focus()
-  await typeByHand(page, '99')
-  await page.waitForTimeout(400)
-  await wedge(page, '20107')
-  await expect(field).toHaveValue('20107')
-  await touch(page.getByRole('button', { name: /^20107/ }))
-  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  const again = page.getByRole('textbox', { name: 'Type its number again' })
-  await expect(again).toBeFocused()
-  await wedge(page, '20107')
-  await expect(again).toHaveValue('20107')
-  await touch(page.getByRole('radio', { name: 'Broken' }))
-  await expect(page.getByRole('button', { name: 'Hold to retire 20107' })).toBeEnabled()
+  await test.step('a product that is scanned at the recipes is looked for, with any text in the field and any focus', async () => {
+    const field = page.getByRole('searchbox', { name: 'Find a recipe' })
+    await wedge(page, salt.barcode)
+    await expect(field).toHaveValue(salt.barcode)
+    await expect(status(page, 'It stands in the field “Find a recipe” now.')).toContainText(salt.barcode)
+    await expect(page.getByRole('button', { name: /^0412/ })).toBeVisible()
+    await field.focus()
+    await typeByHand(page, 'xy')
+    await page.waitForTimeout(400)
+    await wedge(page, 'J-30044', { station: 'german' })
+    await expect(field).toHaveValue('J-30044')
+  })
+  await test.step('setting a timer in its own room, a scan types no time and no name, and starts nothing', async () => {
+    await touch(page.getByRole('button', { name: 'Timers' }))
+    await touch(page.getByRole('button', { name: 'Set a timer' }))
+    const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+    const time = dialog.getByRole('textbox', { name: 'How long' })
+    await expect(time).toBeFocused()
+    await typeByHand(page, '5')
+    await page.waitForTimeout(400)
+    await wedge(page, salt.barcode)
+    await expect(status(page, salt.barcode)).toContainText('The code is used after that.')
+    await expect(time).toHaveValue('5')
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await name.focus()
+    await wedge(page, salt.barcode)
+    await page.waitForTimeout(400)
+    await expect(name).toHaveValue('')
+    expect((await readState(page)).timers).toEqual([])
+    await touch(dialog.getByRole('button', { name: 'Set no timer' }))
+    await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  })
+  await test.step('a code that was read twice in one go ticks nothing and is said to be', async () => {
+    await startAnother(page, '0412')
+    await jumpTo(page, 5)
+    await wedge(page, salt.barcode + salt.barcode)
+    await expect(page.getByRole('alert')).toContainText('Read twice: 20220243653522022024…')
+    await expect(page.getByRole('alert')).toContainText('scan it once more')
+    await expect(page.getByRole('checkbox', { name: salt.name })).not.toBeChecked()
+    await leave(page)
+  })
+  await test.step('a scan while a pedal is being taught teaches nothing, and a key by itself does', async () => {
+    await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Teach a pedal' }))
+    await touch(page.getByRole('button', { name: 'Teach Next' }))
+    await wedge(page, salt.barcode)
+    await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
+    await expect(status(page, 'Press the pedal now')).toBeVisible()
+    expect((await readState(page)).pedal).toEqual({ next: null, back: null })
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await page.keyboard.press('b')
+    await expect.poll(async () => (await readState(page)).pedal.next).toBe('b')
+    await page.keyboard.press('Escape')
+    await touch(page.getByRole('button', { name: 'Back' }).first())
+  })
+  await test.step('an asset number may look like a badge: in maintenance it stands in its field, and again to confirm', async () => {
+    await touch(page.getByRole('button', { name: 'Maintenance' }))
+    const field = page.getByRole('textbox', { name: 'Asset number' })
+    await field.focus()
+    await typeByHand(page, '99')
+    await page.waitForTimeout(400)
+    await wedge(page, '20107')
+    await expect(field).toHaveValue('20107')
+    await touch(page.getByRole('button', { name: /^20107/ }))
+    await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+    const again = page.getByRole('textbox', { name: 'Type its number again' })
+    await expect(again).toBeFocused()
+    await wedge(page, '20107')
+    await expect(again).toHaveValue('20107')
+    await touch(page.getByRole('radio', { name: 'Broken' }))
+    await expect(page.getByRole('button', { name: 'Hold to retire 20107' })).toBeEnabled()
+  })
 })
 
 test('a screen without a use for codes names the product, and says that it has none', { tag: '@long' }, async ({
@@ -65,44 +105,6 @@ test('a screen without a use for codes names the product, and says that it has n
   await expect(status(page, '4006381333931 is not known here')).toBeVisible()
 })
 
-test('setting a timer in its own room, a scan types no time and no name, and starts nothing', async ({ openKiosk }) => {
-  const page = await (await openKiosk()).glass()
-  await signIn(page, people.cook)
-  await touch(page.getByRole('button', { name: 'Timers' }))
-  await touch(page.getByRole('button', { name: 'Set a timer' }))
-  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
-  const time = dialog.getByRole('textbox', { name: 'How long' })
-  await expect(time).toBeFocused()
-  await typeByHand(page, '5')
-  await page.waitForTimeout(400)
-  await wedge(page, salt.barcode)
-  await expect(status(page, salt.barcode)).toContainText('The code is used after that.')
-  await expect(time).toHaveValue('5')
-  const name = dialog.getByRole('textbox', { name: 'Name' })
-  await name.focus()
-  await wedge(page, salt.barcode)
-  await page.waitForTimeout(400)
-  await expect(name).toHaveValue('')
-  expect((await readState(page)).timers).toEqual([])
-  await touch(dialog.getByRole('button', { name: 'Set no timer' }))
-  await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
-})
-
-test('a scan while a pedal is being taught teaches nothing, and a key by itself does', async ({ openKiosk }) => {
-  const page = await (await openKiosk()).glass()
-  await signIn(page, people.cook)
-  await touch(page.getByRole('button', { name: 'This station' }))
-  await touch(page.getByRole('button', { name: 'Teach a pedal' }))
-  await touch(page.getByRole('button', { name: 'Teach Next' }))
-  await wedge(page, salt.barcode)
-  await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
-  await expect(status(page, 'Press the pedal now')).toBeVisible()
-  expect((await readState(page)).pedal).toEqual({ next: null, back: null })
-  await page.waitForTimeout(PAUSE_OF_A_HAND)
-  await page.keyboard.press('b')
-  await expect.poll(async () => (await readState(page)).pedal.next).toBe('b')
-})
-
 test('capitals, separators and a keyboard of another country: a code at a step is what is printed', async ({
   openKiosk,
 }) => {
@@ -114,15 +116,6 @@ test('capitals, separators and a keyboard of another country: a code at a step i
   await wedge(page, `${first}${SEPARATOR}${rest}`, { scanner: 'german', station: 'french' })
   await expect(row).toBeChecked()
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-})
-
-test('a code that was read twice in one go ticks nothing and is said to be', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await jumpTo(page, 5)
-  await wedge(page, salt.barcode + salt.barcode)
-  await expect(page.getByRole('alert')).toContainText('Read twice: 20220243653522022024…')
-  await expect(page.getByRole('alert')).toContainText('scan it once more')
-  await expect(page.getByRole('checkbox', { name: salt.name })).not.toBeChecked()
 })
 
 for (const { width, height, diagonalInches } of panels) {

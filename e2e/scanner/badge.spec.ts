@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { jumpTo, startCooking } from '../cooking/atStep.ts'
-import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { jumpTo, startAnother } from '../cooking/atStep.ts'
+import { expect, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { wedge } from './wedge.ts'
 
 const { cook, secondCook } = people
@@ -18,99 +18,132 @@ async function handsOff(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-test('a badge from a US scanner at an AZERTY station is shown large and leads to the password of its number', async ({
-  openKiosk,
-}) => {
-  const page = await (await openKiosk()).glass()
-  await expect(number(page)).toBeFocused()
-  await wedge(page, cook.number)
-  await expect(passwordOf(page, cook)).toBeVisible()
-  const notice = page.getByRole('status').filter({ hasText: `Badge of ${cook.number}` })
-  await expect(notice).toBeVisible()
-  const [size, millimetre] = await notice.getByText(`Badge of ${cook.number}`).evaluate((title) => {
-    const style = getComputedStyle(document.documentElement)
-    return [Number.parseFloat(getComputedStyle(title).fontSize), Number.parseFloat(style.getPropertyValue('--mm'))]
-  })
-  expect((size ?? 0) / (millimetre ?? 1)).toBeGreaterThanOrEqual(17.4)
-  await expect(password(page)).toBeFocused()
-  await typeByHand(page, cook.password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
-})
-
-test('a badge is read while reading without signing in, at a step and at the station’s own page', async ({
-  openKiosk,
-}) => {
-  const page = await (await openKiosk()).glass()
-  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
-  await wedge(page, cook.number)
-  await expect(passwordOf(page, cook)).toBeVisible()
-
-  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
-  await touch(page.getByRole('button', { name: 'Read the steps' }))
-  await expect(page.getByLabel('Step 1 of')).toBeVisible()
-  await wedge(page, secondCook.number)
-  await expect(passwordOf(page, secondCook)).toBeVisible()
-
-  await touch(page.getByRole('button', { name: 'This station' }))
-  await page.getByRole('heading', { name: 'This station' }).waitFor()
-  await wedge(page, cook.number)
-  await expect(passwordOf(page, cook)).toBeVisible()
-  // Whoever goes to read and comes back is not met with the number of a badge of long ago.
-  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
-  await touch(page.getByRole('button', { name: 'Sign in' }))
-  await expect(number(page)).toHaveValue('')
-})
-
-test('a badge in the password field takes the number’s place and empties the password; nothing is sent', async ({
-  service,
-  openKiosk,
-}) => {
-  const page = await (await openKiosk()).glass()
+/** A code that is no badge comes in the middle of a password; the password is typed on, and signs in. */
+async function leavesPassword(
+  page: Page,
+  service: SimulatedService,
+  { gap, prefix }: { gap: number; prefix: string },
+): Promise<void> {
+  const before = logins(service)
   await expect(number(page)).toBeFocused()
   await typeByHand(page, cook.number)
   await expect(password(page)).toBeFocused()
-  await typeByHand(page, 'abc')
+  const [begun, rest] = [cook.password.slice(0, 3), cook.password.slice(3)]
+  await typeByHand(page, begun)
   await handsOff(page)
-  await wedge(page, secondCook.number)
-  await expect(passwordOf(page, secondCook)).toBeVisible()
-  await expect(password(page)).toHaveValue('')
-  await typeByHand(page, 'xyz')
-  await handsOff(page)
-  // The same badge once more begins anew too.
-  await wedge(page, secondCook.number)
-  await expect(password(page)).toHaveValue('')
-  expect(logins(service)).toBe(0)
-})
+  await wedge(page, `${prefix}${salt}0`, { gap })
+  await expect(page.getByRole('alert')).toContainText(`${salt}0 is not a badge`)
+  await expect(password(page)).toHaveValue(begun)
+  await expect(password(page)).toBeFocused()
+  expect(logins(service) - before).toBe(0)
+  await typeByHand(page, rest)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
+  expect(logins(service) - before).toBe(1)
+}
 
-for (const [of, gap, prefix] of [
-  ['fast', 8, ''],
-  ['over Bluetooth, with a prefix', 200, '~'],
-] as const) {
-  test(`what is no badge leaves a password as it was typed, ${of}: its Enter signs nobody in`, async ({
-    service,
-    openKiosk,
-  }) => {
-    const page = await (await openKiosk({ station: { scanner: { prefix } } })).glass()
+test('a badge from a US scanner at an AZERTY station leads to the password of its number, and not while an employee is being signed in', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  let page = await kiosk.glass()
+  await test.step('a badge is shown large and leads to the password of its number', async () => {
+    await expect(number(page)).toBeFocused()
+    await wedge(page, cook.number)
+    await expect(passwordOf(page, cook)).toBeVisible()
+    const notice = page.getByRole('status').filter({ hasText: `Badge of ${cook.number}` })
+    await expect(notice).toBeVisible()
+    const [size, millimetre] = await notice.getByText(`Badge of ${cook.number}`).evaluate((title) => {
+      const style = getComputedStyle(document.documentElement)
+      return [Number.parseFloat(getComputedStyle(title).fontSize), Number.parseFloat(style.getPropertyValue('--mm'))]
+    })
+    expect((size ?? 0) / (millimetre ?? 1)).toBeGreaterThanOrEqual(17.4)
+    await expect(password(page)).toBeFocused()
+    await typeByHand(page, cook.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
+  })
+  page = await signOut(kiosk)
+  await test.step('a badge that comes while an employee is being signed in changes nothing', async () => {
+    await service.behave({ faults: [{ on: 'login', fault: { kind: 'slow', milliseconds: 1500 } }] })
     await expect(number(page)).toBeFocused()
     await typeByHand(page, cook.number)
     await expect(password(page)).toBeFocused()
-    const [begun, rest] = [cook.password.slice(0, 3), cook.password.slice(3)]
-    await typeByHand(page, begun)
-    await handsOff(page)
-    await wedge(page, `${prefix}${salt}0`, { gap })
-    await expect(page.getByRole('alert')).toContainText(`${salt}0 is not a badge`)
-    await expect(password(page)).toHaveValue(begun)
-    await expect(password(page)).toBeFocused()
-    expect(logins(service)).toBe(0)
-    await typeByHand(page, rest)
+    await typeByHand(page, cook.password)
     await page.keyboard.press('Enter')
+    await wedge(page, secondCook.number)
+    await expect(page.getByRole('alert')).toContainText('Somebody is being signed in')
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
-    expect(logins(service)).toBe(1)
+    await expect(passwordOf(page, secondCook)).toHaveCount(0)
   })
-}
+})
+
+test('a badge is read wherever no employee is signed in, and behind the lock', async ({ service, openKiosk }) => {
+  const page = await (await openKiosk()).glass()
+  await test.step('a badge is read while reading without signing in, at a step and at the station’s own page', async () => {
+    await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+    await wedge(page, cook.number)
+    await expect(passwordOf(page, cook)).toBeVisible()
+
+    await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+    await touch(page.getByRole('button', { name: /^0412/ }))
+    await touch(page.getByRole('button', { name: 'Read the steps' }))
+    await expect(page.getByLabel('Step 1 of')).toBeVisible()
+    await wedge(page, secondCook.number)
+    await expect(passwordOf(page, secondCook)).toBeVisible()
+
+    await touch(page.getByRole('button', { name: 'This station' }))
+    await page.getByRole('heading', { name: 'This station' }).waitFor()
+    await wedge(page, cook.number)
+    await expect(passwordOf(page, cook)).toBeVisible()
+    // After reading, the number of an old badge does not stand in the field.
+    await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+    await touch(page.getByRole('button', { name: 'Sign in' }))
+    await expect(number(page)).toHaveValue('')
+  })
+  await test.step('a badge in the password field takes the number’s place and empties the password; no request is sent', async () => {
+    const before = logins(service)
+    await expect(number(page)).toBeFocused()
+    await typeByHand(page, cook.number)
+    await expect(password(page)).toBeFocused()
+    await typeByHand(page, 'abc')
+    await handsOff(page)
+    await wedge(page, secondCook.number)
+    await expect(passwordOf(page, secondCook)).toBeVisible()
+    await expect(password(page)).toHaveValue('')
+    await typeByHand(page, 'xyz')
+    await handsOff(page)
+    // The same badge once more empties the password again.
+    await wedge(page, secondCook.number)
+    await expect(password(page)).toHaveValue('')
+    expect(logins(service) - before).toBe(0)
+    await touch(page.getByRole('button', { name: 'Another employee' }))
+  })
+  await test.step('a code that is no badge leaves a password as it was typed: its Enter signs in no employee', async () => {
+    await leavesPassword(page, service, { gap: 8, prefix: '' })
+  })
+  await test.step('locked, no code reaches the work, and one’s own badge says whose password opens it', async () => {
+    await startAnother(page, '0412')
+    await jumpTo(page, 5)
+    await page.evaluate(() => window.kiosk?.lock(null))
+    await expect.poll(async () => (await readState(page)).lock.kind).toBe('locked')
+    await wedge(page, salt)
+    await expect(page.getByRole('alert')).toContainText(`${salt} is not a badge`)
+    await wedge(page, cook.number)
+    await expect(page.getByRole('status').filter({ hasText: `Badge of ${cook.name}` })).toBeVisible()
+    expect((await readState(page)).batches).toMatchObject([{ ticks: [] }])
+  })
+})
+
+test('over Bluetooth, with a prefix, a code that is no badge leaves a password as it was typed', async ({
+  service,
+  openKiosk,
+}) => {
+  const page = await (await openKiosk({ station: { scanner: { prefix: '~' } } })).glass()
+  await leavesPassword(page, service, { gap: 200, prefix: '~' })
+})
 
 test('letters, six digits and two badges run together are refused with a sentence, and the number stays empty', {
   tag: '@long',
@@ -155,23 +188,6 @@ test('while the screen is wiped, a badge does nothing', { tag: '@long' }, async 
   await expect(page.getByText(cook.number)).toHaveCount(0)
 })
 
-test('a badge that comes while somebody is being signed in waits for nobody and changes nothing', async ({
-  service,
-  openKiosk,
-}) => {
-  const page = await (await openKiosk()).glass()
-  await service.behave({ faults: [{ on: 'login', fault: { kind: 'slow', milliseconds: 1500 } }] })
-  await expect(number(page)).toBeFocused()
-  await typeByHand(page, cook.number)
-  await expect(password(page)).toBeFocused()
-  await typeByHand(page, cook.password)
-  await page.keyboard.press('Enter')
-  await wedge(page, secondCook.number)
-  await expect(page.getByRole('alert')).toContainText('Somebody is being signed in')
-  await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
-  await expect(passwordOf(page, secondCook)).toHaveCount(0)
-})
-
 test('while somebody is signed in, a badge says so and nothing else happens', { tag: '@long' }, async ({
   openKiosk,
 }) => {
@@ -183,16 +199,4 @@ test('while somebody is signed in, a badge says so and nothing else happens', { 
   await expect(alert).toContainText('Lock the station or sign')
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('')
   expect((await readState(page)).session).toMatchObject({ employeeNumber: cook.number })
-})
-
-test('locked, no code reaches the work, and one’s own badge says whose password opens it', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await jumpTo(page, 5)
-  await page.evaluate(() => window.kiosk?.lock(null))
-  await expect.poll(async () => (await readState(page)).lock.kind).toBe('locked')
-  await wedge(page, salt)
-  await expect(page.getByRole('alert')).toContainText(`${salt} is not a badge`)
-  await wedge(page, cook.number)
-  await expect(page.getByRole('status').filter({ hasText: `Badge of ${cook.name}` })).toBeVisible()
-  expect((await readState(page)).batches).toMatchObject([{ ticks: [] }])
 })

@@ -71,39 +71,112 @@ const changes = [
   },
 ] as const
 
-test('a change of each kind arrives once and exactly as it was written, and the journal says which record', async ({
+test('a change of each kind arrives once as it was written; a refusal, an unknown end and a failure of the station are told', async ({
   service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: stationForChanges(service) })
   const page = await openDesk(kiosk)
-  for (const change of changes)
-    await test.step(change.operation, async () => {
-      await openChange(page, change.subject, change.operation)
-      if (change.userId !== null) await typeByHand(page, change.userId)
-      if (change.body !== '') await writeBody(kiosk, page, change.body)
-      await confirmChange(page, change.words, change.hold)
-      await expect(changeFor(page, change.operation).first()).toContainText('Accepted by the service')
+
+  await test.step('a change of each kind arrives once and exactly as it was written, and the journal says which record', async () => {
+    for (const change of changes)
+      await test.step(change.operation, async () => {
+        await openChange(page, change.subject, change.operation)
+        if (change.userId !== null) await typeByHand(page, change.userId)
+        if (change.body !== '') await writeBody(kiosk, page, change.body)
+        await confirmChange(page, change.words, change.hold)
+        await expect(changeFor(page, change.operation).first()).toContainText('Accepted by the service')
+      })
+    expect(changesAt(service)).toEqual(
+      changes.map(({ id, path, body }) => ({ method: id.split(' ')[0], path, query: {}, body })),
+    )
+    const { lines, breaks } = await readJournal(kiosk.dataFolder)
+    expect(breaks).toEqual([])
+    expect(lines.map(({ kind, retirement }) => [kind, retirement.name])).toEqual(
+      changes.flatMap(({ id }) => ['confirmed', 'sending', 'accepted'].map((kind) => [kind, id])),
+    )
+    for (const [place, { id, keys, fields, words }] of changes.entries())
+      expect(lines[3 * place]?.retirement).toMatchObject({
+        kind: 'record',
+        number: words,
+        by: { employeeNumber: people.administrator.number },
+        reason: 'No longer needed',
+        confirmation: { kind: 'typed', words },
+        change: { operation: id, keys, fields },
+      })
+    const { finds } = await searchProgram(kiosk, [{ name: 'the secret of a payload', text: SECRET }])
+    expect(finds).toEqual([])
+  })
+
+  await test.step('a refusal and an unknown end are told as they are, and nothing is sent again', async () => {
+    const before = changesAt(service).length
+    const linesBefore = (await readJournal(kiosk.dataFolder)).lines.length
+    const deleted = async (id: string) => {
+      await openChange(page, 'Sessions', 'Delete a session')
+      await writeBody(kiosk, page, `{"session_id": "${id}", "token": "${SECRET}"}`)
+      await confirmChange(page, id, `Hold to delete ${id}`)
+    }
+    await service.behave({ recordsRoles: ['nobody'] })
+    await deleted('S-1')
+    await expect(changeFor(page, 'S-1')).toContainText('Refused by the service')
+    await expect(changeFor(page, 'S-1')).toContainText('The service does not allow this.')
+    await service.behave({
+      recordsRoles: ['admin'],
+      faults: [{ on: 'all', fault: { kind: 'status', status: 401, message: `Not with ${SECRET}.` } }],
     })
-  expect(changesAt(service)).toEqual(
-    changes.map(({ id, path, body }) => ({ method: id.split(' ')[0], path, query: {}, body })),
-  )
-  const { lines, breaks } = await readJournal(kiosk.dataFolder)
-  expect(breaks).toEqual([])
-  expect(lines.map(({ kind, retirement }) => [kind, retirement.name])).toEqual(
-    changes.flatMap(({ id }) => ['confirmed', 'sending', 'accepted'].map((kind) => [kind, id])),
-  )
-  for (const [place, { id, keys, fields, words }] of changes.entries())
-    expect(lines[3 * place]?.retirement).toMatchObject({
-      kind: 'record',
-      number: words,
-      by: { employeeNumber: people.administrator.number },
-      reason: 'No longer needed',
-      confirmation: { kind: 'typed', words },
-      change: { operation: id, keys, fields },
+    await deleted('S-2')
+    await expect(changeFor(page, 'S-2')).toContainText('The service asks for a new sign-in.')
+    await expect(changeFor(page, 'S-2')).toContainText('Not with •••.')
+    expect((await readState(page)).session?.employeeNumber).toBe(people.administrator.number)
+    await service.behave({ faults: [{ on: 'all', fault: { kind: 'reset' } }] })
+    await deleted('S-3')
+    await expect(changeFor(page, 'S-3')).toContainText('Not known')
+    await expect(changeFor(page, 'S-3')).toContainText(
+      'It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
+    )
+    await service.behave({ faults: [] })
+    await page.waitForTimeout(3000)
+    expect(
+      changesAt(service)
+        .slice(before)
+        .map(({ method, path }) => `${method} ${path}`),
+    ).toEqual(Array(3).fill('DELETE /data-stage/one-sessions-delete-one'))
+    const { lines } = await readJournal(kiosk.dataFolder)
+    expect(lines.slice(linesBefore).map(({ kind, retirement }) => `${kind} ${retirement.number}`)).toEqual(
+      ['refused S-1', 'refused S-2', 'unknown S-3'].flatMap((end) => {
+        const number = end.split(' ')[1]
+        return [`confirmed ${number}`, `sending ${number}`, end]
+      }),
+    )
+    const { finds } = await searchProgram(kiosk, [{ name: 'the secret of a payload', text: SECRET }])
+    expect(finds).toEqual([])
+  })
+
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await expect(page.getByText('Service reachable')).toBeVisible()
+  await test.step('a change that the station does not take says so, and its hold can be tried again', async () => {
+    const before = changesAt(service).length
+    await openChange(page, 'Users', 'Delete a user')
+    await typeByHand(page, 'U-7')
+    await kiosk.app.evaluate(({ ipcMain }) => {
+      ipcMain.removeHandler('kiosk:changeRecord')
+      ipcMain.handle('kiosk:changeRecord', () => {
+        throw new Error('changeRecord: malformed input')
+      })
     })
-  const { finds } = await searchProgram(kiosk, [{ name: 'the secret of a payload', text: SECRET }])
-  expect(finds).toEqual([])
+    await touch(page.getByRole('button', { name: 'Continue' }))
+    const hold = page.getByRole('button', { name: 'Hold to delete U-7' })
+    await hold.waitFor()
+    await typeByHand(page, 'U-7')
+    await touch(page.getByRole('radio', { name: 'No longer needed' }))
+    for (const attempt of [1, 2])
+      await test.step(`attempt ${attempt}`, async () => {
+        await expect(hold).toBeEnabled()
+        await touch(hold, HOLD_TOUCH)
+        await expect(page.getByText('The station did not take the change.')).toBeVisible()
+      })
+    expect(changesAt(service).slice(before)).toEqual([])
+  })
 })
 
 test('what is taken back is never sent, and the strip says what it would have done', async ({ service, openKiosk }) => {
@@ -130,51 +203,6 @@ test('what is taken back is never sent, and the strip says what it would have do
   expect(finds).toEqual([])
 })
 
-test('what the service refuses, and what is not known, is said as it is, and nothing is sent again', async ({
-  service,
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk({ station: stationForChanges(service) })
-  const page = await openDesk(kiosk)
-  const deleted = async (id: string) => {
-    await openChange(page, 'Sessions', 'Delete a session')
-    await writeBody(kiosk, page, `{"session_id": "${id}", "token": "${SECRET}"}`)
-    await confirmChange(page, id, `Hold to delete ${id}`)
-  }
-  await service.behave({ recordsRoles: ['nobody'] })
-  await deleted('S-1')
-  await expect(changeFor(page, 'S-1')).toContainText('Refused by the service')
-  await expect(changeFor(page, 'S-1')).toContainText('The service does not allow this.')
-  await service.behave({
-    recordsRoles: ['admin'],
-    faults: [{ on: 'all', fault: { kind: 'status', status: 401, message: `Not with ${SECRET}.` } }],
-  })
-  await deleted('S-2')
-  await expect(changeFor(page, 'S-2')).toContainText('The service asks for a new sign-in.')
-  await expect(changeFor(page, 'S-2')).toContainText('Not with •••.')
-  expect((await readState(page)).session?.employeeNumber).toBe(people.administrator.number)
-  await service.behave({ faults: [{ on: 'all', fault: { kind: 'reset' } }] })
-  await deleted('S-3')
-  await expect(changeFor(page, 'S-3')).toContainText('Not known')
-  await expect(changeFor(page, 'S-3')).toContainText(
-    'It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
-  )
-  await service.behave({ faults: [] })
-  await page.waitForTimeout(3000)
-  expect(changesAt(service).map(({ method, path }) => `${method} ${path}`)).toEqual(
-    Array(3).fill('DELETE /data-stage/one-sessions-delete-one'),
-  )
-  const { lines } = await readJournal(kiosk.dataFolder)
-  expect(lines.map(({ kind, retirement }) => `${kind} ${retirement.number}`)).toEqual(
-    ['refused S-1', 'refused S-2', 'unknown S-3'].flatMap((end) => {
-      const number = end.split(' ')[1]
-      return [`confirmed ${number}`, `sending ${number}`, end]
-    }),
-  )
-  const { finds } = await searchProgram(kiosk, [{ name: 'the secret of a payload', text: SECRET }])
-  expect(finds).toEqual([])
-})
-
 test('whoever may only read records cannot change one, by no button and by no command', async ({
   service,
   openKiosk,
@@ -194,33 +222,5 @@ test('whoever may only read records cannot change one, by no button and by no co
   await expect(page.getByRole('button', { name: /^Delete a user/ })).toBeDisabled()
   expect(await change()).toEqual({ ok: false, failure: { kind: 'notAllowed' } })
   expect((await readState(page)).requests).toEqual([])
-  expect(changesAt(service)).toEqual([])
-})
-
-test('a change that the station does not take says so, and its hold can be tried again', async ({
-  service,
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk({ station: stationForChanges(service) })
-  const page = await openDesk(kiosk)
-  await openChange(page, 'Users', 'Delete a user')
-  await typeByHand(page, 'U-7')
-  await kiosk.app.evaluate(({ ipcMain }) => {
-    ipcMain.removeHandler('kiosk:changeRecord')
-    ipcMain.handle('kiosk:changeRecord', () => {
-      throw new Error('changeRecord: malformed input')
-    })
-  })
-  await touch(page.getByRole('button', { name: 'Continue' }))
-  const hold = page.getByRole('button', { name: 'Hold to delete U-7' })
-  await hold.waitFor()
-  await typeByHand(page, 'U-7')
-  await touch(page.getByRole('radio', { name: 'No longer needed' }))
-  for (const attempt of [1, 2])
-    await test.step(`attempt ${attempt}`, async () => {
-      await expect(hold).toBeEnabled()
-      await touch(hold, HOLD_TOUCH)
-      await expect(page.getByText('The station did not take the change.')).toBeVisible()
-    })
   expect(changesAt(service)).toEqual([])
 })

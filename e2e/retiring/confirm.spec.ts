@@ -87,42 +87,6 @@ test('scanned, given again and explained, a number is sent once, and the station
   expect(deletions(service).map(({ json }) => json)).toEqual([{ asset_number: '20107' }, { asset_number: '20109' }])
 })
 
-test('a finger that taps twice, or holds twice, makes one request; a scan that was changed by hand is typed', async ({
-  service,
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await openMaintenance(kiosk)
-  await touch(page.getByRole('button', { name: /^20107/ }))
-  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  await page.waitForTimeout(PAUSE_OF_A_HAND)
-  await wedge(page, '20107')
-  await expect(again(page)).toHaveValue('20107')
-  await page.waitForTimeout(PAUSE_OF_A_HAND)
-  await again(page).focus()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Backspace')
-  await page.waitForTimeout(PAUSE_OF_A_HAND)
-  await typeByHand(page, '7')
-  await touch(radio(page, 'Broken'))
-  await touchTwice(hold(page, '20107'))
-  expect((await readState(page)).requests).toEqual([])
-  const box = await hold(page, '20107').boundingBox()
-  await touch(hold(page, '20107'), HOLD_TOUCH)
-  await page.getByRole('button', { name: 'Take it back' }).waitFor()
-  // Once more in the same place, whatever is there now.
-  const session = await page.context().newCDPSession(page)
-  const point = { x: Math.round((box?.x ?? 0) + 200), y: Math.round((box?.y ?? 0) + 30) }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await page.waitForTimeout(HOLD_TOUCH.milliseconds)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(page.getByText('Accepted by the service')).toHaveCount(1)
-  expect((await readState(page)).requests).toMatchObject([
-    { confirmation: { kind: 'again', first: 'listed', second: 'typed' } },
-  ])
-  expect(deletions(service)).toHaveLength(1)
-})
-
 test('what is no number, or surely not the one that is meant, is told in a sentence, and nothing can be sent', async ({
   service,
   openKiosk,
@@ -203,20 +167,56 @@ test('what is no number, or surely not the one that is meant, is told in a sente
   expect(deletions(service)).toEqual([])
 })
 
-test('while the service cannot be reached nothing is offered, and why is said', async ({ service, openKiosk }) => {
+test('taps and holds of a hurried finger make one request, and none is offered while the service cannot be reached', async ({
+  service,
+  openKiosk,
+}) => {
   const kiosk = await openKiosk()
   const page = await openMaintenance(kiosk)
-  await touch(page.getByRole('button', { name: /^20107/ }))
-  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  await again(page).fill('20107')
-  await touch(radio(page, 'Broken'))
-  await expect(hold(page, '20107')).toBeEnabled()
-  await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
-  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-  await expect(hold(page, '20107')).toHaveAccessibleDescription('The service cannot be reached.')
-  await expect(again(page)).toHaveValue('20107')
-  await expect(radio(page, 'Broken')).toBeChecked()
-  await touch(page.getByRole('button', { name: 'Keep the asset' }))
-  await expect(page.getByText('nothing can be retired now')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Retire this asset…' })).toBeDisabled()
+
+  await test.step('a finger that taps twice, or holds twice, makes one request; a scan that was changed by hand is typed', async () => {
+    await touch(page.getByRole('button', { name: /^20107/ }))
+    await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await wedge(page, '20107')
+    await expect(again(page)).toHaveValue('20107')
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await again(page).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await typeByHand(page, '7')
+    await touch(radio(page, 'Broken'))
+    await touchTwice(hold(page, '20107'))
+    expect((await readState(page)).requests).toEqual([])
+    const box = await hold(page, '20107').boundingBox()
+    await touch(hold(page, '20107'), HOLD_TOUCH)
+    await page.getByRole('button', { name: 'Take it back' }).waitFor()
+    // Once more in the same place, whatever is there now.
+    const session = await page.context().newCDPSession(page)
+    const point = { x: Math.round((box?.x ?? 0) + 200), y: Math.round((box?.y ?? 0) + 30) }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await page.waitForTimeout(HOLD_TOUCH.milliseconds)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.getByText('Accepted by the service')).toHaveCount(1)
+    expect((await readState(page)).requests).toMatchObject([
+      { confirmation: { kind: 'again', first: 'listed', second: 'typed' } },
+    ])
+    expect(deletions(service)).toHaveLength(1)
+  })
+
+  await test.step('while the service cannot be reached nothing is offered, and the reason is told', async () => {
+    await openRetirement(page, '20109', asset)
+    await again(page).fill('20109')
+    await touch(radio(page, 'Broken'))
+    await expect(hold(page, '20109')).toBeEnabled()
+    await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await expect(hold(page, '20109')).toHaveAccessibleDescription('The service cannot be reached.')
+    await expect(again(page)).toHaveValue('20109')
+    await expect(radio(page, 'Broken')).toBeChecked()
+    await touch(page.getByRole('button', { name: 'Keep the asset' }))
+    await expect(page.getByText('nothing can be retired now')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retire this asset…' })).toBeDisabled()
+  })
 })

@@ -31,12 +31,11 @@ async function close(page: Page): Promise<void> {
   expect((await readState(page)).unacknowledgedRequests).toEqual([])
 }
 
-test('whatever takes a held request back is told at the recipes until its person has read it', async ({
+test('what takes a request back, how one ended and a touch that came too late are told until they have been read', async ({
   service,
   openKiosk,
 }) => {
-  const station = stationOfTwo(service, { holdSeconds: 60 })
-  const kiosk = await openKiosk({ station })
+  const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds: 60 }) })
   let page = await kiosk.glass()
   await signIn(page, technician)
 
@@ -72,54 +71,44 @@ test('whatever takes a held request back is told at the recipes until its person
     await close(page)
   })
 
+  await hold(page, '20104')
+  await confirmByBridge(page, '20105')
+  await kiosk.close()
+  const station = stationOfTwo(service, { holdSeconds: 3, timeoutSeconds: 10 })
+  const next = await openKiosk({ dataFolder: kiosk.dataFolder, station })
+  page = await next.glass()
+
   await test.step('a restart, in order', async () => {
-    await hold(page, '20104')
-    await confirmByBridge(page, '20105')
-    await kiosk.close()
-    const next = await openKiosk({ dataFolder: kiosk.dataFolder, station })
-    page = await next.glass()
     await signIn(page, technician)
     await expectTold(page, '2 requests were taken back: the station was restarted. Nothing was sent.')
     await close(page)
   })
   expect(askedFor(service)).toEqual([])
-})
 
-test('at the recipes it is told what waits, what is being sent, and how it ended', async ({ service, openKiosk }) => {
-  const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds: 1, timeoutSeconds: 4 }) })
-  const page = await kiosk.glass()
-  await signIn(page, technician)
+  await test.step('at the recipes: what waits, what is being sent, and how it ended', async () => {
+    await hold(page, '20101')
+    await expectTold(page, '20101: Accepted by the service.')
+    await close(page)
 
-  await hold(page, '20101')
-  await expectTold(page, '20101: Accepted by the service.')
-  await close(page)
+    await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
+    expect(await confirmByBridge(page, '20102')).toMatchObject({ ok: true })
+    expect(await confirmByBridge(page, '20103')).toMatchObject({ ok: true })
+    await expect(page.getByRole('status').filter({ hasText: '20102 is being sent.' })).toBeVisible()
+    await expect(page.getByRole('timer').filter({ hasText: '20103 waits for the one before it.' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Take it back' }))
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expectTold(page, '20102: Not known.')
+    await expect(news(page)).toContainText('It may have arrived.')
+    await close(page)
+    expect(askedFor(service)).toEqual(['20101', '20102'])
+  })
 
-  await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
-  expect(await confirmByBridge(page, '20102')).toMatchObject({ ok: true })
-  expect(await confirmByBridge(page, '20103')).toMatchObject({ ok: true })
-  await expect(page.getByRole('status').filter({ hasText: '20102 is being sent.' })).toBeVisible()
-  await expect(page.getByRole('timer').filter({ hasText: '20103 waits for the one before it.' })).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Take it back' }))
-  await expect(page.getByRole('timer')).toHaveCount(0)
-  await expectTold(page, '20102: Not known.')
-  await expect(news(page)).toContainText('It may have arrived.')
-  await close(page)
-  expect(askedFor(service)).toEqual(['20101', '20102'])
-})
-
-test('a touch that came too late, or that the station did not answer, is told where it was made', async ({
-  service,
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk({ station: stationOfTwo(service) })
-  const page = await kiosk.glass()
-  await signIn(page, technician)
   const late = 'This touch came too late to take it back.'
   // What the glass still shows as held, when it has left long since.
   const requests = ['20101', '20102'].map(heldFor)
 
   await test.step('one by one', async () => {
-    await showState(kiosk, page, { requests })
+    await showState(next, page, { requests })
     await touch(page.getByRole('button', { name: 'One by one…' }))
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Take 20101 back' }))
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(late)
@@ -128,13 +117,13 @@ test('a touch that came too late, or that the station did not answer, is told wh
 
   await test.step('under the requests', async () => {
     await openRequests(page)
-    await showRequests(kiosk, page, requests)
+    await showRequests(next, page, requests)
     await touch(requestFor(page, '20102').getByRole('button', { name: 'Take 20102 back' }))
     await expect(requestFor(page, '20102').getByRole('alert')).toHaveText(late)
   })
 
   await test.step('without an answer', async () => {
-    await kiosk.app.evaluate(({ ipcMain }, channel) => ipcMain.removeHandler(channel), CHANNELS.takeBack)
+    await next.app.evaluate(({ ipcMain }, channel) => ipcMain.removeHandler(channel), CHANNELS.takeBack)
     await touch(page.getByRole('button', { name: 'Take them back' }))
     await expect(page.getByRole('alert').filter({ hasText: 'The station did not answer' })).toBeVisible()
   })

@@ -15,15 +15,17 @@ import {
 } from '../kiosk.ts'
 import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 
-const DIM_MILLISECONDS = 300_000
+const DIM_MILLISECONDS = 60_000
+/** A short time until the dark, because time that is let pass costs time too. */
+const quick = { dimAfterSeconds: DIM_MILLISECONDS / 1000 }
 
-interface Glass {
+interface Station {
   readonly page: Page
   readonly clock: FakeClock
 }
 
-/** The sign-in screen of a station that somebody has left. */
-async function openLeft(kiosk: OpenKiosk): Promise<Glass> {
+/** The sign-in screen of a station that an employee has left. */
+async function openLeft(kiosk: OpenKiosk): Promise<Station> {
   await kiosk.glass()
   const clock = await installFakeClock(kiosk)
   await openSignedIn(kiosk)
@@ -32,7 +34,7 @@ async function openLeft(kiosk: OpenKiosk): Promise<Glass> {
   return { page, clock }
 }
 
-async function openLocked(kiosk: OpenKiosk): Promise<Glass> {
+async function openLocked(kiosk: OpenKiosk): Promise<Station> {
   await kiosk.glass()
   const clock = await installFakeClock(kiosk)
   const page = await openSignedIn(kiosk)
@@ -40,13 +42,13 @@ async function openLocked(kiosk: OpenKiosk): Promise<Glass> {
   return { page, clock }
 }
 
-function darkGlass(page: Page): Locator {
+function darkScreen(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Dark screen' })
 }
 
-async function letGoDark({ page, clock }: Glass): Promise<void> {
+async function letGoDark({ page, clock }: Station): Promise<void> {
   await clock.advance(DIM_MILLISECONDS)
-  await expect(darkGlass(page)).toBeVisible()
+  await expect(darkScreen(page)).toBeVisible()
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
@@ -55,40 +57,55 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-test('a station that nobody is signed in at goes dark; the touch that wakes it does nothing else, the next one does', async ({
-  openKiosk,
-}) => {
-  const glass = await openLeft(await openKiosk())
-  const { page } = glass
-  const digit = page.getByRole('button', { name: '1', exact: true })
-  const field = page.getByRole('textbox', { name: 'Your employee number' })
-  const point = await middleOf(digit)
-  await letGoDark(glass)
-  const session = await page.context().newCDPSession(page)
-  const tap = async () => {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-  await tap()
-  await expect(darkGlass(page)).toHaveCount(0)
-  await expect(field).toHaveValue('')
-  await tap()
-  await expect(field).toHaveValue('1')
-  await expect(field).toBeFocused()
-})
-
-test('of two quick taps on a dark screen the first wakes it and the second counts', async ({ openKiosk }) => {
-  const glass = await openLeft(await openKiosk())
-  const { page } = glass
-  await letGoDark(glass)
-  await touchTwice(page.getByRole('button', { name: '1', exact: true, includeHidden: true }))
-  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('1')
+test('a station at which no employee is signed in goes dark, and is woken', async ({ openKiosk }) => {
+  // Longer than the dark takes: an employee’s work would lock before it could go dark.
+  const left = await openLeft(await openKiosk({ station: { session: { ...quick, lockAfterSeconds: 3600 } } }))
+  const { page } = left
+  await test.step('the touch that wakes it does nothing else, the next one does', async () => {
+    const digit = page.getByRole('button', { name: '1', exact: true })
+    const field = page.getByRole('textbox', { name: 'Your employee number' })
+    const point = await middleOf(digit)
+    await letGoDark(left)
+    const session = await page.context().newCDPSession(page)
+    const tap = async () => {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await tap()
+    await expect(darkScreen(page)).toHaveCount(0)
+    await expect(field).toHaveValue('')
+    await tap()
+    await expect(field).toHaveValue('1')
+    await expect(field).toBeFocused()
+    await touch(page.getByRole('button', { name: 'Clear', exact: true }))
+    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('')
+  })
+  await test.step('of two quick taps on a dark screen the first wakes it and the second counts', async () => {
+    await letGoDark(left)
+    await touchTwice(page.getByRole('button', { name: '1', exact: true, includeHidden: true }))
+    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('1')
+    await touch(page.getByRole('button', { name: 'Clear', exact: true }))
+    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('')
+  })
+  await test.step('a badge that is scanned at a dark screen wakes it and loses none of its digits', async () => {
+    await letGoDark(left)
+    await scan(page, people.secondCook.number)
+    await expect(darkScreen(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Another employee' }))
+  })
+  await test.step('the work of an employee does not go dark while it is open', async () => {
+    await signIn(page, people.cook)
+    await left.clock.advance(2 * DIM_MILLISECONDS)
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+    await expect(darkScreen(page)).toHaveCount(0)
+  })
 })
 
 test('all fingers of the touch that wakes do nothing, and no more than they', { tag: '@long' }, async ({
   openKiosk,
 }) => {
-  const glass = await openLeft(await openKiosk())
+  const glass = await openLeft(await openKiosk({ station: { session: quick } }))
   const { page } = glass
   const [one, two] = [
     await middleOf(page.getByRole('button', { name: '1', exact: true })),
@@ -105,7 +122,7 @@ test('all fingers of the touch that wakes do nothing, and no more than they', { 
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: both })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [{ ...two, id: 2 }] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(darkGlass(page)).toHaveCount(0)
+  await expect(darkScreen(page)).toHaveCount(0)
   await expect(field).toHaveValue('')
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [two] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -115,90 +132,72 @@ test('all fingers of the touch that wakes do nothing, and no more than they', { 
 test('a mouse wakes with one click and clicks with the next; a touch on a field opens no keys', {
   tag: '@long',
 }, async ({ openKiosk }) => {
-  const glass = await openLocked(await openKiosk())
+  const glass = await openLocked(await openKiosk({ station: { session: quick } }))
   const { page } = glass
   const signInPoint = await middleOf(page.getByRole('button', { name: 'Sign in', exact: true }))
   await letGoDark(glass)
   await page.mouse.click(signInPoint.x, signInPoint.y)
-  await expect(darkGlass(page)).toHaveCount(0)
+  await expect(darkScreen(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.mouse.click(signInPoint.x, signInPoint.y)
   // Nothing was typed: that is what the second click was told.
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('the key that wakes types nothing, and those after it do', async ({ openKiosk }) => {
-  const glass = await openLocked(await openKiosk())
-  const { page } = glass
-  const [first = '', ...rest] = people.cook.password
-  await typeByHand(page, first)
-  await letGoDark(glass)
-  await page.keyboard.press('x')
-  await expect(darkGlass(page)).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(first)
-  await unlock(page, rest.join(''))
+test('a locked station goes dark, and is woken by a key and by a timer', async ({ openKiosk }) => {
+  const locked = await openLocked(await openKiosk({ station: { session: quick } }))
+  const { page } = locked
+  await test.step('the key that wakes types nothing, and those after it do', async () => {
+    const [first = '', ...rest] = people.cook.password
+    await typeByHand(page, first)
+    await letGoDark(locked)
+    await page.keyboard.press('x')
+    await expect(darkScreen(page)).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(first)
+    await unlock(page, rest.join(''))
+  })
+  await test.step('a timer that rings lights the dark, keeps it lit, and is stopped by the first touch', async () => {
+    await page.evaluate(
+      (seconds) => window.kiosk?.startTimer({ name: 'Oven 2', seconds, place: null }),
+      2 * quick.dimAfterSeconds,
+    )
+    await lock(page)
+    await letGoDark(locked)
+    await locked.clock.advance(DIM_MILLISECONDS)
+    const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
+    await expect(ringing).toBeVisible()
+    await expect(darkScreen(page)).toHaveCount(0)
+    await locked.clock.advance(2 * DIM_MILLISECONDS)
+    await expect(darkScreen(page)).toHaveCount(0)
+    await touch(ringing.getByRole('button', { name: 'Stop' }))
+    await expect(ringing).toHaveCount(0)
+  })
 })
 
 test('Enter wakes a dark lock and tries no password', { tag: '@long' }, async ({ openKiosk }) => {
-  const glass = await openLocked(await openKiosk())
+  const glass = await openLocked(await openKiosk({ station: { session: quick } }))
   const { page } = glass
   await typeByHand(page, people.cook.password)
   await letGoDark(glass)
   await page.keyboard.press('Enter')
-  await expect(darkGlass(page)).toHaveCount(0)
+  await expect(darkScreen(page)).toHaveCount(0)
   await expect(lockScreen(page)).toBeVisible()
   expect((await readState(page)).lock.kind).toBe('locked')
   await page.keyboard.press('Enter')
   await expect(lockScreen(page)).toHaveCount(0)
 })
 
-test('a timer that rings lights the dark, keeps it lit, and is stopped by the first touch', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  await kiosk.glass()
-  const clock = await installFakeClock(kiosk)
-  const page = await openSignedIn(kiosk)
-  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 600, place: null }))
-  await lock(page)
-  await letGoDark({ page, clock })
-  await clock.advance(DIM_MILLISECONDS)
-  const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
-  await expect(ringing).toBeVisible()
-  await expect(darkGlass(page)).toHaveCount(0)
-  await clock.advance(2 * DIM_MILLISECONDS)
-  await expect(darkGlass(page)).toHaveCount(0)
-  await touch(ringing.getByRole('button', { name: 'Stop' }))
-  await expect(ringing).toHaveCount(0)
-})
-
-test('a badge that is scanned at a dark screen wakes it and loses none of its digits', async ({ openKiosk }) => {
-  const glass = await openLeft(await openKiosk())
-  const { page } = glass
-  await letGoDark(glass)
-  await scan(page, people.secondCook.number)
-  await expect(darkGlass(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
-})
-
 test('a badge that is scanned at a dark lock asks for the password of its owner', { tag: '@long' }, async ({
   openKiosk,
 }) => {
-  const glass = await openLocked(await openKiosk())
+  const glass = await openLocked(await openKiosk({ station: { session: quick } }))
   const { page } = glass
   await letGoDark(glass)
   await scan(page, people.secondCook.number)
-  await expect(darkGlass(page)).toHaveCount(0)
+  await expect(darkScreen(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
   await touch(page.getByRole('button', { name: 'Back to the lock' }))
   await unlock(page, people.cook.password)
-})
-
-test('nobody’s work goes dark while it is open', async ({ openKiosk }) => {
-  const kiosk = await openKiosk({ station: { session: { lockAfterSeconds: 3600 } } })
-  const { page, clock } = await openLeft(kiosk)
-  await signIn(page, people.cook)
-  await clock.advance(2 * DIM_MILLISECONDS)
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-  await expect(darkGlass(page)).toHaveCount(0)
 })

@@ -3,53 +3,94 @@ import { expect, people, readState, signIn, test, touch, typeByHand } from '../k
 import { confirmByHand } from '../retiring/byHand.ts'
 import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 
-test('another employee signs in at the lock: the first is signed out, their batch stays, their window goes', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await openSignedIn(kiosk)
-  await startCooking(page, '0412')
-  await lock(page)
-  await touch(page.getByRole('button', { name: 'Another employee' }))
-  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
-  await typeByHand(page, people.secondCook.number)
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await expect(page.getByText(`${people.cook.name} is signed out`)).toBeVisible()
-  await typeByHand(page, people.secondCook.password)
-  const next = kiosk.app.waitForEvent('window')
-  await page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined)
-  const theirs = await next
-  await theirs.getByRole('heading', { name: 'Left at this station' }).waitFor()
-  expect(page.isClosed()).toBe(true)
-  expect(await readState(theirs)).toMatchObject({
-    session: { name: people.secondCook.name },
-    lock: { kind: 'open' },
-    batches: [{ recipeNumber: '0412', owner: { name: people.cook.name } }],
+test('the lock is left by its own password, by another employee and by signing out', async ({ openKiosk }) => {
+  const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 60 } } })
+  let page = await openSignedIn(kiosk)
+  await test.step('the way back from the number of another employee leads to the lock, and a wrong password of theirs fails there alone', async () => {
+    await lock(page)
+    await touch(page.getByRole('button', { name: 'Another employee' }))
+    await typeByHand(page, '104')
+    await touch(page.getByRole('button', { name: 'Back to the lock' }))
+    await expect(lockScreen(page)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Another employee' }))
+    await typeByHand(page, people.secondCook.number)
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    await typeByHand(page, 'not the password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await readState(page)).toMatchObject({ session: { name: people.cook.name }, lock: { kind: 'locked' } })
+    await touch(page.getByRole('button', { name: 'Back to the lock' }))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await unlock(page, people.cook.password)
+  })
+  await test.step('a timer rings over the lock and is stopped there; the password is typed on after it', async () => {
+    await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 3, place: null }))
+    await lock(page)
+    const [first = '', ...rest] = people.cook.password
+    await typeByHand(page, first)
+    const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
+    await expect(ringing).toBeVisible()
+    await touch(ringing.getByRole('button', { name: 'Stop' }))
+    await expect(ringing).toHaveCount(0)
+    expect((await readState(page)).timers).toEqual([])
+    await unlock(page, rest.join(''))
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  })
+  await test.step('another employee signs in at the lock: the first is signed out, their batch stays, their window goes', async () => {
+    const before = page
+    await startCooking(page, '0412')
+    await lock(page)
+    await touch(page.getByRole('button', { name: 'Another employee' }))
+    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+    await typeByHand(page, people.secondCook.number)
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    await expect(page.getByText(`${people.cook.name} is signed out`)).toBeVisible()
+    await typeByHand(page, people.secondCook.password)
+    const next = kiosk.app.waitForEvent('window')
+    await page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined)
+    page = await next
+    await page.getByRole('heading', { name: 'Left at this station' }).waitFor()
+    expect(before.isClosed()).toBe(true)
+    expect(await readState(page)).toMatchObject({
+      session: { name: people.secondCook.name },
+      lock: { kind: 'open' },
+      batches: [{ recipeNumber: '0412', owner: { name: people.cook.name } }],
+    })
+  })
+  await test.step('Sign out on the lock screen ends the session at once; the batch is there for the next person', async () => {
+    await touch(page.getByRole('button', { name: 'Take over' }))
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+    await lock(page)
+    const next = kiosk.app.waitForEvent('window')
+    await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
+    await next
+    page = await kiosk.glass()
+    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
+    expect(await readState(page)).toMatchObject({
+      session: null,
+      lock: { kind: 'open' },
+      batches: [{ recipeNumber: '0412' }],
+    })
+  })
+  await test.step('a retirement that is held when the station is locked is taken back, and its person is told on return', async () => {
+    await signIn(page, people.technician)
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await touch(page.getByRole('button', { name: 'Maintenance' }))
+    await touch(page.getByRole('button', { name: /^20107/ }))
+    await touch(page.getByRole('button', { name: 'Retire this asset…' }))
+    await confirmByHand(page, '20107')
+    await page.getByRole('button', { name: 'Take it back' }).waitFor()
+    await lock(page)
+    await unlock(page, people.technician.password)
+    await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+    await expect(page.getByText('The station was locked')).toBeVisible()
+    expect((await readState(page)).requests).toMatchObject([{ state: { kind: 'takenBack', because: 'locked' } }])
   })
 })
 
-test('the way back from the number of another employee leads to the lock, and theirs fails there alone', async ({
+test('an employee who types their own number as another employee is where they were', { tag: '@long' }, async ({
   openKiosk,
 }) => {
-  const page = await openSignedIn(await openKiosk())
-  await lock(page)
-  await touch(page.getByRole('button', { name: 'Another employee' }))
-  await typeByHand(page, '104')
-  await touch(page.getByRole('button', { name: 'Back to the lock' }))
-  await expect(lockScreen(page)).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Another employee' }))
-  await typeByHand(page, people.secondCook.number)
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await typeByHand(page, 'not the password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await readState(page)).toMatchObject({ session: { name: people.cook.name }, lock: { kind: 'locked' } })
-  await touch(page.getByRole('button', { name: 'Back to the lock' }))
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await unlock(page, people.cook.password)
-})
-
-test('who types their own number as another employee is where they were', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await startCooking(page, '0412')
   await walk(page, { from: 1, to: 2, of: 9 })
@@ -61,56 +102,4 @@ test('who types their own number as another employee is where they were', { tag:
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
-})
-
-test('Sign out on the lock screen ends the session at once; the batch is there for the next person', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await openSignedIn(kiosk)
-  await startCooking(page, '0412')
-  await lock(page)
-  const next = kiosk.app.waitForEvent('window')
-  await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
-  await next
-  const signedOut = await kiosk.glass()
-  await expect(signedOut.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
-  expect(await readState(signedOut)).toMatchObject({
-    session: null,
-    lock: { kind: 'open' },
-    batches: [{ recipeNumber: '0412' }],
-  })
-})
-
-test('what is held for deletion when the station is locked is taken back, and its person is told on return', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 60 } } })
-  const page = await kiosk.glass()
-  await signIn(page, people.technician)
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await touch(page.getByRole('button', { name: /^20107/ }))
-  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  await confirmByHand(page, '20107')
-  await page.getByRole('button', { name: 'Take it back' }).waitFor()
-  await lock(page)
-  await unlock(page, people.technician.password)
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
-  await expect(page.getByText('The station was locked')).toBeVisible()
-  expect((await readState(page)).requests).toMatchObject([{ state: { kind: 'takenBack', because: 'locked' } }])
-})
-
-test('a timer rings over the lock and is stopped there; the password is typed on after it', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk())
-  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 3, place: null }))
-  await lock(page)
-  const [first = '', ...rest] = people.cook.password
-  await typeByHand(page, first)
-  const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
-  await expect(ringing).toBeVisible()
-  await touch(ringing.getByRole('button', { name: 'Stop' }))
-  await expect(ringing).toHaveCount(0)
-  expect((await readState(page)).timers).toEqual([])
-  await unlock(page, rest.join(''))
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 })

@@ -1,91 +1,68 @@
-import type { Page } from 'playwright/test'
-import { scan } from '../cooking/atStep.ts'
-import { startCooking, walk } from '../cooking/walking.ts'
+import { startCooking } from '../cooking/walking.ts'
 import { expect, people, readState, signIn, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
 import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 /** What a second tap could have done shows within this time. */
 const SETTLED_MILLISECONDS = 700
 
-test('a touch of Lock covers all of the work in the first frame after it, whenever the main process answers', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await openSignedIn(kiosk)
-  await startCooking(page, '0412')
-  await kiosk.app.evaluate(({ ipcMain }) => {
-    ipcMain.removeHandler('kiosk:lock')
-    ipcMain.handle('kiosk:lock', () => new Promise(() => {}))
+test('the lock is opened with the password alone, to all that was on the display', async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk())
+  await test.step('the employee who locked it returns to the search as it was, and to the place in the list', async () => {
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('butter')
+    await expect(page.getByText('for “butter”')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Down', exact: true }))
+    const scrolled = () =>
+      page.evaluate(() => {
+        const list = [...document.querySelectorAll('.scroller-view')].find((view) => view.scrollTop > 0)
+        return list?.scrollTop ?? 0
+      })
+    await expect.poll(scrolled).toBeGreaterThan(100)
+    await page.waitForTimeout(SETTLED_MILLISECONDS)
+    const before = await scrolled()
+
+    await lock(page)
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeHidden()
+    await expect(lockScreen(page)).toContainText(people.cook.name)
+    await expect(lockScreen(page)).toContainText(people.cook.number)
+    expect((await readState(page)).lock).toMatchObject({ kind: 'locked', because: 'asked' })
+    await unlock(page, people.cook.password)
+
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('butter')
+    expect(await scrolled()).toBe(before)
+    expect(await readState(page)).toMatchObject({ lock: { kind: 'open' }, session: { name: people.cook.name } })
   })
-  const covered = page.evaluate(
-    () =>
-      new Promise<object>((resolve) => {
-        const look = (frame: number) =>
-          requestAnimationFrame(() => {
-            const cover = document.querySelector('dialog.lock')
-            if (cover === null && frame < 100) {
-              look(frame + 1)
-              return
-            }
-            const shares = [0.01, 0.25, 0.5, 0.75, 0.99]
-            const points = shares.flatMap((x) => shares.map((y) => [x * innerWidth, y * innerHeight] as const))
-            const work = document.querySelector('.step-description')
-            resolve({
-              frame,
-              isOverEverything: points.every(([x, y]) => document.elementFromPoint(x, y)?.closest('dialog.lock')),
-              isWorkSeen: work?.checkVisibility({ visibilityProperty: true }),
-              opacity: cover === null ? null : getComputedStyle(cover).opacity,
-              moving: cover?.getAnimations({ subtree: true }).length,
-            })
-          })
-        addEventListener('pointerup', () => look(1), { capture: true, once: true })
-      }),
-  )
-  await touch(lockButton(page))
-  expect(await covered).toEqual({ frame: 1, isOverEverything: true, isWorkSeen: false, opacity: '1', moving: 0 })
-})
-
-test('whoever locked it returns with the password alone to what they searched and where they had scrolled', async ({
-  openKiosk,
-}) => {
-  const page = await openSignedIn(await openKiosk())
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('butter')
-  await expect(page.getByText('for “butter”')).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Down', exact: true }))
-  const scrolled = () =>
-    page.evaluate(() => {
-      const list = [...document.querySelectorAll('.scroller-view')].find((view) => view.scrollTop > 0)
-      return list?.scrollTop ?? 0
+  await test.step('a wrong password opens nothing, says so, and the right one still does', async () => {
+    await lock(page)
+    await typeByHand(page, people.secondCook.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('not the password')
+    expect((await readState(page)).lock.kind).toBe('locked')
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+    await unlock(page, people.cook.password)
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  })
+  await test.step('a dialog that opens behind the lock stays behind it, and a timer rings above both', async () => {
+    await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 4, place: null }))
+    await lock(page)
+    const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
+    await expect(ringing).toBeVisible()
+    await page.evaluate(() => {
+      const late = document.createElement('dialog')
+      late.textContent = 'A question that comes late'
+      late.append(document.createElement('input'))
+      document.getElementById('root')?.append(late)
+      late.showModal()
     })
-  await expect.poll(scrolled).toBeGreaterThan(100)
-  await page.waitForTimeout(SETTLED_MILLISECONDS)
-  const before = await scrolled()
-
-  await lock(page)
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeHidden()
-  await expect(lockScreen(page)).toContainText(people.cook.name)
-  await expect(lockScreen(page)).toContainText(people.cook.number)
-  expect((await readState(page)).lock).toMatchObject({ kind: 'locked', because: 'asked' })
-  await unlock(page, people.cook.password)
-
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('butter')
-  expect(await scrolled()).toBe(before)
-  expect(await readState(page)).toMatchObject({ lock: { kind: 'open' }, session: { name: people.cook.name } })
+    await expect(page.getByText('A question that comes late')).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    await touch(ringing.getByRole('button', { name: 'Stop' }))
+    await expect(ringing).toHaveCount(0)
+    await unlock(page, people.cook.password)
+    await expect(page.getByText('A question that comes late')).toBeVisible()
+  })
 })
 
-test('a wrong password opens nothing, says so, and the right one still does', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk())
-  await lock(page)
-  await typeByHand(page, people.secondCook.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('not the password')
-  expect((await readState(page)).lock.kind).toBe('locked')
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
-  await unlock(page, people.cook.password)
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-})
-
-test('the keys on the glass open the lock too, and the button', { tag: '@long' }, async ({ openKiosk }) => {
+test('the keys on the display open the lock too, and the button', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await lock(page)
   for (const letter of people.cook.password) {
@@ -137,150 +114,6 @@ test('a dialog that was open lies behind the lock, unseen and out of reach, and 
   await expect(dialog).toContainText('7')
 })
 
-test('a dialog that opens behind the lock stays behind it, and a timer rings above both', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk())
-  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 4, place: null }))
-  await lock(page)
-  const ringing = page.getByRole('alert').filter({ hasText: 'Oven 2' })
-  await expect(ringing).toBeVisible()
-  await page.evaluate(() => {
-    const late = document.createElement('dialog')
-    late.textContent = 'A question that comes late'
-    late.append(document.createElement('input'))
-    document.getElementById('root')?.append(late)
-    late.showModal()
-  })
-  await expect(page.getByText('A question that comes late')).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await touch(ringing.getByRole('button', { name: 'Stop' }))
-  await expect(ringing).toHaveCount(0)
-  await unlock(page, people.cook.password)
-  await expect(page.getByText('A question that comes late')).toBeVisible()
-})
-
-test('a page that crashes behind the lock comes back locked, with its step to be read', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await openSignedIn(kiosk)
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 3, of: 9 })
-  await lock(page)
-  const next = kiosk.app.waitForEvent('window')
-  await kiosk.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-  )
-  await next
-  const renewed = await kiosk.glass()
-  await expect(lockScreen(renewed).getByText('Step 3 of 9')).toBeVisible()
-  await expect(renewed.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await unlock(renewed, people.cook.password)
-  await expect(renewed.getByLabel('Step 3 of 9')).toBeVisible()
-})
-
-test('at a step the lock shows the step as it is, and leads back to it', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk())
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
-  await touch(page.getByRole('button', { name: '×2', exact: true }))
-  await touch(page.getByRole('button', { name: 'Start cooking' }))
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-  await walk(page, { from: 1, to: 5, of: 9 })
-  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
-  await lock(page)
-  const cover = lockScreen(page)
-  await expect(cover.getByText('Step 5 of 9')).toBeVisible()
-  await expect(cover.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
-  await expect(cover.getByText('Put flour, water and levain in the spiral mixer.')).toBeVisible()
-  await expect(cover.getByText('6.40').first()).toBeVisible()
-  await expect(cover.getByText('added')).toBeVisible()
-  await expect(cover.getByRole('checkbox')).toHaveCount(0)
-  await unlock(page, people.cook.password)
-  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-})
-
-test('where a station shows nothing without a sign-in, the lock shows nothing of the step', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const page = await openSignedIn(await openKiosk({ station: { session: { readWithoutSignIn: false } } }))
-  await startCooking(page, '0412')
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await lock(page)
-  await expect(lockScreen(page).getByText('Step 1 of 9')).toHaveCount(0)
-  await expect(lockScreen(page).getByText(title)).toHaveCount(0)
-  await expect(page.getByText(title).locator('visible=true')).toHaveCount(0)
-  await unlock(page, people.cook.password)
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-})
-
-test('nothing of the work can be changed behind the lock: not by touch, not by key, not by command', async ({
-  openKiosk,
-}) => {
-  const page = await openSignedIn(await openKiosk())
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 5, of: 9 })
-  const next = await page.getByRole('button', { name: /^Next/ }).boundingBox()
-  const flour = await page.getByRole('checkbox', { name: 'Bread flour T65' }).boundingBox()
-  const { batches } = await readState(page)
-  const [batch] = batches
-  await lock(page)
-
-  const session = await page.context().newCDPSession(page)
-  for (const box of [next, flour]) {
-    const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.mouse.click(point.x, point.y)
-  }
-  await pressAll(page, ['PageDown', 'PageUp', 'ArrowRight', 'ArrowDown', ' ', 'Enter', 'b', 'Backspace', 'Escape'])
-  for (let times = 0; times < 15; times++) {
-    await page.keyboard.press('Tab')
-    const isBehind = await page.evaluate(
-      () => document.activeElement !== document.body && document.activeElement?.closest('dialog.lock') === null,
-    )
-    expect(isBehind).toBe(false)
-    await page.keyboard.press('PageDown')
-  }
-  await scan(page, 'J-10001')
-  const answers = await page.evaluate(async (batchId) => {
-    const { kiosk } = window
-    if (kiosk === undefined) throw new Error('The page has no bridge')
-    const scale = { numerator: 3, denominator: 1 }
-    await kiosk.leaveBatch(null)
-    return Promise.all([
-      kiosk.goToStep({ batchId, step: 5, isDone: true }),
-      kiosk.markStep({ batchId, step: 4, isDone: true }),
-      kiosk.tick({ batchId, key: 'step 4 ingredient 0', isTicked: true }),
-      kiosk.setScale({ batchId, scale }),
-      kiosk.finishBatch({ batchId }),
-      kiosk.closeBatch({ batchId }),
-      kiosk.startBatch({ recipeId: '0412', scale, stage: 'cooking' }),
-      kiosk.startTimer({ name: 'Oven', seconds: 60, place: null }),
-      kiosk.retire({
-        kind: 'asset',
-        number: '20107',
-        typedAgain: '20107',
-        first: 'typed',
-        second: 'typed',
-        reason: 'Sold',
-      }),
-    ])
-  }, batch?.id ?? '')
-  expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => false))
-  expect(await readState(page)).toMatchObject({ batches, timers: [], requests: [], openBatch: batch?.id })
-
-  await touch(page.getByRole('textbox', { name: 'Password' }))
-  await page.keyboard.press('ControlOrMeta+A')
-  await unlock(page, people.cook.password)
-  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-  expect((await readState(page)).batches).toEqual(batches)
-})
-
-async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await page.waitForTimeout(200)
-    await page.keyboard.press(key)
-  }
-}
-
 test('the second of two taps on Lock signs nobody out, and leaves the keys to the password', { tag: '@long' }, async ({
   openKiosk,
 }) => {
@@ -292,36 +125,7 @@ test('the second of two taps on Lock signs nobody out, and leaves the keys to th
   await unlock(page, people.cook.password)
 })
 
-test('the second of two taps that open the lock turns no page of the step below', async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk())
-  await startCooking(page, '0412')
-  await walk(page, { from: 1, to: 3, of: 9 })
-  await lock(page)
-  const second = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const next = [...document.querySelectorAll('.step-footer button')].at(-1)
-          if (document.querySelector('dialog.lock') !== null || next === undefined) return
-          observer.disconnect()
-          // At the very moment when Next lies where "Sign in" was: no machine is quick enough for that.
-          const { x, y, width, height } = next.getBoundingClientRect()
-          const finger = { bubbles: true, isPrimary: true, clientX: x + width / 2, clientY: y + height / 2 }
-          next.dispatchEvent(new PointerEvent('pointerdown', finger))
-          next.dispatchEvent(new PointerEvent('pointerup', finger))
-          resolve(true)
-        })
-        observer.observe(document.body, { subtree: true, childList: true })
-      }),
-  )
-  await unlock(page, people.cook.password)
-  expect(await second).toBe(true)
-  await page.waitForTimeout(SETTLED_MILLISECONDS)
-  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
-  expect((await readState(page)).batches).toMatchObject([{ step: 2 }])
-})
-
-test('every screen of whoever is signed in can be locked', { tag: '@long' }, async ({ openKiosk }) => {
+test('every screen of an employee who is signed in can be locked', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.technician)

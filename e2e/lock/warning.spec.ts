@@ -1,14 +1,21 @@
 import type { Locator, Page } from 'playwright/test'
 import { startCooking } from '../cooking/walking.ts'
 import { type FakeClock, installFakeClock } from '../fakeClock.ts'
-import { expect, type OpenKiosk, people, readState, signIn, test, touch, touchTwice } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, touchTwice } from '../kiosk.ts'
 import { lockScreen, openSignedIn, unlock } from './locking.ts'
 
 const SECOND = 1000
-/** Until the warning, by what the station file says where it says nothing. */
-const UNTIL_WARNING = (180 - 20) * SECOND
-const UNTIL_WARNING_COOKING = (900 - 20) * SECOND
-const UNTIL_WARNING_MAINTAINING = (90 - 20) * SECOND
+/** Of the station file: short times, because time that is let pass costs time too, and a long warning. */
+const times = {
+  lockAfterSeconds: 180,
+  lockAfterSecondsCooking: 300,
+  lockAfterSecondsMaintaining: 120,
+  warnSeconds: 60,
+}
+const WARNING = times.warnSeconds * SECOND
+const UNTIL_WARNING = times.lockAfterSeconds * SECOND - WARNING
+const UNTIL_WARNING_COOKING = times.lockAfterSecondsCooking * SECOND - WARNING
+const UNTIL_WARNING_MAINTAINING = times.lockAfterSecondsMaintaining * SECOND - WARNING
 
 async function openWithClock(kiosk: OpenKiosk): Promise<{ page: Page; clock: FakeClock }> {
   await kiosk.glass()
@@ -24,51 +31,88 @@ async function secondsIn(warning: Locator): Promise<number> {
   return Number.parseInt((await warning.getByRole('timer').textContent()) ?? '', 10)
 }
 
-test('the warning counts over an open dialog, and one big button answers it; then the dialog goes on', async ({
+test('an employee who works is not warned; the warning counts until it is answered, or locks', async ({
   openKiosk,
 }) => {
-  const { page, clock } = await openWithClock(await openKiosk())
-  await startCooking(page, '0412')
-  await touch(page.getByRole('button', { name: 'Set a timer' }))
-  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
-  await touch(dialog.getByRole('button', { name: '7', exact: true }))
-  await clock.advance(UNTIL_WARNING_COOKING)
-  const warning = warningOf(page)
-  await expect(warning).toBeVisible()
-  const before = await secondsIn(warning)
-  expect(before).toBeGreaterThan(5)
-  await clock.advance(5 * SECOND)
-  await expect.poll(() => secondsIn(warning)).toBeLessThanOrEqual(before - 5)
-
-  const box = await warning.getByRole('button').boundingBox()
-  const millimetre = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
-  )
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(20 * millimetre)
-  await touch(warning.getByRole('button'))
-  await expect(warning).toHaveCount(0)
-  expect((await readState(page)).lock.kind).toBe('open')
-  await expect(dialog).toContainText('7')
-  await touch(dialog.getByRole('button', { name: '8', exact: true }))
-  await expect(dialog).toContainText('78')
-})
-
-test('the warning goes on counting as before when the clock of the station is set', async ({ openKiosk }) => {
-  const { page, clock } = await openWithClock(await openKiosk())
-  await clock.advance(UNTIL_WARNING + SECOND)
-  const warning = warningOf(page)
-  await expect(warning).toBeVisible()
-  const before = await secondsIn(warning)
-  await page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 3_600_000
+  const kiosk = await openKiosk({ station: { session: times } })
+  const { page: first, clock } = await openWithClock(kiosk)
+  let page = first
+  await test.step('every touch and every key begins the time again', async () => {
+    await clock.advance(UNTIL_WARNING / 2)
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    await clock.advance(UNTIL_WARNING - 60 * SECOND)
+    await page.keyboard.press('Shift')
+    await clock.advance(UNTIL_WARNING - 60 * SECOND)
+    await expect(warningOf(page)).toHaveCount(0)
+    await clock.advance(60 * SECOND)
+    await expect(warningOf(page)).toBeVisible()
+    await touch(warningOf(page).getByRole('button'))
+    await expect(warningOf(page)).toHaveCount(0)
   })
-  await expect.poll(() => secondsIn(warning)).toBeLessThan(before)
-  expect(await secondsIn(warning)).toBeGreaterThan(before - 10)
+  await test.step('the warning counts over an open dialog, and one big button answers it; then the dialog goes on', async () => {
+    await startCooking(page, '0412')
+    await touch(page.getByRole('button', { name: 'Set a timer' }))
+    const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+    await touch(dialog.getByRole('button', { name: '7', exact: true }))
+    await clock.advance(UNTIL_WARNING_COOKING)
+    const warning = warningOf(page)
+    await expect(warning).toBeVisible()
+    const before = await secondsIn(warning)
+    expect(before).toBeGreaterThan(5)
+    await clock.advance(5 * SECOND)
+    await expect.poll(() => secondsIn(warning)).toBeLessThanOrEqual(before - 5)
+
+    const box = await warning.getByRole('button').boundingBox()
+    const millimetre = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
+    )
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(20 * millimetre)
+    await touch(warning.getByRole('button'))
+    await expect(warning).toHaveCount(0)
+    expect((await readState(page)).lock.kind).toBe('open')
+    await expect(dialog).toContainText('7')
+    await touch(dialog.getByRole('button', { name: '8', exact: true }))
+    await expect(dialog).toContainText('78')
+    await touch(dialog.getByRole('button', { name: 'Set no timer' }))
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('a warning without an answer locks the station, at its step', async () => {
+    await clock.advance(UNTIL_WARNING_COOKING)
+    await expect(warningOf(page)).toBeVisible()
+    await clock.advance(WARNING)
+    await expect(lockScreen(page)).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(lockScreen(page)).toContainText('Nobody touched this screen')
+    await expect(lockScreen(page).getByText('Step 1 of 9')).toBeVisible()
+    await unlock(page, people.cook.password)
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  })
+  page = await signOut(kiosk)
+  await test.step('maintenance locks sooner than the rest of the station', async () => {
+    await signIn(page, people.technician)
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await clock.advance(UNTIL_WARNING_MAINTAINING + 10 * SECOND)
+    await expect(warningOf(page)).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Maintenance' }))
+    await clock.advance(2 * SECOND)
+    await clock.advance(UNTIL_WARNING_MAINTAINING)
+    await expect(warningOf(page)).toBeVisible()
+  })
+  await test.step('the warning goes on counting as before when the clock of the station is set', async () => {
+    const warning = warningOf(page)
+    await expect(warning).toBeVisible()
+    const before = await secondsIn(warning)
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 3_600_000
+    })
+    await expect.poll(() => secondsIn(warning)).toBeLessThan(before)
+    expect(await secondsIn(warning)).toBeGreaterThan(before - 10)
+  })
 })
 
 test('nothing but its button, Enter and Space answers the warning', { tag: '@long' }, async ({ openKiosk }) => {
-  const { page, clock } = await openWithClock(await openKiosk())
+  const { page, clock } = await openWithClock(await openKiosk({ station: { session: times } }))
   const warning = warningOf(page)
   await clock.advance(UNTIL_WARNING)
   await expect(warning).toBeVisible()
@@ -98,50 +142,11 @@ test('nothing but its button, Enter and Space answers the warning', { tag: '@lon
 test('the second of two taps that answer the warning opens nothing below it', { tag: '@long' }, async ({
   openKiosk,
 }) => {
-  const { page, clock } = await openWithClock(await openKiosk())
+  const { page, clock } = await openWithClock(await openKiosk({ station: { session: times } }))
   await clock.advance(UNTIL_WARNING)
   // Where a recipe card lies under it.
   await touchTwice(warningOf(page).getByRole('button'))
   await page.waitForTimeout(700)
   await expect(warningOf(page)).toHaveCount(0)
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-})
-
-test('a warning that nobody answers locks the station, at its step', async ({ openKiosk }) => {
-  const { page, clock } = await openWithClock(await openKiosk())
-  await startCooking(page, '0412')
-  await clock.advance(UNTIL_WARNING_COOKING)
-  await expect(warningOf(page)).toBeVisible()
-  await clock.advance(20 * SECOND)
-  await expect(lockScreen(page)).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(lockScreen(page)).toContainText('Nobody touched this screen')
-  await expect(lockScreen(page).getByText('Step 1 of 9')).toBeVisible()
-  await unlock(page, people.cook.password)
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-})
-
-test('whoever works is not warned: every touch and every key begins the time anew', async ({ openKiosk }) => {
-  const { page, clock } = await openWithClock(await openKiosk())
-  await clock.advance(UNTIL_WARNING / 2)
-  await touch(page.getByRole('button', { name: 'Letter keys' }))
-  await clock.advance(UNTIL_WARNING - 10 * SECOND)
-  await page.keyboard.press('Shift')
-  await clock.advance(UNTIL_WARNING - 10 * SECOND)
-  await expect(warningOf(page)).toHaveCount(0)
-  await clock.advance(15 * SECOND)
-  await expect(warningOf(page)).toBeVisible()
-})
-
-test('maintenance locks sooner than the rest of the station', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  const clock = await installFakeClock(kiosk)
-  await signIn(page, people.technician)
-  await clock.advance(UNTIL_WARNING_MAINTAINING + 10 * SECOND)
-  await expect(warningOf(page)).toHaveCount(0)
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await clock.advance(2 * SECOND)
-  await clock.advance(UNTIL_WARNING_MAINTAINING)
-  await expect(warningOf(page)).toBeVisible()
 })

@@ -9,7 +9,7 @@ const { cook, technician } = people
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your session/ })
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
-/** As who has read what is asked: a key that comes with the question is taken for one that was meant for the work. */
+/** As a person who has read the question: a key that comes with the question is taken for one that was meant for the work. */
 async function typePassword(page: Page, text: string): Promise<void> {
   await expect(password(page)).toBeFocused()
   await page.waitForTimeout(400)
@@ -17,38 +17,54 @@ async function typePassword(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a minute before its end the password is asked over the work, and the work goes on where it was', async ({
+test('a session that ends behind the lock leads to the sign-in, and at work the password is asked a minute before', async ({
   service,
   openKiosk,
 }) => {
-  await service.behave({ sessionSeconds: 120 })
   const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+  let page = await kiosk.glass()
   const clock = await installFakeClock(kiosk)
-  await signIn(page, cook)
-  await startCooking(page, '0412')
-  await expect(dialog(page)).toHaveCount(0)
-  await clock.advance(60_000)
-  await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page)).toContainText(cook.number)
-  await expect(dialog(page)).toContainText(/The station locks in \d+ seconds\./)
-  await page.evaluate(() => {
-    document.documentElement.dataset.same = 'yes'
+  await test.step('a session that ends behind the lock, with nothing being cooked, leads to a sign-in that says so', async () => {
+    await service.behave({ sessionSeconds: 45 })
+    const next = kiosk.app.waitForEvent('window', { timeout: 40_000 })
+    await signIn(page, cook)
+    await touch(dialog(page).getByRole('button', { name: 'Not now' }))
+    await touch(page.getByRole('button', { name: 'Lock', exact: true }))
+    await clock.advance(45_000)
+    await next
+    page = await kiosk.glass()
+    await expect(
+      page.getByText('The session has ended. Sign in again; the batches in progress are kept.'),
+    ).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   })
-  const before = await readState(page)
+  await test.step('a minute before its end the password is asked over the work, and the work goes on where it was', async () => {
+    await service.behave({ sessionSeconds: 120 })
+    await signIn(page, cook)
+    await startCooking(page, '0412')
+    await expect(dialog(page)).toHaveCount(0)
+    await clock.advance(60_000)
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toContainText(cook.number)
+    await expect(dialog(page)).toContainText(/The station locks in \d+ seconds\./)
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes'
+    })
+    const before = await readState(page)
 
-  await typePassword(page, 'walnut')
-  await expect(page.getByRole('alert')).toContainText('The password is wrong.')
-  await expect(password(page)).toHaveValue('')
-  await service.behave({ sessionSeconds: 3600 })
-  await typePassword(page, cook.password)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-  const after = await readState(page)
-  expect(after).toMatchObject({ lock: { kind: 'open' }, openBatch: before.openBatch, batches: before.batches })
-  expect(after.session?.expiresAt).toBeGreaterThan(before.session?.expiresAt ?? Number.NaN)
-  await walk(page, { from: 1, to: 2, of: 9 })
-  expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes')
+    await typePassword(page, 'walnut')
+    await expect(page.getByRole('alert')).toContainText('The password is wrong.')
+    await expect(password(page)).toHaveValue('')
+    await service.behave({ sessionSeconds: 3600 })
+    await typePassword(page, cook.password)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+    const after = await readState(page)
+    expect(after).toMatchObject({ lock: { kind: 'open' }, openBatch: before.openBatch, batches: before.batches })
+    expect(after.session?.expiresAt).toBeGreaterThan(before.session?.expiresAt ?? Number.NaN)
+    await walk(page, { from: 1, to: 2, of: 9 })
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes')
+  })
 })
 
 test('put aside, it leaves the time and the way back above the work, and without an answer the station locks', {
@@ -78,42 +94,60 @@ test('put aside, it leaves the time and the way back above the work, and without
   await expect(page.getByText(/^The station locks in/)).toHaveCount(0)
 })
 
-test('the second of two taps on Next, with the question come between them, answers and types nothing', async ({
+test('the second of two taps on Next answers no question that comes between them, and a refused session ends at the sign-in', async ({
+  service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, cook)
-  await startCooking(page, '0412')
-  const { session } = await readState(page)
-  if (session === null) throw new Error('Nobody is signed in')
-  await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 50_000 } })
-  const space = dialog(page).getByRole('button', { name: 'Space' })
-  const box = await space.boundingBox()
-  if (box === null) throw new Error('There is no key')
-  const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
-  await touch(dialog(page).getByRole('button', { name: 'Not now' }))
-  await showState(kiosk, page, {})
-  await expect(page.getByText('The station locks in')).toHaveCount(0)
-  await page.waitForTimeout(600)
+  await test.step('the second of two taps on Next, with the question come between them, answers and types nothing', async () => {
+    await startCooking(page, '0412')
+    const { session } = await readState(page)
+    if (session === null) throw new Error('Nobody is signed in')
+    await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 50_000 } })
+    const space = dialog(page).getByRole('button', { name: 'Space' })
+    const box = await space.boundingBox()
+    if (box === null) throw new Error('There is no key')
+    const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+    await touch(dialog(page).getByRole('button', { name: 'Not now' }))
+    await showState(kiosk, page, {})
+    await expect(page.getByText('The station locks in')).toHaveCount(0)
+    await page.waitForTimeout(600)
 
-  const fingers = await page.context().newCDPSession(page)
-  const tap = async () => {
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-  await tap()
-  await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 51_000 } })
-  await dialog(page).waitFor()
-  await tap()
-  await page.keyboard.press(' ')
-  await page.waitForTimeout(500)
-  await expect(dialog(page)).toBeVisible()
-  await expect(password(page)).toHaveValue('')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  // After a look the same key types.
-  await tap()
-  await expect(password(page)).toHaveValue(' ')
+    const fingers = await page.context().newCDPSession(page)
+    const tap = async () => {
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await tap()
+    await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 51_000 } })
+    await dialog(page).waitFor()
+    await tap()
+    await page.keyboard.press(' ')
+    await page.waitForTimeout(500)
+    await expect(dialog(page)).toBeVisible()
+    await expect(password(page)).toHaveValue('')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    // After a look the same key types.
+    await tap()
+    await expect(password(page)).toHaveValue(' ')
+    await showState(kiosk, page, {})
+    await expect(dialog(page)).toHaveCount(0)
+  })
+  await test.step('a session that the service refuses ends with a sentence at the sign-in, and the batch is kept', async () => {
+    await leave(page)
+    await service.behave({ recipesNeedToken: true })
+    service.revokeSessions()
+    await touch(page.getByRole('button', { name: 'This station' }))
+    const next = kiosk.app.waitForEvent('window')
+    await touch(page.getByRole('button', { name: 'Read the recipes again' }), { leaves: true })
+    await next
+    const signedOut = await kiosk.glass()
+    await expect(signedOut.getByText(/^The service no longer accepts the session\./)).toBeVisible()
+    await signIn(signedOut, cook)
+    await expect(signedOut.getByRole('button', { name: 'Carry on' })).toBeVisible()
+  })
 })
 
 test('a session that ends while the service cannot be reached lets cooking go on, marked, and closes maintenance', async ({
@@ -184,44 +218,4 @@ test('maintenance that waits for the service opens with the password, and goes t
   await typePassword(page, technician.password)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
-})
-
-test('a session that the service refuses ends with a sentence at the sign-in, and the batch is kept', async ({
-  service,
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await signIn(page, cook)
-  await startCooking(page, '0412')
-  await leave(page)
-  await service.behave({ recipesNeedToken: true })
-  service.revokeSessions()
-  await touch(page.getByRole('button', { name: 'This station' }))
-  const next = kiosk.app.waitForEvent('window')
-  await touch(page.getByRole('button', { name: 'Read the recipes again' }), { leaves: true })
-  await next
-  const signedOut = await kiosk.glass()
-  await expect(signedOut.getByText(/^The service no longer accepts the session\./)).toBeVisible()
-  await signIn(signedOut, cook)
-  await expect(signedOut.getByRole('button', { name: 'Carry on' })).toBeVisible()
-})
-
-test('a session that ends behind the lock, with nothing being cooked, leads to a sign-in that says so', async ({
-  service,
-  openKiosk,
-}) => {
-  await service.behave({ sessionSeconds: 15 })
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  const next = kiosk.app.waitForEvent('window', { timeout: 40_000 })
-  await signIn(page, cook)
-  await touch(dialog(page).getByRole('button', { name: 'Not now' }))
-  await touch(page.getByRole('button', { name: 'Lock', exact: true }))
-  await next
-  const signedOut = await kiosk.glass()
-  await expect(
-    signedOut.getByText('The session has ended. Sign in again; the batches in progress are kept.'),
-  ).toBeVisible()
-  await expect(signedOut.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
 })

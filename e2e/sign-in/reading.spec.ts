@@ -21,63 +21,81 @@ async function top(target: Locator): Promise<number> {
   return (await target.boundingBox())?.y ?? Number.NaN
 }
 
-test('every screen that is read without signing in says so, and nothing that is done there is recorded', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
-  await read(page)
-  const banner = page.getByText(said)
-  await expect(banner).toBeVisible()
-  await open(page, '0412')
-  await expect(banner).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Read the steps' }))
-  await expect(banner).toBeVisible()
-  await walk(page, { from: 1, to: 3, of: 9 })
-  await expect(banner).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Start/ })).toHaveCount(0)
-  await touch(page.getByRole('button', { name: 'Leave', exact: true }))
-  expect(await readState(page)).toMatchObject({ session: null, batches: [], timers: [], endedLately: [] })
-})
-
-test('who signs in while they look for a recipe finds the list as it was, search and place', async ({ openKiosk }) => {
+test('an employee reads without signing in, and signs in where they are', async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   let page = await kiosk.glass()
-  // A batch that is left puts a card above the list of whoever is signed in.
-  await signIn(page, people.secondCook)
-  await startCooking(page, '0412')
-  await leave(page)
-  page = await signOut(kiosk)
+  await test.step('every screen that is read without signing in says so, and nothing that is done there is recorded', async () => {
+    await read(page)
+    const banner = page.getByText(said)
+    await expect(banner).toBeVisible()
+    await open(page, '0412')
+    await expect(banner).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Read the steps' }))
+    await expect(banner).toBeVisible()
+    await walk(page, { from: 1, to: 3, of: 9 })
+    await expect(banner).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Start/ })).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+    expect(await readState(page)).toMatchObject({ session: null, batches: [], timers: [], endedLately: [] })
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await touch(signInButton(page))
+  })
+  await test.step('an employee who signs in while looking for a recipe finds the list as it was, search and place', async () => {
+    // A batch that is left puts a card above the list of the employee who is signed in.
+    await signIn(page, people.secondCook)
+    await startCooking(page, '0107')
+    await leave(page)
+    page = await signOut(kiosk)
 
-  await read(page)
-  await touch(page.getByRole('button', { name: 'Show 9 more' }))
-  const last = page.getByRole('button', { name: /^0441/ })
-  await last.waitFor()
-  const card = page.getByRole('button', { name: /^0306/ })
-  await card.scrollIntoViewIfNeeded()
-  const before = await top(card)
-  const list = page.getByRole('group', { name: 'Recipes' })
-  const listTop = await top(list)
-  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(200)
-  await touch(signInButton(page))
-  await signIn(page, people.cook)
-  await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(1)
-  // The strip has gone: the whole list has moved up by it, and the card with it.
-  expect(Math.abs((await top(card)) - (await top(list)) - (before - listTop))).toBeLessThanOrEqual(1)
-  await expect(last).toHaveCount(1)
+    await read(page)
+    await touch(page.getByRole('button', { name: 'Show 9 more' }))
+    const last = page.getByRole('button', { name: /^0441/ })
+    await last.waitFor()
+    const card = page.getByRole('button', { name: /^0306/ })
+    await card.scrollIntoViewIfNeeded()
+    const before = await top(card)
+    const list = page.getByRole('group', { name: 'Recipes' })
+    const listTop = await top(list)
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(200)
+    await touch(signInButton(page))
+    await signIn(page, people.cook)
+    await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(1)
+    // The strip has gone: the whole list has moved up by it, and the card with it.
+    expect(Math.abs((await top(card)) - (await top(list)) - (before - listTop))).toBeLessThanOrEqual(1)
+    await expect(last).toHaveCount(1)
 
+    page = await signOut(kiosk)
+    await read(page)
+    const find = page.getByRole('searchbox', { name: 'Find a recipe' })
+    await find.fill('butter')
+    await expect(page.getByText('for “butter”')).toBeVisible()
+    await touch(signInButton(page))
+    await signIn(page, people.cook)
+    await expect(find).toHaveValue('butter')
+    await expect(page.getByText('for “butter”')).toBeVisible()
+  })
   page = await signOut(kiosk)
-  await read(page)
-  const find = page.getByRole('searchbox', { name: 'Find a recipe' })
-  await find.fill('butter')
-  await expect(page.getByText('for “butter”')).toBeVisible()
-  await touch(signInButton(page))
-  await signIn(page, people.cook)
-  await expect(find).toHaveValue('butter')
-  await expect(page.getByText('for “butter”')).toBeVisible()
+  await test.step('an employee who signs in at a step stays at it and can cook from there, in spite of a batch that was left at the station', async () => {
+    await read(page)
+    await open(page, '0412')
+    await touch(page.getByRole('button', { name: 'Read the steps' }))
+    await walk(page, { from: 1, to: 4, of: 9 })
+    await touch(signInButton(page))
+    // The keys of sign-in turn no page below it.
+    await page.keyboard.press('PageDown')
+    await signIn(page, people.cook)
+    await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+    expect((await readState(page)).batches).toHaveLength(1)
+    await touch(page.getByRole('button', { name: 'Start cooking from this step' }))
+    await expect(page.getByRole('button', { name: 'Start cooking from this step' })).toHaveCount(0)
+    await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+    const { batches, openBatch } = await readState(page)
+    const own = batches.find(({ id }) => id === openBatch)
+    expect(own).toMatchObject({ recipeNumber: '0412', step: 3, done: [], startedBy: { name: people.cook.name } })
+  })
 })
 
-test('who signs in at an overview stays there, and can fetch and cook at once', { tag: '@long' }, async ({
+test('an employee who signs in at an overview stays there, and can fetch and cook at once', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
@@ -93,34 +111,7 @@ test('who signs in at an overview stays there, and can fetch and cook at once', 
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })
 
-test('who signs in at a step stays at it and can cook from there, whatever was left at the station', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  let page = await kiosk.glass()
-  await signIn(page, people.secondCook)
-  await startCooking(page, '0107')
-  page = await signOut(kiosk)
-
-  await read(page)
-  await open(page, '0412')
-  await touch(page.getByRole('button', { name: 'Read the steps' }))
-  await walk(page, { from: 1, to: 4, of: 9 })
-  await touch(signInButton(page))
-  // The keys of sign-in turn no page below it.
-  await page.keyboard.press('PageDown')
-  await signIn(page, people.cook)
-  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
-  expect((await readState(page)).batches).toHaveLength(1)
-  await touch(page.getByRole('button', { name: 'Start cooking from this step' }))
-  await expect(page.getByRole('button', { name: 'Start cooking from this step' })).toHaveCount(0)
-  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
-  const { batches, openBatch } = await readState(page)
-  const own = batches.find(({ id }) => id === openBatch)
-  expect(own).toMatchObject({ recipeNumber: '0412', step: 3, done: [], startedBy: { name: people.cook.name } })
-})
-
-test('who turns back at sign-in reads on where they were', { tag: '@long' }, async ({ openKiosk }) => {
+test('an employee who turns back at sign-in reads on where they were', { tag: '@long' }, async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await read(page)

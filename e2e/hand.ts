@@ -18,11 +18,15 @@ interface Point {
 
 /** A person looks before the next touch, and longer than the guard against double taps counts. */
 export const LOOK_MILLISECONDS = 400
+/** So far ahead of the real time a touch is: a busy page may change a moment before it comes, and its guard counts from there. */
+const AHEAD_MILLISECONDS = 2 * LOOK_MILLISECONDS
 /** Longer than a control takes two presses for one. */
 const BETWEEN_TOUCHES_MILLISECONDS = 160
 const TAP_MILLISECONDS = 60
 /** Slower than any scanner: what comes faster is taken for one. */
 export const BETWEEN_KEYS_MILLISECONDS = 60
+/** Longer than anything that a scanner sends takes to be over. */
+const PAUSE_MILLISECONDS = 400
 /** Longer than a key that chatters is held back. */
 const BETWEEN_PAGES_MILLISECONDS = 200
 /** So long something that lies over the target, or a target that is not available, is waited for. */
@@ -76,7 +80,7 @@ export async function touch(
   for (;;) {
     const point = await middleOf(target)
     const timestamp =
-      (await nextMoment(page, { afterNow: LOOK_MILLISECONDS, afterLast: BETWEEN_TOUCHES_MILLISECONDS })) / 1000
+      (await nextMoment(page, { afterNow: AHEAD_MILLISECONDS, afterLast: BETWEEN_TOUCHES_MILLISECONDS })) / 1000
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
     if (!(await page.evaluate(hasMissed))) break
     // It moved while the finger came down. A touch that is cancelled presses nothing.
@@ -147,10 +151,21 @@ export async function typeOn(page: Page, keys: readonly string[]): Promise<void>
   for (const key of keys) await sendKey(page, keyOf(key))
 }
 
+/** A key or a combination, such as "Control+A", pressed in real time, after all that the hand did before. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await handRests(page)
+  await page.keyboard.press(key)
+}
+
 /** A key that turns a page, pressed as a person or a foot presses it: not at once after the one before. */
 export async function turnPage(page: Page, key = 'PageDown'): Promise<void> {
   await page.waitForTimeout(BETWEEN_PAGES_MILLISECONDS)
-  await page.keyboard.press(key)
+  await pressKey(page, key)
+}
+
+/** A person rests between two keys, or between a scan and their own hand: longer than any scanner between two keys. */
+export async function pause(page: Page): Promise<void> {
+  await nextMoment(page, { afterNow: PAUSE_MILLISECONDS, afterLast: PAUSE_MILLISECONDS })
 }
 
 interface Key {

@@ -250,9 +250,6 @@ export async function readState(page: Page): Promise<KioskState> {
   })
 }
 
-/** What lies at least between two keys of a hand, and between a scan and the hand that comes after it. */
-export const PAUSE_OF_A_HAND = 400
-
 /** Signs in with a finger: the digits on the pad, the letters on the program's own keyboard. */
 export async function signInByTouch(page: Page, person: Person): Promise<void> {
   for (const key of [...person.number, ...person.password]) {
@@ -281,5 +278,5 @@ export async function signOut(kiosk: OpenKiosk): Promise<Page> {
   return kiosk.glass()
 }
 
-export { touch, touchTwice, turnPage, typeByHand } from './hand.ts'
+export { pause, pressKey, touch, touchTwice, turnPage, typeByHand } from './hand.ts'
 export { expect }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { scan } from '../cooking/atStep.ts'
 import { withStepTitle } from '../cooking/withStepTitle.ts'
-import { expect, type OpenKiosk, people, press, signIn, signOut } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, press, pressKey, signIn, signOut } from '../kiosk.ts'
 
 /** A product of the practice kitchen that the sourdough does not use. */
 const almond = 'J-20150'
@@ -37,7 +37,7 @@ async function fetch(page: Page, look: Look): Promise<void> {
   await press(page.getByRole('button', { name: /^Other scale/ }))
   await page.getByRole('dialog').waitFor()
   await look(page, 'scale')
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await atLargestText(page, () => look(page, 'overview, largest text'))
   await press(page.getByRole('button', { name: 'Start cooking' }))
   await page.getByLabel('Step 1 of 9').waitFor()
@@ -74,7 +74,7 @@ async function cook(page: Page, look: Look): Promise<void> {
   await look(page, 'set a timer')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).focus()
   await look(page, 'set a timer, its name')
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await scan(page, almond)
   await page.getByRole('alert').waitFor()
   await look(page, 'scan, warning')
@@ -117,7 +117,7 @@ async function rooms(page: Page, look: Look): Promise<void> {
   await press(page.getByRole('button', { name: 'Close…' }).first())
   await page.getByRole('dialog').waitFor()
   await look(page, 'close a batch')
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await press(page.getByRole('button', { name: 'Finished batches' }))
   await press(page.getByRole('button', { name: /^0104/ }))
   await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible()
@@ -129,7 +129,7 @@ async function rooms(page: Page, look: Look): Promise<void> {
   await press(page.getByRole('button', { name: 'Rename' }).first())
   await page.getByRole('dialog').waitFor()
   await look(page, 'rename a timer')
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await goToRoom(page, /^Recipes/)
 }
 
@@ -149,7 +149,7 @@ async function keep(page: Page, service: SimulatedService, look: Look): Promise<
   await press(page.getByRole('button', { name: 'Teach Next' }))
   await page.getByText('Press the pedal now').waitFor()
   await look(page, 'teach a pedal, waiting')
-  await page.keyboard.press('F7')
+  await pressKey(page, 'F7')
   await page.getByText('Taught: F7').waitFor()
   await look(page, 'teach a pedal, taught')
   await press(page.getByRole('button', { name: 'This station' }).first())

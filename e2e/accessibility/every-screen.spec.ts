@@ -1,7 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, press, signOut, stationFor, test, touch, typeByHand } from '../kiosk.ts'
+import {
+  expect,
+  type OpenKiosk,
+  people,
+  press,
+  pressKey,
+  signOut,
+  stationFor,
+  test,
+  touch,
+  typeByHand,
+} from '../kiosk.ts'
 import { confirmByHand } from '../retiring/byHand.ts'
 import { walkThroughCookMode } from './cookMode.ts'
 import { findAllFlaws } from './measure.ts'
@@ -33,11 +44,11 @@ async function walkThroughEveryScreen(
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await look('password')
   await typeByHand(page, 'not the password')
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('alert').waitFor()
   await look('password, refused')
   await typeByHand(page, people.technician.password)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
 
   await page.getByRole('button', { name: /^0104/ }).waitFor()
   await look('recipes')

@@ -1,6 +1,6 @@
 import { jumpTo } from '../cooking/atStep.ts'
 import { startCooking } from '../cooking/walking.ts'
-import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { lock, lockScreen, unlock } from '../lock/locking.ts'
 import { findAllFlaws } from './measure.ts'
 
@@ -33,7 +33,7 @@ for (const { width, height, diagonalInches } of panels) {
     }
     const refused = async () => {
       await typeByHand(page, 'not it')
-      await page.keyboard.press('Enter')
+      await pressKey(page, 'Enter')
       await page.getByRole('alert').waitFor()
     }
 

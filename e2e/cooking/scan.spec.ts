@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signIn, test, touch } from '../kiosk.ts'
 import { jumpTo, scan, startAnother, startCooking } from './atStep.ts'
 
 /** resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json, and a product of other recipes only. */
@@ -74,7 +74,7 @@ test('products are scanned while a recipe is read, at their step, at another ste
     await expect(alert).toContainText('is not in this step')
     await page.waitForTimeout(5000)
     await expect(alert).toContainText('is not in this step')
-    await page.keyboard.press('PageDown')
+    await pressKey(page, 'PageDown')
     await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
@@ -100,7 +100,7 @@ test('products are scanned while a recipe is read, at their step, at another ste
     await page.waitForTimeout(300)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(row).not.toBeChecked()
-    await page.keyboard.press('Escape')
+    await pressKey(page, 'Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(row).toBeChecked()
     await expect(status).toContainText('Added to this step.')
@@ -114,7 +114,7 @@ test('a scanner with a prefix and no suffix is understood, and typing by hand is
   const page = await startCooking(await openKiosk({ station: { scanner: { prefix: '~', suffix: 'none' } } }), '0412')
   await jumpTo(page, 5)
   for (const key of salt.jsin) {
-    await page.keyboard.press(key)
+    await pressKey(page, key)
     await page.waitForTimeout(80)
   }
   await page.waitForTimeout(200)
@@ -154,6 +154,6 @@ test('a taught key that begins a code turns no page, and alone it does', { tag: 
   await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
   await page.waitForTimeout(300)
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-  await page.keyboard.press('2')
+  await pressKey(page, '2')
   await expect(page.getByLabel('Step 6 of 9')).toBeVisible()
 })

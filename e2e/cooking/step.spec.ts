@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { draw } from '../hand.ts'
-import { expect, people, test, touch, turnPage } from '../kiosk.ts'
+import { expect, people, pressKey, test, touch, turnPage } from '../kiosk.ts'
 import { jumpTo, startAnother, startCooking } from './atStep.ts'
 
 /** A finger on the text, pushed so far across the glass. */
@@ -107,7 +107,7 @@ test('specifications are a touch away from any step, allergens first, and Escape
 }, async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0291')
   await jumpTo(page, 3)
-  await page.keyboard.press('PageDown')
+  await pressKey(page, 'PageDown')
   await page.waitForTimeout(700)
   const text = page.getByRole('group', { name: 'Clarify' })
   const top = await text.evaluate((view) => view.scrollTop)
@@ -115,8 +115,8 @@ test('specifications are a touch away from any step, allergens first, and Escape
   await touch(page.getByRole('button', { name: 'Makes and specifications' }))
   const specifications = page.getByRole('region', { name: 'Specifications (as written, for ×1)' })
   await expect(specifications.getByRole('term').first()).toContainText('Allergens')
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'PageDown')
+  await pressKey(page, 'Escape')
   await expect(page.getByLabel('Step 3 of 6')).toBeVisible()
   await expect(text).toBeVisible()
   expect(await text.evaluate((view) => view.scrollTop)).toBe(top)
@@ -147,20 +147,20 @@ test('a pedal is taught its key at the glass, and turns the page with it', async
   await touch(page.getByRole('button', { name: 'Teach a pedal' }))
   await touch(page.getByRole('button', { name: 'Teach Next' }))
   await expect(page.getByText('Press the pedal now')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
+  await pressKey(page, 'ArrowLeft')
   await expect(page.getByText('Arrow Left already turns back. Press another one.')).toBeVisible()
-  await page.keyboard.press('F7')
+  await pressKey(page, 'F7')
   await expect(page.getByText('F7 now turns to the next page.')).toBeVisible()
   await expect(page.getByText('Taught: F7')).toBeVisible()
-  await page.keyboard.press('F7')
+  await pressKey(page, 'F7')
   await expect(page.getByText('Next came', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await expect(page.getByRole('heading', { name: 'This station' }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await touch(page.getByRole('button', { name: 'Back' }).first())
   await touch(page.getByRole('button', { name: /^Carry on/ }).first())
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-  await page.keyboard.press('F7')
+  await pressKey(page, 'F7')
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
 })
 
@@ -176,14 +176,14 @@ test('a recipe of thirty steps is cooked to its end with the keyboard alone, eve
       const box = page.getByRole('checkbox').nth(row)
       for (let tabs = 0; !(await box.evaluate((one) => one === document.activeElement)); tabs++) {
         if (tabs > 60) throw new Error(`No key leads to ${await box.getAttribute('aria-label')}`)
-        await page.keyboard.press('Tab')
+        await pressKey(page, 'Tab')
       }
-      await page.keyboard.press('Space')
+      await pressKey(page, 'Space')
       await expect(box).toBeChecked()
       ticked++
     }
     while (await page.getByRole('button', { name: 'Next: more of this step' }).isVisible()) {
-      await page.keyboard.press('PageDown')
+      await pressKey(page, 'PageDown')
       await page.waitForTimeout(500)
     }
     // The last step has to be looked at before a key finishes the batch.

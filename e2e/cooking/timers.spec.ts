@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { KioskState } from '../../src/shared/model.ts'
-import { expect, type OpenKiosk, people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 
 /** How far a timer may be from the clock. */
 const CLOSE_MILLISECONDS = 100
@@ -72,8 +72,8 @@ test('timers are set, ring over sign-in, keep the display awake, and outlive the
     const { timers, stoppedTimers } = await stateOf(page)
     expect(timers).toEqual([])
     expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2' }, stoppedBy: null }])
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Backspace')
+    await pressKey(page, 'Backspace')
+    await pressKey(page, 'Backspace')
     await signIn(page, people.secondCook)
     await touch(page.getByRole('button', { name: 'Timers' }))
     await expect(page.getByRole('region', { name: 'Stopped lately' })).toContainText('nobody was signed in')

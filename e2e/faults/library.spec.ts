@@ -33,7 +33,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
   await service.behave(refusingAll)
   const good = [...service.kitchen.recipes]
   const total = good.length
-  const station = { ...stationFor(service).service, timeoutSeconds: 1, recipes: { pageSize: Math.ceil(total / 4) } }
+  const station = { ...stationFor(service).service, timeoutSeconds: 2, recipes: { pageSize: Math.ceil(total / 4) } }
   const kiosk = await openKiosk({ station: { service: station } })
   let page: Page = await kiosk.glass()
   await test.step('a first start without a service says what works, and the recipes come when it answers', async () => {
@@ -73,7 +73,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
       fault: { kind: 'truncatedJson' },
       says: 'The answer of the service ended in the middle.',
     },
-    { of: 'that never comes', fault: { kind: 'hang' }, says: 'The service did not answer within 1 second.' },
+    { of: 'that never comes', fault: { kind: 'hang' }, says: 'The service did not answer within 2 seconds.' },
   ] as const) {
     await test.step(`the third page of four ${of} leaves the old library`, async () => {
       await service.behave({ faults: [{ on: 'recipes', after: 2, fault }] })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { usualBehaviour } from '../../src/simulator/behaviour.ts'
 import type { Behaviour, Fault, SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, people, readState, stationFor, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, stationFor, test, touch, typeByHand } from '../kiosk.ts'
 
 const { cook } = people
 
@@ -123,7 +123,7 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
 async function typePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await typeByHand(page, password)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
 }
 
 async function typeNumber(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, pressKey, test, touch, typeByHand } from '../kiosk.ts'
 import { strokes, tap } from './fingers.ts'
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Your employee number' })
@@ -25,7 +25,7 @@ async function openPassword(kiosk: OpenKiosk): Promise<Page> {
 }
 
 async function empty(page: Page): Promise<void> {
-  await page.keyboard.press('Control+a')
+  await pressKey(page, 'Control+a')
   await typeOn(page, ['Delete letter'])
   await expect(password(page)).toHaveValue('')
 }
@@ -136,11 +136,11 @@ test('letters come one for each touch, in their order, and no key takes the focu
   })
   await test.step('no key takes the focus, the caret or the selection from the field, by touch, mouse or Tab', async () => {
     await typeOn(page, ['a', 'b', 'c', 'd'])
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
+    await pressKey(page, 'ArrowLeft')
+    await pressKey(page, 'ArrowLeft')
     await typeOn(page, ['1', 'Signs', '%', 'Letter keys', 'Shift', 'X'])
     await expect(password(page)).toHaveValue('ab1%Xcd')
-    await page.keyboard.press('Shift+ArrowRight')
+    await pressKey(page, 'Shift+ArrowRight')
     await typeOn(page, ['y'])
     await expect(password(page)).toHaveValue('ab1%Xyd')
     await key(page, 'z').click()
@@ -150,13 +150,13 @@ test('letters come one for each touch, in their order, and no key takes the focu
     if (box === null) throw new Error('There is no key')
     await page.mouse.click(box.x + box.width + 2, box.y + box.height + 2)
     await expect(password(page)).toBeFocused()
-    await page.keyboard.press('Control+a')
+    await pressKey(page, 'Control+a')
     await typeOn(page, ['Delete letter'])
     await expect(password(page)).toHaveValue('')
     await expect(password(page)).toBeFocused()
     const focused: string[] = []
     for (let time = 0; time < 8; time++) {
-      await page.keyboard.press('Tab')
+      await pressKey(page, 'Tab')
       focused.push(await page.evaluate(() => document.activeElement?.closest('[role=group]')?.ariaLabel ?? ''))
     }
     expect(focused).not.toContain('Keyboard')
@@ -245,22 +245,22 @@ test('physical keys and keys on the display fill in one field, at the caret, in 
     },
     backspace: async () => {
       remove()
-      await page.keyboard.press('Backspace')
+      await pressKey(page, 'Backspace')
     },
     left: async () => {
       start = start === end ? Math.max(0, start - 1) : start
       end = start
-      await page.keyboard.press('ArrowLeft')
+      await pressKey(page, 'ArrowLeft')
     },
     end: async () => {
       start = text.length
       end = start
-      await page.keyboard.press('End')
+      await pressKey(page, 'End')
     },
     selectAll: async () => {
       start = 0
       end = text.length
-      await page.keyboard.press('Control+a')
+      await pressKey(page, 'Control+a')
     },
   }
   const order: readonly (keyof typeof steps)[] = [

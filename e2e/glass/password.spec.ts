@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { expect, PAUSE_OF_A_HAND, people, test, touch, typeByHand } from '../kiosk.ts'
+import { LOOK_MILLISECONDS } from '../hand.ts'
+import { expect, people, pressKey, test, touch, typeByHand } from '../kiosk.ts'
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 const eye = (page: Page) => page.getByRole('button', { name: 'Show password' })
@@ -62,11 +63,11 @@ test('Caps Lock is seen, and a password is shown no longer than the eye is held'
     await press('a', false)
     await expect(note).toHaveCount(0)
   })
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Backspace')
+  await pressKey(page, 'Control+a')
+  await pressKey(page, 'Backspace')
   await expect(password(page)).toHaveValue('')
   await typeByHand(page, 'pap')
-  await page.keyboard.press('ArrowLeft')
+  await pressKey(page, 'ArrowLeft')
   await hidden(page)
 
   await test.step('the finger lifts', async () => {
@@ -100,7 +101,7 @@ test('Caps Lock is seen, and a password is shown no longer than the eye is held'
     await send('touchEnd')
     await hidden(page)
     await expect(password(page)).toHaveValue('paxp')
-    await page.keyboard.press('Backspace')
+    await pressKey(page, 'Backspace')
   })
   await test.step('a second finger touches the eye as well', async () => {
     const { on, send } = await holdEye(page)
@@ -129,7 +130,7 @@ test('Caps Lock is seen, and a password is shown no longer than the eye is held'
     await shown(page)
     await page.keyboard.up('Space')
     await hidden(page)
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await page.waitForTimeout(LOOK_MILLISECONDS)
     await page.keyboard.down('Space')
     await shown(page)
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))

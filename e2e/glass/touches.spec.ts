@@ -1,4 +1,4 @@
-import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
 
 test('the caret goes where a touch puts it, and stays where a screen that opens puts it', async ({ openKiosk }) => {
   const page = await (await openKiosk()).glass()
@@ -9,7 +9,7 @@ test('the caret goes where a touch puts it, and stays where a screen that opens 
     await expect(find).toBeFocused()
     for (const digit of '0412') await touch(page.getByRole('button', { name: digit, exact: true }))
     await expect(find).toHaveValue('0412')
-    await page.keyboard.press('Backspace')
+    await pressKey(page, 'Backspace')
     await expect(find).toHaveValue('041')
     await touch(page.getByRole('button', { name: /^0412/ }))
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))

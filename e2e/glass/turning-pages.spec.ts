@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { walk } from '../cooking/walking.ts'
 import { draw, handRests, LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
-import { expect, type OpenKiosk, people, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, pressKey, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 
 async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
   const page = await kiosk.glass()
@@ -65,18 +65,18 @@ test('the pages of a batch are turned by keys and by a swipe, and only a press a
   await test.step('keys, pedals and bump bars turn the pages, and Space after a touch on Back goes on', async () => {
     let step = 1
     for (const key of ['ArrowRight', 'PageDown', 'Space', 'Enter']) {
-      await page.keyboard.press(key)
+      await pressKey(page, key)
       step++
       await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
     }
     for (const key of ['ArrowLeft', 'PageUp']) {
-      await page.keyboard.press(key)
+      await pressKey(page, key)
       step--
       await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
     }
     await touch(page.getByRole('button', { name: 'Back' }))
     await expect(page.getByLabel(`Step ${step - 1} of 9`)).toBeVisible()
-    await page.keyboard.press('Space')
+    await pressKey(page, 'Space')
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
   })
   await test.step('a swipe turns pages and never finishes a batch', async () => {
@@ -152,14 +152,14 @@ test('the window fills the display, and a text longer than it is paged', async (
     await expect(more).toBeVisible()
     let pages = 0
     while (await more.isVisible()) {
-      await page.keyboard.press('PageDown')
+      await pressKey(page, 'PageDown')
       pages++
       await page.waitForTimeout(500)
       await expect(page.getByLabel('Step 3 of')).toBeVisible()
       if (pages > 20) throw new Error('The text has no end')
     }
     expect(pages).toBeGreaterThan(0)
-    await page.keyboard.press('PageDown')
+    await pressKey(page, 'PageDown')
     await expect(page.getByLabel('Step 4 of')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { scan } from '../cooking/atStep.ts'
 import { startCooking, walk } from '../cooking/walking.ts'
-import { expect, people, readState, test, touch } from '../kiosk.ts'
+import { expect, people, pressKey, readState, test, touch } from '../kiosk.ts'
 import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 /** What a second tap could have done shows within this time. */
@@ -71,12 +71,12 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
     }
     await pressAll(page, ['PageDown', 'PageUp', 'ArrowRight', 'ArrowDown', ' ', 'Enter', 'b', 'Backspace', 'Escape'])
     for (let times = 0; times < 15; times++) {
-      await page.keyboard.press('Tab')
+      await pressKey(page, 'Tab')
       const isBehind = await page.evaluate(
         () => document.activeElement !== document.body && document.activeElement?.closest('dialog.lock') === null,
       )
       expect(isBehind).toBe(false)
-      await page.keyboard.press('PageDown')
+      await pressKey(page, 'PageDown')
     }
     await scan(page, 'J-10001')
     const answers = await page.evaluate(async (batchId) => {
@@ -107,7 +107,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
     expect(await readState(page)).toMatchObject({ batches, timers: [], requests: [], openBatch: batch?.id })
 
     await touch(page.getByRole('textbox', { name: 'Password' }))
-    await page.keyboard.press('ControlOrMeta+A')
+    await pressKey(page, 'ControlOrMeta+A')
     await unlock(page, people.cook.password)
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
     expect((await readState(page)).batches).toEqual(batches)
@@ -176,6 +176,6 @@ test('where a station shows nothing without a sign-in, the lock shows nothing of
 async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.waitForTimeout(200)
-    await page.keyboard.press(key)
+    await pressKey(page, key)
   }
 }

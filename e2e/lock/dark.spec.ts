@@ -5,6 +5,7 @@ import {
   expect,
   type OpenKiosk,
   people,
+  pressKey,
   readState,
   signIn,
   signOut,
@@ -151,7 +152,7 @@ test('a locked station goes dark, and is woken by a key and by a timer', async (
     const [first = '', ...rest] = people.cook.password
     await typeByHand(page, first)
     await letGoDark(locked)
-    await page.keyboard.press('x')
+    await pressKey(page, 'x')
     await expect(darkScreen(page)).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(first)
@@ -180,11 +181,11 @@ test('Enter wakes a dark lock and tries no password', { tag: '@long' }, async ({
   const { page } = glass
   await typeByHand(page, people.cook.password)
   await letGoDark(glass)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await expect(darkScreen(page)).toHaveCount(0)
   await expect(lockScreen(page)).toBeVisible()
   expect((await readState(page)).lock.kind).toBe('locked')
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await expect(lockScreen(page)).toHaveCount(0)
 })
 

@@ -1,5 +1,5 @@
 import { startCooking, walk } from '../cooking/walking.ts'
-import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { confirmByHand } from '../retiring/byHand.ts'
 import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 
@@ -16,7 +16,7 @@ test('the lock is left by its own password, by another employee and by signing o
     await typeByHand(page, people.secondCook.number)
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
     await typeByHand(page, 'not the password')
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await readState(page)).toMatchObject({ session: { name: people.cook.name }, lock: { kind: 'locked' } })
     await touch(page.getByRole('button', { name: 'Back to the lock' }))
@@ -47,7 +47,7 @@ test('the lock is left by its own password, by another employee and by signing o
     await expect(page.getByText(`${people.cook.name} is signed out`)).toBeVisible()
     await typeByHand(page, people.secondCook.password)
     const next = kiosk.app.waitForEvent('window')
-    await page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined)
+    await pressKey(page, 'Enter').catch(() => undefined)
     page = await next
     await page.getByRole('heading', { name: 'Left at this station' }).waitFor()
     expect(before.isClosed()).toBe(true)
@@ -99,7 +99,7 @@ test('an employee who types their own number as another employee is where they w
   await typeByHand(page, people.cook.number)
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await typeByHand(page, people.cook.password)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { startCooking } from '../cooking/walking.ts'
-import { expect, people, readState, signIn, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signIn, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
 import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 /** What a second tap could have done shows within this time. */
@@ -34,7 +34,7 @@ test('the lock is opened with the password alone, to all that was on the display
   await test.step('a wrong password opens nothing, says so, and the right one still does', async () => {
     await lock(page)
     await typeByHand(page, people.secondCook.password)
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await expect(page.getByRole('alert')).toContainText('not the password')
     expect((await readState(page)).lock.kind).toBe('locked')
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
@@ -104,10 +104,10 @@ test('a dialog that was open lies behind the lock, unseen and out of reach, and 
   await page.evaluate(() => window.kiosk?.lock(null))
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await expect(page.locator('dialog.dialog')).toBeHidden()
-  for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+  for (const key of ['Escape', 'Escape', 'Escape']) await pressKey(page, key)
   await page.mouse.click((held?.x ?? 0) + 5, (held?.y ?? 0) + 5)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
+  await pressKey(page, 'Escape')
   await expect(lockScreen(page)).toBeVisible()
   await unlock(page, people.cook.password)
   await expect(dialog).toBeVisible()

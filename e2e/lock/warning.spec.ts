@@ -1,7 +1,18 @@
 import type { Locator, Page } from 'playwright/test'
 import { startCooking } from '../cooking/walking.ts'
 import { type FakeClock, installFakeClock } from '../fakeClock.ts'
-import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, touchTwice } from '../kiosk.ts'
+import {
+  expect,
+  type OpenKiosk,
+  people,
+  pressKey,
+  readState,
+  signIn,
+  signOut,
+  test,
+  touch,
+  touchTwice,
+} from '../kiosk.ts'
 import { lockScreen, openSignedIn, unlock } from './locking.ts'
 
 const SECOND = 1000
@@ -41,7 +52,7 @@ test('an employee who works is not warned; the warning counts until it is answer
     await clock.advance(UNTIL_WARNING / 2)
     await touch(page.getByRole('button', { name: 'Letter keys' }))
     await clock.advance(UNTIL_WARNING - 60 * SECOND)
-    await page.keyboard.press('Shift')
+    await pressKey(page, 'Shift')
     await clock.advance(UNTIL_WARNING - 60 * SECOND)
     await expect(warningOf(page)).toHaveCount(0)
     await clock.advance(60 * SECOND)
@@ -125,13 +136,13 @@ test('nothing but its button, Enter and Space answers the warning', { tag: '@lon
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await page.mouse.click(point.x, point.y)
   }
-  for (const key of ['Escape', 'Escape', 'a', 'PageDown', 'ArrowRight']) await page.keyboard.press(key)
+  for (const key of ['Escape', 'Escape', 'a', 'PageDown', 'ArrowRight']) await pressKey(page, key)
   await clock.advance(5 * SECOND)
   await expect(warning).toBeVisible()
   expect((await readState(page)).lock.kind).toBe('warning')
 
   for (const key of ['Enter', 'Space']) {
-    await page.keyboard.press(key)
+    await pressKey(page, key)
     await expect(warning).toHaveCount(0)
     expect((await readState(page)).lock.kind).toBe('open')
     await clock.advance(UNTIL_WARNING)

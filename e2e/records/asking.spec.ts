@@ -1,4 +1,4 @@
-import { expect, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { ask, askedOf, openDesk, openQuestion, toSubjects } from './desk.ts'
 
 const DOMAINS = 'GET /one-domains-get-many'
@@ -18,7 +18,7 @@ test('questions are written by touch and arrive as they stand', async ({ service
     await touch(page.getByRole('button', { name: 'Fill in 30007' }))
     await touch(page.getByRole('button', { name: 'Add a field' }))
     await typeByHand(page, 'note')
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await typeByHand(page, '5 & 6')
     await ask(page)
     await expect(page.getByText('The service found 1 record')).toBeVisible()
@@ -61,7 +61,7 @@ test('questions are written by touch and arrive as they stand', async ({ service
     await expect(field).toBeFocused()
     await typeByHand(page, '..')
     await expect(page.getByRole('alert')).toContainText('Dots alone lead to another path.')
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await field.fill('../one-domains-get-many ?x#y')
     await ask(page)
     await expect(page.getByText('The service found nothing')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, test, touch } from '../kiosk.ts'
+import { expect, pressKey, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { ask, openDesk, openQuestion } from './desk.ts'
 import { bodyField, changesAt, openChange, stationForChanges, writeBody } from './writing.ts'
@@ -76,8 +76,8 @@ test('a change is begun and left, faults of its JSON are told, and a code is sca
     await wedge(page, 'U-77341')
     await expect(path).toHaveValue('U-77341')
     await writeBody(kiosk, page, '{"badge": ""}')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
+    await pressKey(page, 'ArrowLeft')
+    await pressKey(page, 'ArrowLeft')
     await page.waitForTimeout(400)
     await wedge(page, '4006381333931')
     await expect(bodyField(page)).toHaveValue('{"badge": "4006381333931"}')
@@ -95,8 +95,8 @@ test('a change is written with the keys on the display, put in order, and read a
   await test.step('written with the keys on the display, put in order, and its secret seen only by its writer', async () => {
     await openChange(page, 'Employees', 'Add an employee')
     await bodyField(page).focus()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.press('Delete')
+    await pressKey(page, 'Control+A')
+    await pressKey(page, 'Delete')
     await touch(page.getByRole('button', { name: 'Keys on the glass' }))
     const key = (name: string) => page.getByRole('button', { name, exact: true })
     for (const sign of ['{', '"', 'p', 'k', '"', ':', '7', '}']) await touch(key(sign).first())
@@ -115,12 +115,12 @@ test('a change is written with the keys on the display, put in order, and read a
     const password = page.getByText('"password": "')
     await expect(password).toHaveText(`  "password": "${'•'.repeat(SECRET.length)}",`)
     await bodyField(page).focus()
-    await page.keyboard.press('Control+Home')
+    await pressKey(page, 'Control+Home')
     await expect(lines).not.toContainText(SECRET)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    await pressKey(page, 'ArrowDown')
+    await pressKey(page, 'ArrowDown')
     await expect(lines).toContainText(SECRET)
-    await page.keyboard.press('ArrowDown')
+    await pressKey(page, 'ArrowDown')
     await expect(lines).not.toContainText(SECRET)
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(SECRET)
     await heldDown(page, async () => expect(lines).toContainText(SECRET))
@@ -154,12 +154,12 @@ test('a change is written with the keys on the display, put in order, and read a
     await expect(page.locator('[data-fault]')).toHaveText('!{')
     await expect(goOn).toBeDisabled()
     await bodyField(page).focus()
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.press('Delete')
+    await pressKey(page, 'Control+Home')
+    await pressKey(page, 'Delete')
     await expect(page.getByText('This is JSON.')).toBeVisible()
     await expect(bodyField(page)).toHaveValue(body)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowLeft')
+    await pressKey(page, 'ArrowRight')
+    await pressKey(page, 'ArrowLeft')
     await page.keyboard.type('\n\n', { delay: 60 })
     await expect(lines.locator('.body-line').nth(3)).toHaveText(/^ *"employee_id": "E-900",$/)
     await touch(goOn)

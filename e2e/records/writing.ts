@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, stationFor, touch, typeByHand } from '../kiosk.ts'
+import { expect, type OpenKiosk, pressKey, stationFor, touch, typeByHand } from '../kiosk.ts'
 import { HOLD_TOUCH } from '../retiring/byHand.ts'
 import { paste } from '../sign-in/paste.ts'
 
@@ -28,7 +28,7 @@ export function bodyField(page: Page): Locator {
 /** Puts a payload in the place of what is written. */
 export async function writeBody(kiosk: OpenKiosk, page: Page, body: string): Promise<void> {
   await bodyField(page).focus()
-  await page.keyboard.press('Control+A')
+  await pressKey(page, 'Control+A')
   await paste(kiosk, page, body)
   await expect(bodyField(page)).toHaveValue(body)
 }

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 import {
   expect,
   type OpenKiosk,
-  PAUSE_OF_A_HAND,
+  pause,
   people,
+  pressKey,
   readState,
   signIn,
   test,
@@ -41,7 +42,7 @@ test('scanned, given again and explained, a number is sent once, and the station
     await expect(page.getByText('3 recipes will name an asset that is gone.')).toBeVisible()
     await expect(page.getByText('0122 Baguette de tradition (steps 2, 3)')).toBeVisible()
     await expect(hold(page, '20107')).toHaveAccessibleDescription('Type the number first.')
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, '20107')
     await expect(again(page)).toHaveValue('20107')
     await expect(hold(page, '20107')).toHaveAccessibleDescription('Choose a reason first.')
@@ -135,12 +136,12 @@ test('what is no number, or surely not the one that is meant, is told in a sente
     await touch(page.getByRole('button', { name: 'Look under Products' }))
     await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('heading', { name: 'Sea salt, fine' })).toBeVisible()
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, '2022024365352')
     await expect(page.getByRole('textbox', { name: 'JSIN' })).toHaveValue('J-30044')
     await touch(page.getByRole('button', { name: 'Retire this product…' }))
     // The label has the barcode and not the number.
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, '2022024365352')
     await expect(again(page)).toHaveValue('J-30044')
   })
@@ -149,7 +150,7 @@ test('what is no number, or surely not the one that is meant, is told in a sente
     await again(page).fill('J-30045')
     await expect(page.getByText('This is another number than the one to retire.')).toBeVisible()
     await again(page).fill('')
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, 'J-30044J-30044')
     await expect(page.getByRole('alert').filter({ hasText: 'Read twice' })).toBeVisible()
     await expect(again(page)).toHaveValue('')
@@ -177,14 +178,14 @@ test('taps and holds of a hurried finger make one request, and none is offered w
   await test.step('a finger that taps twice, or holds twice, makes one request; a scan that was changed by hand is typed', async () => {
     await touch(page.getByRole('button', { name: /^20107/ }))
     await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, '20107')
     await expect(again(page)).toHaveValue('20107')
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await again(page).focus()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Backspace')
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pressKey(page, 'End')
+    await pressKey(page, 'Backspace')
+    await pause(page)
     await typeByHand(page, '7')
     await touch(radio(page, 'Broken'))
     await touchTwice(hold(page, '20107'))

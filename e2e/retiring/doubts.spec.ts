@@ -1,4 +1,4 @@
-import { expect, PAUSE_OF_A_HAND, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { expect, pause, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { asset, confirmByHand, deletions, openRetirement } from './byHand.ts'
 import { confirmByBridge, stationOfTwo } from './retiring.ts'
@@ -74,7 +74,7 @@ test('before the first reading nothing is said, a barcode of two products choose
       [SHARED, shared],
       [ALONE, alone],
     ] as const) {
-      await page.waitForTimeout(PAUSE_OF_A_HAND)
+      await pause(page)
       await wedge(page, code)
       await expect(page.getByText(says).first()).toBeVisible()
       await expect(trigger).toHaveCount(0)
@@ -86,7 +86,7 @@ test('before the first reading nothing is said, a barcode of two products choose
     await expect(page.getByText(alone)).toHaveCount(0)
     await touch(page.getByRole('button', { name: /^J-10001/ }))
     await touch(trigger)
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, SHARED)
     await expect(page.getByText(shared)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Type its number again' })).toHaveValue('')

@@ -1,4 +1,4 @@
-import { expect, PAUSE_OF_A_HAND, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, pause, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { deletions, HOLD_TOUCH } from './byHand.ts'
 
@@ -17,13 +17,13 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
   await test.step('into the list: scanned, by its barcode, chosen, and what nobody can mean', async () => {
     await wedge(page, '20109')
     await expect(rows.filter({ hasText: 'Planetary mixer 10 l' })).toContainText('15 recipes')
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, '2022024365352')
     await expect(rows.filter({ hasText: 'J-30044' })).toContainText('Sea salt, fine')
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, '2O1O7')
     await expect(rows.filter({ hasText: '2O1O7' })).toContainText('20107 Spiral mixer 40 l looks like it.')
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pause(page)
     await wedge(page, '20109')
     await expect(rows.filter({ hasText: 'It stands in the list already.' })).toHaveCount(1)
     await touch(page.getByRole('button', { name: /^20110/ }))
@@ -53,8 +53,8 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
     await expect(hold).toHaveAccessibleDescription('The list has another number of things.')
     await touch(hold, HOLD_TOUCH)
     expect((await readState(page)).requests).toEqual([])
-    await page.keyboard.press('Backspace')
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
+    await pressKey(page, 'Backspace')
+    await pause(page)
     await typeByHand(page, '3')
     await touch(hold, HOLD_TOUCH)
   })

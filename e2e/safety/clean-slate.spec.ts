@@ -5,6 +5,7 @@ import {
   type OpenKiosk,
   type Person,
   people,
+  pressKey,
   signIn,
   signInByTouch,
   signOut,
@@ -135,15 +136,15 @@ test('whoever comes after a cook finds nothing of theirs but the batch that they
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
   await touch(dialog.getByRole('textbox', { name: 'Name' }))
   await typeByHand(page, UNUSUAL_TIMER)
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await expect(dialog).toHaveCount(0)
   await goToRoom(page, 'Recipes')
   await find.fill('')
   await find.focus()
   await typeByHand(page, UNUSUAL_RECIPE)
   await expect(find).toHaveValue(UNUSUAL_RECIPE)
-  await page.keyboard.press('Control+A')
-  await page.keyboard.press('Control+C')
+  await pressKey(page, 'Control+A')
+  await pressKey(page, 'Control+C')
   await keepInThePage(page)
   expect((await readKept(page)).textScale).not.toBe(nothingKept.textScale)
 
@@ -178,7 +179,7 @@ test('whoever comes after a cook finds nothing of theirs but the batch that they
   const empty = page.getByRole('searchbox', { name: 'Find a recipe' })
   await expect(empty).toHaveValue('')
   await empty.focus()
-  await page.keyboard.press('Control+V')
+  await pressKey(page, 'Control+V')
   await typeByHand(page, '0412')
   await expect(empty).toHaveValue('0412')
   await touch(page.getByRole('button', { name: /^0412/ }))

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { searchProgram, secretsOf } from './secretSearch.ts'
 
 test('no password, no token and no query string is in any file, any output, the page or the state', async ({
@@ -14,11 +14,11 @@ test('no password, no token and no query string is in any file, any output, the 
   await typeByHand(page, people.technician.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await typeByHand(page, people.technician.password)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await search()).toEqual({ finds: [], gaps: [] })
   await typeByHand(page, people.technician.password)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('button', { name: new RegExp(people.technician.name) }).waitFor()
   expect(service.sessions.at(-1)?.token.length).toBeGreaterThan(8)
   expect(await search()).toEqual({ finds: [], gaps: [] })
@@ -77,7 +77,7 @@ test('a password that is being typed is in its field and nowhere else in the pag
   const missed = technician.password.slice(0, 2) + technician.password.slice(3)
   await typeByHand(page, missed)
   expect(await elements()).not.toContain(missed)
-  for (const _ of technician.password.slice(3)) await page.keyboard.press('ArrowLeft')
+  for (const _ of technician.password.slice(3)) await pressKey(page, 'ArrowLeft')
   await touch(page.getByRole('button', { name: technician.password.charAt(2), exact: true }))
   await expect(field).toHaveValue(technician.password)
   await page.getByRole('button', { name: 'Show password' }).focus()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { jumpTo, startAnother, startCooking } from '../cooking/atStep.ts'
 import { leave } from '../cooking/walking.ts'
-import { expect, PAUSE_OF_A_HAND, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, pause, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { SEPARATOR, wedge } from './wedge.ts'
 
 /** resources/practice-kitchen: a product of many recipes. */
@@ -67,10 +67,10 @@ test('a scan reaches what a screen has a use for, and nothing else', async ({ op
     await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
     await expect(status(page, 'Press the pedal now')).toBeVisible()
     expect((await readState(page)).pedal).toEqual({ next: null, back: null })
-    await page.waitForTimeout(PAUSE_OF_A_HAND)
-    await page.keyboard.press('b')
+    await pause(page)
+    await pressKey(page, 'b')
     await expect.poll(async () => (await readState(page)).pedal.next).toBe('b')
-    await page.keyboard.press('Escape')
+    await pressKey(page, 'Escape')
     await touch(page.getByRole('button', { name: 'Back' }).first())
   })
   await test.step('an asset number may look like a badge: in maintenance it stands in its field, and again to confirm', async () => {

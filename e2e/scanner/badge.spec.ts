@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { jumpTo, startAnother } from '../cooking/atStep.ts'
-import { expect, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { wedge } from './wedge.ts'
 
 const { cook, secondCook } = people
@@ -37,7 +37,7 @@ async function leavesPassword(
   await expect(password(page)).toBeFocused()
   expect(logins(service) - before).toBe(0)
   await typeByHand(page, rest)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
   expect(logins(service) - before).toBe(1)
 }
@@ -61,7 +61,7 @@ test('a badge from a US scanner at an AZERTY station leads to the password of it
     expect((size ?? 0) / (millimetre ?? 1)).toBeGreaterThanOrEqual(17.4)
     await expect(password(page)).toBeFocused()
     await typeByHand(page, cook.password)
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
   })
   page = await signOut(kiosk)
@@ -71,7 +71,7 @@ test('a badge from a US scanner at an AZERTY station leads to the password of it
     await typeByHand(page, cook.number)
     await expect(password(page)).toBeFocused()
     await typeByHand(page, cook.password)
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await wedge(page, secondCook.number)
     await expect(page.getByRole('alert')).toContainText('Somebody is being signed in')
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { drawn } from '../hand.ts'
-import { type OpenKiosk, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { type OpenKiosk, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
 
@@ -55,7 +55,7 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await take(page, '80-overview-fetching')
   await touch(page.getByRole('button', { name: /^Other scale/ }))
   await take(page, '81-scale')
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await textSize(page, 'Larger text', 2)
   await take(page, '82-overview-largest-text')
   await textSize(page, 'Smaller text', 2)
@@ -152,7 +152,7 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
   await take(page, '95-overview-changed')
   await touch(page.getByRole('button', { name: /^Changed since/ }))
   await take(page, '96-what-changed')
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await touch(page.getByRole('button', { name: 'Recipes' }).first())
   await goToRoom(page, 'In progress')
   await touch(page.getByRole('article', { name: /^0412/ }).getByRole('button', { name: 'Take over' }))

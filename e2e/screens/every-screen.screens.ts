@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type OpenKiosk, people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { type OpenKiosk, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { confirmByHand } from '../retiring/byHand.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
@@ -55,11 +55,11 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await typeByHand(page, '82')
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await typeByHand(page, 'paprika')
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('alert').waitFor()
   await take(page, '02-password-refused')
   await typeByHand(page, people.cook.password)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('button', { name: /^0107/ }).waitFor()
   await take(page, '10-recipes')
   await touch(page.getByRole('button', { name: 'Letter keys' }))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, pressKey, signIn, test, touch } from '../kiosk.ts'
 import { confirmByHand } from '../retiring/byHand.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
@@ -39,7 +39,7 @@ async function lock(page: Page): Promise<void> {
 
 async function unlock(page: Page, password: string): Promise<void> {
   await page.keyboard.type(password, { delay: 60 })
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.locator('dialog.lock').waitFor({ state: 'detached' })
 }
 
@@ -50,7 +50,7 @@ async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
   await lock(page)
   await take(page, 'lock-02-over-recipes')
   await page.keyboard.type('not it', { delay: 60 })
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('alert').waitFor()
   await take(page, 'lock-03-wrong-password')
   await touch(page.getByRole('button', { name: 'Another employee' }))
@@ -77,7 +77,7 @@ async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
   await touch(page.getByRole('textbox', { name: 'Password' }))
   await take(page, 'lock-12-over-step-keys')
   await page.keyboard.type('not it', { delay: 60 })
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('alert').waitFor()
   await take(page, 'lock-13-over-step-keys-wrong')
   await touch(page.getByRole('button', { name: 'Number keys' }))

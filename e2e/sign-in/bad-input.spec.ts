@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, people, readState, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, test, touch, typeByHand } from '../kiosk.ts'
 import { paste } from './paste.ts'
 
 const { cook } = people
@@ -37,7 +37,7 @@ test('input that is no number or no password is refused before it is sent, and e
     const long = 'x'.repeat(1000)
     for (const text of ['🍋', 'sal 🧂 é', long]) {
       await paste(kiosk, page, text)
-      await page.keyboard.press('Enter')
+      await pressKey(page, 'Enter')
       await expect(alert(page)).toContainText('The password is wrong.')
       await expect(password(page)).toHaveValue('')
     }
@@ -47,7 +47,7 @@ test('input that is no number or no password is refused before it is sent, and e
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'a\ud83c')
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await expect.poll(() => logins(service).length).toBe(4)
     await expect(password(page)).toHaveValue('')
     expect(logins(service).map(({ query }) => query.password)).toEqual(['🍋', 'sal 🧂 é', long, 'a\ufffd'])
@@ -70,7 +70,7 @@ test('input that is no number or no password is refused before it is sent, and e
       await expect(password(page)).toHaveValue('')
       await expect(password(page)).toBeFocused()
     }
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await expect(alert(page)).toHaveText('Type your password first.')
     expect(logins(service).slice(before)).toHaveLength(0)
     await expect(page.getByRole('heading', { name: `Password for ${cook.number}` })).toBeVisible()
@@ -78,7 +78,7 @@ test('input that is no number or no password is refused before it is sent, and e
     // A line is copied with its end.
     await paste(kiosk, page, `${cook.password}\n`)
     await expect(alert(page)).toHaveText('Type your password first.')
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
     expect(
       logins(service)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
 import { installFakeClock } from '../fakeClock.ts'
-import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { showState, showStateOnce } from './showState.ts'
 
 const { cook, technician } = people
@@ -14,7 +14,7 @@ async function typePassword(page: Page, text: string): Promise<void> {
   await expect(password(page)).toBeFocused()
   await page.waitForTimeout(400)
   await typeByHand(page, text)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
 }
 
 test('a session that ends behind the lock leads to the sign-in, and at work the password is asked a minute before', async ({
@@ -124,7 +124,7 @@ test('the second of two taps on Next answers no question that comes between them
     await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 51_000 } })
     await dialog(page).waitFor()
     await tap()
-    await page.keyboard.press(' ')
+    await pressKey(page, ' ')
     await page.waitForTimeout(500)
     await expect(dialog(page)).toBeVisible()
     await expect(password(page)).toHaveValue('')

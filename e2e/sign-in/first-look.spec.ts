@@ -1,4 +1,4 @@
-import { expect, people, readState, test, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, test, typeByHand } from '../kiosk.ts'
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ test('whoever signs in sees their recipes with the list itself: never an empty o
       looked.listWithoutRecipes ||= document.querySelector('.recipe-card') === null
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('button', { name: new RegExp(people.cook.name) }).waitFor()
   await expect(page.locator('.recipe-card')).not.toHaveCount(0)
   expect(await page.evaluate(() => window.looked)).toEqual({ list: true, listWithoutRecipes: false, formAgain: false })

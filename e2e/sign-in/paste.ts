@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { OpenKiosk } from '../kiosk.ts'
+import { pressKey } from '../kiosk.ts'
 
 /** Pastes a text from the system's clipboard into what has the focus, with the keys for it. */
 export async function paste(kiosk: OpenKiosk, page: Page, text: string): Promise<void> {
@@ -10,6 +11,6 @@ export async function paste(kiosk: OpenKiosk, page: Page, text: string): Promise
     })
     Reflect.set(globalThis, 'pasted', pasted)
   })
-  await page.keyboard.press('Control+V')
+  await pressKey(page, 'Control+V')
   await page.evaluate(() => Reflect.get(globalThis, 'pasted'))
 }

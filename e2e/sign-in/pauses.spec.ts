@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, readState, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, pressKey, readState, signOut, test, touch, typeByHand } from '../kiosk.ts'
 
 const { cook, secondCook } = people
 
@@ -21,7 +21,7 @@ async function tryWrong(page: Page, service: SimulatedService): Promise<number |
   const before = logins(service)
   const tried = Date.now()
   await typeByHand(page, 'no')
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await expect.poll(() => logins(service)).toBe(before + 1)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(password(page)).toHaveValue('')
@@ -58,7 +58,7 @@ test('five wrong passwords in a row pause their number, twice as long with each 
 
   await test.step('what is typed meanwhile is kept, and nothing is tried', async () => {
     await typeByHand(page, cook.password)
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await touch(signInButton(page))
     await expect(password(page)).toHaveValue(cook.password)
     await expect(countdown(page)).toBeVisible()
@@ -69,7 +69,7 @@ test('five wrong passwords in a row pause their number, twice as long with each 
     await expect(countdown(page)).toHaveCount(0)
     await expect(password(page)).toHaveValue(cook.password)
     await expect(password(page)).toBeFocused()
-    await page.keyboard.press('Enter')
+    await pressKey(page, 'Enter')
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
     page = await signOut(kiosk)
   })
@@ -89,6 +89,6 @@ test('while a number pauses, somebody else signs in', async ({ service, openKios
   await expect(countdown(page)).toHaveCount(0)
   expect((await readState(page)).signInPauses).toMatchObject([{ employeeNumber: cook.number }])
   await typeByHand(page, secondCook.password)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await page.getByRole('button', { name: new RegExp(secondCook.name) }).waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
-import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 
 const said = 'You are reading without signing in. Nothing is recorded.'
 
@@ -82,7 +82,7 @@ test('an employee reads without signing in, and signs in where they are', async 
     await walk(page, { from: 1, to: 4, of: 9 })
     await touch(signInButton(page))
     // The keys of sign-in turn no page below it.
-    await page.keyboard.press('PageDown')
+    await pressKey(page, 'PageDown')
     await signIn(page, people.cook)
     await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
     expect((await readState(page)).batches).toHaveLength(1)

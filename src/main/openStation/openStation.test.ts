@@ -69,6 +69,49 @@ test('a late refusal does not end the session of the next person', async ({ benc
   expect(state().session).toMatchObject({ employeeNumber: cook.employeeNumber })
 })
 
+/** The number of requests so far with this token. */
+function sentWith({ service }: Bench, token: string | undefined): number {
+  return service.requests.filter(({ headers }) => headers.authorization === `Bearer ${token}`).length
+}
+
+test('after signing out nothing is sent with the token, not even the next page of a reading', async ({ openBench }) => {
+  const bench = await openBench({ behaviour: { pageSize: 1 } })
+  const { calls, clock, network, service, settled, state } = bench
+  await calls.signIn(cook)
+  const token = service.sessions.at(-1)?.token
+  const arrive = network.hold()
+  const reading = calls.refreshLibrary(null)
+  await settled()
+  const before = sentWith(bench, token)
+  expect(before).toBeGreaterThan(0)
+  await calls.signOut(null)
+  const readAt = state().library.readAt ?? 0
+  arrive()
+  await reading
+  await clock.pass(3_600_000)
+  expect(sentWith(bench, token)).toBe(before)
+  // The service gives the recipes without a token too, so that they were read again at once.
+  expect(state().library).toMatchObject({ count: 3, failure: null, reading: null })
+  expect(state().library.readAt).toBeGreaterThan(readAt)
+})
+
+test('the next person reads the library with their own token when the reading before was ended', async ({
+  openBench,
+}) => {
+  const bench = await openBench({ behaviour: { pageSize: 1, recipesNeedToken: true } })
+  const { calls, clock, network, service, settled, state } = bench
+  await calls.signIn(cook)
+  const arrive = network.hold()
+  void calls.refreshLibrary(null)
+  await settled()
+  await calls.signOut(null)
+  arrive()
+  await calls.signIn(technician)
+  await clock.pass(1000)
+  expect(sentWith(bench, service.sessions.at(-1)?.token)).toBe(3)
+  expect(state()).toMatchObject({ session: { employeeNumber: '20331' }, library: { count: 3, failure: null } })
+})
+
 // Requests that are taken back ---------------------------------------------------------------------------------------
 
 for (const [because, end] of [

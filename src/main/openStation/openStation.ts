@@ -133,16 +133,17 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   })
 
   const settings = serviceSettingsOf(file)
+  const token = createLiveToken(secrets)
   const service = createService({
     settings,
     ...network,
     secrets,
+    endOfToken: token.endOf,
     now,
     onAnswer: ({ clockOffset }) => publish({ kind: 'answered', clockOffset }),
     onNoAnswer: (failure) => publish({ kind: 'notAnswered', failure }),
     log: (event) => log.info('Service', { ...event }),
   })
-  const token = createLiveToken(secrets)
   const connection = watchConnection({
     probe: () => service.probe({ token: token.value() }),
     now,

@@ -16,8 +16,11 @@ export type { LibraryReading } from './reading.ts'
 export interface LibraryOptions {
   /** Its folder must exist. */
   readonly snapshotFile: string
-  /** Reads all recipes of the service (service-interface.md, "GET /get-recipes-list"): all pages or a failure. */
-  readonly read: (options: ReadOptions) => Promise<Result<LibraryReading, ServiceFailure>>
+  /**
+   * Reads all recipes of the service (service-interface.md, "GET /get-recipes-list"): all pages or a failure.
+   * `tokenEnded` says nothing about the service: the person whose token was used has left.
+   */
+  readonly read: (options: ReadOptions) => Promise<Result<LibraryReading, ServiceFailure> | 'tokenEnded'>
   readonly now: () => Moment
   /** Called after every change of `state`, `oddities` or `troubles`. */
   readonly onChange: () => void
@@ -29,6 +32,9 @@ export interface LibraryOptions {
   /** Identifies the service, for example by its address. A snapshot of another source is not shown. */
   readonly source?: string
 }
+
+/** How a refresh ended. */
+export type LibraryRefreshed = Result<null, ServiceFailure> | 'tokenEnded'
 
 interface ReadOptions {
   /** Reports the totals so far. */
@@ -44,7 +50,7 @@ export interface Library extends RecipeIndex, Usage {
    * running one. A reading of less than half the current size waits for `acceptWaiting`. Resolves after the new library
    * is shown and the attempt to save it: see `troubles`.
    */
-  refresh(): Promise<Result<null, ServiceFailure>>
+  refresh(): Promise<LibraryRefreshed>
   /** Replaces the library by the waiting reading, if there is one. */
   acceptWaiting(): Promise<void>
   state(): LibraryState
@@ -81,7 +87,7 @@ export function createLibrary(options: LibraryOptions): Library {
   let isClosed = false
 
   let loading: Promise<void> | null = null
-  let refreshing: Promise<Result<null, ServiceFailure>> | null = null
+  let refreshing: Promise<LibraryRefreshed> | null = null
   /** The last of the operations that replace the shelf or the file. They run one after the other. */
   let lastTurn: Promise<void> = Promise.resolve()
 
@@ -123,7 +129,7 @@ export function createLibrary(options: LibraryOptions): Library {
     }
   }
 
-  async function readFromService(): Promise<Result<null, ServiceFailure>> {
+  async function readFromService(): Promise<LibraryRefreshed> {
     await load()
     reading = { pages: 0, recipes: 0 }
     changed()
@@ -134,6 +140,7 @@ export function createLibrary(options: LibraryOptions): Library {
           changed()
         },
       })
+      if (outcome === 'tokenEnded') return outcome
       failure = outcome.ok ? null : outcome.failure
       if (!outcome.ok) return failed(outcome.failure)
       const arrived: Snapshot = { ...outcome.value, readAt: now(), source }

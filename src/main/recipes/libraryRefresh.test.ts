@@ -3,6 +3,7 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
+import type { LibraryRefreshed } from './library.ts'
 import { createLibraryRefresh, readingWithToken } from './libraryRefresh.ts'
 
 const notSignedIn = failed({ kind: 'notSignedIn', message: 'Sign in again.' } as const)
@@ -30,14 +31,14 @@ function openBench() {
       return answer.ok ? success({ recipes: [], setAside: [], doubled: [] }) : answer
     },
   })
-  let running: Promise<Result<null, ServiceFailure>> | null = null
+  let running: Promise<LibraryRefreshed> | null = null
   const refresh = createLibraryRefresh({
     library: {
       state: () => ({ count: bench.count, readAt: bench.readAt }) as LibraryState,
       refresh() {
         running ??= reading
           .read({ onProgress: () => {} })
-          .then((answer) => (answer.ok ? success(null) : answer))
+          .then((answer) => (answer !== 'tokenEnded' && answer.ok ? success(null) : answer))
           .finally(() => {
             running = null
           })
@@ -93,21 +94,42 @@ test('a refused token is told with the service’s words; another failure is not
   expect(bench.refused).toEqual([{ token: 'a', message: 'Sign in again.' }])
 })
 
-test('a refresh that joins a reading tells the token of that reading, whichever lives by then', async () => {
+/** A reading with the token `a`, which `refuse` ends. */
+function readWithFirstToken() {
   const bench = openBench()
   bench.token = 'a'
   let refuse = () => {}
-  bench.answer = () =>
+  bench.answer = (token) =>
     new Promise((resolve) => {
-      refuse = () => resolve(notSignedIn)
+      if (token === 'a') refuse = () => resolve(notSignedIn)
+      else resolve(success(null))
     })
-  const first = bench.refresh()
+  return { bench, first: bench.refresh(), refuse: () => refuse() }
+}
+
+test('a reading whose token was replaced is begun again with the token that lives by then', async () => {
+  const { bench, first, refuse } = readWithFirstToken()
   bench.token = 'b'
   const joined = bench.refresh()
   refuse()
   await Promise.all([first, joined])
-  expect(bench.read).toEqual(['a'])
-  expect(bench.refused.map(({ token }) => token)).toEqual(['a', 'a'])
+  expect([bench.read, bench.refused]).toEqual([['a', 'b'], []])
+})
+
+test('after the end of its token a reading is begun again only of a service that needs none', async () => {
+  const { bench, first, refuse } = readWithFirstToken()
+  bench.token = null
+  refuse()
+  await first
+  expect([bench.read, bench.refused]).toEqual([['a'], []])
+
+  await bench.refresh()
+  bench.token = 'a'
+  const second = bench.refresh()
+  bench.token = null
+  refuse()
+  await second
+  expect(bench.read).toEqual(['a', null, 'a', null])
 })
 
 test('after a sign-in the library is read when the list is on the display, and an empty one at once', async () => {

@@ -3,6 +3,7 @@ import type { Moment } from '../../shared/model.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import type { Library, LibraryOptions } from './library.ts'
+import type { LibraryReading } from './reading.ts'
 
 /** A reading of the library, and with whose token the last one was begun. */
 export interface TokenReading {
@@ -11,19 +12,25 @@ export interface TokenReading {
   lastToken(): string | null
 }
 
-/** Reads with the token that lives when a reading is begun. `read` asks the service. */
+/**
+ * Reads with the token that lives when a reading is begun. `read` asks the service. A refusal of a token that has been
+ * replaced or has ended meanwhile becomes `tokenEnded`.
+ */
 export function readingWithToken(options: {
   readonly token: () => string | null
   readonly read: (request: {
     readonly token: string | null
     readonly onProgress: Parameters<LibraryOptions['read']>[0]['onProgress']
-  }) => ReturnType<LibraryOptions['read']>
+  }) => Promise<Result<LibraryReading, ServiceFailure>>
 }): TokenReading {
   let lastToken: string | null = null
   return {
-    read({ onProgress }) {
-      lastToken = options.token()
-      return options.read({ token: lastToken, onProgress })
+    async read({ onProgress }) {
+      const token = options.token()
+      lastToken = token
+      const outcome = await options.read({ token, onProgress })
+      const isRefused = !outcome.ok && outcome.failure.kind === 'notSignedIn'
+      return isRefused && token !== null && token !== options.token() ? 'tokenEnded' : outcome
     },
     lastToken: () => lastToken,
   }
@@ -51,7 +58,7 @@ const FRESH_MILLISECONDS = 60_000
  * refusal then says nothing of the token that lives. A refusal of that one is told by `onTokenRefused`.
  */
 export function createLibraryRefresh(options: {
-  readonly library: Pick<Library, 'state'> & { refresh(): Promise<Result<null, ServiceFailure>> }
+  readonly library: Pick<Library, 'state' | 'refresh'>
   readonly reading: Pick<TokenReading, 'lastToken'>
   readonly token: () => string | null
   readonly now: () => Moment
@@ -66,6 +73,10 @@ export function createLibraryRefresh(options: {
   async function refresh(): Promise<void> {
     if (token() === null && readsWithoutToken === false) return
     const outcome = await library.refresh()
+    if (outcome === 'tokenEnded') {
+      if (token() !== null || readsWithoutToken === true) await refresh()
+      return
+    }
     const sent = reading.lastToken()
     if (outcome.ok) {
       if (sent === null) readsWithoutToken = true

@@ -8,6 +8,7 @@ import { discard, readText } from './body.ts'
 import { failureOf } from './classify.ts'
 import { offsetAfter } from './clock.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
+import { firstOf } from './ending.ts'
 import { cleanMessage } from './message.ts'
 import { MOST_RETRIES, mayPass, readRetryAfter, waitBefore } from './retry.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -73,6 +74,8 @@ export interface HttpOptions {
   readonly onNoAnswer?: ((failure: ServiceFailure) => void) | undefined
   /** Holds the password and the token of every request in progress, so that the log can hide them. */
   readonly secrets?: Secrets | undefined
+  /** Aborts when a token may not be used any more. Default: never. */
+  readonly endOfToken?: ((token: string) => AbortSignal) | undefined
 }
 
 export interface ServiceRequest {
@@ -121,7 +124,11 @@ export interface RefusalAnswer {
 }
 
 export interface Http {
-  /** Sends a request, with retries where `mayRepeat`. Never rejects; each attempt has a time limit. */
+  /**
+   * Sends a request, with retries where `mayRepeat`. Never rejects; each attempt has a time limit. With a token that
+   * has ended nothing is sent. A read under way ends with its token as `notSignedIn`; any other request that was sent is
+   * waited for, because its effect has to be known.
+   */
   ask(request: ServiceRequest): Promise<Result<Answer, ServiceFailure>>
   /** As `ask`, and returns the body of a refusal too. */
   askInFull(request: ServiceRequest): Promise<Result<Answer, Unanswered>>
@@ -147,12 +154,13 @@ export function createHttp(options: HttpOptions): Http {
   const { settings, fetch, fetchOnce = fetch, now, wait, random } = options
   const secrets = options.secrets ?? keepSecrets()
   const closing = new AbortController()
+  const never = new AbortController().signal
   let clockOffset = 0
 
-  async function attempt(request: ServiceRequest, wantsBody: boolean): Promise<Attempt> {
-    const deadline = startDeadline(settings.timeoutSeconds, closing.signal)
+  async function attempt(request: ServiceRequest, wantsBody: boolean, ending: AbortSignal): Promise<Attempt> {
+    const deadline = startDeadline(settings.timeoutSeconds, ending)
     try {
-      if (closing.signal.aborted) return unanswered({ kind: 'noConnection', sent: false }, [])
+      if (ending.aborted) return unanswered({ kind: 'noConnection', sent: false }, [])
       return await exchange(request, wantsBody, deadline)
     } finally {
       deadline.end()
@@ -269,28 +277,36 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function attempts(request: ServiceRequest, wantsBody: boolean): Promise<Attempt> {
+    const { token, mayRepeat } = request
+    const endOfToken = token === null ? never : (options.endOfToken?.(token) ?? never)
+    if (endOfToken.aborted) return mayRepeat ? TOKEN_ENDED : unanswered({ kind: 'noConnection', sent: false }, [])
+    const ending = firstOf(mayRepeat ? [closing.signal, endOfToken] : [closing.signal])
     const forget = secretsOf(request).map((secret) => secrets.keep(secret))
     try {
       for (let number = 1; ; number += 1) {
         const begun = now()
-        const made = await attempt(request, wantsBody)
+        const answered = await attempt(request, wantsBody, ending.signal)
+        const isEnded = mayRepeat && endOfToken.aborted && !answered.outcome.ok
+        const made = isEnded ? TOKEN_ENDED : answered
         const { outcome } = made
         const again =
           wantsBody &&
-          request.mayRepeat &&
+          mayRepeat &&
           number <= MOST_RETRIES &&
-          !closing.signal.aborted &&
+          !ending.signal.aborted &&
           !outcome.ok &&
           mayPass(outcome.failure)
         const retryIn = again ? waitBefore(number, random(), made.wishedWait) : null
         note(request, number, begun, made, retryIn)
         if (retryIn === null) {
-          if (made.status === null && !outcome.ok && !closing.signal.aborted) options.onNoAnswer?.(outcome.failure)
+          if (made.status === null && !outcome.ok && !ending.signal.aborted) options.onNoAnswer?.(outcome.failure)
           return made
         }
-        await wait(retryIn, closing.signal).catch(() => undefined)
+        await wait(retryIn, ending.signal).catch(() => undefined)
+        if (endOfToken.aborted) return TOKEN_ENDED
       }
     } finally {
+      ending.release()
       for (const done of forget) done()
     }
   }
@@ -315,6 +331,8 @@ export function createHttp(options: HttpOptions): Http {
 function unanswered(failure: ServiceFailure, trouble: readonly string[]): Attempt {
   return { status: null, outcome: failed(failure), refusal: null, wishedWait: null, trouble }
 }
+
+const TOKEN_ENDED: Attempt = unanswered({ kind: 'notSignedIn', message: null }, [])
 
 /** The parts of a request that must not appear in logs, messages and records. */
 export function secretsOf({

@@ -13,3 +13,15 @@ test('keeps only the current token as a secret of the log', () => {
   token.become(null)
   expect([token.value(), secrets.values]).toEqual([null, []])
 })
+
+test('a token ends with its session, and not when the session is renewed', () => {
+  const token = createLiveToken(keepSecrets())
+  expect(token.endOf('first').aborted).toBe(true)
+  token.become('first')
+  const first = token.endOf('first')
+  token.become('renewed')
+  expect([first.aborted, token.endOf('first').aborted, token.endOf('renewed').aborted]).toEqual([false, false, false])
+  token.become(null)
+  token.become('next')
+  expect([first.aborted, token.endOf('renewed').aborted, token.endOf('next').aborted]).toEqual([true, true, false])
+})

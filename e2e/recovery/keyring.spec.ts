@@ -21,6 +21,8 @@ const TOKEN = 'token-of-10482'
 const now = Date.now()
 const kept: KeptSession = {
   source: 'https://auth.example/prod',
+  dataSource: 'https://data.example/prod',
+  entityNumber: '4021',
   token: TOKEN,
   session: { employeeNumber: '10482', name: 'Inès', role: 'cook', startedAt: now, expiresAt: now + 3_600_000 },
   touchedAt: now,

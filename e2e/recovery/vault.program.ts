@@ -29,7 +29,7 @@ async function run({ folder, keep, forget, decrypt }: Errand): Promise<Found> {
   const vault = createVault({
     folder,
     isWanted: true,
-    source: 'https://auth.example/prod',
+    binding: { source: 'https://auth.example/prod', dataSource: 'https://data.example/prod', entityNumber: '4021' },
     keyring,
     now: Date.now,
     onTrouble: (trouble) => console.error(trouble),

@@ -265,22 +265,25 @@ test('reads the earlier versions of the recipes', async ({ copy }) => {
   expect(versions.versionAt('0211', 0)).toEqual({ recipe: chantilly, replacedAt: opened })
 })
 
-test('resumes the session from the vault with its keyring', async ({ copy }) => {
+test('resumes the session from the vault with its keyring, and binds it to both addresses and the entity', async ({
+  copy,
+}) => {
+  const binding = { source: 'http://127.0.0.1:40219/auth-stage/v1', dataSource: source, entityNumber: '4021' }
   // Git does not keep this mode, and a vault that others may read is not opened.
   await chmod(join(copy.folder, 'session.vault'), 0o600)
   const vault = createVault({
     folder: copy.folder,
     isWanted: true,
-    source: 'http://127.0.0.1:40219/auth-stage/v1',
+    binding,
     keyring: openTestKeyring(),
     now: () => opened,
     onTrouble: (trouble) => copy.troubles.push(trouble),
     onChange() {},
     log: { info: (...told) => copy.troubles.push(told), error: (...told) => copy.troubles.push(told) },
   })
-  expect(await vault.open()).toEqual(wrote.session)
+  expect(await vault.open()).toEqual({ ...wrote.session, ...binding })
   expect(vault.keeping()).toEqual({ kind: 'keyring', keyring: 'gnome_libsecret' })
-  expect(await copy.changed()).toEqual([])
+  expect(await copy.changed()).toEqual(['session.vault'])
 })
 
 test('reads the taught pedal keys and the last good station file', async ({ copy }) => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import {
@@ -223,6 +223,40 @@ test('a kept session is resumed locked if it was locked or the restart took long
   await bench.clock.pass(180_000)
   await bench.restart()
   expect(bench.state()).toMatchObject(locked)
+})
+
+test('a technician’s session is resumed by the lock time of maintenance, of which the absence is a part', async ({
+  openBench,
+}) => {
+  const bench = await openBench(resuming)
+  await bench.calls.signIn(technician)
+  await isKept(bench, false)
+  await bench.clock.pass(60_000)
+  await bench.restart()
+  expect(bench.state().lock.kind).toBe('open')
+  await bench.clock.pass(10_000)
+  expect(bench.state().lock.kind).toBe('warning')
+  await bench.clock.pass(20_000)
+  expect(bench.state().lock).toMatchObject({ kind: 'locked', because: 'idle' })
+
+  await bench.calls.signInAgain({ password: technician.password })
+  await isKept(bench, false)
+  await bench.clock.pass(10_000)
+  await bench.close()
+  await bench.clock.pass(80_000)
+  await bench.restart()
+  expect(bench.state().lock).toMatchObject({ kind: 'locked', because: 'restarted' })
+})
+
+test('a session is not resumed at another data address', async ({ openBench }) => {
+  const bench = await openBench(resuming)
+  await bench.calls.signIn(cook)
+  await isKept(bench, false)
+  const file = JSON.parse(await readFile(bench.stationFile, 'utf8'))
+  file.service.dataBaseUrl = file.service.dataBaseUrl.replace('127.0.0.1', 'localhost')
+  await writeFile(bench.stationFile, JSON.stringify(file))
+  await bench.restart()
+  expect(bench.state()).toMatchObject({ session: null, station: { kind: 'ready' } })
 })
 
 test('a restart ends the session unless the station file asks to keep it', async ({ bench }) => {

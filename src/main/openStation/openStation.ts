@@ -25,7 +25,8 @@ import { createServiceClock } from '../service/serviceClock.ts'
 import type { Keyring } from '../session/keyring.ts'
 import { createLiveToken } from '../session/liveToken.ts'
 import { createLockKeeper, type LockKeeper } from '../session/lock.ts'
-import { createLockTimes } from '../session/lockTimes.ts'
+import { createLockTimes, lockAfterRestart } from '../session/lockTimes.ts'
+import { createRoles } from '../session/roles.ts'
 import { createSessionKeeper, type SessionKeeper } from '../session/session.ts'
 import { createSessionPersistence } from '../session/sessionPersistence.ts'
 import { createVault } from '../session/vault.ts'
@@ -211,7 +212,11 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   const vault = createVault({
     folder,
     isWanted: file.session.resumeAfterRestart && !practice,
-    source: file.service.authBaseUrl,
+    binding: {
+      source: file.service.authBaseUrl,
+      dataSource: file.service.dataBaseUrl,
+      entityNumber: file.entityNumber,
+    },
     keyring,
     now: clock.now,
     schedule,
@@ -219,11 +224,11 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onChange: changed,
     log,
   })
+  const { isTrusted } = createRoles(file.roles)
   const persistence = createSessionPersistence({
     vault,
     lock,
-    source: file.service.authBaseUrl,
-    lockAfter: file.session.lockAfterSeconds,
+    lockAfter: ({ role }) => lockAfterRestart(file.session, isTrusted(role)),
     now,
     monotonicNow,
   })
@@ -261,7 +266,8 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   await versions.load()
   await library.load()
   if (resumed !== null) {
-    session.resume(resumed.session)
+    lockTimes.noteResumed(isTrusted(resumed.session.role))
+    session.resume(resumed.session, resumed.idle)
     if (resumed.isLocked) lock.lock('restarted')
   }
   void libraryRefresh.refresh()

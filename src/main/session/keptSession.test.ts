@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { type KeptSession, keptFromText, textOfKept } from './keptSession.ts'
+import { isBoundTo, type KeptSession, keptFromText, textOfKept, type VaultBinding } from './keptSession.ts'
 
 const anyText = fc.string({ unit: 'binary', minLength: 1 })
 const anyMoment = fc.integer({ min: 0, max: 8.64e15 })
 const anyKept = fc.record<KeptSession>({
   source: fc.webUrl(),
+  dataSource: fc.webUrl(),
+  entityNumber: fc.stringMatching(/^\d{4}$/),
   token: anyText,
   session: fc.record({
     employeeNumber: fc.stringMatching(/^\d{5}$/),
@@ -19,8 +21,13 @@ const anyKept = fc.record<KeptSession>({
   isLocked: fc.boolean(),
 })
 
-const kept: KeptSession = {
+const binding: VaultBinding = {
   source: 'https://auth.example/prod',
+  dataSource: 'https://data.example/prod',
+  entityNumber: '4021',
+}
+const kept: KeptSession = {
+  ...binding,
   token: 'token-of-10482',
   session: { employeeNumber: '10482', name: 'Inès', role: 'cook', startedAt: 1, expiresAt: 2 },
   touchedAt: 1,
@@ -60,6 +67,15 @@ for (const [what, value] of [
     expect(keptFromText(withDigest(value))).toBeNull()
   })
 }
+
+test('is bound to both addresses and the entity, and by 0.1.0 to the first address only', () => {
+  expect(isBoundTo(kept, binding)).toBe(true)
+  const byOlder: KeptSession = { ...kept, dataSource: undefined, entityNumber: undefined }
+  for (const other of [{ source: 'x' }, { dataSource: 'x' }, { entityNumber: '4022' }]) {
+    expect(isBoundTo(kept, { ...binding, ...other })).toBe(false)
+    expect(isBoundTo(byOlder, { ...binding, ...other })).toBe(!('source' in other))
+  }
+})
 
 test('refuses a text that was changed at any position', () => {
   const text = textOfKept(kept)

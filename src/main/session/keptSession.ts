@@ -4,10 +4,17 @@ import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import type { SessionWithToken } from './session.ts'
 
-/** A session as kept over a restart. It contains the token, so it leaves the main process only encrypted. */
-export interface KeptSession {
-  /** The address of the service that the token belongs to. */
+/** The service and the entity that a token belongs to. It must not be sent to another address. */
+export interface VaultBinding {
+  /** `service.authBaseUrl` of the station file. */
   readonly source: string
+  /** `service.dataBaseUrl` of the station file. */
+  readonly dataSource: string
+  readonly entityNumber: string
+}
+
+/** A session to keep over a restart. It contains the token, so it leaves the main process only encrypted. */
+export interface SessionToKeep {
   readonly token: string
   /** Permissions are not kept, because they follow from the role and the station file. */
   readonly session: Omit<SessionWithToken, 'token' | 'afterSessionEnd'>
@@ -16,9 +23,17 @@ export interface KeptSession {
   readonly isLocked: boolean
 }
 
+/** A kept session. Version 0.1.0 bound it to `source` only. */
+export interface KeptSession extends SessionToKeep, Pick<VaultBinding, 'source'> {
+  readonly dataSource?: string | undefined
+  readonly entityNumber?: string | undefined
+}
+
 /** Ignores unknown keys, which a newer version may have added. */
 const keptSession: z.ZodType<KeptSession> = z.object({
   source: z.string().min(1),
+  dataSource: z.string().optional(),
+  entityNumber: z.string().optional(),
   token: z.string().min(1),
   session: z.object({
     employeeNumber: z.string().min(1),
@@ -31,6 +46,12 @@ const keptSession: z.ZodType<KeptSession> = z.object({
   touchedAt: z.number(),
   isLocked: z.boolean(),
 })
+
+/** Whether the session was kept for this service and entity. What an older version did not keep does not differ. */
+export function isBoundTo(kept: KeptSession, binding: VaultBinding): boolean {
+  const { source, dataSource = binding.dataSource, entityNumber = binding.entityNumber } = kept
+  return source === binding.source && dataSource === binding.dataSource && entityNumber === binding.entityNumber
+}
 
 /** The text to encrypt: a SHA-256 digest and the JSON. */
 export function textOfKept(kept: KeptSession): string {

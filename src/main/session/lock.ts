@@ -5,8 +5,8 @@ import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 export interface LockKeeper {
   state(): LockState
   isLocked(): boolean
-  /** A person signed in: unlocks and starts the idle time. */
-  open(): void
+  /** A person signed in: unlocks and starts the idle time, of which `idle` milliseconds are over already. */
+  open(idle?: number): void
   /** The person signed out: unlocks and stops the idle time. */
   rest(): void
   /** Restarts the idle time. Does not end a warning, because a drop of water must not keep the station open. */
@@ -73,9 +73,9 @@ export function createLockKeeper(options: {
     become({ kind: 'locked', since: now(), because })
   }
 
-  function open(): void {
+  function open(idle = 0): void {
     isResting = false
-    touchedAt = monotonicNow()
+    touchedAt = monotonicNow() - idle
     become({ kind: 'open' })
     watch()
   }

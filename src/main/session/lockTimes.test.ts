@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { createLockTimes, lockTimesOf } from './lockTimes.ts'
+import { createLockTimes, lockAfterRestart, lockTimesOf } from './lockTimes.ts'
 
 const settings = {
   lockAfterSeconds: 180,
@@ -18,6 +18,21 @@ for (const [isCooking, isMaintaining, lockAfter] of [
     expect(lockTimesOf(settings, { isCooking, isMaintaining })).toEqual({ lockAfter, warn: 20 })
   })
 }
+
+test('a resumed session of a role that allows more than cooking has the shorter time until a touch', () => {
+  expect([lockAfterRestart(settings, false), lockAfterRestart(settings, true)]).toEqual([180, 90])
+  expect(lockAfterRestart({ ...settings, lockAfterSecondsMaintaining: 600 }, true)).toBe(180)
+  const lockTimes = createLockTimes(settings, () => true)
+  lockTimes.noteResumed(false)
+  expect(lockTimes.times()).toEqual({ lockAfter: 900, warn: 20 })
+  lockTimes.noteResumed(true)
+  expect(lockTimes.times()).toEqual({ lockAfter: 90, warn: 20 })
+  lockTimes.noteTouch(false)
+  expect(lockTimes.times().lockAfter).toBe(900)
+  lockTimes.noteResumed(true)
+  lockTimes.noteLeft()
+  expect(lockTimes.times().lockAfter).toBe(900)
+})
 
 test('uses the maintenance time after a touch on maintenance until the person leaves', () => {
   let isCooking = false

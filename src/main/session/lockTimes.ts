@@ -20,9 +20,22 @@ export function lockTimesOf(
   return { lockAfter: isMaintaining ? lockAfterSecondsMaintaining : usual, warn: warnSeconds }
 }
 
+/**
+ * The idle time of a session that is resumed after a restart, in seconds. Whether maintenance was on the display is not
+ * known, so a role that allows more than cooking (`isTrusted`) gets the shorter time.
+ */
+export function lockAfterRestart(
+  { lockAfterSeconds, lockAfterSecondsMaintaining }: LockSettings,
+  isTrusted: boolean,
+): number {
+  return isTrusted ? Math.min(lockAfterSeconds, lockAfterSecondsMaintaining) : lockAfterSeconds
+}
+
 /** The lock times of a station, which depend on its current use. */
 export interface StationLockTimes {
   times(): LockTimes
+  /** A session was resumed after a restart. The display counts as unknown until its first touch. */
+  noteResumed(isTrusted: boolean): void
   /** Notes a touch and whether the display shows maintenance. */
   noteTouch(isMaintaining: boolean): void
   /** The person has left, so the display does not show maintenance any more. */
@@ -31,13 +44,22 @@ export interface StationLockTimes {
 
 export function createLockTimes(settings: LockSettings, isCooking: () => boolean): StationLockTimes {
   let isMaintaining = false
+  let isUnknown = false
   return {
-    times: () => lockTimesOf(settings, { isCooking: isCooking(), isMaintaining }),
+    times() {
+      const times = lockTimesOf(settings, { isCooking: isCooking(), isMaintaining })
+      return isUnknown ? { ...times, lockAfter: lockAfterRestart(settings, true) } : times
+    },
+    noteResumed(isTrusted) {
+      isUnknown = isTrusted
+    },
     noteTouch(atMaintenance) {
       isMaintaining = atMaintenance
+      isUnknown = false
     },
     noteLeft() {
       isMaintaining = false
+      isUnknown = false
     },
   }
 }

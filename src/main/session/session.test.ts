@@ -630,7 +630,10 @@ test('does not try an empty or too long password', async ({ bench }) => {
 test('continues a kept session, which only the service can unlock', async ({ bench }) => {
   const keeper = bench.open()
   const expiresAt = bench.clock.now() + 10 * minute
-  keeper.resume({ employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN })
+  keeper.resume(
+    { employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN },
+    0,
+  )
   expect(keeper.current()).toMatchObject({ name: 'Ines Duarte', startedAt: 1, expiresAt })
   expect(keeper.token()).toBe(TOKEN)
   bench.lock.lock('restarted')
@@ -645,7 +648,10 @@ test('a resumed session unlocks the station', async ({ bench }) => {
   bench.lock.lock('idle')
   const keeper = bench.open()
   const expiresAt = bench.clock.now() + 10 * minute
-  keeper.resume({ employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN })
+  keeper.resume(
+    { employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN },
+    0,
+  )
   expect(bench.lock.isLocked()).toBe(false)
   // The idle time runs as after a sign-in.
   await bench.clock.pass(86_400_000 + 1)

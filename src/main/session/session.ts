@@ -57,8 +57,11 @@ export interface SessionKeeper {
    * the station, unless the role allows more than cooking; a renewal is checked by the service.
    */
   signInAgain(password: string): Promise<Result<null, SignInFailure>>
-  /** Continues a session that was kept over a restart. Only the service can check its password. */
-  resume(session: SessionWithToken): void
+  /**
+   * Continues a session that was kept over a restart, whose last touch was `idle` milliseconds ago. Only the service can
+   * check its password.
+   */
+  resume(session: SessionWithToken, idle: number): void
   /** Discards the session and its token. The interface shows no way to end a session at the service. */
   end(because: SessionEnd): void
   /** Call when the service becomes reachable or unreachable. */
@@ -342,10 +345,10 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
         live?.session.employeeNumber === employeeNumber ? renew(password) : failed({ kind: 'nobodySignedIn' }),
       )
     },
-    resume(session) {
+    resume(session, idle) {
       live = { session, proof: null, isProven: true, endedAt: null, askedUntil: null }
       token.become(session.token)
-      lock.open()
+      lock.open(idle)
       watchExpiry()
     },
     end,

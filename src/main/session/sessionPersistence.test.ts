@@ -39,7 +39,7 @@ const test = base.extend<{ clock: TestClock; folder: string; start: () => Progra
       const vault = createVault({
         folder,
         isWanted: true,
-        source: 'https://auth.example',
+        binding: { source: 'https://auth.example', dataSource: 'https://data.example', entityNumber: '4021' },
         keyring,
         now: clock.now,
         onTrouble: () => {},
@@ -53,8 +53,7 @@ const test = base.extend<{ clock: TestClock; folder: string; start: () => Progra
         sessionPersistence: createSessionPersistence({
           vault,
           lock: { isLocked: () => program.isLocked, idle: () => program.idle },
-          source: 'https://auth.example',
-          lockAfter: LOCK_AFTER,
+          lockAfter: ({ role }) => (role === 'cook' ? LOCK_AFTER : LOCK_AFTER / 2),
           now: clock.now,
           monotonicNow: clock.monotonicNow,
         }),
@@ -72,7 +71,11 @@ test('resumes a session unchanged after a short restart', async ({ start, clock 
   before.sessionPersistence.noteToken(mara)
   await settled(before)
   await clock.pass((LOCK_AFTER - 1) * 1000)
-  expect(await start().sessionPersistence.resume()).toEqual({ session: mara, isLocked: false })
+  expect(await start().sessionPersistence.resume()).toEqual({
+    session: mara,
+    isLocked: false,
+    idle: (LOCK_AFTER - 1) * 1000,
+  })
 })
 
 test('resumes locked if it was locked or the last touch is older than the lock time', async ({ start, clock }) => {
@@ -90,6 +93,14 @@ test('resumes locked if it was locked or the last touch is older than the lock t
   await clock.pass(79_000)
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: false })
   await clock.pass(1000)
+  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
+})
+
+test('resumes by the lock time of the role', async ({ start, clock }) => {
+  const before = start()
+  before.sessionPersistence.noteToken({ ...mara, role: 'maintenance' })
+  await settled(before)
+  await clock.pass(LOCK_AFTER * 500)
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 

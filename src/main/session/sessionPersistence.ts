@@ -5,8 +5,8 @@ import type { Vault } from './vault.ts'
 
 /** Writes changes of the session to the vault, and reads it after a restart of the program. */
 export interface SessionPersistence {
-  /** The session of the last run, and whether to lock it; null if there is none. */
-  resume(): Promise<{ readonly session: SessionWithToken; readonly isLocked: boolean } | null>
+  /** The session of the last run; null if there is none. */
+  resume(): Promise<ResumedSession | null>
   /** The session began, was renewed, or ended (null). */
   noteToken(session: SessionWithToken | null): void
   /** The station was locked or unlocked. */
@@ -16,22 +16,28 @@ export interface SessionPersistence {
   close(): void
 }
 
+export interface ResumedSession {
+  readonly session: SessionWithToken
+  readonly isLocked: boolean
+  /** Milliseconds since the last touch of the display. */
+  readonly idle: number
+}
+
 /** Touches are written at most once a minute, so the time of the last one is known to the minute after a restart. */
 const MILLISECONDS_BETWEEN_WRITINGS = 60_000
 
 /**
- * `lockAfter` is the idle time of the station in seconds. A session whose last touch is older is resumed locked,
- * because another person may be at the station.
+ * `lockAfter` returns the idle time in seconds for the session. One whose last touch is older is resumed locked, because
+ * another person may be at the station.
  */
 export function createSessionPersistence(options: {
   vault: Vault
   lock: Pick<LockKeeper, 'isLocked' | 'idle'>
-  source: string
-  lockAfter: number
+  lockAfter: (session: SessionWithToken) => number
   now: () => Moment
   monotonicNow: () => number
 }): SessionPersistence {
-  const { vault, lock, source, lockAfter, now, monotonicNow } = options
+  const { vault, lock, lockAfter, now, monotonicNow } = options
   let session: SessionWithToken | null = null
   let wroteAt = Number.NEGATIVE_INFINITY
 
@@ -39,7 +45,7 @@ export function createSessionPersistence(options: {
     if (session === null) return
     wroteAt = monotonicNow()
     const { token, afterSessionEnd: _, ...kept } = session
-    void vault.keep({ source, token, session: kept, touchedAt: now() - lock.idle(), isLocked: lock.isLocked() })
+    void vault.keep({ token, session: kept, touchedAt: now() - lock.idle(), isLocked: lock.isLocked() })
   }
 
   return {
@@ -48,8 +54,8 @@ export function createSessionPersistence(options: {
       if (kept === null) return null
       session = { ...kept.session, token: kept.token }
       // A negative time means that the clock was set back, so the real time is unknown.
-      const away = now() - kept.touchedAt
-      return { session, isLocked: kept.isLocked || away < 0 || away >= lockAfter * 1000 }
+      const idle = now() - kept.touchedAt
+      return { session, isLocked: kept.isLocked || idle < 0 || idle >= lockAfter(session) * 1000, idle }
     },
     noteToken(next) {
       session = next

@@ -7,11 +7,16 @@ import { test as base, expect } from 'playwright/test'
 import type { TokenKeeping } from '../../shared/model.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
+import { keptFromText, textOfKept } from './keptSession.ts'
 import { encryptAsChromium, openTestKeyring, type TestKeyring } from './keyring.testing.ts'
-import { createVault, type KeptSession, type Vault } from './vault.ts'
+import { createVault, type KeptSession, type Vault, type VaultBinding } from './vault.ts'
 
 const TOKEN = 'token-of-10482'
-const SOURCE = 'https://auth.example/prod'
+const BINDING: VaultBinding = {
+  source: 'https://auth.example/prod',
+  dataSource: 'https://data.example/prod',
+  entityNumber: '4021',
+}
 const hour = 3_600_000
 
 interface Bench {
@@ -26,7 +31,7 @@ interface Bench {
   readonly changes: TokenKeeping[]
   kept(given?: Partial<KeptSession>): KeptSession
   /** Opens the vault of a restarted program. */
-  start(given?: { isWanted?: boolean; source?: string }): Vault
+  start(given?: { isWanted?: boolean; binding?: Partial<VaultBinding> }): Vault
 }
 
 const test = base.extend<{ bench: Bench }>({
@@ -47,18 +52,18 @@ const test = base.extend<{ bench: Bench }>({
       logged: [],
       changes: [],
       kept: (given) => ({
-        source: SOURCE,
+        ...BINDING,
         token: TOKEN,
         session: { employeeNumber: '10482', name: 'Inès 🍞', role: 'cook', startedAt, expiresAt: startedAt + hour },
         touchedAt: startedAt,
         isLocked: false,
         ...given,
       }),
-      start({ isWanted = true, source = SOURCE } = {}) {
+      start({ isWanted = true, binding = {} } = {}) {
         const vault = createVault({
           folder,
           isWanted,
-          source,
+          binding: { ...BINDING, ...binding },
           keyring: bench.keyring,
           now: clock.now,
           onTrouble: (trouble) => bench.troubles.push(trouble),
@@ -226,10 +231,26 @@ test('does not keep an expired session, and removes the one before', async ({ be
   expect(await readdir(bench.folder)).toEqual([])
 })
 
-test('does not resume a session of another service, and removes its file', async ({ bench }) => {
-  await bench.start().keep(bench.kept())
-  expect(await bench.start({ source: 'https://auth.example/test' }).open()).toBeNull()
-  expect(await readdir(bench.folder)).toEqual([])
+for (const binding of [
+  { source: 'https://auth.example/test' },
+  { dataSource: 'https://data.example/test' },
+  { entityNumber: '4022' },
+]) {
+  test(`does not resume a session of another ${Object.keys(binding)}, and removes its file`, async ({ bench }) => {
+    await bench.start().keep(bench.kept())
+    expect(await bench.start({ binding }).open()).toBeNull()
+    expect(await readdir(bench.folder)).toEqual([])
+  })
+}
+
+test('a session of 0.1.0, bound to one address, is resumed once and then bound to both and the entity', async ({
+  bench,
+}) => {
+  const { dataSource: _, entityNumber: __, ...byOlder } = bench.kept()
+  await writeFile(bench.path, (await bench.keyring.encrypt(textOfKept(byOlder))) ?? '', { mode: 0o600 })
+  expect(await bench.start().open()).toEqual(bench.kept())
+  expect(keptFromText((await bench.keyring.decrypt(await readFile(bench.path))) ?? '')).toEqual(bench.kept())
+  expect(await bench.start({ binding: { dataSource: 'https://data.example/test' } }).open()).toBeNull()
 })
 
 test('removes a file that was truncated at any length or changed at any byte', async ({ bench }) => {
@@ -402,7 +423,7 @@ test('reports a missing folder', async ({ bench }) => {
   const vault = createVault({
     folder: join(bench.folder, 'gone'),
     isWanted: true,
-    source: SOURCE,
+    binding: BINDING,
     keyring: bench.keyring,
     now: bench.clock.now,
     onTrouble: (trouble) => bench.troubles.push(trouble),

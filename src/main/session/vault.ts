@@ -5,11 +5,18 @@ import type { Log } from '../logging/log.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import { type NotSaved, readPrivateFile, removePrivateFile, writePrivateFile } from '../storage/privateFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { type KeptSession, keptFromText, textOfKept } from './keptSession.ts'
+import {
+  isBoundTo,
+  type KeptSession,
+  keptFromText,
+  type SessionToKeep,
+  textOfKept,
+  type VaultBinding,
+} from './keptSession.ts'
 import type { Keyring } from './keyring.ts'
 import { keyringWithTimeout } from './keyringWithTimeout.ts'
 
-export type { KeptSession }
+export type { KeptSession, VaultBinding }
 
 /** Keeps the session over a restart of the program, if the station file asks for it and the system has a keyring. */
 export interface Vault {
@@ -17,14 +24,14 @@ export interface Vault {
   keeping(): TokenKeeping
   /**
    * Reads the kept session. Returns null and removes the file if it is missing, unreadable, expired or of another
-   * service. Returns null too if `keep` or `forget` was called meanwhile. Never rejects.
+   * service or entity. Returns null too if `keep` or `forget` was called meanwhile. Never rejects.
    */
   open(): Promise<KeptSession | null>
   /**
    * Resolves when the session is on the disk, or when that failed: then `keeping` tells so and an older file is
    * removed. Of overlapping calls the last one wins. An expired session is forgotten. Never rejects.
    */
-  keep(session: KeptSession): Promise<void>
+  keep(session: SessionToKeep): Promise<void>
   /**
    * Removes the file, and cancels pending writes. If the removal fails, calls `onTrouble`, and `open` does not resume
    * from the file. Never rejects.
@@ -44,12 +51,13 @@ type Sealed = { readonly keyring: string; readonly bytes: Buffer }
 /**
  * Opens the vault in `folder`, which must exist. `isWanted` is `session.resumeAfterRestart` of the station file: if it
  * is false, the keyring is not used, nothing is written, and `open` removes a file that was kept under an earlier
- * station file. `source` is the address of the service. `now` is the service's clock, as far as it is known.
+ * station file. `binding` is the service and the entity of the station file. `now` is the service's clock, as far as it
+ * is known.
  */
 export function createVault(options: {
   folder: string
   isWanted: boolean
-  source: string
+  binding: VaultBinding
   keyring: Keyring
   now: () => Moment
   onTrouble: (trouble: StorageTrouble) => void
@@ -58,7 +66,7 @@ export function createVault(options: {
   log: Log
   schedule?: Schedule
 }): Vault {
-  const { folder, isWanted, source, now, onTrouble, onChange, log } = options
+  const { folder, isWanted, binding, now, onTrouble, onChange, log } = options
   const path = join(folder, VAULT_FILE)
   const keyring = keyringWithTimeout(options)
   let keeping: TokenKeeping = { kind: 'memory', because: isWanted ? 'noKeyring' : 'asFiled' }
@@ -120,19 +128,19 @@ export function createVault(options: {
     say({ kind: 'memory', because: 'notSaved' })
   }
 
-  async function sealAndWrite(turn: number, kept: KeptSession): Promise<void> {
-    const sealed = await keyring.encrypt(textOfKept(kept))
+  async function sealAndWrite(turn: number, kept: SessionToKeep): Promise<void> {
+    const sealed = await keyring.encrypt(textOfKept({ ...kept, ...binding }))
     newest = Math.max(newest, turn)
     await onDisk(() => write(turn, sealed))
   }
 
-  function put(kept: KeptSession): Promise<void> {
+  function put(kept: SessionToKeep): Promise<void> {
     turns++
     lastTurn = sealAndWrite(turns, kept)
     return lastTurn
   }
 
-  function keep(kept: KeptSession): Promise<void> {
+  function keep(kept: SessionToKeep): Promise<void> {
     if (!isWanted) return Promise.resolve()
     if (hasExpired(kept)) return forget()
     wishes++
@@ -148,7 +156,7 @@ export function createVault(options: {
     return lastTurn
   }
 
-  function hasExpired({ session }: KeptSession): boolean {
+  function hasExpired({ session }: SessionToKeep): boolean {
     return session.expiresAt <= now()
   }
 
@@ -170,9 +178,9 @@ export function createVault(options: {
         const text = await keyring.decrypt(file.bytes)
         const kept = text === null ? null : keptFromText(text)
         if (kept === null) return unused('it is not whole, or not from this station')
-        if (kept.source !== source) return unused('it is of another service')
+        if (!isBoundTo(kept, binding)) return unused('it is of another service or entity')
         if (hasExpired(kept)) return unused('it has expired')
-        return kept
+        return { ...kept, ...binding }
       }
       default:
         return assertNever(file)

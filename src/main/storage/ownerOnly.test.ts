@@ -1,0 +1,67 @@
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import { keepNewFilesPrivate, takeAccessFromOthers } from './ownerOnly.ts'
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  folder: async ({}, use) => {
+    const before = process.umask(0)
+    const folder = await mkdtemp(join(tmpdir(), 'owner-only-'))
+    await use(folder)
+    process.umask(before)
+    await rm(folder, { recursive: true })
+  },
+})
+
+test.skip(process.platform === 'win32', 'Windows does not have these modes')
+
+async function modesIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = [folder, ...entries.filter((entry) => !entry.isSymbolicLink()).map((e) => join(e.parentPath, e.name))]
+  const modes = paths.map(async (path) => [relative(folder, path), ((await lstat(path)).mode & 0o777).toString(8)])
+  return Object.fromEntries(await Promise.all(modes))
+}
+
+test('takes all access of others from the data folder of an earlier version, but not from its vault', async ({
+  folder,
+}) => {
+  await cp(join(import.meta.dirname, '../../../e2e/data-folder/written-by-0.1.0'), folder, { recursive: true })
+  for (const [path] of Object.entries(await modesIn(folder)))
+    await chmod(join(folder, path), (await lstat(join(folder, path))).isDirectory() ? 0o777 : 0o644)
+  const { changed, failed } = await takeAccessFromOthers(folder, ['session.vault'])
+  expect(failed).toEqual([])
+  const { 'session.vault': vault, ...modes } = await modesIn(folder)
+  expect(vault).toBe('644')
+  expect(changed).toBe(Object.keys(modes).length)
+  for (const [path, mode] of Object.entries(modes))
+    expect(mode, path).toBe(['', 'batches', 'journal'].includes(path) ? '700' : '600')
+  expect(await takeAccessFromOthers(folder, ['session.vault'])).toEqual({ changed: 0, failed: [] })
+})
+
+test('keeps the rights of the owner, and follows no link out of the folder', async ({ folder }) => {
+  const inner = join(folder, 'data')
+  const outside = join(folder, 'outside')
+  await mkdir(inner)
+  await writeFile(outside, '')
+  await writeFile(join(inner, 'read-only'), '', { mode: 0o444 })
+  await writeFile(join(inner, 'program'), '', { mode: 0o755 })
+  await symlink(outside, join(inner, 'link'))
+  await symlink(folder, join(inner, 'links'))
+  expect(await takeAccessFromOthers(inner, [])).toEqual({ changed: 3, failed: [] })
+  expect(await modesIn(inner)).toEqual({ '': '700', 'read-only': '400', program: '700' })
+  expect((await lstat(outside)).mode & 0o777).toBe(0o666)
+})
+
+test('tells what could not be changed', async ({ folder }) => {
+  expect(await takeAccessFromOthers(join(folder, 'none'), [])).toEqual({ changed: 0, failed: ['ENOENT'] })
+})
+
+test('new files and folders are the owner’s alone, whatever their mode', async ({ folder }) => {
+  keepNewFilesPrivate()
+  await mkdir(join(folder, 'new/deep'), { recursive: true })
+  await writeFile(join(folder, 'new/deep/file'), '', { mode: 0o666 })
+  const { '': _, ...modes } = await modesIn(folder)
+  expect(modes).toEqual({ new: '700', 'new/deep': '700', 'new/deep/file': '600' })
+})

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from '../../shared/loopback.ts'
 import type { KeyboardLayoutName } from '../../shared/model.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
 
@@ -18,8 +19,7 @@ function isServiceAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, search, hash, username, password } = new URL(value)
   if (search !== '' || hash !== '' || username !== '' || password !== '') return false
-  const loopback = /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === 'localhost' || hostname === '[::1]'
-  return protocol === 'https:' || (protocol === 'http:' && loopback)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
 
 const serviceAddress = z.string().trim().refine(isServiceAddress).meta({ format: 'serviceAddress' })

@@ -1,4 +1,43 @@
 import { app, Menu, type Session } from 'electron/main'
+import { refusedSwitches } from './launch/commandLine.ts'
+import { refusedVariables } from './launch/environment.ts'
+import type { Log } from './logging/log.ts'
+
+/**
+ * Drops and logs the switches and environment variables that a packaged program does not obey. Returns false if one of
+ * them has had its effect already, so that the program must not start. Call before `app` is ready.
+ */
+export function dropRefusedSettings(log: Log): boolean {
+  const { isPackaged } = app
+  const { dropped, obeyed } = refusedSwitches(process.argv, { isPackaged, platform: process.platform })
+  const variables = refusedVariables(process.env, isPackaged)
+  for (const name of dropped) app.commandLine.removeSwitch(name)
+  for (const name of variables) delete process.env[name]
+  if (dropped.length > 0 || variables.length > 0) log.error('Settings were dropped', { switches: dropped, variables })
+  if (obeyed.length > 0) log.error('The program does not start with these switches', { switches: obeyed })
+  return obeyed.length === 0
+}
+
+/**
+ * Switches off what Chromium sends by itself. Network Error Logging and Reporting send the address of a request, for a
+ * sign-in with its password, to a collector that the answering server names. QUIC resends a request of any method after
+ * an error of the protocol (decision 0002). Call before `app` is ready.
+ */
+export function sendNoReports(): void {
+  const { commandLine } = app
+  const others = commandLine.getSwitchValue('disable-features')
+  const ours = 'NetworkErrorLogging,Reporting'
+  commandLine.appendSwitch('disable-features', others === '' ? ours : `${others},${ours}`)
+  commandLine.appendSwitch('disable-quic')
+}
+
+/** Answers a server that asks for a client certificate with none. Electron would choose the first one. */
+export function denyClientCertificates(): void {
+  app.on('select-client-certificate', (event, _contents, _address, _certificates, answer) => {
+    event.preventDefault()
+    answer()
+  })
+}
 
 /** Sandboxes every window regardless of its preferences. Call before `app` is ready. */
 export function sandboxEveryWindow(): void {

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { app, safeStorage, session } from 'electron/main'
 import { STATE_CHANNEL } from '../shared/bridge.ts'
 import { openBridge } from './bridge.ts'
-import { denyNavigation, denyPermissions, removeMenu, sandboxEveryWindow } from './hardening.ts'
+import {
+  denyClientCertificates,
+  denyNavigation,
+  denyPermissions,
+  dropRefusedSettings,
+  removeMenu,
+  sandboxEveryWindow,
+  sendNoReports,
+} from './hardening.ts'
 import { createKiosk } from './kiosk.ts'
-import { exitOnDefect, isOnlyInstance, keepDisplayAwake, quitWhenAsked } from './lifecycle.ts'
+import { developmentAddress, windowedSize } from './launch/environment.ts'
+import { exitOnDefect, isOnlyInstance, keepDisplayAwake, quitWhenAsked, watchSystem } from './lifecycle.ts'
 import { openLog } from './logging/log.ts'
 import { openNetwork } from './network.ts'
 import { keepSecrets } from './redaction/secrets.ts'
@@ -13,9 +23,12 @@ import { scheduleByTimer } from './scheduling/schedule.ts'
 import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './scheme.ts'
 import { openKeyring } from './session/keyring.ts'
 import { hashCost } from './session/passwordProof.ts'
+import { VAULT_FILE } from './session/vault.ts'
+import { keepNewFilesPrivate, takeAccessFromOthers } from './storage/ownerOnly.ts'
 import { openStorage } from './storage/storage.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
+keepNewFilesPrivate()
 const built = import.meta.dirname
 const dataFolder = app.getPath('userData')
 const secrets = keepSecrets()
@@ -25,11 +38,15 @@ const monotonicNow = () => performance.now()
 let window: KioskWindow | null = null
 
 exitOnDefect(log)
+const mayStart = dropRefusedSettings(log)
+sendNoReports()
 registerScheme()
 sandboxEveryWindow()
 denyNavigation()
+denyClientCertificates()
 
-if (!isOnlyInstance(() => window?.show())) app.exit(0)
+if (!mayStart) app.exit(1)
+else if (!isOnlyInstance(() => window?.show())) app.exit(0)
 // Not awaited, because Electron becomes ready only after this module has finished.
 else void start()
 
@@ -40,8 +57,10 @@ async function start(): Promise<void> {
   const page = session.fromPartition('page')
   denyPermissions(page)
   serveRenderer(page, join(built, '../renderer'))
-  // In development electron-vite serves the page. Ignored in a packaged program.
-  const developed = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
+  void takeAccessFromOthers(dataFolder, [VAULT_FILE]).then(({ changed, failed }) => {
+    if (changed > 0 || failed.length > 0) log.info('Other users lost access to files', { changed, failed })
+  })
+  const developed = developmentAddress(process.env, app.isPackaged)
 
   const kiosk = await createKiosk({
     dataFolder,
@@ -55,6 +74,7 @@ async function start(): Promise<void> {
     openStorage,
     now: () => Date.now(),
     monotonicNow,
+    uptime: () => uptime() * 1000,
     schedule: scheduleByTimer,
     newId: randomUUID,
     hashCost: hashCost({ isPackaged: app.isPackaged, environment: process.env }),
@@ -67,15 +87,15 @@ async function start(): Promise<void> {
 
   openBridge({
     calls: kiosk.calls,
-    trustedOrigin: developed === undefined ? PAGE_ORIGIN : new URL(developed).origin,
+    trustedOrigin: developed?.origin ?? PAGE_ORIGIN,
     log,
   })
 
   window = openKioskWindow({
-    address: developed ?? PAGE_ADDRESS,
+    address: developed?.href ?? PAGE_ADDRESS,
     preload: join(built, '../preload/index.cjs'),
     session: page,
-    size: windowedSize(),
+    size: windowedSize(process.env, app.isPackaged),
     backgroundColor: () => {
       const { station } = kiosk.state()
       return station.kind === 'ready' && station.station.theme === 'day' ? '#f6f1e8' : '#12100e'
@@ -90,6 +110,7 @@ async function start(): Promise<void> {
     window?.close()
     void kiosk.close()
   })
+  watchSystem({ onAway: kiosk.noteSystemAway })
   log.info('Linecook is open', { ...versions() })
 }
 
@@ -100,18 +121,6 @@ function stationPaths(): string[] {
     join(dataFolder, 'station.json'),
     '/etc/linecook/station.json',
   ]
-}
-
-/**
- * `LINECOOK_WINDOWED=1366x768` sets the size of the window, `=1` means 1280 by 800. Null if unset: fills the display.
- */
-function windowedSize(): { width: number; height: number } | null {
-  const wanted = process.env.LINECOOK_WINDOWED
-  if (wanted === undefined || wanted === '') return null
-  const [, width, height] = /^(\d{3,5})x(\d{3,5})$/.exec(wanted) ?? []
-  return width === undefined || height === undefined
-    ? { width: 1280, height: 800 }
-    : { width: Number(width), height: Number(height) }
 }
 
 function versions() {

@@ -108,7 +108,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-'))
   const network = openTestNetwork()
   const clock = openTestClock(undefined, network.settled)
-  const { now, monotonicNow, schedule } = clock
+  const { now, monotonicNow, uptime, schedule } = clock
   const service = await startSimulatedService({
     kitchen,
     now,
@@ -142,6 +142,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
       network,
       now,
       monotonicNow,
+      uptime,
       schedule,
       newId: () => `id${++ids}`,
       hashCost: { N: 2, r: 1, p: 1 },

@@ -22,6 +22,8 @@ export interface Kiosk {
   readonly calls: Calls
   state(): KioskState
   noteWindowRecovered(): void
+  /** The system sleeps, has slept, or locks its screen: locks the station of a signed-in person. */
+  noteSystemAway(): void
   close(): Promise<void>
 }
 
@@ -38,6 +40,8 @@ export interface KioskOptions {
   readonly now: () => number
   /** Milliseconds of a monotonic clock. */
   readonly monotonicNow: () => number
+  /** Milliseconds since the system was started, with the time asleep. */
+  readonly uptime: () => number
   readonly schedule: Schedule
   readonly newId: () => string
   /** The cost of the hash of a session's password. */
@@ -65,7 +69,7 @@ export interface KioskOptions {
 
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
-  const { dataFolder, program, network, secrets, keyring, log, now, monotonicNow, schedule, newId } = options
+  const { dataFolder, program, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
   const { hashCost, openStorage, publish, replaceWindow, reportShown, keepAwake } = options
   await mkdir(dataFolder, { recursive: true })
   let isWindowRecovered = false
@@ -107,6 +111,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
         log,
         now,
         monotonicNow,
+        uptime,
         schedule,
         newId,
         hashCost,
@@ -149,6 +154,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       isWindowRecovered = true
       notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() })
     },
+    noteSystemAway: () => opened()?.lock.lock('asleep'),
     close: station.close,
   }
 }

@@ -1,4 +1,4 @@
-import { app, powerSaveBlocker } from 'electron/main'
+import { app, powerMonitor, powerSaveBlocker } from 'electron/main'
 import type { Log } from './logging/log.ts'
 
 /** Returns false if another instance uses this data folder; that one then calls its `showYourself`. */
@@ -24,6 +24,22 @@ export function quitWhenAsked(beforeQuit: () => void): void {
   // A replacement of the window must not quit the program.
   app.on('window-all-closed', () => {})
   app.on('before-quit', beforeQuit)
+}
+
+/**
+ * Calls `onAway` when the system sleeps, has slept (in case the sleep was not announced) or locks its screen, and quits
+ * when it shuts down. Linux announces sleep and shutdown through systemd's logind, where there is one. Call when `app` is
+ * ready.
+ */
+export function watchSystem({ onAway }: { onAway: () => void }): void {
+  powerMonitor.on('suspend', onAway)
+  powerMonitor.on('resume', onAway)
+  powerMonitor.on('lock-screen', onAway)
+  powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
+    // Delays the shutdown until the program has quit.
+    event?.preventDefault()
+    app.quit()
+  })
 }
 
 /** Returns a function that keeps the display on while its argument is true. Call it when that may have changed. */

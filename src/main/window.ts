@@ -24,6 +24,15 @@ function fillingBounds(display: Rectangle): Rectangle {
   return process.platform === 'linux' ? { ...display, height: display.height + 1 } : display
 }
 
+/** Clears what X11 and Wayland keep of the text that was selected last, which a middle click would paste. */
+function clearPrimarySelection(): void {
+  if (process.platform !== 'linux') return
+  // Electron 45 has an object for it. Electron 33 takes its name as a parameter, which Electron 45 ignores.
+  const both: { readonly selection?: { clear(): void }; clear(name: 'selection'): void } = clipboard
+  if (both.selection === undefined) both.clear('selection')
+  else both.selection.clear()
+}
+
 interface OpenWindow {
   readonly window: BrowserWindow
   reportShown(): void
@@ -148,8 +157,11 @@ export function openKioskWindow(options: {
 
   /** Clears the storage of the session, which all windows share, and the clipboard. */
   async function forgetWhatWasKept(): Promise<void> {
-    // Does not clear the clipboard of a developer's desktop.
-    if (size === null) clipboard.clear()
+    // Does not clear the clipboards of a developer's desktop.
+    if (size === null) {
+      clipboard.clear()
+      clearPrimarySelection()
+    }
     try {
       await session.clearStorageData()
     } catch (error) {

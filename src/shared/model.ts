@@ -141,8 +141,11 @@ export type LockState =
   | { readonly kind: 'warning'; readonly locksAt: Moment }
   | { readonly kind: 'locked'; readonly since: Moment; readonly because: LockReason }
 
-/** `restarted`: the session survived a restart that took longer than the idle time. */
-export type LockReason = 'asked' | 'idle' | 'sessionEnded' | 'restarted'
+/**
+ * `restarted`: the session survived a restart that took longer than the idle time. `asleep`: the system slept or locked
+ * its screen.
+ */
+export type LockReason = 'asked' | 'idle' | 'asleep' | 'sessionEnded' | 'restarted'
 
 /** Too many wrong passwords in a row for an employee number: no sign-in is sent for it before `until`. */
 export interface SignInPause {

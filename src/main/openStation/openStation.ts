@@ -97,6 +97,8 @@ interface OpenStationOptions {
   readonly now: () => Moment
   /** Milliseconds of a monotonic clock. */
   readonly monotonicNow: () => number
+  /** Milliseconds since the system was started, with the time asleep. */
+  readonly uptime: () => number
   readonly schedule: Schedule
   readonly newId: () => string
   /** The cost of the hash of a session's password. */
@@ -116,7 +118,7 @@ const JOURNALLED_AGAIN_AFTER_MILLISECONDS = 60_000
  * events, which reactions.ts handles.
  */
 export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
-  const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, schedule, newId } = options
+  const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
   const { hashCost, store, onTrouble, changed, replaceWindow, alsoClose } = options
   const { publish, reactWith } = createEvents<StationEvent>()
   const onTokenRefused = (refusal: { readonly token: string; readonly message: string | null }) =>
@@ -190,6 +192,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     times: lockTimes.times,
     now,
     monotonicNow,
+    uptime,
     schedule,
     onChange: ({ kind }) => publish({ kind: 'lockChanged', isLocked: kind === 'locked' }),
   })

@@ -6,11 +6,15 @@ export interface TestClock {
   readonly now: () => Moment
   /** Milliseconds of a monotonic clock. */
   readonly monotonicNow: () => number
+  /** Milliseconds since the system was started, with the time asleep. */
+  readonly uptime: () => number
   readonly schedule: Schedule
   /** Advances the time. Runs due actions in order, and waits for the immediate effects of each. */
   pass(milliseconds: number): Promise<void>
   /** Sets the station's clock without advancing the time. */
   set(moment: Moment): void
+  /** Lets the system sleep: only the station's clock and `uptime` advance. */
+  sleep(milliseconds: number): void
   /** The number of scheduled actions. */
   waiting(): number
 }
@@ -24,6 +28,7 @@ export function openTestClock(
 ): TestClock {
   let reading = start
   let elapsed = 0
+  let asleep = 0
   let waiting: readonly { readonly due: number; readonly action: () => void }[] = []
 
   function goOnTo(moment: number): void {
@@ -34,6 +39,7 @@ export function openTestClock(
   return {
     now: () => reading,
     monotonicNow: () => elapsed,
+    uptime: () => elapsed + asleep,
     schedule(milliseconds, action) {
       const one = { due: elapsed + milliseconds, action }
       waiting = [...waiting, one]
@@ -55,6 +61,10 @@ export function openTestClock(
     },
     set(moment) {
       reading = moment
+    },
+    sleep(milliseconds) {
+      asleep += milliseconds
+      reading += milliseconds
     },
     waiting: () => waiting.length,
   }

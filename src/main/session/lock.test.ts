@@ -13,7 +13,7 @@ interface Bench {
 
 function open(times: LockTimes = { lockAfter: 180, warn: 20 }): Bench {
   const clock = openTestClock()
-  const { now, monotonicNow, schedule } = clock
+  const { now, monotonicNow, uptime, schedule } = clock
   const bench: Bench = {
     clock,
     times,
@@ -23,6 +23,7 @@ function open(times: LockTimes = { lockAfter: 180, warn: 20 }): Bench {
       times: () => bench.times,
       now,
       monotonicNow,
+      uptime,
       schedule,
       onChange: () => {
         bench.changes += 1
@@ -132,6 +133,57 @@ test('setting the clock neither locks nor delays the lock', async () => {
   clock.set(clock.now() - 172_800_000)
   await pass(1)
   expect(keeper.state().kind).toBe('warning')
+})
+
+test('a sleep of the system locks at the next check, although the monotonic clock stood still', async () => {
+  const { keeper, pass, clock } = open()
+  keeper.open()
+  await pass(7)
+  clock.sleep(3000)
+  expect(keeper.idle()).toBe(10_000)
+  await pass(3)
+  expect(keeper.state()).toEqual({ kind: 'locked', since: clock.now(), because: 'asleep' })
+})
+
+test('the first touch after a sleep locks, and does not count as a sign of the person', () => {
+  for (const answer of ['touch', 'stayOpen'] as const) {
+    const { keeper, clock } = open()
+    keeper.open()
+    clock.sleep(8 * 3_600_000)
+    keeper[answer]()
+    expect(keeper.state(), answer).toMatchObject({ kind: 'locked', because: 'asleep' })
+  }
+})
+
+test('a sleep during the warning locks when the warning is answered or has ended', async () => {
+  for (const wake of [
+    (keeper: LockKeeper) => keeper.stayOpen(),
+    async (_: LockKeeper, bench: Bench) => bench.pass(20),
+  ]) {
+    const bench = open()
+    bench.keeper.open()
+    await bench.pass(161)
+    bench.clock.sleep(60_000)
+    await wake(bench.keeper, bench)
+    expect(bench.keeper.state()).toMatchObject({ kind: 'locked', because: 'asleep' })
+  }
+})
+
+test('a sleep before a sign-in, while signed out, or shorter than two seconds does not lock', async () => {
+  const { keeper, pass, clock } = open()
+  clock.sleep(60_000)
+  keeper.open()
+  await pass(10)
+  expect(keeper.state().kind).toBe('open')
+  clock.sleep(1999)
+  await pass(10)
+  expect(keeper.state().kind).toBe('open')
+  keeper.rest()
+  clock.sleep(60_000)
+  await pass(10)
+  keeper.open()
+  await pass(10)
+  expect(keeper.state().kind).toBe('open')
 })
 
 test('calls onChange for changes only', async () => {

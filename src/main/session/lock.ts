@@ -15,7 +15,7 @@ export interface LockKeeper {
   stayOpen(): void
   /** Does nothing if the station is locked already or no person is signed in. */
   lock(because: LockReason): void
-  /** Milliseconds since the last touch. */
+  /** Milliseconds since the last touch, with the time asleep. */
   idle(): number
 }
 
@@ -28,23 +28,29 @@ export interface LockTimes {
 
 /** The interval of checks. `times` may change without a touch, for example when a batch ends. */
 const MILLISECONDS_BETWEEN_LOOKS = 5000
+/** A shorter difference between the two clocks may come from their resolution. */
+const SHORTEST_SLEEP_MILLISECONDS = 2000
 
 /**
  * Calls `times` at every check. A warning always has its full length: if `lockAfter` is shorter than two warnings, the
  * warning starts at half of it and the lock comes later. Idle time is measured with `monotonicNow`, which cannot be
- * set; `now` is for the times on the display.
+ * set; `now` is for the times on the display. On Linux and macOS a monotonic clock stands still while the system sleeps,
+ * so `uptime` is compared with it: the station locks at the first check or touch after a sleep.
  */
 export function createLockKeeper(options: {
   times: () => LockTimes
   now: () => Moment
   monotonicNow: () => number
+  /** Milliseconds since the system was started, with the time asleep. Cannot be set. */
+  uptime: () => number
   onChange: (state: LockState) => void
   schedule?: Schedule
 }): LockKeeper {
-  const { times, now, monotonicNow, onChange, schedule = scheduleByTimer } = options
+  const { times, now, monotonicNow, uptime, onChange, schedule = scheduleByTimer } = options
   let state: LockState = { kind: 'open' }
   let isResting = true
   let touchedAt = monotonicNow()
+  let knownSleep = sleepUntilNow()
   let cancel = () => {}
 
   function become(next: LockState): void {
@@ -53,8 +59,22 @@ export function createLockKeeper(options: {
     if (!isSame) onChange(next)
   }
 
+  /** The milliseconds that the system has slept since its start, plus a constant. */
+  function sleepUntilNow(): number {
+    return uptime() - monotonicNow()
+  }
+
+  function lockAfterSleep(): void {
+    const before = knownSleep
+    knownSleep = sleepUntilNow()
+    if (knownSleep - before < SHORTEST_SLEEP_MILLISECONDS) return
+    touchedAt -= knownSleep - before
+    lock('asleep')
+  }
+
   function watch(): void {
     cancel()
+    lockAfterSleep()
     if (isResting || state.kind !== 'open') return
     const { lockAfter, warn } = times()
     const quiet = Math.max(lockAfter - warn, lockAfter / 2) * 1000
@@ -63,7 +83,10 @@ export function createLockKeeper(options: {
       cancel = schedule(Math.min(left, MILLISECONDS_BETWEEN_LOOKS), watch)
       return
     }
-    cancel = schedule(warn * 1000, () => lock('idle'))
+    cancel = schedule(warn * 1000, () => {
+      lockAfterSleep()
+      lock('idle')
+    })
     become({ kind: 'warning', locksAt: now() + warn * 1000 })
   }
 
@@ -76,6 +99,7 @@ export function createLockKeeper(options: {
   function open(idle = 0): void {
     isResting = false
     touchedAt = monotonicNow() - idle
+    knownSleep = sleepUntilNow()
     become({ kind: 'open' })
     watch()
   }
@@ -90,14 +114,16 @@ export function createLockKeeper(options: {
       become({ kind: 'open' })
     },
     touch() {
+      lockAfterSleep()
       if (state.kind === 'warning') return
       touchedAt = monotonicNow()
       watch()
     },
     stayOpen() {
+      lockAfterSleep()
       if (state.kind === 'warning') open()
     },
     lock,
-    idle: () => monotonicNow() - touchedAt,
+    idle: () => monotonicNow() - touchedAt + Math.max(0, sleepUntilNow() - knownSleep),
   }
 }

@@ -30,12 +30,13 @@ const test = base.extend<{ bench: Bench }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   bench: async ({}, use) => {
     const clock = openTestClock()
-    const { now, monotonicNow, schedule } = clock
+    const { now, monotonicNow, uptime, schedule } = clock
     const serviceNow = () => now() + bench.clockOffset
     const lock = createLockKeeper({
       times: () => ({ lockAfter: 86_400, warn: 20 }),
       now,
       monotonicNow,
+      uptime,
       schedule,
       onChange: () => bench.told.push(`lock: ${lock.state().kind}`),
     })

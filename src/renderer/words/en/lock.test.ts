@@ -7,12 +7,13 @@ test('every reason for a lock says since when, each in its own words', () => {
   const said: { readonly [Reason in LockReason]: string } = {
     asked: say('asked'),
     idle: say('idle'),
+    asleep: say('asleep'),
     sessionEnded: say('sessionEnded'),
     restarted: say('restarted'),
   }
   for (const sentence of Object.values(said)) expect(sentence).toContain('14:06')
   expect(said.asked).toContain('Mara Lindqvist')
-  expect(new Set(Object.values(said)).size).toBe(4)
+  expect(new Set(Object.values(said)).size).toBe(5)
 })
 
 test('the warning counts one second as one', () => {

@@ -8,6 +8,8 @@ function because(reason: LockReason, name: string, at: string): string {
       return `${name} locked this screen at ${at}.`
     case 'idle':
       return `Nobody touched this screen: it locked by itself at ${at}.`
+    case 'asleep':
+      return `The computer of this station slept or was locked: this screen has been locked since ${at}.`
     case 'sessionEnded':
       return `The session ended at ${at}. The service checks the password for a new one.`
     case 'restarted':

@@ -51,7 +51,9 @@ export function refusedSwitches(argv: readonly string[], { isPackaged, platform 
  */
 function switchOf(argument: string, platform: NodeJS.Platform): string | null {
   const isWindows = platform === 'win32'
-  const [, name] = (isWindows ? /^(?:--|-|\/)([^=]+)/ : /^--?([^=]+)/).exec(argument.trim()) ?? []
-  if (name === undefined) return null
+  const word = argument.trim()
+  const prefix = ['--', '-', ...(isWindows ? ['/'] : [])].find((start) => word.startsWith(start))
+  const [name = ''] = prefix === undefined ? [] : word.slice(prefix.length).split('=')
+  if (name === '') return null
   return isWindows ? name.toLowerCase() : name
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, people, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
 
-test('a page that crashes in the middle of a recipe comes back at the same step within seconds', async ({
+test('a page that crashes, throws or is closed in the middle of a recipe comes back at the same step', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
@@ -27,14 +29,32 @@ test('a page that crashes in the middle of a recipe comes back at the same step 
   // The key is never answered, because the page dies first.
   void turnPage(page).catch(() => undefined)
   expect((await shown).text()).toBe('Step 4 of 9')
-  const next = kiosk.app.waitForEvent('window')
-  await kiosk.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-  )
-  await next
-  const renewed = await kiosk.glass()
-  await expect(renewed.getByLabel('Step 4 of 9')).toBeVisible()
-  await expect(renewed.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible()
+  const failures = {
+    'the page dies': () =>
+      kiosk.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      ),
+    'a script throws': async () => {
+      await (await kiosk.glass()).evaluate((secret) => {
+        setTimeout(() => {
+          throw new RangeError(`odd value with ${secret}`)
+        })
+      }, people.cook.password)
+    },
+    'the window is closed': () => kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
+  }
+  for (const [failure, fail] of Object.entries(failures)) {
+    const next = kiosk.app.waitForEvent('window', { timeout: 5000 })
+    await fail()
+    await next
+    // From the second failure on, a plain page comes first.
+    await expect(async () => {
+      const renewed = await kiosk.glass()
+      await expect(renewed.getByLabel('Step 4 of 9'), failure).toBeVisible({ timeout: 1000 })
+      await expect(renewed.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+  }
+  expect(kiosk.output()).toMatch(/The page reports an error.*RangeError/s)
 })
 
 test('the next person gets a new window, with nothing of the one before', async ({ openKiosk }) => {
@@ -50,9 +70,40 @@ test('the next person gets a new window, with nothing of the one before', async 
   await expect(fresh.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('')
 })
 
-test('a second start shows the first program and ends', async ({ openKiosk }) => {
+test('the window obeys its display, comes back when its graphics end, and is shown by a second start', async ({
+  openKiosk,
+}) => {
   const first = await openKiosk()
-  await first.glass()
+  const page = await first.glass()
+  // A panel that is turned, one that sleeps and has no size, and one without an event.
+  for (const { width, height, hasEvent, seen } of [
+    { width: 1080, height: 1920, hasEvent: true, seen: [1080, 1920] },
+    { width: 0, height: 0, hasEvent: true, seen: [1080, 1920] },
+    { width: 1366, height: 768, hasEvent: false, seen: [1366, 768] },
+  ]) {
+    await first.app.evaluate(
+      ({ screen }, { wanted, isTold }) => {
+        const display = { ...screen.getPrimaryDisplay(), bounds: { x: 0, y: 0, ...wanted } }
+        screen.getPrimaryDisplay = () => display
+        if (isTold) screen.emit('display-metrics-changed', {}, display, ['bounds'])
+      },
+      { wanted: { width, height }, isTold: hasEvent },
+    )
+    // On Linux a row of pixels lies below the edge.
+    await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight - (innerHeight % 2)])).toEqual(seen)
+  }
+  await first.app.evaluate(({ app }) => {
+    const graphics = app.getAppMetrics().find(({ type }) => type === 'GPU')
+    if (graphics !== undefined) process.kill(graphics.pid, 'SIGKILL')
+  })
+  await expect.poll(() => first.output()).toMatch(/A process of Chromium is gone.*GPU/s)
+  await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+
+  // There is no window for a moment when the second start comes.
+  await first.app.evaluate(({ app, BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.destroy()
+    app.emit('second-instance')
+  })
   const second = await openKiosk({ dataFolder: first.dataFolder }).catch(() => null)
   if (second !== null) await expect.poll(() => second.app.process().exitCode).toBe(0)
   await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
@@ -71,7 +122,9 @@ test('no window opens once the program quits, with a person still signed in', as
   expect(existsSync(opened)).toBe(false)
 })
 
-test('a page that dies again and again ends the program, though the clock is set meanwhile', async ({ openKiosk }) => {
+test('a page that dies again and again gives way to a plain one that tries again, and at last ends the program', async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk()
   await kiosk.glass()
   const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
@@ -81,9 +134,37 @@ test('a page that dies again and again ends the program, though the clock is set
     Date.now = () => realNow() + ahead
     app.on('browser-window-created', (_event, { webContents }) => {
       ahead += 3_600_000
-      webContents.once('did-finish-load', () => webContents.forcefullyCrashRenderer())
+      webContents.once('did-finish-load', () => {
+        if (webContents.getURL().startsWith('app:')) webContents.forcefullyCrashRenderer()
+      })
     })
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
   })
+  const stopped = await kiosk.app.waitForEvent('window', {
+    predicate: async (page) =>
+      (await page
+        .getByRole('button', { name: 'Try again' })
+        .count()
+        .catch(() => 0)) > 0,
+    timeout: 60_000,
+  })
+  await expect(stopped.getByRole('alert')).toHaveText('The process of the page is gone: crashed.')
+  await expect(stopped.getByText('Without a touch, the program starts again after 30 seconds.')).toBeVisible()
+  await stopped.getByRole('button', { name: 'Try again' }).click({ noWaitAfter: true })
   expect(await ended).toBe(1)
+  const log = await readFile(join(kiosk.dataFolder, 'logs/linecook.log'), 'utf8')
+  expect(log).toMatch(/next: 'stop'.*next: 'end'/s)
+})
+
+test('a page that hangs is replaced though nothing is touched @long', async ({ openKiosk }) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  const next = kiosk.app.waitForEvent('window', { timeout: 40_000 })
+  void page
+    .evaluate(() => {
+      for (;;);
+    })
+    .catch(() => undefined)
+  await next
+  await expect((await kiosk.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })

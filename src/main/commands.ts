@@ -1,4 +1,5 @@
 import type { Calls } from '../shared/bridge.ts'
+import type { Defect } from '../shared/defect.ts'
 import type { KioskState } from '../shared/model.ts'
 import { failed, success } from '../shared/result.ts'
 import { batchCommands } from './batches/batchCommands.ts'
@@ -21,6 +22,7 @@ export function createCommands(options: {
   /** Resolves when all changes are published. */
   published: () => Promise<void>
   reportShown: () => void
+  reportDefect: (defect: Defect) => void
   readStationFileAgain: () => Promise<void>
   openPracticeKitchen: () => Promise<void>
   dismissNotice: (id: string) => void
@@ -36,6 +38,10 @@ export function createCommands(options: {
     },
     async reportShown() {
       options.reportShown()
+      return null
+    },
+    async reportDefect(defect) {
+      options.reportDefect(defect)
       return null
     },
 

@@ -82,6 +82,7 @@ async function start(): Promise<void> {
     publish: (state) => window?.send(STATE_CHANNEL, state),
     replaceWindow: () => window?.replace(),
     reportShown: () => window?.reportShown(),
+    reportDefect: (defect) => window?.reportDefect(defect),
     keepAwake: keepDisplayAwake(),
   })
 
@@ -102,7 +103,11 @@ async function start(): Promise<void> {
     },
     monotonicNow,
     log,
-    onRecovered: () => kiosk.noteWindowRecovered(),
+    mayRestart() {
+      const { session, requests } = kiosk.state()
+      return session === null && requests.every(({ state }) => state.kind !== 'held' && state.kind !== 'sending')
+    },
+    onRecovered: (failures) => kiosk.noteWindowRecovered(failures),
     onGiveUp: () => app.exit(1),
   })
 

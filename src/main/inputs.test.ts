@@ -8,6 +8,7 @@ type Inputs = { readonly [C in Call]: Input<C> }
 const good: Inputs = {
   readState: null,
   reportShown: null,
+  reportDefect: { kind: 'render', name: 'Error', message: 'm', stack: 's' },
   signIn: { employeeNumber: '10482', password: 'walrus' },
   signOut: null,
   lock: null,
@@ -105,6 +106,10 @@ const change = (body: string) => ({ ...good.changeRecord.change, body })
 
 /** The largest accepted value of each key and the first refused one. */
 const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
+  ['reportDefect', 'kind', 'rejection', 'crash'],
+  ['reportDefect', 'name', long(100), long(101)],
+  ['reportDefect', 'message', long(1000), long(1001)],
+  ['reportDefect', 'stack', long(10_000), long(10_001)],
   ['signIn', 'employeeNumber', long(20), long(21)],
   ['signIn', 'password', long(10_000), long(10_001)],
   ['signInAgain', 'password', long(10_000), long(10_001)],

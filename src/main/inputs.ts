@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call, Input } from '../shared/bridge.ts'
+import { LONGEST_DEFECT } from '../shared/defect.ts'
 import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
 import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/recordsAnswer.ts'
 import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuestion.ts'
@@ -40,6 +41,12 @@ const place = z.int().min(0).max(1e9)
 export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   readState: nothing,
   reportShown: nothing,
+  reportDefect: z.strictObject({
+    kind: z.enum(['render', 'event', 'rejection']),
+    name: z.string().max(LONGEST_DEFECT.name),
+    message: z.string().max(LONGEST_DEFECT.message),
+    stack: z.string().max(LONGEST_DEFECT.stack),
+  }),
   signIn: z.strictObject({ employeeNumber: z.string().max(20), password }),
   signOut: nothing,
   lock: nothing,

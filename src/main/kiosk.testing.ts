@@ -153,6 +153,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
       publish: (state) => published.push(state),
       replaceWindow: () => told.push('window replaced'),
       reportShown: () => told.push('shown'),
+      reportDefect: ({ message }) => told.push(message),
       keepAwake: () => {},
     })
   let kiosk: Kiosk = await start()

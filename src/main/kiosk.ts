@@ -2,6 +2,7 @@ import type { ScryptOptions } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { Calls } from '../shared/bridge.ts'
+import type { Defect } from '../shared/defect.ts'
 import type { KioskState, ProgramVersions } from '../shared/model.ts'
 import { createCommands } from './commands.ts'
 import { kioskStateOf } from './kioskState.ts'
@@ -21,7 +22,8 @@ import type { Storage, StorageTrouble } from './storage/storage.ts'
 export interface Kiosk {
   readonly calls: Calls
   state(): KioskState
-  noteWindowRecovered(): void
+  /** A new window opened in the same place, after so many `failures` of the page in the last minutes. */
+  noteWindowRecovered(failures: number): void
   /** The system sleeps, has slept, or locks its screen: locks the station of a signed-in person. */
   noteSystemAway(): void
   close(): Promise<void>
@@ -63,14 +65,18 @@ export interface KioskOptions {
   /** Replaces the window for the next person. */
   readonly replaceWindow: () => void
   readonly reportShown: () => void
+  readonly reportDefect: (defect: Defect) => void
   /** Keeps the display on while a batch or a timer is live. */
   readonly keepAwake: (isLive: boolean) => void
 }
 
+/** The batch on the display may be what the page fails at: after so many failures the new window shows the recipes. */
+const FAILURES_UNTIL_BATCH_IS_LEFT = 3
+
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   const { dataFolder, program, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
-  const { hashCost, openStorage, publish, replaceWindow, reportShown, keepAwake } = options
+  const { hashCost, openStorage, publish, replaceWindow, reportShown, reportDefect, keepAwake } = options
   await mkdir(dataFolder, { recursive: true })
   let isWindowRecovered = false
 
@@ -145,14 +151,16 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       state,
       published,
       reportShown,
+      reportDefect,
       readStationFileAgain: station.openFromFile,
       openPracticeKitchen: station.openPracticeKitchen,
       dismissNotice: (id) => notices.dismiss(id),
       newId,
     }),
-    noteWindowRecovered() {
+    noteWindowRecovered(failures) {
       isWindowRecovered = true
-      notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() })
+      if (failures >= FAILURES_UNTIL_BATCH_IS_LEFT) opened()?.batches.leaveBatch()
+      if (failures > 0) notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() })
     },
     noteSystemAway: () => opened()?.lock.lock('asleep'),
     close: station.close,

@@ -10,6 +10,7 @@ function call<C extends Call>(name: C): (input: Input<C>) => Promise<Output<C>> 
 const kiosk: Kiosk = {
   readState: call('readState'),
   reportShown: call('reportShown'),
+  reportDefect: call('reportDefect'),
   signIn: call('signIn'),
   signOut: call('signOut'),
   lock: call('lock'),

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { Boundary } from './boundary/Boundary.tsx'
+import { createDefectReports, watchWindow } from './boundary/defectReports.ts'
 import { watchCapsLock } from './controls/capsLock.ts'
 import { swallowGhostClicks } from './controls/ghostClicks.ts'
 import './look/look.css'
@@ -15,11 +17,17 @@ if (window.kiosk === undefined) {
   // Without the preload there is nothing to show and nobody to ask: the words stand here, not in a screen.
   root.textContent = 'Linecook could not start its screen. The station restarts it in a few seconds.'
 } else {
-  createRoot(root).render(
+  const { kiosk } = window
+  const defects = createDefectReports((defect) => void kiosk.reportDefect(defect))
+  watchWindow(window, defects)
+  const reportRender = (error: unknown) => defects.report('render', error)
+  createRoot(root, { onCaughtError: reportRender, onUncaughtError: reportRender }).render(
     <StrictMode>
-      <KioskProvider value={linkKiosk(window.kiosk)}>
-        <App />
-      </KioskProvider>
+      <Boundary>
+        <KioskProvider value={linkKiosk(kiosk)}>
+          <App />
+        </KioskProvider>
+      </Boundary>
     </StrictMode>,
   )
 }

@@ -4,6 +4,7 @@
  */
 
 import type { BatchStage, EndedBatch, Factor, TickKey } from './batch.ts'
+import type { Defect } from './defect.ts'
 import type {
   BatchFailure,
   ExportFailure,
@@ -31,6 +32,8 @@ export interface Contract {
   readState: { input: null; output: KioskState }
   /** Reports that the page has rendered. The main process replaces a window that does not report in time. */
   reportShown: { input: null; output: null }
+  /** Reports an error of the page itself. The main process logs it, and replaces the window unless it is a rejection. */
+  reportDefect: { input: Defect; output: null }
 
   signIn: {
     input: { readonly employeeNumber: string; readonly password: string }
@@ -213,6 +216,7 @@ export type Calls = { readonly [C in Call]: (input: Input<C>) => Promise<Output<
 export const CHANNELS = {
   readState: 'kiosk:readState',
   reportShown: 'kiosk:reportShown',
+  reportDefect: 'kiosk:reportDefect',
   signIn: 'kiosk:signIn',
   signOut: 'kiosk:signOut',
   lock: 'kiosk:lock',

@@ -1,0 +1,21 @@
+import { expect, test } from 'playwright/test'
+import { areSameBounds, fillingBounds } from './displayBounds.ts'
+
+const upright = { x: 0, y: 0, width: 1080, height: 1920 }
+
+test('a window fills the display; on Linux a row of pixels lies below its edge', () => {
+  expect(fillingBounds(upright, 'linux')).toEqual({ ...upright, height: 1921 })
+  expect(fillingBounds(upright, 'win32')).toEqual(upright)
+})
+
+test('a display without a size is no place for a window', () => {
+  expect(fillingBounds({ x: 0, y: 0, width: 0, height: 0 }, 'linux')).toBeNull()
+  expect(fillingBounds({ ...upright, height: 0 }, 'linux')).toBeNull()
+  expect(fillingBounds({ ...upright, width: Number.NaN }, 'linux')).toBeNull()
+})
+
+test('bounds differ by place and by size', () => {
+  expect(areSameBounds(upright, { ...upright })).toBe(true)
+  for (const other of [{ x: 1 }, { y: 1 }, { width: 1920 }, { height: 1080 }])
+    expect(areSameBounds(upright, { ...upright, ...other })).toBe(false)
+})

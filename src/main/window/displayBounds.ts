@@ -1,0 +1,20 @@
+interface Rectangle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Returns the bounds of a window that fills the display without a window manager, or null for a display without a size
+ * (none is connected, or it sleeps). On X11, Chromium shrinks a window with the exact size of the display by a pixel, so
+ * that window managers do not treat it as full screen. An invisible row of pixels below the edge avoids that.
+ */
+export function fillingBounds(display: Rectangle, platform: NodeJS.Platform): Rectangle | null {
+  if (!(display.width > 0 && display.height > 0)) return null
+  return platform === 'linux' ? { ...display, height: display.height + 1 } : display
+}
+
+export function areSameBounds(one: Rectangle, other: Rectangle): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+
+/**
+ * Shows a sentence in place of screens that have thrown, until the main process has replaced the window. The words stand
+ * here, because the words of the station may be what failed.
+ */
+export class Boundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? (
+      <p className="starting">The screen has met an error. It comes back in a few seconds.</p>
+    ) : (
+      this.props.children
+    )
+  }
+}

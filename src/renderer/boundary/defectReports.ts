@@ -1,0 +1,48 @@
+import { type Defect, LONGEST_DEFECT } from '../../shared/defect.ts'
+
+/** Reports the errors of one page. The main process replaces the window after the first one that is no rejection. */
+export interface DefectReports {
+  report(kind: Defect['kind'], error: unknown): void
+}
+
+/** More rejections than these of one page are not reported: a loop must not fill the log. */
+const MOST_REJECTIONS = 10
+
+export function createDefectReports(send: (defect: Defect) => void): DefectReports {
+  let isReplaced = false
+  let rejections = 0
+  return {
+    report(kind, error) {
+      if (isReplaced) return
+      if (kind === 'rejection') {
+        rejections += 1
+        if (rejections > MOST_REJECTIONS) return
+      } else isReplaced = true
+      send(defectOf(kind, error))
+    },
+  }
+}
+
+/** Describes anything that was thrown. Never throws, whatever the properties of the value do. */
+export function defectOf(kind: Defect['kind'], error: unknown): Defect {
+  const read = (part: 'name' | 'message' | 'stack'): string => {
+    try {
+      const value: unknown = error instanceof Error ? error[part] : part === 'message' ? String(error) : ''
+      return typeof value === 'string' ? value.slice(0, LONGEST_DEFECT[part]) : ''
+    } catch {
+      return ''
+    }
+  }
+  return { kind, name: read('name'), message: read('message'), stack: read('stack') }
+}
+
+/** Chromium reports this as an error of the window, though nothing has failed: the rest is measured a frame later. */
+const NO_ERROR = /^ResizeObserver loop/
+
+/** Reports what is thrown in events and timers, and promises that nothing catches, for as long as the page lives. */
+export function watchWindow(page: Window, { report }: DefectReports): void {
+  page.addEventListener('error', ({ error, message }) => {
+    if (!NO_ERROR.test(message)) report('event', error ?? message)
+  })
+  page.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
+}

@@ -232,7 +232,8 @@ test('no command closes a station that is in service', async ({ bench }) => {
 test('the window may report that it is shown, dismiss a notice and read recipes and state', async ({ openBench }) => {
   const { calls, service, state, told } = await openBench({ station: { unheardOf: 1 } })
   await calls.reportShown(null)
-  expect(told).toEqual(['shown'])
+  await calls.reportDefect({ kind: 'event', name: 'RangeError', message: 'Invalid time value', stack: '' })
+  expect(told).toEqual(['shown', 'Invalid time value'])
   const [notice] = state().notices
   expect(notice).toMatchObject({ kind: 'unknownStationKeys', keys: ['unheardOf'] })
   await calls.dismissNotice({ noticeId: notice?.id ?? '' })
@@ -328,6 +329,19 @@ test('finishing a batch keeps another one on the display, and leaving does not e
   expect(state().openBatch).toBe('id2')
   await calls.leaveBatch(null)
   expect([state().openBatch, state().batches.length]).toEqual([null, 1])
+})
+
+test('a new window opens at the batch that was on the display, and at the recipes from the third failure on', async ({
+  bench: { calls, state, noteWindowRecovered },
+}) => {
+  await calls.signIn(cook)
+  await calls.startBatch(cooking('0412'))
+  noteWindowRecovered(0)
+  expect(state()).toMatchObject({ isWindowRecovered: true, openBatch: 'id1', notices: [] })
+  noteWindowRecovered(2)
+  expect(state()).toMatchObject({ openBatch: 'id1', notices: [{ kind: 'windowRecovered' }] })
+  noteWindowRecovered(3)
+  expect(state()).toMatchObject({ openBatch: null, batches: [{ id: 'id1' }] })
 })
 
 test('refuses bad batch commands with their reason', async ({ bench: { calls, state } }) => {

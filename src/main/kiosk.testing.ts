@@ -71,6 +71,8 @@ export interface Bench {
   readonly keyring: TestKeyring
   readonly calls: Calls
   state(): KioskState
+  /** Says that a new window opened after so many failures of the page. */
+  noteWindowRecovered(failures: number): void
   /** The published states in order. */
   readonly published: readonly KioskState[]
   /** The requests to the window in order. */
@@ -169,6 +171,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
       return kiosk.calls
     },
     state: () => kiosk.state(),
+    noteWindowRecovered: (failures) => kiosk.noteWindowRecovered(failures),
     published,
     told,
     settled: network.settled,

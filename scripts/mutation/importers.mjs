@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const imported = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/gu
+/** No mutant of what is only named as a type can be noticed by a test. */
+const typesOnly = /^(?:import|export) type (?:\{[^}]*\}|[\w* ]+) from '[^']+'$/gmu
 
 /**
- * The unit tests that import a file, directly or through others, those with the shortest way first. Types count too.
+ * The unit tests that import a file, directly or through others, those with the shortest way first.
  *
  * @param {string} folder the project's
  * @returns {(file: string) => readonly { test: string, distance: number }[]} of a path relative to the folder
@@ -13,7 +15,7 @@ export function findImporters(folder) {
   /** @type {Map<string, string[]>} */
   const importers = new Map()
   for (const file of filesIn(path.join(folder, 'src'))) {
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
+    for (const [, name = ''] of readFileSync(file, 'utf8').replaceAll(typesOnly, '').matchAll(imported)) {
       const target = path.resolve(path.dirname(file), name)
       if (existsSync(target)) importers.set(target, [...(importers.get(target) ?? []), file])
     }

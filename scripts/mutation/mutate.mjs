@@ -5,6 +5,7 @@ import { endWith, Failure } from '../failure.mjs'
 import { house } from '../house.mjs'
 import { findImporters } from './importers.mjs'
 import { mutantsOf } from './mutants.mjs'
+import { openQuickTests } from './quickTests.mjs'
 import { makeScratch } from './scratch.mjs'
 
 /** @typedef {import('./mutants.mjs').Mutant & { file: string, text: string }} FileMutant */
@@ -17,8 +18,8 @@ A mutant with which a test only takes too long is reported as TIMEOUT and counte
 Those that change nothing that could be noticed are listed in scripts/mutation/equivalents.json.`
 
 /** With a mutant, a test may take this many times as long as without. */
-const SLOWER = 4
-const LEAST_LIMIT_SECONDS = 20
+const SLOWER = 10
+const LEAST_LIMIT_SECONDS = 30
 const LEAST_TEST_SECONDS = 10
 /** Without a mutant, however busy the machine is. */
 const MOST_TEST_SECONDS = 600
@@ -63,10 +64,10 @@ await endWith(async () => {
   /** @type {Map<string, number>} */
   const killedBy = new Map()
   let killSeconds = 0
-  const limitsFor = measureLimits([...new Set(sample.map(({ file }) => file))])
+  const measured = measureStages()
   await Promise.all(
     Array.from({ length: workers }, async (_, index) => {
-      const judge = await openJudge(`worker-${index + 1}`, limitsFor)
+      const { judge, close } = await openJudge(`worker-${index + 1}`, measured)
       for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
         const { verdict, by, seconds } = await judge(mutant)
         if (verdict === 'killed') {
@@ -75,6 +76,7 @@ await endWith(async () => {
         } else (verdict === 'survived' ? survivors : timeouts).push(mutant)
         console.log(`${wordOf(verdict)} ${seconds.toFixed(1).padStart(6)} s  ${textOf(mutant)}`)
       }
+      close()
     }),
   )
   const judged = sample.length - timeouts.length
@@ -94,36 +96,66 @@ await endWith(async () => {
   return share >= Number(values.least) ? 0 : 1
 })
 
-/** @typedef {import('./scratch.mjs').UnitLimits} UnitLimits */
+/** @typedef {{ wholeSeconds: number, testSeconds: number }} Limits */
+/** @typedef {{ tests: readonly string[], limits: Limits }} Measured tests that pass without a mutant */
+/** @typedef {import('./scratch.mjs').Scratch & { quick: ReturnType<typeof openQuickTests> }} Bench */
 
 /**
- * The limits of each stage, measured when the first mutant reaches it: all tests of the stage are run once without a
- * mutant. For all files at once, because a Playwright start costs more than most files of tests.
- *
- * @param {readonly string[]} files
+ * The tests of each stage, measured when the first mutant reaches it: each file of tests is run once without a mutant,
+ * and the quickest comes first from then on. One that fails without Playwright is run by Playwright.
  */
-function measureLimits(files) {
-  /** @type {Map<string, Promise<UnitLimits>>} */
-  const limits = new Map()
+function measureStages() {
+  /** @type {Map<string, Promise<{ seconds: number, longestSeconds: number } | null>>} */
+  const quickTests = new Map()
+  /** @type {Map<string, Promise<Limits>>} */
+  const others = new Map()
 
-  /** @param {import('./scratch.mjs').Scratch} scratch @param {string} stage @returns {Promise<UnitLimits>} */
-  async function measure(scratch, stage) {
-    const importersOf = findImporters(scratch.folder)
-    const stages = files.flatMap((file) => stagesOf(file, importersOf(file)))
-    const tests = [...new Set(stages.filter(([name]) => name === stage).flatMap(([, ofFile]) => ofFile))]
+  /** @param {Bench} bench @param {string} test */
+  async function measureQuick({ quick }, test) {
     const began = Date.now()
-    const { verdict, longestSeconds } = await scratch.runUnits(tests, { testSeconds: MOST_TEST_SECONDS })
-    if (verdict !== 'passed') throw new Failure(`Without any mutant one of these tests fails: ${tests.join(', ')}`)
-    return {
-      wholeSeconds: Math.max(LEAST_LIMIT_SECONDS, ((Date.now() - began) / 1000) * SLOWER),
-      testSeconds: Math.max(LEAST_TEST_SECONDS, longestSeconds * SLOWER),
-    }
+    const most = { wholeSeconds: MOST_TEST_SECONDS, testSeconds: MOST_TEST_SECONDS }
+    const { verdict, longestSeconds } = await quick.run([test], most)
+    return verdict === 'passed' ? { seconds: (Date.now() - began) / 1000, longestSeconds } : null
   }
 
-  return (/** @type {import('./scratch.mjs').Scratch} */ scratch, /** @type {string} */ stage) => {
-    const measured = limits.get(stage) ?? measure(scratch, stage)
-    limits.set(stage, measured)
-    return measured
+  /** @param {Bench} bench @param {readonly string[]} tests */
+  async function measureOthers(bench, tests) {
+    const began = Date.now()
+    const { verdict, longestSeconds } = await bench.runUnits(tests, { testSeconds: MOST_TEST_SECONDS })
+    if (verdict !== 'passed') throw new Failure(`Without any mutant one of these tests fails: ${tests.join(', ')}`)
+    return limitsOf((Date.now() - began) / 1000, longestSeconds)
+  }
+
+  /** @param {Bench} bench @param {readonly string[]} tests @returns {Promise<{ quick: Measured, others: Measured }>} */
+  return async (bench, tests) => {
+    /** @type {{ test: string, seconds: number, longestSeconds: number }[]} */
+    const passed = []
+    for (const test of tests) {
+      const measured = quickTests.get(test) ?? measureQuick(bench, test)
+      quickTests.set(test, measured)
+      const found = await measured
+      if (found !== null) passed.push({ test, ...found })
+    }
+    passed.sort((one, other) => one.seconds - other.seconds)
+    const whole = passed.reduce((sum, { seconds }) => sum + seconds, 0)
+    const quick = {
+      tests: passed.map(({ test }) => test),
+      limits: limitsOf(whole, Math.max(0, ...passed.map(({ longestSeconds }) => longestSeconds))),
+    }
+    const rest = tests.filter((test) => !quick.tests.includes(test))
+    if (rest.length === 0) return { quick, others: { tests: rest, limits: limitsOf(0, 0) } }
+    const key = rest.join()
+    const limits = others.get(key) ?? measureOthers(bench, rest)
+    others.set(key, limits)
+    return { quick, others: { tests: rest, limits: await limits } }
+  }
+}
+
+/** @param {number} whole @param {number} longest @returns {Limits} */
+function limitsOf(whole, longest) {
+  return {
+    wholeSeconds: Math.max(LEAST_LIMIT_SECONDS, whole * SLOWER),
+    testSeconds: Math.max(LEAST_TEST_SECONDS, longest * SLOWER),
   }
 }
 
@@ -134,14 +166,16 @@ function measureLimits(files) {
  * @typedef {{ verdict: 'killed' | 'survived' | 'timedOut', by: string, seconds: number }} Judgement
  *
  * @param {string} name
- * @param {ReturnType<typeof measureLimits>} limitsFor
- * @returns {Promise<(mutant: FileMutant) => Promise<Judgement>>}
+ * @param {ReturnType<typeof measureStages>} measured
+ * @returns {Promise<{ judge: (mutant: FileMutant) => Promise<Judgement>, close: () => void }>}
  */
-async function openJudge(name, limitsFor) {
+async function openJudge(name, measured) {
   const scratch = await makeScratch(name)
+  const bench = { ...scratch, quick: openQuickTests(scratch.folder) }
   const importersOf = findImporters(scratch.folder)
 
-  return async ({ file, text, start, end, to }) => {
+  /** @param {FileMutant} mutant @returns {Promise<Judgement>} */
+  async function judge({ file, text, start, end, to }) {
     let seconds = 0
     /**
      * @template Outcome
@@ -159,13 +193,20 @@ async function openJudge(name, limitsFor) {
     }
 
     for (const [by, tests] of stagesOf(file, importersOf(file))) {
-      const measured = await limitsFor(scratch, by)
-      const { verdict } = await withMutant(() => scratch.runUnits(tests, measured))
-      if (verdict !== 'passed') return { verdict: verdict === 'failed' ? 'killed' : 'timedOut', by, seconds }
+      const { quick, others } = await measured(bench, tests)
+      for (const run of [
+        () => bench.quick.run(quick.tests, quick.limits),
+        () => bench.runUnits(others.tests, others.limits),
+      ]) {
+        const { verdict } = await withMutant(run)
+        if (verdict !== 'passed') return { verdict: verdict === 'failed' ? 'killed' : 'timedOut', by, seconds }
+      }
     }
     const isCompiled = await withMutant(() => scratch.compiles(projectOf(file)))
     return { verdict: isCompiled ? 'survived' : 'killed', by: 'the compiler', seconds }
   }
+
+  return { judge, close: bench.quick.end }
 }
 
 /**

@@ -260,6 +260,22 @@ test('measures a hold by the monotonic clock, and shows its end by the station c
   expect(sent.length).toBe(1)
 })
 
+test('the shown end of a hold changes with the clock of the station, but not by less than a second', () => {
+  const { clock, outbox, confirm } = openBench()
+  confirm()
+  const start = clock.now()
+  for (const [set, shown] of [
+    [999, 0],
+    [-999, 0],
+    [1000, 1000],
+    [1, 1000],
+    [0, 0],
+  ] as const) {
+    clock.set(start + set)
+    expect(outbox().requests()[0]?.state, `set by ${set} ms`).toEqual({ kind: 'held', until: start + shown + HOLD })
+  }
+})
+
 test('takes back a request whose hold ends hours late, as after sleep', async () => {
   const { clock, outbox, confirm, sent } = openBench()
   confirm()
@@ -339,6 +355,21 @@ test('requires acknowledgement of every end, except of requests that a person to
   ])
   outbox().acknowledge(['r2', 'r4', 'r99'])
   expect(unacknowledged().map(({ id }) => id)).toEqual(['r3', 'r5', 'r6'])
+})
+
+test('publishes an acknowledgement once, and none of a request that needs none', () => {
+  const { outbox, confirm, seen } = openBench()
+  confirm()
+  outbox().takeBackAll('locked')
+  const before = seen.length
+  for (const [id, changes] of [
+    ['r99', 0],
+    ['r1', 1],
+    ['r1', 1],
+  ] as const) {
+    outbox().acknowledge([id])
+    expect(seen.length - before).toBe(changes)
+  }
 })
 
 test('keeps at most 20 unacknowledged requests and drops the oldest', () => {

@@ -106,7 +106,7 @@ export function createOutbox(options: {
   function noteUnacknowledged(id: string): void {
     const one = ledger.request(id)
     if (one === null || !needsAcknowledgement(one.state)) return
-    unacknowledged = [...unacknowledged.filter((other) => other !== id), id].slice(-MOST_UNACKNOWLEDGED)
+    unacknowledged = [...unacknowledged, id].slice(-MOST_UNACKNOWLEDGED)
   }
 
   /** Applies a result even if the disk refuses it; the journal retries the write. */

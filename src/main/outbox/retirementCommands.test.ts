@@ -178,6 +178,15 @@ test('shows the last sent request for a number, only with the maintenance role',
   expect(await calls.describeThing(asset)).toMatchObject({ sentBefore: null })
 })
 
+test('searches assets and products only with the maintenance role', async ({ bench: { calls } }) => {
+  const search = () => calls.searchThings({ kind: 'asset', text: '20107', limit: 10 })
+  await calls.signIn(technician)
+  expect(await search()).toMatchObject({ total: 1, things: [{ number: '20107' }] })
+  await calls.signOut(null)
+  await calls.signIn(cook)
+  expect(await search()).toEqual({ total: 0, things: [] })
+})
+
 test('does not hold a request that cannot be journalled, and reports the error code', async ({ bench }) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)

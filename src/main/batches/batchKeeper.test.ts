@@ -389,6 +389,7 @@ test('exports ended batches into a created folder, named by the local time', asy
   const keeper = await bench.open()
   const folder = join(bench.folder, 'usb', 'exports')
   expect(await keeper.exportEnded(folder)).toEqual(failed({ kind: 'nothingToExport' }))
+  expect(existsSync(folder)).toBe(false)
   for (let count = 0; count < 2; count++) keeper.finishBatch({ batchId: start(keeper), by: tomas })
   const { path, count } = expectValue(await keeper.exportEnded(folder))
   expect(count).toBe(2)

@@ -166,6 +166,7 @@ test('opening or starting a batch takes the other one off the display', () => {
   const left = leaveBatch(opened, 6000)
   expect(left.map(({ leftAt }) => leftAt)).toEqual([6000, 5000])
   expect(leaveBatch(left, 7000)).toBe(left)
+  expect(leaveAsTouched(left)).toBe(left)
 })
 
 test('the last person to open a batch is the one who left it; opening is not a change', () => {

@@ -59,8 +59,22 @@ test('marks start, end and step separately when done after the end of a session'
 test('writes an exact scale as a decimal, and others so that they are not read as a date', () => {
   const scaleOf = (numerator: number, denominator: number) =>
     endedRows({ ...ended, scale: { numerator, denominator } }).split(',')[3]
-  expect([scaleOf(2, 1), scaleOf(4, 2), scaleOf(1, 16), scaleOf(100, 1)]).toEqual(['2', '2', '0.0625', '100'])
-  expect([scaleOf(1, 3), scaleOf(5, 12), scaleOf(4, 6)]).toEqual(['×1/3', '×5/12', '×2/3'])
+  for (const [numerator, denominator, text] of [
+    [2, 1, '2'],
+    [4, 2, '2'],
+    [100, 1, '100'],
+    [1, 2, '0.5'],
+    [1, 4, '0.25'],
+    [1, 8, '0.125'],
+    [1, 16, '0.0625'],
+    [1, 32, '0.03125'],
+    [1, 64, '0.015625'],
+    [129, 128, '×129/128'],
+    [1, 3, '×1/3'],
+    [5, 12, '×5/12'],
+    [4, 6, '×2/3'],
+  ] as const)
+    expect(scaleOf(numerator, denominator)).toBe(text)
 })
 
 test('quotes text with commas, quotes and line breaks', () => {

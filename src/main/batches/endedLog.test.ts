@@ -1,8 +1,11 @@
+import fs from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import type { EndedBatch } from '../../shared/batch.ts'
+import { watchDisk } from '../storage/disk.testing.ts'
 import { ines, once, tomas } from './batches.testing.ts'
 import { type EndedLog, type EndedLogTrouble, openEndedLog } from './endedLog.ts'
 
@@ -106,19 +109,48 @@ test('a last line torn at any byte loses no other line and does not damage the n
   expect(bench.troubles).toEqual([])
 })
 
+test('overwrites a torn first line, and removes a rewriting that a kill left unfinished', async ({ bench }) => {
+  await writeFile(bench.path, '{"id":"a"')
+  await writeFile(`${bench.path}.new`, '{"id"')
+  const log = await bench.open()
+  expect(await readdir(bench.folder)).toEqual(['ended-batches.jsonl'])
+  log.add(endedOf('b'))
+  expect(await idsOf(await bench.open())).toEqual(['b'])
+  expect(bench.troubles).toEqual([])
+})
+
 test('skips and reports a damaged line once, and keeps a copy of the file', async ({ bench }) => {
   const log = await bench.open()
   log.add(endedOf('a'))
+  const copyOfOld = 'ended-batches.jsonl.before-2025-01-01T00-00-00.000Z'
+  await writeFile(join(bench.folder, copyOfOld), '')
   await appendFile(bench.path, 'not JSON\n{"id":"x"}\n')
   const damaged = await readFile(bench.path, 'utf8')
   const again = await bench.open()
   const renamedTo = 'ended-batches.jsonl.bad-2026-11-21T06-00-00.000Z'
   expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file: 'ended-batches.jsonl', renamedTo, badLines: 2 }])
   expect(await readFile(join(bench.folder, renamedTo), 'utf8')).toBe(damaged)
+  expect((await readdir(bench.folder)).sort()).toEqual(['ended-batches.jsonl', renamedTo, copyOfOld])
   again.add(endedOf('b'))
   expect(await idsOf(again)).toEqual(['b', 'a'])
   expect(await idsOf(await bench.open())).toEqual(['b', 'a'])
   expect(bench.troubles).toHaveLength(1)
+})
+
+test('drops an old line and a damaged one together, and keeps three damaged files', async ({ bench }) => {
+  for (let count = 0; count < 4; count++) {
+    bench.at = NOW + 400 * DAY + count
+    const lines = [endedOf('old'), 'damaged', endedOf('young', { endedAt: bench.at })]
+    await writeFile(bench.path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    expect(await idsOf(await bench.open())).toEqual(['young'])
+  }
+  expect(bench.troubles).toMatchObject(Array(4).fill({ kind: 'fileSetAside', badLines: 1 }))
+  expect(await readFile(bench.path, 'utf8')).toBe(`${JSON.stringify(endedOf('young', { endedAt: bench.at }))}\n`)
+  expect((await readdir(bench.folder)).sort()).toEqual([
+    'ended-batches.jsonl',
+    ...[1, 2, 3].map((last) => `ended-batches.jsonl.bad-2027-12-26T06-00-00.00${last}Z`),
+    'ended-batches.jsonl.before-2027-12-26T06-00-00.003Z',
+  ])
 })
 
 test('lists a batch once when the line that brought it back is damaged', async ({ bench }) => {
@@ -134,6 +166,8 @@ test('drops entries older than a year only', async ({ bench }) => {
   log.add(endedOf('back', { endedAt: NOW + 2 * DAY }))
   log.takeBack('back')
   log.add(endedOf('younger', { endedAt: NOW + 3 * DAY }))
+  bench.at = NOW + 365 * DAY
+  expect(await idsOf(await bench.open())).toEqual(['younger', 'young', 'old'])
   bench.at = NOW + 366 * DAY
   const later = await bench.open()
   expect(await idsOf(later)).toEqual(['younger', 'young'])
@@ -174,10 +208,57 @@ test('reports a failed write, lists the batch anyway, and retries', async ({ ben
   log.add(endedOf('b'))
   expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'ended-batches.jsonl', code: 'EISDIR' }])
   expect(await idsOf(log, 1)).toEqual(['b'])
+  log.add(endedOf('c'))
+  log.add(endedOf('d'))
+  log.takeBack('c')
+  expect(await idsOf(log, 2)).toEqual(['d', 'b'])
   await rm(bench.path, { recursive: true })
   await writeFile(bench.path, `${JSON.stringify(endedOf('a'))}\n`)
   log.tryAgain()
-  expect(await idsOf(await bench.open())).toEqual(['b', 'a'])
+  for (const one of [log, await bench.open()]) expect(await idsOf(one)).toEqual(['d', 'b', 'a'])
+})
+
+for (const blocked of ['new', 'before-2027-12-26T06-00-00.000Z']) {
+  test(`reports a rewriting that fails at .${blocked}, and keeps the file and its earlier copies`, async ({
+    bench,
+  }) => {
+    const log = await bench.open()
+    log.add(endedOf('old'))
+    log.add(endedOf('young', { endedAt: NOW + 300 * DAY }))
+    const before = await readFile(bench.path, 'utf8')
+    const copyOfOld = 'ended-batches.jsonl.before-2025-01-01T00-00-00.000Z'
+    await writeFile(join(bench.folder, copyOfOld), '')
+    await mkdir(`${bench.path}.${blocked}`)
+    bench.at = NOW + 400 * DAY
+    const later = await bench.open()
+    expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file: 'ended-batches.jsonl' }])
+    expect(await idsOf(later)).toEqual(['young'])
+    expect(await readFile(bench.path, 'utf8')).toBe(before)
+    expect(await readdir(bench.folder)).toContain(copyOfOld)
+  })
+}
+
+test('flushes the copy and the rewritten file before the renaming, and leaves no file open', async ({ bench }) => {
+  test.skip(process.platform === 'win32', 'Windows opens no folders')
+  const log = await bench.open()
+  log.add(endedOf('old'))
+  log.add(endedOf('young', { endedAt: NOW + 300 * DAY }))
+  bench.at = NOW + 400 * DAY
+  const folder = basename(bench.folder)
+  const flushed = (name: string) => [`open ${name}`, `flush ${name}`, `close ${name}`]
+  const file = 'ended-batches.jsonl'
+  expect(await watchDisk(bench.open)).toEqual([
+    ...flushed(`${file}.before-2027-12-26T06-00-00.000Z`),
+    ...flushed(folder),
+    `open ${file}.new`,
+    `open ${file}`,
+    `close ${file}`,
+    `flush ${file}.new`,
+    `close ${file}.new`,
+    `rename ${file}.new to ${file}`,
+    ...flushed(folder),
+  ])
+  expect(await watchDisk(() => idsOf(log, 1))).toEqual([`open ${file}`, `close ${file}`])
 })
 
 test('reports an unreadable file and does not write it', async ({ bench }) => {
@@ -187,6 +268,30 @@ test('reports an unreadable file and does not write it', async ({ bench }) => {
   expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'ended-batches.jsonl', code: 'EISDIR' }])
   expect(await idsOf(log)).toEqual(['a'])
   expect(await readdir(bench.path)).toEqual([])
+  await rm(bench.path, { recursive: true })
+  const lines = `${JSON.stringify(endedOf('b'))}\n`
+  await writeFile(bench.path, lines)
+  log.add(endedOf('c'))
+  expect(await readFile(bench.path, 'utf8')).toBe(lines)
+})
+
+test('lists nothing of a file that cannot be read to its end', async ({ bench }) => {
+  const { createReadStream } = fs
+  async function* failing() {
+    yield Buffer.from(`${JSON.stringify(endedOf('a'))}\n`)
+    throw Object.assign(new Error('The disk fails'), { code: 'EIO' })
+  }
+  let log: EndedLog
+  try {
+    Object.assign(fs, { createReadStream: () => failing() })
+    syncBuiltinESMExports()
+    log = await bench.open()
+  } finally {
+    Object.assign(fs, { createReadStream })
+    syncBuiltinESMExports()
+  }
+  expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'ended-batches.jsonl', code: 'EIO' }])
+  expect([await idsOf(log), log.total(), log.lastFrozenAt('10482', '0412')]).toEqual([[], 0, null])
 })
 
 test('returns the known version for everyone who started, ended or did a step of a batch', async ({ bench }) => {

@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import type { Person, Recipe } from '../../shared/model.ts'
+import type { RecipeChanges } from '../../shared/recipeChange.ts'
+import { failed, success } from '../../shared/result.ts'
+import { openTestClock } from '../scheduling/clock.testing.ts'
+import { createPermissions } from '../session/permissions.ts'
+import { batchCommands } from './batchCommands.ts'
+import { bread, ines, newerBread, once, openFileStorage, twice } from './batches.testing.ts'
+import { createBatchKeeper } from './batchKeeper.ts'
+
+interface Bench {
+  readonly calls: ReturnType<typeof batchCommands>
+  person: Person | null
+  /** Whether the station has a station file. */
+  isOpen: boolean
+  isLocked: boolean
+  /** The version in the library; null when the recipe was removed. */
+  inLibrary: Recipe | null
+  readonly published: () => number
+  readonly exports: string
+  start(): Promise<string>
+}
+
+const newer: RecipeChanges = { at: 7, changes: [] }
+const notSignedIn = failed({ kind: 'notSignedIn' })
+
+const test = base.extend<{ bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  bench: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'batch-commands-'))
+    const { now, schedule } = openTestClock()
+    let ids = 0
+    let published = 0
+    const batches = await createBatchKeeper({
+      storage: openFileStorage(join(folder, 'batches.json')),
+      folder,
+      now,
+      newId: () => `batch-${++ids}`,
+      schedule,
+      isNewer: () => false,
+      onChange: () => {},
+      onTrouble: () => {},
+    })
+    const station = {
+      session: {
+        person: () => bench.person,
+        mayMaintain: () => false,
+        mayReadRecords: () => false,
+        mayChangeRecords: () => false,
+      },
+      file: { session: { readWithoutSignIn: true } },
+      library: { recipe: (id: string) => (bench.inLibrary?.id === id ? bench.inLibrary : null) },
+      batches,
+      lock: { isLocked: () => bench.isLocked },
+      newerVersionOf: (recipe: Recipe) => (recipe === bread ? newer : null),
+      exportFolder: join(folder, 'exports'),
+    }
+    const calls = batchCommands(
+      createPermissions(() => (bench.isOpen ? station : null)),
+      async () => {
+        published++
+      },
+    )
+    const bench: Bench = {
+      calls,
+      person: ines,
+      isOpen: true,
+      isLocked: false,
+      inLibrary: bread,
+      published: () => published,
+      exports: station.exportFolder,
+      async start() {
+        const started = await calls.startBatch({ recipeId: bread.id, scale: once, stage: 'cooking' })
+        if (!started.ok) throw new Error(started.failure.kind)
+        return started.value.batchId
+      },
+    }
+    await use(bench)
+    await rm(folder, { recursive: true })
+  },
+})
+
+/** One call of each kind that needs a signed-in person. */
+function allCalls(calls: Bench['calls'], batchId: string): readonly Promise<unknown>[] {
+  return [
+    calls.startBatch({ recipeId: bread.id, scale: once, stage: 'cooking' }),
+    calls.openBatch({ batchId }),
+    calls.goToStep({ batchId, step: 1, isDone: true }),
+    calls.markStep({ batchId, step: 1, isDone: true }),
+    calls.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true }),
+    calls.setScale({ batchId, scale: twice }),
+    calls.takeOver({ batchId }),
+    calls.finishBatch({ batchId }),
+    calls.closeBatch({ batchId }),
+    calls.bringBack({ batchId }),
+    calls.startAfresh({ batchId }),
+    calls.adoptNewerVersion({ batchId }),
+    calls.exportEnded(null),
+  ]
+}
+
+test('changes nothing without a person or without a station file', async ({ bench }) => {
+  const { calls } = bench
+  const batchId = await bench.start()
+  await calls.finishBatch({ batchId: await bench.start() })
+  await calls.openBatch({ batchId })
+  for (const without of ['person', 'station'] as const) {
+    bench.person = without === 'person' ? null : ines
+    bench.isOpen = without !== 'station'
+    for (const answer of await Promise.all(allCalls(calls, batchId))) expect(answer, without).toEqual(notSignedIn)
+    expect(await calls.listEnded({ limit: 10 })).toEqual({ total: 0, batches: [] })
+    expect(await calls.leaveBatch(null)).toBeNull()
+  }
+  expect(bench.published()).toBe(0)
+  expect(await readdir(join(bench.exports, '..'))).not.toContain('exports')
+  Object.assign(bench, { person: null, isOpen: true, isLocked: true })
+  expect(await calls.openBatch({ batchId })).toEqual(success(bread))
+})
+
+test('while locked, only the batch on the display is readable', async ({ bench }) => {
+  const { calls } = bench
+  const [first, second] = [await bench.start(), await bench.start()]
+  bench.isLocked = true
+  bench.person = null
+  expect(await calls.openBatch({ batchId: second })).toEqual(success(bread))
+  for (const batchId of [first, 'none']) expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
+})
+
+test('takes a batch off the display when its person leaves it', async ({ bench }) => {
+  const { calls } = bench
+  const batchId = await bench.start()
+  await calls.leaveBatch(null)
+  bench.isLocked = true
+  expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
+})
+
+test('answers a change of a batch after its state is published, and a refused one at once', async ({ bench }) => {
+  const { calls } = bench
+  const batchId = await bench.start()
+  expect(await calls.goToStep({ batchId, step: 1, isDone: true })).toEqual(success(null))
+  expect(bench.published()).toBe(1)
+  expect(await calls.goToStep({ batchId: 'none', step: 1, isDone: true })).toEqual(failed({ kind: 'unknownBatch' }))
+  expect(bench.published()).toBe(1)
+})
+
+test('starts a batch again with the recipe of the library, or with its own if the library has none', async ({
+  bench,
+}) => {
+  const { calls } = bench
+  const titlesAfter = async (batchId: string) => {
+    const again = await calls.startAfresh({ batchId })
+    if (!again.ok) return again
+    const opened = await calls.openBatch(again.value)
+    return opened.ok ? opened.value.steps.map(({ title }) => title) : opened
+  }
+  const batchId = await bench.start()
+  bench.inLibrary = null
+  expect(await titlesAfter(batchId)).toEqual(['Mix the dough', 'Let it rest', 'Bake'])
+  bench.inLibrary = bread
+  const other = await bench.start()
+  bench.inLibrary = newerBread
+  expect(await titlesAfter(other)).toEqual(['Weigh', 'Mix the dough', 'Bake'])
+  expect(await titlesAfter('none')).toEqual(failed({ kind: 'unknownBatch' }))
+})
+
+test('reads and adopts a newer version of the recipe of a batch', async ({ bench }) => {
+  const { calls } = bench
+  const batchId = await bench.start()
+  expect(await calls.readNewerVersion({ batchId })).toEqual(newer)
+  expect(await calls.readNewerVersion({ batchId: 'none' })).toBeNull()
+  bench.isOpen = false
+  expect(await calls.readNewerVersion({ batchId })).toBeNull()
+  bench.isOpen = true
+
+  expect(await calls.adoptNewerVersion({ batchId: 'none' })).toEqual(failed({ kind: 'unknownBatch' }))
+  bench.inLibrary = null
+  expect(await calls.adoptNewerVersion({ batchId })).toEqual(failed({ kind: 'unknownRecipe' }))
+  bench.inLibrary = newerBread
+  expect(await calls.adoptNewerVersion({ batchId })).toEqual(success(newerBread))
+  expect(await calls.readNewerVersion({ batchId })).toBeNull()
+})
+
+test('refuses a recipe that the library does not have', async ({ bench }) => {
+  const start = { recipeId: '9999', scale: once, stage: 'cooking' } as const
+  expect(await bench.calls.startBatch(start)).toEqual(failed({ kind: 'unknownRecipe' }))
+})
+
+test('lists and exports the ended batches', async ({ bench }) => {
+  const { calls } = bench
+  const ends: readonly ('finishBatch' | 'closeBatch')[] = ['finishBatch', 'closeBatch']
+  for (const end of ends) expect(await calls[end]({ batchId: await bench.start() })).toEqual(success(null))
+  expect(await calls.listEnded({ limit: 1 })).toMatchObject({ total: 2, batches: [{ id: 'batch-2', end: 'closed' }] })
+  expect(await calls.exportEnded(null)).toMatchObject({ ok: true, value: { count: 2 } })
+  expect(await readdir(bench.exports)).toHaveLength(1)
+  expect(await calls.bringBack({ batchId: 'batch-1' })).toEqual(success(null))
+  expect((await calls.listEnded({ limit: 5 })).total).toBe(1)
+})

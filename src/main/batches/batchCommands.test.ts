@@ -24,7 +24,7 @@ interface Bench {
   start(): Promise<string>
 }
 
-const newer: RecipeChanges = { at: 7, changes: [] }
+const newer: RecipeChanges = { at: 7, sinceCooked: false, changes: [] }
 const notSignedIn = failed({ kind: 'notSignedIn' })
 
 const test = base.extend<{ bench: Bench }>({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { CHANNELS } from '../../src/shared/bridge.ts'
 import type { Session } from '../../src/shared/model.ts'
 import { type OpenKiosk, people, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { goOn } from '../screens/goOn.ts'
@@ -20,6 +21,17 @@ async function sessionWith(page: Page, change: Partial<Session>): Promise<Sessio
   return { ...session, ...change }
 }
 
+/** Answers the question for a pause with one of so many milliseconds, which would take many wrong passwords. */
+async function answerWithPause({ app }: OpenKiosk, milliseconds: number): Promise<void> {
+  await app.evaluate(
+    ({ ipcMain }, { channel, milliseconds }) => {
+      ipcMain.removeHandler(channel)
+      ipcMain.handle(channel, () => (milliseconds === 0 ? null : { of: 'station', until: Date.now() + milliseconds }))
+    },
+    { channel: CHANNELS.readSignInPause, milliseconds },
+  )
+}
+
 async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
   const page = await kiosk.glass()
   await page.getByText('recipes · read').waitFor()
@@ -31,13 +43,13 @@ async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
   await page.getByRole('alert').waitFor()
   await look(page, '82-password-too-long')
   await touch(page.getByRole('button', { name: 'Another employee' }))
+  await answerWithPause(kiosk, 20_000)
   await typeByHand(page, people.cook.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
-  await showState(kiosk, page, { signInPauses: [{ employeeNumber: people.cook.number, until: Date.now() + 20_000 }] })
   await typeByHand(page, 'walr')
   await page.getByRole('timer').waitFor()
   await look(page, '83-password-pause')
-  await showState(kiosk, page, {})
+  await answerWithPause(kiosk, 0)
   await touch(page.getByRole('button', { name: 'Another employee' }))
 
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
@@ -71,13 +83,13 @@ async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
   await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByRole('alert').waitFor()
   await look(page, '91-session-ending-no-password')
-  await showState(kiosk, page, {
-    session: await sessionWith(page, { askedUntil: now + 43_000 }),
-    signInPauses: [{ employeeNumber: people.cook.number, until: now + 30_000 }],
-  })
-  await typeByHand(page, 'walr')
+  await answerWithPause(kiosk, 30_000)
+  await typeByHand(page, 'no')
+  await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByText('Try again in').waitFor()
+  await typeByHand(page, 'walr')
   await look(page, '92-session-ending-pause')
+  await answerWithPause(kiosk, 0)
   await touch(page.getByRole('button', { name: 'Not now' }))
   await look(page, '93-session-put-aside')
   const ended = { endedAt: now - 120_000, askedUntil: null }

@@ -48,6 +48,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     stack: z.string().max(LONGEST_DEFECT.stack),
   }),
   signIn: z.strictObject({ employeeNumber: z.string().max(20), password }),
+  readSignInPause: z.strictObject({ employeeNumber: z.string().max(20) }),
   signOut: nothing,
   lock: nothing,
   signInAgain: z.strictObject({ password }),

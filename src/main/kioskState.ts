@@ -38,7 +38,6 @@ export function kioskStateOf({
     session: open?.session.current() ?? null,
     sessionEnd: open?.session.ended() ?? null,
     lock: open?.lock.state() ?? { kind: 'open' },
-    signInPauses: open?.session.pauses() ?? [],
     tokenKeeping: open?.tokenKeeping() ?? { kind: 'memory', because: 'asFiled' },
     library: open?.library.state() ?? NO_LIBRARY,
     batches: open?.batches.summaries() ?? [],

@@ -12,6 +12,7 @@ const kiosk: Kiosk = {
   reportShown: call('reportShown'),
   reportDefect: call('reportDefect'),
   signIn: call('signIn'),
+  readSignInPause: call('readSignInPause'),
   signOut: call('signOut'),
   lock: call('lock'),
   signInAgain: call('signInAgain'),

@@ -24,6 +24,7 @@ import type { ChangeFailure, WantedChange } from './recordsChange.ts'
 import type { AskFailure, Question } from './recordsQuestion.ts'
 import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
+import type { SignInPause } from './signInPause.ts'
 import type { StepIndex } from './step.ts'
 import type { KnownProduct, ThingKind, ThingSearch } from './thing.ts'
 
@@ -39,6 +40,8 @@ export interface Contract {
     input: { readonly employeeNumber: string; readonly password: string }
     output: Result<null, SignInFailure>
   }
+  /** The pause before the next password for the number is tried. Not in the state, which must not tell the number. */
+  readSignInPause: { input: { readonly employeeNumber: string }; output: SignInPause | null }
   signOut: { input: null; output: null }
   /** Locks the display until the signed-in person enters the password again. */
   lock: { input: null; output: null }
@@ -218,6 +221,7 @@ export const CHANNELS = {
   reportShown: 'kiosk:reportShown',
   reportDefect: 'kiosk:reportDefect',
   signIn: 'kiosk:signIn',
+  readSignInPause: 'kiosk:readSignInPause',
   signOut: 'kiosk:signOut',
   lock: 'kiosk:lock',
   signInAgain: 'kiosk:signInAgain',

@@ -1,4 +1,4 @@
-import type { Moment } from './moment.ts'
+import type { SignInPause } from './signInPause.ts'
 import type { ThingCard } from './thing.ts'
 
 /**
@@ -31,8 +31,8 @@ export type SignInFailure =
   | { readonly kind: 'noPassword' }
   /** Longer than `LONGEST_PASSWORD`, as after a paste or a stuck key. */
   | { readonly kind: 'passwordTooLong'; readonly most: number }
-  /** Too many wrong passwords in a row; nothing was sent. `until` by the station's clock. */
-  | { readonly kind: 'paused'; readonly until: Moment }
+  /** Too many wrong passwords, in a row for the number or at the station; nothing was sent. */
+  | ({ readonly kind: 'paused' } & SignInPause)
   /** Does not match the hash of the password that the session began with. Checked at the station. */
   | { readonly kind: 'wrongPassword' }
   /** The service answered with a session of another employee number. */

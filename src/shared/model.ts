@@ -147,13 +147,6 @@ export type LockState =
  */
 export type LockReason = 'asked' | 'idle' | 'asleep' | 'sessionEnded' | 'restarted'
 
-/** Too many wrong passwords in a row for an employee number: no sign-in is sent for it before `until`. */
-export interface SignInPause {
-  readonly employeeNumber: string
-  /** By the station's clock. */
-  readonly until: Moment
-}
-
 /** Where the session token is kept. Shown on the station page. */
 export type TokenKeeping =
   /** `asFiled`: as set in the station file. */
@@ -205,7 +198,6 @@ export interface KioskState {
   readonly session: Session | null
   readonly sessionEnd: SessionEnd | null
   readonly lock: LockState
-  readonly signInPauses: readonly SignInPause[]
   readonly tokenKeeping: TokenKeeping
   readonly library: LibraryState
   readonly batches: readonly BatchSummary[]

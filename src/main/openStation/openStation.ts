@@ -22,6 +22,7 @@ import { type ConnectionWatch, watchConnection } from '../service/connection.ts'
 import type { Network } from '../service/network.ts'
 import { createService } from '../service/service.ts'
 import { createServiceClock } from '../service/serviceClock.ts'
+import { createAttemptKeeper, NO_ATTEMPTS, storedAttempts } from '../session/attempts.ts'
 import type { Keyring } from '../session/keyring.ts'
 import { createLiveToken } from '../session/liveToken.ts'
 import { createLockKeeper, type LockKeeper } from '../session/lock.ts'
@@ -200,6 +201,11 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     verify: (credentials) => service.verifyLogin({ entityNumber: file.entityNumber, ...credentials }),
     roles: file.roles,
     token,
+    attempts: createAttemptKeeper({
+      storage: store({ name: 'sign-in-attempts', schema: storedAttempts, initial: NO_ATTEMPTS }),
+      now,
+      monotonicNow,
+    }),
     lock,
     now,
     serviceNow: clock.now,

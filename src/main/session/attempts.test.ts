@@ -1,22 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { openTestClock } from '../scheduling/clock.testing.ts'
-import { createAttemptKeeper, pauseSeconds } from './attempts.ts'
+import { openMemoryStorage } from '../storage/storage.testing.ts'
+import {
+  type AttemptKind,
+  createAttemptKeeper,
+  fullAfterWrong,
+  NO_ATTEMPTS,
+  pauseSeconds,
+  stationWait,
+  storedAttempts,
+} from './attempts.ts'
+
+const hour = 3_600_000
 
 function open() {
   const clock = openTestClock()
-  let changes = 0
-  const keeper = createAttemptKeeper({
-    now: clock.now,
-    schedule: clock.schedule,
-    onChange: () => {
-      changes += 1
+  const storage = openMemoryStorage(NO_ATTEMPTS)
+  const start = () => createAttemptKeeper({ ...clock, storage })
+  const bench = {
+    clock,
+    storage,
+    keeper: start(),
+    restart: () => {
+      bench.keeper = start()
     },
-  })
-  const wrong = (number: string, times: number) => {
-    for (let time = 0; time < times; time += 1) keeper.noteWrong(number)
+    wrong: (number: string, times: number, kind: AttemptKind = 'unlock') => {
+      for (let time = 0; time < times; time += 1) bench.keeper.noteWrong(kind, number)
+    },
+    /** Seconds until the next password for the number is tried. */
+    waits: (number: string, kind: AttemptKind = 'unlock') => {
+      const pause = bench.keeper.pauseOf(kind, number)
+      return pause === null ? 0 : (pause.until - clock.now()) / 1000
+    },
   }
-  return { clock, keeper, wrong, changes: () => changes }
+  return bench
 }
 
 test('no pause for four wrong passwords, one second for the fifth, then doubled up to a minute', () => {
@@ -25,62 +43,105 @@ test('no pause for four wrong passwords, one second for the fifth, then doubled 
   ])
 })
 
-test('a pause belongs to one number, has an end time and ends by itself', async () => {
-  const { clock, keeper, wrong, changes } = open()
+test('a pause belongs to one number and one kind of attempt, and ends', async () => {
+  const { clock, wrong, waits } = open()
   wrong('10482', 4)
-  expect(keeper.pauses()).toEqual([])
-  expect(changes()).toBe(0)
+  expect(waits('10482')).toBe(0)
   wrong('10482', 3)
-  const pause = { employeeNumber: '10482', until: clock.now() + 4000 }
-  expect(keeper.pauses()).toEqual([pause])
-  expect(keeper.pauseOf('10482')).toEqual(pause)
-  expect(keeper.pauseOf('20331')).toBeNull()
+  expect([waits('10482'), waits('20331'), waits('10482', 'signIn')]).toEqual([4, 0, 0])
   await clock.pass(3999)
-  expect(keeper.pauseOf('10482')).toEqual(pause)
-  const before = changes()
+  expect(waits('10482')).toBe(0.001)
   await clock.pass(1)
-  expect(keeper.pauses()).toEqual([])
-  expect(changes()).toBe(before + 1)
+  expect(waits('10482')).toBe(0)
   wrong('10482', 1)
-  expect(keeper.pauseOf('10482')?.until).toBe(clock.now() + 8000)
+  expect(waits('10482')).toBe(8)
 })
 
-test('the right password resets the count', () => {
-  const { keeper, wrong } = open()
+test('the right password resets the count of its kind', () => {
+  const { keeper, wrong, waits } = open()
   wrong('10482', 9)
-  keeper.noteRight('10482')
+  wrong('10482', 9, 'signIn')
+  keeper.noteRight('unlock', '10482')
   wrong('10482', 4)
-  expect(keeper.pauses()).toEqual([])
+  expect([waits('10482'), waits('10482', 'signIn')]).toEqual([0, 16])
 })
 
 test('setting the clock does not change the length of a pause', async () => {
-  const { clock, keeper, wrong } = open()
+  const { clock, wrong, waits } = open()
   wrong('10482', 11)
-  clock.set(clock.now() + 3_600_000)
-  expect(keeper.pauseOf('10482')).not.toBeNull()
-  clock.set(clock.now() - 7_200_000)
+  clock.set(clock.now() + hour)
+  expect(waits('10482')).toBe(60)
+  clock.set(clock.now() - 2 * hour)
   await clock.pass(60_000)
-  expect(keeper.pauseOf('10482')).toBeNull()
+  expect(waits('10482')).toBe(0)
 })
 
-test('discards the oldest numbers beyond the limit, except those with a pause', () => {
-  const { keeper, wrong, clock } = open()
-  wrong('10482', 11)
-  for (let number = 0; number < 2000; number += 1) keeper.noteWrong(String(number))
-  expect(keeper.pauseOf('10482')).not.toBeNull()
-  expect(clock.waiting()).toBe(1)
-  // The oldest numbers were discarded.
-  wrong('0', 4)
-  wrong('1999', 4)
-  expect(keeper.pauses().map(({ employeeNumber }) => employeeNumber)).toEqual(['10482', '1999'])
+test('after twenty wrong sign-ins with any numbers the station tries one in 30 seconds, and never none', async () => {
+  const { clock, keeper, waits, wrong } = open()
+  let tried = 0
+  for (let number = 10_000; number < 10_520; number += 1) {
+    if (waits(String(number), 'signIn') > 0) continue
+    tried += 1
+    keeper.noteWrong('signIn', String(number))
+  }
+  expect(tried).toBe(20)
+  expect(keeper.pauseOf('signIn', '20331')).toEqual({ of: 'station', until: clock.now() + 30_000 })
+  expect(waits('20331', 'unlock')).toBe(0)
+  for (let minute = 0; minute < 600; minute += 1) {
+    await clock.pass(30_000)
+    expect(waits('20331', 'signIn')).toBe(0)
+    wrong(String(20_000 + minute), 1, 'signIn')
+    expect(waits('20331', 'signIn')).toBe(30)
+  }
+  await clock.pass(10 * 60_000)
+  wrong('30000', 19, 'signIn')
+  expect(waits('20331', 'signIn')).toBe(0)
 })
 
-test('stop cancels all timers', () => {
-  const { keeper, wrong, clock } = open()
-  wrong('10482', 5)
-  wrong('20331', 6)
-  keeper.stop()
-  expect(clock.waiting()).toBe(0)
+test('for any times of wrong sign-ins and any setting of the clock the wait is 0 to 30 seconds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 })), (times) => {
+      let fullAt = 0
+      for (const now of times) {
+        fullAt = fullAfterWrong(fullAt, now)
+        expect(stationWait(fullAt, now)).toBeGreaterThanOrEqual(0)
+        expect(stationWait(fullAt, now)).toBeLessThanOrEqual(30_000)
+      }
+    }),
+  )
+})
+
+test('the longer of the two pauses is told', () => {
+  const { clock, keeper, wrong } = open()
+  wrong('10482', 20, 'signIn')
+  expect(keeper.pauseOf('signIn', '10482')).toEqual({ of: 'number', until: clock.now() + 60_000 })
+})
+
+test('counts are kept for a day after the last wrong password, however many others there are', async () => {
+  const { clock, keeper, storage, wrong, waits } = open()
+  wrong('10482', 4)
+  for (let number = 0; number < 3000; number += 1) keeper.noteWrong('unlock', String(number))
+  await clock.pass(24 * hour)
+  wrong('10482', 1)
+  expect(waits('10482')).toBe(1)
+  await clock.pass(24 * hour + 1)
+  wrong('20331', 1)
+  expect(storage.read().counts.map(({ employeeNumber }) => employeeNumber)).toEqual(['20331'])
+})
+
+test('counts and pauses survive a restart, and one start with a wrong clock', async () => {
+  for (const away of [0, 1000, -hour, 400 * 24 * hour]) {
+    const bench = open()
+    bench.wrong('10482', 10)
+    bench.wrong('10517', 20, 'signIn')
+    expect(storedAttempts.parse(JSON.parse(JSON.stringify(bench.storage.read())))).toEqual(bench.storage.read())
+    bench.clock.set(bench.clock.now() + away)
+    bench.restart()
+    expect(bench.waits('10482')).toBe(away <= 0 ? 32 : away === 1000 ? 31 : 0)
+    expect(bench.waits('20331', 'signIn')).toBe(away <= 0 ? 30 : away === 1000 ? 29 : 0)
+    bench.wrong('10482', 1)
+    expect(bench.waits('10482')).toBe(60)
+  }
 })
 
 test('for any order of right and wrong passwords, only five or more consecutive wrong ones pause', () => {
@@ -89,10 +150,10 @@ test('for any order of right and wrong passwords, only five or more consecutive 
       const { keeper } = open()
       const row = new Map<string, number>()
       for (const [number, isRight] of tried) {
-        if (isRight) keeper.noteRight(number)
-        else keeper.noteWrong(number)
+        if (isRight) keeper.noteRight('unlock', number)
+        else keeper.noteWrong('unlock', number)
         row.set(number, isRight ? 0 : (row.get(number) ?? 0) + 1)
-        expect(keeper.pauseOf(number) !== null).toBe((row.get(number) ?? 0) >= 5)
+        expect(keeper.pauseOf('unlock', number) !== null).toBe((row.get(number) ?? 0) >= 5)
       }
     }),
   )

@@ -1,85 +1,136 @@
-import type { Moment, SignInPause } from '../../shared/model.ts'
-import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import { z } from 'zod'
+import type { Moment } from '../../shared/model.ts'
+import type { SignInPause } from '../../shared/signInPause.ts'
+import type { Storage } from '../storage/storage.ts'
 
-/** Counts consecutive wrong passwords per employee number at this station. In memory only: a restart resets it. */
-interface AttemptKeeper {
-  /** The current pauses, the one that ends last first. */
-  pauses(): readonly SignInPause[]
+/** Sign-ins and unlocks of a number are counted apart, so that a stranger's sign-ins do not hinder an unlock. */
+export type AttemptKind = 'signIn' | 'unlock'
+
+/**
+ * Counts wrong passwords: in a row for each employee number, and of all sign-ins together for the station. The counts
+ * survive a restart.
+ */
+export interface AttemptKeeper {
   /** Null if a password may be tried. */
-  pauseOf(employeeNumber: string): SignInPause | null
-  noteWrong(employeeNumber: string): void
-  noteRight(employeeNumber: string): void
-  stop(): void
+  pauseOf(kind: AttemptKind, employeeNumber: string): SignInPause | null
+  noteWrong(kind: AttemptKind, employeeNumber: string): void
+  noteRight(kind: AttemptKind, employeeNumber: string): void
 }
 
 const FREE_ATTEMPTS = 4
 const LONGEST_PAUSE_SECONDS = 60
-/** Limits the memory when many numbers are tried. More than the people of any kitchen. */
-const MOST_NUMBERS = 500
+/** A count is kept for so long after its last wrong password. The limit of the station bounds their number to 2,900. */
+const RECENT_MILLISECONDS = 24 * 3_600_000
+
+/** As many wrong sign-ins as a change of shift may have at once are not slowed; after them, one in 30 seconds. */
+const FREE_AT_STATION = 20
+const MILLISECONDS_FOR_ONE = 30_000
 
 /** The pause in seconds after a number of consecutive wrong passwords: 0 up to four, then 1, 2, 4 … 60. */
 export function pauseSeconds(wrongInARow: number): number {
   return wrongInARow <= FREE_ATTEMPTS ? 0 : Math.min(LONGEST_PAUSE_SECONDS, 2 ** (wrongInARow - FREE_ATTEMPTS - 1))
 }
 
-interface Attempts {
-  readonly wrongInARow: number
-  readonly until: Moment
-  /** Cancels the timer of the pause; null without a pause. A timer ends it, because the clock may be set. */
-  readonly cancel: (() => void) | null
+/**
+ * Milliseconds until the station tries another sign-in, at most 30,000. The limit is a token bucket: a wrong sign-in
+ * takes one of 20 tokens, one comes back every 30 seconds, and `fullAt` is when all are back.
+ */
+export function stationWait(fullAt: Moment, now: Moment): number {
+  return Math.max(0, fullAt - now - (FREE_AT_STATION - 1) * MILLISECONDS_FOR_ONE)
 }
 
-/** Calls `onChange` when a pause begins and when it ends. */
+/** When all tokens are back after another wrong sign-in. */
+export function fullAfterWrong(fullAt: Moment, now: Moment): Moment {
+  return Math.min(Math.max(fullAt, now) + MILLISECONDS_FOR_ONE, now + FREE_AT_STATION * MILLISECONDS_FOR_ONE)
+}
+
+/** The counts as stored in `sign-in-attempts.json`. All moments are by the station's clock. */
+export interface StoredAttempts {
+  readonly counts: readonly {
+    readonly kind: AttemptKind
+    readonly employeeNumber: string
+    readonly wrongInARow: number
+    readonly lastWrongAt: Moment
+  }[]
+  readonly stationFullAt: Moment
+}
+
+export const NO_ATTEMPTS: StoredAttempts = { counts: [], stationFullAt: 0 }
+
+/** Ignores unknown keys, which a newer version may have added. */
+export const storedAttempts: z.ZodType<StoredAttempts> = z.object({
+  counts: z.array(
+    z.object({
+      kind: z.enum(['signIn', 'unlock']),
+      employeeNumber: z.string(),
+      wrongInARow: z.int().min(1),
+      lastWrongAt: z.number(),
+    }),
+  ),
+  stationFullAt: z.number(),
+})
+
+interface Count {
+  readonly kind: AttemptKind
+  readonly employeeNumber: string
+  readonly wrongInARow: number
+  /** By the monotonic clock; negative for one before the start. */
+  readonly lastWrongAt: number
+}
+
+/** Measures with `monotonicNow`, because the station's clock may be set; `now` is for the file and the display. */
 export function createAttemptKeeper(options: {
+  storage: Storage<StoredAttempts>
   now: () => Moment
-  onChange: () => void
-  schedule?: Schedule
+  monotonicNow: () => number
 }): AttemptKeeper {
-  const { now, onChange, schedule = scheduleByTimer } = options
-  /** Ordered by the last wrong password. */
-  const all = new Map<string, Attempts>()
+  const { storage, now, monotonicNow } = options
+  const stored = storage.read()
+  const counts = new Map(
+    stored.counts.map(({ kind, employeeNumber, wrongInARow, lastWrongAt }) => {
+      // One start with a wrong clock neither clears the counts nor prolongs a pause.
+      const age = Math.min(Math.max(0, now() - lastWrongAt), RECENT_MILLISECONDS / 2)
+      return [keyOf(kind, employeeNumber), { kind, employeeNumber, wrongInARow, lastWrongAt: monotonicNow() - age }]
+    }),
+  )
+  let fullAt =
+    monotonicNow() + Math.min(Math.max(0, stored.stationFullAt - now()), FREE_AT_STATION * MILLISECONDS_FOR_ONE)
 
-  function forgetOldest(): void {
-    const oldest = [...all].find(([, { cancel }]) => cancel === null)
-    if (all.size > MOST_NUMBERS && oldest !== undefined) all.delete(oldest[0])
+  function write(): void {
+    const difference = now() - monotonicNow()
+    storage.write({
+      counts: [...counts.values()].map((count) => ({ ...count, lastWrongAt: count.lastWrongAt + difference })),
+      stationFullAt: fullAt + difference,
+    })
   }
 
-  function endPause(employeeNumber: string): void {
-    const attempts = all.get(employeeNumber)
-    if (attempts !== undefined) all.set(employeeNumber, { ...attempts, cancel: null })
-    onChange()
-  }
-
-  function pauseOf(employeeNumber: string): SignInPause | null {
-    const attempts = all.get(employeeNumber)
-    return attempts === undefined || attempts.cancel === null ? null : { employeeNumber, until: attempts.until }
+  function untilOf({ wrongInARow, lastWrongAt }: Count): number {
+    return lastWrongAt + pauseSeconds(wrongInARow) * 1000 - monotonicNow()
   }
 
   return {
-    pauseOf,
-    pauses: () =>
-      [...all.keys()].flatMap((number) => pauseOf(number) ?? []).sort((one, other) => other.until - one.until),
-    noteWrong(employeeNumber) {
-      const before = all.get(employeeNumber)
-      before?.cancel?.()
-      const wrongInARow = (before?.wrongInARow ?? 0) + 1
-      const pause = pauseSeconds(wrongInARow) * 1000
-      all.delete(employeeNumber)
-      all.set(employeeNumber, {
-        wrongInARow,
-        until: now() + pause,
-        cancel: pause === 0 ? null : schedule(pause, () => endPause(employeeNumber)),
-      })
-      forgetOldest()
-      if (pause > 0) onChange()
+    pauseOf(kind, employeeNumber) {
+      const count = counts.get(keyOf(kind, employeeNumber))
+      const number = count === undefined ? 0 : untilOf(count)
+      const station = kind === 'signIn' ? stationWait(fullAt, monotonicNow()) : 0
+      if (number <= 0 && station <= 0) return null
+      return number >= station ? { of: 'number', until: now() + number } : { of: 'station', until: now() + station }
     },
-    noteRight(employeeNumber) {
-      all.get(employeeNumber)?.cancel?.()
-      all.delete(employeeNumber)
+    noteWrong(kind, employeeNumber) {
+      const at = monotonicNow()
+      for (const [key, { lastWrongAt }] of counts) if (at - lastWrongAt > RECENT_MILLISECONDS) counts.delete(key)
+      const key = keyOf(kind, employeeNumber)
+      const wrongInARow = (counts.get(key)?.wrongInARow ?? 0) + 1
+      counts.set(key, { kind, employeeNumber, wrongInARow, lastWrongAt: at })
+      if (kind === 'signIn') fullAt = fullAfterWrong(fullAt, at)
+      write()
     },
-    stop() {
-      for (const { cancel } of all.values()) cancel?.()
-      all.clear()
+    noteRight(kind, employeeNumber) {
+      if (counts.delete(keyOf(kind, employeeNumber))) write()
     },
   }
+}
+
+function keyOf(kind: AttemptKind, employeeNumber: string): string {
+  return `${kind} ${employeeNumber}`
 }

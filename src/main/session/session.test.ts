@@ -3,6 +3,8 @@ import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
+import { openMemoryStorage } from '../storage/storage.testing.ts'
+import { createAttemptKeeper, NO_ATTEMPTS } from './attempts.ts'
 import { createLiveToken } from './liveToken.ts'
 import { createLockKeeper, type LockKeeper } from './lock.ts'
 import { type Credentials, createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
@@ -66,6 +68,7 @@ const test = base.extend<{ bench: Bench }>({
           },
           roles: { maintenance: maintenanceRoles, records: ['admin', 'auditor'], recordsChange: ['Admin'] },
           token: createLiveToken(keepSecrets()),
+          attempts: createAttemptKeeper({ storage: openMemoryStorage(NO_ATTEMPTS), now, monotonicNow }),
           lock,
           now,
           serviceNow,
@@ -432,6 +435,7 @@ test('a session of many years does not expire at once', async ({ bench }) => {
     verify: async () => success(bench.login({ expiresAt: Date.UTC(9999, 0) })),
     roles: { maintenance: [], records: [], recordsChange: [] },
     token: createLiveToken(keepSecrets()),
+    attempts: createAttemptKeeper({ ...bench.clock, storage: openMemoryStorage(NO_ATTEMPTS) }),
     lock: bench.lock,
     now: bench.clock.now,
     serviceNow: bench.clock.now,
@@ -602,20 +606,35 @@ test('pauses after five consecutive wrong passwords, at sign-in and at the lock'
   bench.lock.lock('asked')
   for (let time = 0; time < 5; time += 1) await keeper.signInAgain('piston')
   const until = bench.clock.now() + 1000
-  expect(keeper.pauses()).toEqual([{ employeeNumber: '10482', until }])
-  expect(await keeper.signInAgain('walrus')).toEqual(failed({ kind: 'paused', until }))
-  expect(await keeper.signIn(credentials)).toEqual(failed({ kind: 'paused', until }))
+  expect(keeper.pauseOf('10482')).toEqual({ of: 'number', until })
+  expect(await keeper.signInAgain('walrus')).toEqual(failed({ kind: 'paused', of: 'number', until }))
+  expect(await keeper.signIn(credentials)).toEqual(failed({ kind: 'paused', of: 'number', until }))
   expect(bench.lock.isLocked()).toBe(true)
   await bench.clock.pass(1000)
   expect(await keeper.signInAgain('walrus')).toEqual(success(null))
-  expect(keeper.pauses()).toEqual([])
+  expect(keeper.pauseOf('10482')).toBeNull()
 })
 
 test('trouble of the network does not count as a wrong password', async ({ bench }) => {
   const keeper = bench.open()
   bench.verify = async () => failed(noConnection)
   for (let time = 0; time < 9; time += 1) await keeper.signIn(credentials)
-  expect(keeper.pauses()).toEqual([])
+  expect(keeper.pauseOf('10482')).toBeNull()
+})
+
+test('wrong sign-ins for the number of the session do not hinder its unlock, and wrong unlocks no sign-in', async ({
+  bench,
+}) => {
+  const keeper = bench.open()
+  for (let time = 0; time < 30; time += 1) await keeper.signIn({ employeeNumber: `105${time + 10}`, password: 'no' })
+  expect(await keeper.signIn(credentials)).toMatchObject({ failure: { kind: 'paused', of: 'station' } })
+  await bench.clock.pass(30_000)
+  expect(await keeper.signIn(credentials)).toEqual(success(null))
+  bench.lock.lock('asked')
+  for (let time = 0; time < 9; time += 1) await keeper.signInAgain('piston')
+  expect(keeper.pauseOf('10482')).toMatchObject({ of: 'number' })
+  keeper.end({ kind: 'signedOut' })
+  expect(keeper.pauseOf('10482')).toBeNull()
 })
 
 test('does not try an empty or too long password', async ({ bench }) => {
@@ -693,7 +712,7 @@ test('a right password resets the count of wrong ones, at sign-in and at the loc
   expect((await keeper.signInAgain('walrus')).ok).toBe(true)
   bench.lock.lock('asked')
   await tryWrong(4)
-  expect(keeper.pauses()).toEqual([])
+  expect(keeper.pauseOf('10482')).toBeNull()
   expect((await keeper.signInAgain('walrus')).ok).toBe(true)
 })
 

@@ -1,10 +1,11 @@
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
-import type { Moment, Person, Session, SessionEnd, SignInPause } from '../../shared/model.ts'
+import type { Moment, Person, Session, SessionEnd } from '../../shared/model.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import type { SignInPause } from '../../shared/signInPause.ts'
 import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import { createTurns } from '../scheduling/turns.ts'
-import { createAttemptKeeper } from './attempts.ts'
+import type { AttemptKeeper, AttemptKind } from './attempts.ts'
 import type { LiveToken } from './liveToken.ts'
 import type { LockKeeper } from './lock.ts'
 import { type PasswordProof, provePassword } from './passwordProof.ts'
@@ -49,7 +50,8 @@ export interface SessionKeeper {
   /** As `mayMaintain`, for reading records; `mayChangeRecords` for changing them. */
   mayReadRecords(): boolean
   mayChangeRecords(): boolean
-  pauses(): readonly SignInPause[]
+  /** The pause before the next password for the number is tried; null for none. */
+  pauseOf(employeeNumber: string): SignInPause | null
   /** Ends the session of another person. For the same person it is `signInAgain`. */
   signIn(credentials: Credentials): Promise<Result<null, SignInFailure>>
   /**
@@ -91,6 +93,7 @@ interface SessionKeeperOptions {
   readonly roles: RoleNames
   /** Holds the token of the session. */
   readonly token: LiveToken
+  readonly attempts: AttemptKeeper
   readonly lock: LockKeeper
   readonly now: () => Moment
   readonly serviceNow: () => Moment
@@ -117,9 +120,8 @@ interface SessionKeeperOptions {
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, lock, now, serviceNow, checkReachable, hasWork, onChange, onEnd, onExpire, onToken } = options
   const { prove = provePassword, schedule = scheduleByTimer } = options
-  const { token } = options
+  const { token, attempts } = options
   const roles = createRoles(options.roles)
-  const attempts = createAttemptKeeper({ now, onChange, schedule })
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null
   /**
@@ -207,7 +209,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   function begin(login: VerifiedLogin, password: string): void {
     const { employeeNumber, employeeName: name, role, expiresAt, sessionId } = login
     const session = { employeeNumber, name, role, startedAt: serviceNow(), expiresAt, token: login.token, sessionId }
-    attempts.noteRight(employeeNumber)
+    attempts.noteRight('signIn', employeeNumber)
+    attempts.noteRight('unlock', employeeNumber)
     const proof = prove(password)
     // Avoids an unhandled rejection; a later check of the password gets the error.
     proof.catch(() => undefined)
@@ -221,23 +224,26 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 
   /** Returns why a password is not tried, or null. */
-  function refusal({ employeeNumber, password }: Credentials): SignInFailure | null {
+  function refusal(kind: AttemptKind, { employeeNumber, password }: Credentials): SignInFailure | null {
     if (password === '') return { kind: 'noPassword' }
     if (password.length > LONGEST_PASSWORD) return { kind: 'passwordTooLong', most: LONGEST_PASSWORD }
-    const pause = attempts.pauseOf(employeeNumber)
-    return pause === null ? null : { kind: 'paused', until: pause.until }
+    const pause = attempts.pauseOf(kind, employeeNumber)
+    return pause === null ? null : { kind: 'paused', ...pause }
   }
 
-  async function askService(credentials: Credentials): Promise<Result<VerifiedLogin, SignInFailure>> {
+  async function askService(
+    kind: AttemptKind,
+    credentials: Credentials,
+  ): Promise<Result<VerifiedLogin, SignInFailure>> {
     const login = await verify(credentials)
-    if (!login.ok && login.failure.kind === 'notAccepted') attempts.noteWrong(credentials.employeeNumber)
+    if (!login.ok && login.failure.kind === 'notAccepted') attempts.noteWrong(kind, credentials.employeeNumber)
     return login
   }
 
   async function replace(credentials: Credentials): Promise<Result<null, SignInFailure>> {
-    const refused = refusal(credentials)
+    const refused = refusal('signIn', credentials)
     if (refused !== null) return failed(refused)
-    const login = await askService(credentials)
+    const login = await askService('signIn', credentials)
     if (!login.ok) return failed(login.failure)
     // The session before ends completely before the new one begins.
     end({ kind: 'signedOut' })
@@ -250,13 +256,13 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     if (before === null) return failed({ kind: 'nobodySignedIn' })
     const { employeeNumber, role } = before.session
     const credentials = { employeeNumber, password }
-    const refused = refusal(credentials)
+    const refused = refusal('unlock', credentials)
     if (refused !== null) return failed(refused)
     const isOnlyLocked = lock.isLocked() && before.proof !== null
     // In the last minute the service checks, because the password would otherwise be asked for twice.
     if (isOnlyLocked && !roles.isTrusted(role) && before.askedUntil === null) return checkHere(before, password)
 
-    const login = await askService(credentials)
+    const login = await askService('unlock', credentials)
     // Ignores a stale answer: the session has ended meanwhile.
     if (live?.session !== before.session) return failed({ kind: 'nobodySignedIn' })
     if (login.ok) {
@@ -279,10 +285,10 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     // The session may have expired during the check.
     if (live?.session !== session || live.proof === null) return failed({ kind: 'nobodySignedIn' })
     if (!isRight) {
-      attempts.noteWrong(session.employeeNumber)
+      attempts.noteWrong('unlock', session.employeeNumber)
       return failed({ kind: 'wrongPassword' })
     }
-    attempts.noteRight(session.employeeNumber)
+    attempts.noteRight('unlock', session.employeeNumber)
     if (roles.isTrusted(session.role)) change({ isProven: false })
     lock.open()
     return success(null)
@@ -331,7 +337,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     mayMaintain: () => canSend() && current()?.mayMaintain === true,
     mayReadRecords: () => canSend() && current()?.mayReadRecords === true,
     mayChangeRecords: () => canSend() && current()?.mayChangeRecords === true,
-    pauses: () => attempts.pauses(),
+    pauseOf: (employeeNumber) =>
+      attempts.pauseOf(employeeNumber === live?.session.employeeNumber ? 'unlock' : 'signIn', employeeNumber),
     signIn: (credentials) =>
       turns.take(credentials, () =>
         credentials.employeeNumber === live?.session.employeeNumber
@@ -355,7 +362,6 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     noteReachable,
     close() {
       stopWatching()
-      attempts.stop()
       live = null
       token.become(null)
       lock.rest()

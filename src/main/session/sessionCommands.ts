@@ -5,7 +5,7 @@ import type { Permissions } from './permissions.ts'
 import type { SessionKeeper } from './session.ts'
 
 interface SessionStation {
-  readonly session: Pick<SessionKeeper, 'signIn' | 'signInAgain' | 'end'>
+  readonly session: Pick<SessionKeeper, 'signIn' | 'signInAgain' | 'pauseOf' | 'end'>
   readonly lock: Pick<LockKeeper, 'lock' | 'stayOpen'>
   /** Notes a touch and whether the display shows maintenance. */
   readonly touched: (isMaintaining: boolean) => void
@@ -16,11 +16,14 @@ export function sessionCommands({
   openStation,
 }: Permissions<SessionStation>): Pick<
   Calls,
-  'signIn' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'
+  'signIn' | 'readSignInPause' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'
 > {
   return {
     async signIn(credentials) {
       return openStation()?.session.signIn(credentials) ?? failed({ kind: 'noStation' })
+    },
+    async readSignInPause({ employeeNumber }) {
+      return openStation()?.session.pauseOf(employeeNumber) ?? null
     },
     async signOut() {
       openStation()?.session.end({ kind: 'signedOut' })

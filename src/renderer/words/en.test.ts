@@ -38,7 +38,10 @@ const signInFailures: Samples<SignInFailure> = {
   badEmployeeNumber: [{ kind: 'badEmployeeNumber' }],
   noPassword: [{ kind: 'noPassword' }],
   passwordTooLong: [{ kind: 'passwordTooLong', most: 1000 }],
-  paused: [{ kind: 'paused', until: 1 }],
+  paused: [
+    { kind: 'paused', of: 'number', until: 1 },
+    { kind: 'paused', of: 'station', until: 1 },
+  ],
   wrongPassword: [{ kind: 'wrongPassword' }],
   anotherEmployee: [{ kind: 'anotherEmployee' }],
   nobodySignedIn: [{ kind: 'nobodySignedIn' }],

@@ -48,7 +48,9 @@ function signInFailure(failure: SignInFailure): string {
     case 'passwordTooLong':
       return `This is longer than a password can be (${failure.most.toLocaleString('en-GB')} characters). Nothing was sent; type the password again.`
     case 'paused':
-      return 'Too many wrong passwords in a row for this number. Wait a moment; other people can sign in meanwhile.'
+      return failure.of === 'number'
+        ? 'Too many wrong passwords in a row for this number. Wait a moment; other people can sign in meanwhile.'
+        : 'Too many wrong passwords at this station, so it takes sign-ins slowly for a while. Wait a moment; nothing is locked.'
     case 'wrongPassword':
       return 'This is not the password. Type it again.'
     case 'anotherEmployee':

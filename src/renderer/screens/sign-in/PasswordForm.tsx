@@ -51,7 +51,7 @@ export function PasswordForm({
   const [refusal, setRefusal] = useState<string | null>(null)
   // No limit: what is too long is refused with a sentence, and not cut.
   const entry = useTextEntry()
-  const pause = useSignInPause(employeeNumber)
+  const pause = useSignInPause(employeeNumber, failure)
   const say = sentence ?? failures.signIn
   const tooLong = say({ kind: 'passwordTooLong', most: LONGEST_PASSWORD })
 
@@ -102,8 +102,8 @@ export function PasswordForm({
   return (
     <div className="password-form">
       {refusal === null && pause !== null ? (
-        <Banner kind="stop" title={say({ kind: 'paused', until: 0 })}>
-          <span role="timer">{words.waitFor(pause)}</span>
+        <Banner kind="stop" title={say({ kind: 'paused', of: pause.of, until: 0 })}>
+          <span role="timer">{words.waitFor(pause.seconds)}</span>
         </Banner>
       ) : problem === null ? (
         children
@@ -129,7 +129,7 @@ export function PasswordForm({
           kind="go"
           grow
           busy={busy ? words.signingIn : undefined}
-          disabledBecause={pause === null ? undefined : words.tryAgainIn(pause)}
+          disabledBecause={pause === null ? undefined : words.tryAgainIn(pause.seconds)}
           onPress={submit}
         >
           {words.signIn}

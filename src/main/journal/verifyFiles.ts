@@ -15,7 +15,7 @@ interface NamedLine {
   readonly hash: string
 }
 
-interface JournalReport {
+export interface JournalReport {
   readonly files: readonly string[]
   /** Includes unreadable lines. */
   readonly lines: number
@@ -28,7 +28,7 @@ interface JournalReport {
   readonly breaks: readonly (JournalBreak & { readonly isNamedLater: boolean })[]
 }
 
-type UnreadableInput =
+export type UnreadableInput =
   | { readonly kind: 'notRead'; readonly path: string; readonly code: string }
   | { readonly kind: 'noJournal'; readonly paths: readonly string[] }
 

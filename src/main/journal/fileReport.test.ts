@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect } from 'playwright/test'
+import { reportOnFiles } from './fileReport.ts'
 import { type Bench, confirmed, test } from './journal.testing.ts'
 
 /** Runs `scripts/verify-journal.mjs`. `said` is all its output. */
-function verify(...words: readonly string[]): Promise<{ code: number; said: string }> {
+function runScript(...words: readonly string[]): Promise<{ code: number; said: string }> {
   const script = resolve('scripts', 'verify-journal.mjs')
   return new Promise((done) => {
     execFile(process.execPath, [script, ...words], (error, output, complaint) => {
@@ -13,6 +14,11 @@ function verify(...words: readonly string[]): Promise<{ code: number; said: stri
       done({ code, said: `${output}${complaint}` })
     })
   })
+}
+
+async function verify(...paths: readonly string[]): Promise<{ code: number; said: string }> {
+  const { exitCode, text } = await reportOnFiles(paths)
+  return { code: exitCode, said: `${text}\n` }
 }
 
 async function written(bench: Bench, largestFileBytes?: number): Promise<string> {
@@ -89,5 +95,16 @@ test('exits with code 2 and a message when the input is not a journal', async ({
   const letter = join(parent, 'letter.txt')
   writeFileSync(letter, 'Dear kitchen,\n')
   expect(await verify(letter)).toMatchObject({ code: 2 })
-  expect((await verify()).said).toContain('Usage: npm run journal:verify')
+})
+
+test('the script prints the report and exits with its code, and explains itself without a file', async ({ bench }) => {
+  await written(bench)
+  const lines = bench.lines()
+  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Sold')))
+  const report = await verify(bench.folder)
+  expect(report.code).toBe(1)
+  expect(await runScript(bench.folder)).toEqual(report)
+  const usage = await runScript()
+  expect(usage.code).toBe(2)
+  expect(usage.said).toContain('Usage: npm run journal:verify')
 })

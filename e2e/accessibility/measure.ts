@@ -185,11 +185,23 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
 
 /**
  * Running text: 10:1. Everything else that can be read: 8.5:1. Against the surface it stands on (DESIGN, "The glass").
+ * In both themes, one after the other without a frame between them, so that the display never draws the other one.
  */
 async function findFaintText(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number]
     const findings: { rule: 'contrast'; element: string; detail: string }[] = []
+    const { dataset } = document.documentElement
+    const worn = dataset.theme ?? 'night'
+
+    function wear(theme: string): void {
+      dataset.theme = theme
+      for (;;) {
+        const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+        if (transitions.length === 0) break
+        for (const one of transitions) one.finish()
+      }
+    }
 
     function read(text: string): Colour {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
@@ -244,22 +256,27 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
       // A rounding of the colours to whole numbers is no flaw.
       if (ratio < least - 0.02) {
         const name = `${element.tagName.toLowerCase()}.${element.className} "${words.slice(0, 40)}"`
-        findings.push({ rule: 'contrast', element: name, detail: `${ratio.toFixed(2)}:1, but ${least}:1 is needed` })
+        const detail = `${dataset.theme}: ${ratio.toFixed(2)}:1, but ${least}:1 is needed`
+        findings.push({ rule: 'contrast', element: name, detail })
       }
     }
 
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const element = text.parentElement
-      const words = text.textContent?.trim() ?? ''
-      if (element === null || words === '' || !element.checkVisibility({ visibilityProperty: true })) continue
-      if (element.closest('.unseen') === null) look(element, getComputedStyle(element), words)
+    for (const theme of ['night', 'day']) {
+      wear(theme)
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const element = text.parentElement
+        const words = text.textContent?.trim() ?? ''
+        if (element === null || words === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+        if (element.closest('.unseen') === null) look(element, getComputedStyle(element), words)
+      }
+      for (const input of document.querySelectorAll('input')) {
+        if (!input.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+        if (input.value !== '') look(input, getComputedStyle(input), input.value)
+        else if (input.placeholder !== '') look(input, getComputedStyle(input, '::placeholder'), input.placeholder)
+      }
     }
-    for (const input of document.querySelectorAll('input')) {
-      if (!input.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (input.value !== '') look(input, getComputedStyle(input), input.value)
-      else if (input.placeholder !== '') look(input, getComputedStyle(input, '::placeholder'), input.placeholder)
-    }
+    wear(worn)
     return findings
   })
 }
@@ -270,40 +287,20 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
  */
 export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
   await comeToRest(page)
-  const flaws = [
+  return [
     ...(await findSmallOrCoveredTargets(page)),
     ...(await findWhatSticksOut(page)),
     ...(await findAxeViolations(page)),
     ...(await findSystemKeyboards(page)),
+    ...(await findFaintText(page)),
   ]
-  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night')
-  for (const one of ['night', 'day']) {
-    await wearTheme(page, one)
-    for (const flaw of await findFaintText(page)) flaws.push({ ...flaw, detail: `${one}: ${flaw.detail}` })
-  }
-  await wearTheme(page, theme)
-  return flaws
 }
 
 /** What measures its own room is drawn once more before it rests. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-  })
-  await endTransitions(page)
-}
-
-/** The other theme without another station: the same rules of the same style sheet, once their transitions are over. */
-async function wearTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    document.documentElement.dataset.theme = wanted
-  }, theme)
-  await endTransitions(page)
-}
-
-/** Without waiting for them. One that ends can begin another below it; what pulses never ends, and is no transition. */
-async function endTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
+    // One that ends can begin another below it; what pulses never ends, and is no transition.
     for (;;) {
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
       if (transitions.length === 0) break

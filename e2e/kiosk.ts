@@ -168,13 +168,22 @@ export async function launch({
 
   const before = choices.startsAt === undefined ? [] : ['-r', await clockModule(folder, choices.startsAt, passed)]
   const { panel } = choices
+  const screen = screenFor(choices)
   const app = await _electron.launch({
-    // On a virtual display Chromium looks in vain for a graphics processor, with a process each time.
-    args: [...before, project, `--user-data-dir=${dataFolder}`, '--disable-gpu', ...(choices.arguments ?? [])],
+    args: [
+      ...before,
+      project,
+      `--user-data-dir=${dataFolder}`,
+      // On a virtual display Chromium looks in vain for a graphics processor, with a process each time.
+      '--disable-gpu',
+      ...screen.arguments,
+      ...(choices.arguments ?? []),
+    ],
     cwd: project,
     timeout: 30_000,
     env: {
       ...environment(),
+      ...screen.environment,
       LINECOOK_STATION: stationFile,
       // What the hash costs has a unit test: at its full cost, signing in would be a fifth of all that these tests compute.
       LINECOOK_QUICK_HASH: '1',
@@ -219,19 +228,28 @@ async function clockModule(folder: string, startsAt: number, passed: { milliseco
   return file
 }
 
-/**
- * The environment without what would point the program at a station of this machine, with the display of this worker
- * where each has its own (scripts/prepare-display.mjs).
- */
+/** The environment without what would point the program at a station of this machine. */
 function environment(): Record<string, string> {
-  const { LINECOOK_STATION: _station, LINECOOK_WINDOWED: _windowed, LINECOOK_DISPLAYS: displays, ...rest } = process.env
-  const own = displays?.split(' ')
-  const display = own?.[Number(process.env.TEST_PARALLEL_INDEX) % own.length] ?? rest.DISPLAY
+  const { LINECOOK_STATION: _station, LINECOOK_WINDOWED: _windowed, ...rest } = process.env
   return Object.fromEntries(
-    Object.entries({ ...rest, DISPLAY: display }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
+    Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
+}
+
+/**
+ * The screen of this worker's display, where each worker has one (scripts/prepare-display.mjs): the coarse one, on
+ * which the page is as large and has a quarter of the pixels to draw, unless the test is about a panel.
+ */
+function screenFor({ panel }: KioskChoices): {
+  readonly arguments: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+} {
+  const { LINECOOK_DISPLAYS, LINECOOK_COARSE_SCALE: scale, TEST_PARALLEL_INDEX } = process.env
+  const displays = LINECOOK_DISPLAYS?.split(' ')
+  const display = displays?.[Number(TEST_PARALLEL_INDEX) % displays.length]
+  if (display === undefined) return { arguments: [], environment: {} }
+  if (panel !== undefined || scale === undefined) return { arguments: [], environment: { DISPLAY: display } }
+  return { arguments: [`--force-device-scale-factor=${scale}`], environment: { DISPLAY: `${display}.1` } }
 }
 
 /**

@@ -21,6 +21,9 @@ import { ensureSystemPackages, findCommand } from './system-packages.mjs'
 
 const usualSize = { width: 1920, height: 1080 }
 
+/** Pixels of the coarse screen for each pixel of the page, in each direction. */
+const coarseScale = 0.5
+
 /** Whether a person sits in front of a screen here. */
 export function hasOwnDisplay() {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env
@@ -47,19 +50,26 @@ const mostDisplays = Math.max(2, availableParallelism() * 3)
 
 /**
  * The same for tests side by side: each has a virtual display to itself, because on one they would take the clipboard
- * and the keyboard from one another and lie before one another's windows, which then draw nothing.
+ * and the keyboard from one another and lie before one another's windows, which then draw nothing. Each has a second,
+ * coarse screen, on which a page of the same size has fewer pixels: drawing them all takes a fifth of the processor's
+ * time of a test.
  *
- * @param {{ executable: string, width?: number, height?: number }} wanted
- * @returns {Promise<Display>} its environment names all of them in LINECOOK_DISPLAYS, the first in DISPLAY
+ * @param {{ executable: string, width?: number, height?: number, coarse?: boolean }} wanted
+ * @returns {Promise<Display>} its environment names all of them in LINECOOK_DISPLAYS, the first in DISPLAY, and, with
+ *   `coarse`, the scale of the coarse screens in LINECOOK_COARSE_SCALE
  */
-export async function prepareDisplays({ executable, ...size }) {
+export async function prepareDisplays({ executable, coarse = false, ...size }) {
   const first = await prepareDisplay({ executable, alwaysVirtual: true, ...size })
   if (!first.virtual) return first
   const displays = [first]
   while (displays.length < mostDisplays) displays.push(await startXvfb({ ...usualSize, ...size }))
   const names = displays.map(({ environment }) => environment.DISPLAY)
   return {
-    environment: { ...first.environment, LINECOOK_DISPLAYS: names.join(' ') },
+    environment: {
+      ...first.environment,
+      LINECOOK_DISPLAYS: names.join(' '),
+      LINECOOK_COARSE_SCALE: coarse ? String(coarseScale) : undefined,
+    },
     virtual: true,
     stop: async () => {
       await Promise.all(displays.map((display) => display.stop()))
@@ -78,7 +88,12 @@ function ownDisplay() {
  */
 async function startXvfb({ width, height }) {
   listenForSignals()
-  const words = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-noreset']
+  const screens = [1, coarseScale].flatMap((scale, index) => [
+    '-screen',
+    String(index),
+    `${width * scale}x${height * scale}x24`,
+  ])
+  const words = ['-displayfd', '3', ...screens, '-nolisten', 'tcp', '-noreset']
   const [program, ...rest] = tied('Xvfb', words)
   const server = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true })
   const end = () => server.kill('SIGTERM')

@@ -41,7 +41,7 @@ async function testInNode(projects, words) {
 async function testInElectron(projects, words) {
   await buildWhenNeeded()
   const { executable, version, kind, environment } = await prepareElectron({ purpose: 'test' })
-  const display = await prepareDisplays({ executable })
+  const display = await prepareDisplays({ executable, coarse: true })
   try {
     const count = await countTests({ projects, words, environment: { ...environment, ...display.environment } })
     return { count, used: `Electron ${version} (${kind === 'official' ? "Electron's own build" : 'the stand-in'})` }

@@ -155,3 +155,54 @@ test('sorts steps by number only if every step has a unique number', () => {
   expect(order(2, null, 1)).toEqual(['0', '1', '2'])
   expect(order(2, 'one', 1)).toEqual(['0', '1', '2'])
 })
+
+const huge = 'x'.repeat(10_000_000)
+const poisoned = (record: object) => readRecipe({ ...whole, ...record }, 1)
+const stepWith = (line: object) => ({ ingredients: [{ jsin: 'J-1', ...line }] })
+
+test('texts that are only shown are cut, so that a name of 10 MB does not go through the station', () => {
+  const recipe = recipeOf({
+    ...whole,
+    recipe_name: huge,
+    specifications: [{ key: huge, value: huge }],
+    equipments: [{ asset_number: '1', asset_name: huge }],
+    steps: [
+      { title: huge, description: huge, ...stepWith({ product_name: huge, quantity: huge, quantity_unit: huge }) },
+      stepWith({ product_name: 'half \ud83d' }),
+    ],
+  })
+  expect(recipe.name).toMatch(/^x{499}…$/)
+  expect(JSON.stringify(recipe).length).toBeLessThan(40_000)
+  expect(recipe.steps[1]?.ingredients[0]?.name).toBe('half \ud83d')
+})
+
+for (const [what, record, reason] of [
+  ['200,000 steps', { steps: Array.from({ length: 200_000 }, () => ({ title: 'Stir' })) }, 'steps'],
+  [
+    'lists of more than 1000 lines',
+    { ingredients: Array.from({ length: 1001 }, () => ({ jsin: 'J' })) },
+    'ingredients',
+  ],
+  [
+    'more than 10,000 lines in its steps',
+    { steps: Array.from({ length: 11 }, () => ({ ingredients: Array.from({ length: 1000 }, () => ({})) })) },
+    'steps',
+  ],
+  ['a key of 10 MB', { pk: huge }, 'pk'],
+  ['a number of 10 MB', { recipe_number: huge }, 'recipe_number'],
+  ['a product number of 10 MB', { steps: [stepWith({ jsin: huge })] }, 'steps[0].ingredients[0].jsin'],
+  ['an asset number of 10 MB', { equipments: [{ asset_number: huge }] }, 'equipments[0].asset_number'],
+] as const)
+  test(`a recipe with ${what} is set aside, quickly and with a short name`, () => {
+    const began = performance.now()
+    const read = poisoned(record)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(read).toMatchObject({ ok: false, failure: { reason } })
+    if (!read.ok) expect(read.failure.name.length).toBeLessThanOrEqual(160)
+  })
+
+test('a recipe of 9999 steps is read', () => {
+  expect(recipeOf({ ...whole, steps: Array.from({ length: 9999 }, () => ({ title: 'Stir' })) }).steps).toHaveLength(
+    9999,
+  )
+})

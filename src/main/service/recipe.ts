@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Recipe, Step } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { readQuantity } from './quantity.ts'
+import { LONGEST_SHOWN, shownText } from './shownText.ts'
 import { text, textOrEmpty } from './wire.ts'
 
 /** A readable record of the recipe list. */
@@ -19,29 +20,57 @@ export interface RecipeSetAside {
   readonly reason: string
 }
 
+/** Steps and lines are counted in four digits everywhere, as in the keys of ticks. */
+const MOST_STEPS = 9999
+const MOST_IN_LIST = 1000
+/** Lines of all steps of a recipe. */
+const MOST_LINES = 10_000
+/** An identity is never cut; a record with a longer one is set aside. */
+const LONGEST_IDENTITY = 10_000
+
 const quantity = z.unknown().transform((value, context) => {
   const read = readQuantity(value)
+  if (read?.kind === 'text') return { ...read, text: shownText(read.text, LONGEST_SHOWN.unit) }
   if (read !== null) return read
   context.addIssue({ code: 'custom', message: 'no quantity' })
   return z.NEVER
 })
 
+/** Counts before the elements are read, because a hostile record may have millions. */
+function arrayOf<Element extends z.ZodType>(element: Element, isFew: (elements: readonly unknown[]) => boolean) {
+  return z.array(z.unknown()).refine(isFew).pipe(z.array(element))
+}
+
+function areFewSteps(steps: readonly unknown[]): boolean {
+  const linesOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+  const lines = steps.reduce<number>(
+    (sum, one) => sum + linesOf(Object(one).ingredients) + linesOf(Object(one).equipments),
+    0,
+  )
+  return steps.length <= MOST_STEPS && lines <= MOST_LINES
+}
+
 /** Reads a missing array as an empty one and skips nulls. Any other invalid element is an error. */
 function listOf<Element extends z.ZodType>(element: Element) {
-  return z
-    .array(z.nullable(element))
+  return arrayOf(z.nullable(element), ({ length }) => length <= MOST_IN_LIST)
     .nullish()
     .transform((elements) => (elements ?? []).filter((one): one is NonNullable<typeof one> => one !== null))
 }
 
 /** A text for the display; white space alone becomes an empty text. */
-const words = textOrEmpty.transform((said) => (said.trim() === '' ? '' : said))
+const words = (most: number) => textOrEmpty.transform((said) => (said.trim() === '' ? '' : shownText(said, most)))
+const name = words(LONGEST_SHOWN.name)
+const unit = textOrEmpty.transform((said) => shownText(said, LONGEST_SHOWN.unit))
+const identity = textOrEmpty.refine((said) => said.length <= LONGEST_IDENTITY)
 
-const entry = z.object({ key: textOrEmpty, value: textOrEmpty })
+const entry = z.object({
+  key: textOrEmpty.transform((said) => shownText(said, LONGEST_SHOWN.name)),
+  value: textOrEmpty.transform((said) => shownText(said, LONGEST_SHOWN.value)),
+})
 
-const assetShape = { asset_number: textOrEmpty, asset_name: words }
-const productShape = { jsin: textOrEmpty, barcode: textOrEmpty, product_name: words, product_unit: textOrEmpty }
-const amountShape = { quantity: quantity.optional(), quantity_unit: textOrEmpty }
+const assetShape = { asset_number: identity, asset_name: name }
+const productShape = { jsin: identity, barcode: identity, product_name: name, product_unit: unit }
+const amountShape = { quantity: quantity.optional(), quantity_unit: unit }
 
 const asset = z.object(assetShape).transform(toAsset)
 const product = z.object(productShape).transform(toProduct)
@@ -62,8 +91,8 @@ const stepNumber = text.nullish().transform((value) => {
 const step = z
   .object({
     step_number: stepNumber,
-    title: words,
-    description: words,
+    title: name,
+    description: words(LONGEST_SHOWN.description),
     ingredients: listOf(stepIngredient),
     equipments: listOf(stepEquipment),
   })
@@ -92,15 +121,14 @@ const recipeNumber = z
 const recordKey = text.nullish().transform((value) => value?.trim() ?? '')
 
 const recipeWire = z.object({
-  pk: recordKey,
-  recipe_number: recipeNumber,
-  recipe_name: text.refine((name) => name.trim() !== ''),
+  pk: recordKey.refine((said) => said.length <= LONGEST_IDENTITY),
+  recipe_number: recipeNumber.refine((said) => said.length <= LONGEST_IDENTITY),
+  recipe_name: text.refine((said) => said.trim() !== '').transform((said) => shownText(said, LONGEST_SHOWN.name)),
   specifications: listOf(entry),
   equipments: listOf(asset),
   ingredients: listOf(product),
   // A null step is an error, unlike a null elsewhere, because a cook must not miss a step.
-  steps: z
-    .array(step)
+  steps: arrayOf(step, areFewSteps)
     .nullish()
     .transform((steps) => inOrder(steps ?? [])),
   outputs: listOf(entry),
@@ -161,7 +189,8 @@ function nameOf(record: unknown, place: number): string {
   if (!said.success) return `#${place}`
   const { pk, recipe_number, recipe_name } = said.data
   const name = `${recipe_number === '' ? pk : recipe_number} ${recipe_name.trim()}`.trim()
-  return name === '' ? `#${place}` : [...name].slice(0, 80).join('')
+  // Cut twice, because a name of 10 MB is slow to split into characters.
+  return name === '' ? `#${place}` : [...name.slice(0, 160)].slice(0, 80).join('')
 }
 
 /** Formats `['steps', 2, 'title']` as `steps[2].title`, and an empty path as `record`. */

@@ -3,6 +3,7 @@ import type { SignInFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { readMoment } from './moment.ts'
+import { LONGEST_SHOWN, shownText } from './shownText.ts'
 import { flag, text, textOrEmpty } from './wire.ts'
 
 /** A session from the service. It contains the token, so it must not leave the main process. */
@@ -28,8 +29,8 @@ const sessionWire = z.object({
   session_id: optionalText,
   entity_number: optionalText,
   employee_number: optionalText,
-  employee_name: optionalText,
-  role: optionalText,
+  employee_name: optionalText.transform((said) => shownText(said, LONGEST_SHOWN.name)),
+  role: optionalText.transform((said) => shownText(said, LONGEST_SHOWN.name)),
   created: optionalText,
   expires_at: optionalText,
   revoked_at: optionalText,

@@ -1,5 +1,6 @@
 import './Clock.css'
 import { useEffect, useState } from 'react'
+import { formatted } from '../time/formatted.ts'
 
 interface ClockProps {
   /** BCP 47: decides nothing but the order; figures are European, hours 00 to 23. */
@@ -32,7 +33,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function timeOfDay(moment: number, language: string): string {
   const format = formats.get(language) ?? formatFor(language)
   formats.set(language, format)
-  return format.format(moment)
+  return formatted(format, moment)
 }
 
 function formatFor(language: string): Intl.DateTimeFormat {

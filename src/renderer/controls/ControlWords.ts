@@ -32,6 +32,8 @@ export interface ControlWords {
   readonly up: string
   readonly down: string
   readonly moreBelow: string
+  /** Of a long list the rows before and after those that are shown. */
+  readonly moreRows: { readonly earlier: (count: number) => string; readonly later: (count: number) => string }
   /** Hold button: while it is held, after an early release, and when it is done. */
   readonly keepHolding: string
   readonly heldTooShort: string

@@ -1,16 +1,18 @@
+import { formatted } from './formatted.ts'
+
 /** A moment as the clock on the wall shows it, "14:06". */
 export function clockTime(moment: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
+  return formatted(new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), moment)
 }
 
 /** A moment's day, "Saturday 21 November". */
 export function dayName(moment: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
+  return formatted(new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }), moment)
 }
 
 /** A moment's day as it fits beside other words, "12 Nov". */
 export function shortDay(moment: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(moment)
+  return formatted(new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }), moment)
 }
 
 /** A moment's day, "12 Nov"; with the year where it is not this one, "12 Nov 2025". */
@@ -18,19 +20,22 @@ export function dayOfYear(moment: number, now: number, locale: string): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   return isThisYear
     ? shortDay(moment, locale)
-    : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)
+    : formatted(new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }), moment)
 }
 
 /** A moment to the second, "Saturday 21 November 2026 at 14:06:31". */
 export function exactTime(moment: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment)
+  return formatted(
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+    moment,
+  )
 }

@@ -6,6 +6,7 @@ import { batches } from './en/batches.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { journal } from './en/journal.ts'
+import { listed } from './en/listed.ts'
 import { lock } from './en/lock.ts'
 import { maintenance, retire } from './en/maintenance.ts'
 import { operations } from './en/operations.ts'
@@ -145,7 +146,7 @@ function notice(one: Notice): { title: string; sentence: string } {
     case 'doubledRecipeNumbers':
       return {
         title: 'Some recipe numbers are used twice',
-        sentence: `${one.numbers.join(', ')}. Both recipes are shown; read the name before you start.`,
+        sentence: `${listed(one.numbers)}. Both recipes are shown; read the name before you start.`,
       }
     case 'fileSetAside':
       return {
@@ -362,6 +363,7 @@ export const en = {
     up: 'Up',
     down: 'Down',
     moreBelow: 'There is more below',
+    moreRows: { earlier: (count) => `Show ${count} earlier`, later: (count) => `Show ${count} more` },
     keepHolding: 'Keep holding',
     heldTooShort: 'Hold it until the bar is full.',
     held: 'Confirmed',

@@ -4,6 +4,7 @@ import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { CheckMark } from '../../controls/CheckRow.tsx'
+import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { usePersonName } from '../../personName.ts'
@@ -42,49 +43,53 @@ export function AllSteps({
     <main className="screen-body all-steps scalable">
       <Scroller label={words.allSteps}>
         {hasOddNumbers(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
-        <ol ref={list} aria-label={words.allSteps}>
-          {recipe.steps.map((step, index) => {
-            const isDone = done.has(index)
-            const mark = batch?.done.find((one) => one.step === index)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity than its place
-              <li key={index} className="all-steps-row" aria-current={index === current ? 'step' : undefined}>
-                {onMark === null ? null : (
-                  <PressArea
-                    className="all-steps-mark"
-                    role="checkbox"
-                    aria-checked={isDone}
-                    aria-label={words.isDone(stepNumber(index), step.title)}
-                    onPress={() => onMark(index, !isDone)}
-                  >
-                    <CheckMark on={isDone} />
-                  </PressArea>
-                )}
-                <PressArea
-                  className="all-steps-go"
-                  aria-label={words.jump(stepNumber(index), step.title)}
-                  onPress={() => onStep(index)}
-                >
-                  <b className="num all-steps-number">{stepNumber(index)}</b>
-                  <span className="all-steps-words">
-                    <span dir="auto" className="all-steps-title">
-                      {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
-                    </span>
-                    {step.description === '' ? null : (
-                      <span dir="auto" className="all-steps-text">
-                        {step.description}
-                      </span>
+        <LongList count={recipe.steps.length} around={current}>
+          {(from, to) => (
+            <ol ref={list} aria-label={words.allSteps}>
+              {recipe.steps.slice(from, to).map((step, offset) => {
+                const index = from + offset
+                const isDone = done.has(index)
+                const mark = batch?.done.find((one) => one.step === index)
+                return (
+                  <li key={index} className="all-steps-row" aria-current={index === current ? 'step' : undefined}>
+                    {onMark === null ? null : (
+                      <PressArea
+                        className="all-steps-mark"
+                        role="checkbox"
+                        aria-checked={isDone}
+                        aria-label={words.isDone(stepNumber(index), step.title)}
+                        onPress={() => onMark(index, !isDone)}
+                      >
+                        <CheckMark on={isDone} />
+                      </PressArea>
                     )}
-                    {index === current ? <small>{words.current}</small> : null}
-                    {isDone && mark !== undefined ? (
-                      <small>{words.doneBy(nameOf(mark.by), clockTime(mark.at, locale))}</small>
-                    ) : null}
-                  </span>
-                </PressArea>
-              </li>
-            )
-          })}
-        </ol>
+                    <PressArea
+                      className="all-steps-go"
+                      aria-label={words.jump(stepNumber(index), step.title)}
+                      onPress={() => onStep(index)}
+                    >
+                      <b className="num all-steps-number">{stepNumber(index)}</b>
+                      <span className="all-steps-words">
+                        <span dir="auto" className="all-steps-title">
+                          {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+                        </span>
+                        {step.description === '' ? null : (
+                          <span dir="auto" className="all-steps-text">
+                            {step.description}
+                          </span>
+                        )}
+                        {index === current ? <small>{words.current}</small> : null}
+                        {isDone && mark !== undefined ? (
+                          <small>{words.doneBy(nameOf(mark.by), clockTime(mark.at, locale))}</small>
+                        ) : null}
+                      </span>
+                    </PressArea>
+                  </li>
+                )
+              })}
+            </ol>
+          )}
+        </LongList>
       </Scroller>
     </main>
   )

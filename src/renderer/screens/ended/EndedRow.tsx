@@ -3,6 +3,7 @@ import type { EndedBatch } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { IconDown, IconUp } from '../../controls/icons.tsx'
+import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { usePersonName } from '../../personName.ts'
 import { dayAndTime } from '../../time/dayAndTime.ts'
@@ -41,18 +42,26 @@ export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen:
       {isOpen ? (
         <div id={`${id}-steps`} className="ended-record">
           <p className="muted">{record.started(nameOf(startedBy), when(startedAt))}</p>
-          <ol>
-            {steps.map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, which never changes
-              <li key={index} className="ended-step">
-                <span className="num faint">{stepNumber(index)}</span>
-                <span dir="auto">{step.title.trim() === '' ? record.untitled(stepNumber(index)) : step.title}</span>
-                <span className={step.done === null ? 'faint' : undefined}>
-                  {step.done === null ? record.notDone : record.doneBy(nameOf(step.done.by), when(step.done.at))}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <LongList count={steps.length}>
+            {(from, to) => (
+              <ol>
+                {steps.slice(from, to).map((step, offset) => {
+                  const index = from + offset
+                  return (
+                    <li key={index} className="ended-step">
+                      <span className="num faint">{stepNumber(index)}</span>
+                      <span dir="auto">
+                        {step.title.trim() === '' ? record.untitled(stepNumber(index)) : step.title}
+                      </span>
+                      <span className={step.done === null ? 'faint' : undefined}>
+                        {step.done === null ? record.notDone : record.doneBy(nameOf(step.done.by), when(step.done.at))}
+                      </span>
+                    </li>
+                  )
+                })}
+              </ol>
+            )}
+          </LongList>
         </div>
       ) : null}
     </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LongList } from '../../controls/LongList.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import type { LineTicks } from './OverviewLine.tsx'
@@ -18,7 +19,7 @@ export function OverviewPanel({
   keys: readonly string[]
   ticks: LineTicks | null
   /** Its lines. */
-  children: ReactNode
+  children: readonly ReactNode[]
 }) {
   const { overview: words } = useWords()
   return (
@@ -33,7 +34,7 @@ export function OverviewPanel({
       </div>
       <Scroller label={title}>
         {keys.length === 0 ? <p className="muted">{none}</p> : null}
-        <ul>{children}</ul>
+        <LongList count={children.length}>{(from, to) => <ul>{children.slice(from, to)}</ul>}</LongList>
       </Scroller>
     </section>
   )

@@ -2,6 +2,7 @@ import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { CheckMark } from '../../controls/CheckRow.tsx'
+import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
@@ -34,52 +35,56 @@ export function StepList({
       <Scroller label={overview.steps}>
         {steps.length === 0 ? <p className="overview-problem">{overview.noSteps}</p> : null}
         {hasOddNumbers(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
-        <ol>
-          {steps.map((step, index) => {
-            const isDone = marks?.isDone(index) ?? false
-            const content = (
-              <>
-                <b className="num overview-step-number">{stepNumber(index)}</b>
-                <span className="grow">
-                  <span className="overview-step-title" dir="auto">
-                    {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
-                  </span>
-                  {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
-                  <span className="muted overview-step-text" dir="auto">
-                    {step.description}
-                  </span>
-                </span>
-              </>
-            )
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity than its place
-              <li key={index} className="overview-step" data-done={isDone || undefined}>
-                {marks === null ? null : (
-                  <PressArea
-                    className="overview-step-done"
-                    role="checkbox"
-                    aria-checked={isDone}
-                    aria-label={overview.stepDone(stepNumber(index), step.title)}
-                    onPress={() => marks.setDone(index, !isDone)}
-                  >
-                    <CheckMark on={isDone} />
-                  </PressArea>
-                )}
-                {onStep === null ? (
-                  <div className="overview-step-row">{content}</div>
-                ) : (
-                  <PressArea
-                    className="overview-step-row"
-                    aria-label={words.jump(stepNumber(index), step.title)}
-                    onPress={() => onStep(index)}
-                  >
-                    {content}
-                  </PressArea>
-                )}
-              </li>
-            )
-          })}
-        </ol>
+        <LongList count={steps.length}>
+          {(from, to) => (
+            <ol>
+              {steps.slice(from, to).map((step, offset) => {
+                const index = from + offset
+                const isDone = marks?.isDone(index) ?? false
+                const content = (
+                  <>
+                    <b className="num overview-step-number">{stepNumber(index)}</b>
+                    <span className="grow">
+                      <span className="overview-step-title" dir="auto">
+                        {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+                      </span>
+                      {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
+                      <span className="muted overview-step-text" dir="auto">
+                        {step.description}
+                      </span>
+                    </span>
+                  </>
+                )
+                return (
+                  <li key={index} className="overview-step" data-done={isDone || undefined}>
+                    {marks === null ? null : (
+                      <PressArea
+                        className="overview-step-done"
+                        role="checkbox"
+                        aria-checked={isDone}
+                        aria-label={overview.stepDone(stepNumber(index), step.title)}
+                        onPress={() => marks.setDone(index, !isDone)}
+                      >
+                        <CheckMark on={isDone} />
+                      </PressArea>
+                    )}
+                    {onStep === null ? (
+                      <div className="overview-step-row">{content}</div>
+                    ) : (
+                      <PressArea
+                        className="overview-step-row"
+                        aria-label={words.jump(stepNumber(index), step.title)}
+                        onPress={() => onStep(index)}
+                      >
+                        {content}
+                      </PressArea>
+                    )}
+                  </li>
+                )
+              })}
+            </ol>
+          )}
+        </LongList>
       </Scroller>
     </section>
   )

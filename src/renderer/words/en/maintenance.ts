@@ -5,6 +5,7 @@ import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
+import { stepNumbers } from './stepNumbers.ts'
 import { together } from './together.ts'
 
 const A_THING: Readonly<Record<ThingKind, string>> = { asset: 'an asset', product: 'a product' }
@@ -14,7 +15,7 @@ const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
 
 const stepsOf = (numbers: readonly StepNumber[]) =>
-  numbers.length === 0 ? 'in its list' : `${numbers.length === 1 ? 'step' : 'steps'} ${numbers.join(', ')}`
+  numbers.length === 0 ? 'in its list' : `${numbers.length === 1 ? 'step' : 'steps'} ${stepNumbers(numbers)}`
 
 const BAD_NUMBER: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
   tooLong: `This is longer than a number can be (${LONGEST_NUMBER} characters). It may hold more than one number; read the tag once more.`,

@@ -1,9 +1,10 @@
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
+import { stepNumbers } from './stepNumbers.ts'
 import { timers } from './timers.ts'
 
 const duration = (seconds: number) => timers.duration(seconds * 1000)
-const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step' : 'steps'} ${steps.join(', ')}`
+const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)}`
 
 /** What the overview of a recipe says. */
 export const overview = {

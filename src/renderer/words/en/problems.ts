@@ -2,10 +2,11 @@ import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
+import { stepNumbers } from './stepNumbers.ts'
 
 /** "step 3", "steps 3, 5". */
 function stepsWords(steps: readonly StepIndex[]): string {
-  return `${steps.length === 1 ? 'step' : 'steps'} ${steps.map(stepNumber).join(', ')}`
+  return `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps.map(stepNumber))}`
 }
 
 /** A name, or what it is where the recipe gives it none. */

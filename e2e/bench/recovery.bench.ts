@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { percentile } from './frames.ts'
+
+const ROUNDS = 15
+/** Times an ordinary new window, as a person's leaving opens one. */
+const MOST_TIMES = 2
+
+test('after the death of its page a window is back as soon as two ordinary new ones', async ({ openKiosk }) => {
+  const taken = { recovery: [] as number[], ordinary: [] as number[] }
+  // A program of its own for every few rounds, because later recoveries wait longer on purpose.
+  for (let round = 0; round < ROUNDS; round++) {
+    const kiosk = await openKiosk()
+    const page = await kiosk.glass()
+    await expect.poll(async () => (await readState(page)).library.count).toBeGreaterThan(0)
+    await signIn(page, people.cook)
+    taken.ordinary.push(
+      await untilShown(kiosk, () => void page.evaluate(() => window.kiosk?.signOut(null)).catch(() => {})),
+    )
+    const next = await kiosk.glass()
+    await signIn(next, people.cook)
+    await openStep(next)
+    taken.recovery.push(
+      await untilShown(kiosk, () =>
+        kiosk.app.evaluate(({ BrowserWindow }) =>
+          BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+        ),
+      ),
+    )
+    await expect((await kiosk.glass()).getByLabel(/^Step 1 of/)).toBeVisible()
+    await kiosk.close()
+  }
+  const medians = { recovery: percentile(taken.recovery, 50), ordinary: percentile(taken.ordinary, 50) }
+  console.table({
+    'after the death of the page': { 'median (ms)': Math.round(medians.recovery) },
+    'after a sign-out': { 'median (ms)': Math.round(medians.ordinary) },
+    ratio: { 'median (ms)': Math.round((medians.recovery / medians.ordinary) * 100) / 100 },
+  })
+  expect(medians.recovery / medians.ordinary).toBeLessThanOrEqual(MOST_TIMES)
+})
+
+async function openStep(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
+}
+
+/** Milliseconds in the main process from the cause until the page of the next window says that it shows its content. */
+async function untilShown(kiosk: OpenKiosk, cause: () => unknown): Promise<number> {
+  await kiosk.app.evaluate(({ app }) => {
+    Reflect.set(
+      globalThis,
+      'untilShown',
+      new Promise((resolve) => {
+        const began = performance.now()
+        app.once('browser-window-created', (_event, { webContents }) => {
+          const look = () =>
+            webContents
+              .executeJavaScript(`document.querySelector('#root > :not(.starting)') !== null`)
+              .catch(() => false)
+              .then((isShown: boolean) => (isShown ? resolve(performance.now() - began) : setTimeout(look, 5)))
+          webContents.once('dom-ready', look)
+        })
+      }),
+    )
+  })
+  await cause()
+  return kiosk.app.evaluate(() => Reflect.get(globalThis, 'untilShown'))
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useControlWords } from './ControlWords.ts'
+import { ShowMore } from './ShowMore.tsx'
+import { ROWS_AT_ONCE, useRowsShown } from './useRowsShown.ts'
+
+/** A list that may be longer than a page can draw: of a long one the rows around one, and more on request. */
+export function LongList({
+  count,
+  around = 0,
+  children,
+}: {
+  readonly count: number
+  /** The row that is looked for first. */
+  readonly around?: number | undefined
+  /** The list with the rows from `from` to `to` (exclusive), both zero-based. */
+  readonly children: (from: number, to: number) => ReactNode
+}) {
+  const { moreRows } = useControlWords()
+  const { from, to, showEarlier, showLater } = useRowsShown(count, around)
+  return (
+    <>
+      <ShowMore rest={from} atOnce={ROWS_AT_ONCE} words={moreRows.earlier} onMore={showEarlier} />
+      {children(from, to)}
+      <ShowMore rest={count - to} atOnce={ROWS_AT_ONCE} words={moreRows.later} onMore={showLater} />
+    </>
+  )
+}

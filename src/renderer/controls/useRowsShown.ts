@@ -1,0 +1,34 @@
+import { useState } from 'react'
+
+/** Rows of a long list that are shown at first, and added at a time. */
+export const ROWS_AT_ONCE = 200
+/** A list up to this length is always shown whole. */
+const SHOWN_WHOLE = 400
+
+interface RowsShown {
+  /** Zero-based; `to` is exclusive. */
+  readonly from: number
+  readonly to: number
+  readonly showEarlier: () => void
+  readonly showLater: () => void
+}
+
+/** The rows of a list of `count` that are shown at first: all of a usual list, of a long one those around one row. */
+export function rowsAround(count: number, around: number): { readonly from: number; readonly to: number } {
+  if (count <= SHOWN_WHOLE) return { from: 0, to: count }
+  const from = Math.min(Math.max(0, around - ROWS_AT_ONCE / 2), count - ROWS_AT_ONCE)
+  return { from, to: from + ROWS_AT_ONCE }
+}
+
+/** Bounds what a page draws at once: a record of the service may hold thousands of rows. */
+export function useRowsShown(count: number, around = 0): RowsShown {
+  const [rows, setRows] = useState(() => ({ ...rowsAround(count, around), count }))
+  // Another list has come in the place of the one before.
+  const shown = rows.count === count ? rows : { ...rowsAround(count, around), count }
+  return {
+    from: shown.from,
+    to: shown.to,
+    showEarlier: () => setRows({ ...shown, from: Math.max(0, shown.from - ROWS_AT_ONCE) }),
+    showLater: () => setRows({ ...shown, to: Math.min(count, shown.to + ROWS_AT_ONCE) }),
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'playwright/test'
+import { momentText } from '../timers/momentText.ts'
+import { clockTime, dayName, dayOfYear, exactTime, shortDay } from './clockTime.ts'
+import { dayAndTime } from './dayAndTime.ts'
+
+const now = Date.UTC(2026, 10, 21, 6)
+const shown: Readonly<Record<string, (moment: number) => string>> = {
+  clockTime: (moment) => clockTime(moment, 'en-GB'),
+  dayName: (moment) => dayName(moment, 'en-GB'),
+  shortDay: (moment) => shortDay(moment, 'en-GB'),
+  dayOfYear: (moment) => dayOfYear(moment, now, 'en-GB'),
+  exactTime: (moment) => exactTime(moment, 'en-GB'),
+  dayAndTime: (moment) => dayAndTime(moment, now, 'en-GB'),
+  momentText: (moment) => momentText(moment, now, 'en-GB'),
+}
+
+for (const [name, show] of Object.entries(shown))
+  test(`${name} shows the first and the last date there is, and a dash for a moment that is none`, () => {
+    for (const moment of [8.64e15, -8.64e15, 0]) expect(show(moment)).toMatch(/\d/)
+    const none = [8.64e15 + 1, -8.64e15 - 1, 1e300, Number.MAX_VALUE, Number.NaN, Number.POSITIVE_INFINITY]
+    for (const moment of none) expect(show(moment)).toBe('—')
+  })

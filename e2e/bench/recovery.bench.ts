@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, type OpenKiosk, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { percentile } from './frames.ts'
 
-const ROUNDS = 15
+const ROUNDS = 9
 /** Times an ordinary new window, as a person's leaving opens one. */
 const MOST_TIMES = 2
 

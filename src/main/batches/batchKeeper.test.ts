@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -355,6 +356,26 @@ test('keeps a batch and its recipe for months', async ({ bench }) => {
   keeper.close()
   bench.clock.set(Date.now() + 100 * DAY)
   expect((await bench.open()).batch(batchId)?.recipe).toEqual(bread)
+})
+
+test('leaves the file of a frozen recipe as it is when another version of the program wrote it', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.close()
+  const folder = join(bench.folder, 'batches')
+  const [name = ''] = readdirSync(folder)
+  const [, digest = ''] = name.split('.')
+  const text = JSON.stringify({ ...bread, colour: 'red' })
+  const otherDigest = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  rmSync(join(folder, name))
+  writeFileSync(join(folder, `${batchId}.${otherDigest}.json`), text)
+  const progress = join(bench.folder, 'batches.json')
+  writeFileSync(progress, readFileSync(progress, 'utf8').replace(digest, otherDigest))
+  const again = await bench.open()
+  again.leaveBatch()
+  expect(again.batch(batchId)?.recipe).toEqual(bread)
+  expect(readdirSync(folder)).toEqual([`${batchId}.${otherDigest}.json`])
+  expect(readFileSync(join(folder, `${batchId}.${otherDigest}.json`), 'utf8')).toBe(text)
 })
 
 test('replaces the frozen recipe when a newer version is adopted', async ({ bench }) => {

@@ -137,6 +137,8 @@ test('ignores ticks of things that the recipe does not have', () => {
     'step 0 ingredient 2',
     'step 1 equipment 0',
     'step 3 ingredient 0',
+    'step 0 ingredient 01',
+    'step 0 ingredient -1',
   ]
   expect(ticked(one, [...there, ...notThere])[0]?.ticks.map(({ key }) => key)).toEqual(there)
 })
@@ -303,6 +305,13 @@ test('keeps who did a step when its text changes', () => {
   ])
 })
 
+test('keeps the done marks in the order of the steps when two steps change places', () => {
+  const [scale = '', autolyse = '', ...others] = LOAF
+  const recipe = cooked([autolyse, scale, ...others])
+  const adopted = adoptNewerVersion(at(2, LOAF), { id: 'a', recipe, by: tomas, at: 3 })
+  expect(expectValue(adopted)).toMatchObject([{ step: 2, done: [{ step: 0 }, { step: 1 }] }])
+})
+
 test('when the current step is removed, moves to the step after its nearest remaining predecessor', () => {
   const without = (...gone: readonly string[]) => ({
     id: 'a',
@@ -313,6 +322,7 @@ test('when the current step is removed, moves to the step after its nearest rema
   expect(expectValue(adoptNewerVersion(at(3, LOAF), without('Shape')))).toMatchObject([{ step: 4 }])
   expect(expectValue(adoptNewerVersion(at(3, LOAF), without('Knead', 'Shape')))).toMatchObject([{ step: 3 }])
   expect(expectValue(adoptNewerVersion(at(4, LOAF), without('Prove')))).toMatchObject([{ step: 4 }])
+  expect(expectValue(adoptNewerVersion(at(1, LOAF), without('Autolyse')))).toMatchObject([{ step: 2 }])
   expect(expectValue(adoptNewerVersion(at(1, LOAF), without('Scale', 'Autolyse')))).toMatchObject([{ step: 0 }])
 })
 
@@ -344,6 +354,18 @@ test('a tick follows its line when thing and amount are equal, and is dropped wh
   const [half, other] = [grams(40), grams(60)].map((amount) => ({ ...flourLine, amount }))
   if (half === undefined || other === undefined) throw new Error('No halves')
   expect(kept([half, other])?.toSorted()).toEqual(['fetch jsin j-20118', ...equipment].toSorted())
+})
+
+test('a tick of the overview stays when the amounts of its thing only change their order', () => {
+  const [line] = stepOf({ products: [flour] }).ingredients
+  if (line === undefined) throw new Error('No line')
+  const inBags = { ...line, amount: { quantity: { kind: 'number', value: 2 }, unit: 'bag' } } as const
+  const withLines = (ingredients: Step['ingredients']) => recipeOf({ steps: [stepOf({ ingredients })] })
+  const recipe = withLines([line, inBags])
+  const begun = startBatch([], { id: 'a', recipe, scale: once, stage: 'fetching', by: ines, at: 1 })
+  const all = ticked(expectValue(begun), ['fetch jsin j-20118'])
+  const adopted = adoptNewerVersion(all, { id: 'a', recipe: withLines([inBags, line]), by: tomas, at: 3 })
+  expect(expectValue(adopted)).toMatchObject([{ ticks: [{ key: 'fetch jsin j-20118' }] }])
 })
 
 test('two equal steps keep their own marks', () => {

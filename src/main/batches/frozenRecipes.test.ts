@@ -1,0 +1,142 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import type { StorageTrouble } from '../storage/storage.ts'
+import type { Batch } from './batch.ts'
+import { bread, ines, newerBread, once } from './batches.testing.ts'
+import { openFrozenRecipes } from './frozenRecipes.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 6, 0)
+const DAY = 86_400_000
+const BAD = 'bad-2026-11-21T06-00-00.000Z'
+
+interface Bench {
+  readonly folder: string
+  readonly troubles: StorageTrouble[]
+  at: number
+  open(): ReturnType<typeof openFrozenRecipes>
+}
+
+const test = base.extend<{ bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  bench: async ({}, use) => {
+    const parent = await mkdtemp(join(tmpdir(), 'frozen-'))
+    const bench: Bench = {
+      folder: join(parent, 'batches'),
+      troubles: [],
+      at: NOW,
+      open: () =>
+        openFrozenRecipes({
+          folder: bench.folder,
+          now: () => bench.at,
+          onTrouble: (trouble) => bench.troubles.push(trouble),
+        }),
+    }
+    await use(bench)
+    await rm(parent, { recursive: true })
+  },
+})
+
+function batchOf(id: string, recipe = bread): Batch {
+  const touch = { by: ines, at: 1 }
+  return {
+    id,
+    recipe,
+    stage: 'cooking',
+    step: 0,
+    scale: once,
+    ticks: [],
+    done: [],
+    owner: ines,
+    startedBy: ines,
+    startedAt: 1,
+    movedBy: ines,
+    movedAt: 1,
+    opened: touch,
+    leftAt: null,
+  }
+}
+
+/** Writes a batch's recipe, and returns the batch as stored and the name of the file. */
+function written(bench: Bench, id = 'a') {
+  const frozen = bench.open()
+  const { recipe, ...progress } = batchOf(id)
+  frozen.write([{ ...progress, recipe }])
+  const recipeDigest = frozen.digestOf(recipe)
+  return { stored: { ...progress, recipeDigest }, file: `${id}.${recipeDigest}.json` }
+}
+
+test('sets a batch without its recipe aside, also when the folder is gone', ({ bench }) => {
+  const { stored, file } = written(bench)
+  rmSync(bench.folder, { recursive: true })
+  expect(bench.open().restore(stored)).toBeNull()
+  const renamedTo = `a.progress.json.${BAD}`
+  expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file, renamedTo }])
+  expect(JSON.parse(readFileSync(join(bench.folder, renamedTo), 'utf8'))).toEqual(stored)
+})
+
+test('creates the folder for an invalid entry that is set aside', ({ bench }) => {
+  bench.open().setEntryAside({ id: 7 }, 'ended-1.progress.json')
+  const renamedTo = `ended-1.progress.json.${BAD}`
+  expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file: 'ended-1.progress.json', renamedTo }])
+  expect(readFileSync(join(bench.folder, renamedTo), 'utf8')).toBe('{"id":7}')
+})
+
+test('reports with the error code what cannot be set aside or written', ({ bench }) => {
+  const { stored, file } = written(bench)
+  rmSync(bench.folder, { recursive: true })
+  writeFileSync(bench.folder, 'in the way')
+  const frozen = bench.open()
+  expect(frozen.restore(stored)).toBeNull()
+  frozen.setEntryAside({}, 'ended-1.progress.json')
+  frozen.write([batchOf('a')])
+  frozen.tidy()
+  expect(bench.troubles).toEqual(
+    [file, 'ended-1.progress.json', file].map((one) => ({ kind: 'notSaved', file: one, code: 'EEXIST' })),
+  )
+})
+
+test('removes the recipes of all batches but those in use', ({ bench }) => {
+  const frozen = bench.open()
+  frozen.write([batchOf('a'), batchOf('b', newerBread)])
+  frozen.removeAllBut([batchOf('b', newerBread)])
+  expect(readdirSync(bench.folder)).toEqual([`b.${frozen.digestOf(newerBread)}.json`])
+  // Removed ones are written again.
+  frozen.write([batchOf('a')])
+  expect(readdirSync(bench.folder)).toHaveLength(2)
+})
+
+test('tidies up unfinished files, recipes unused for 30 days, and all but six bad files', ({ bench }) => {
+  const { stored, file } = written(bench)
+  const bad = Array.from({ length: 8 }, (_, index) => `x${index}.json.bad-2026-11-0${index + 1}T06-00-00.000Z`)
+  const used = new Date(NOW - 31 * DAY)
+  for (const name of ['old.json', 'young.json', 'old.txt', 'young.json.new', ...bad])
+    writeFileSync(join(bench.folder, name), '')
+  for (const name of ['old.json', 'old.txt', file]) utimesSync(join(bench.folder, name), used, used)
+  const young = new Date(NOW - 30 * DAY)
+  utimesSync(join(bench.folder, 'young.json'), young, young)
+  const frozen = bench.open()
+  expect(frozen.restore(stored)).toMatchObject({ id: 'a', recipe: bread })
+  frozen.tidy()
+  expect(readdirSync(bench.folder).sort()).toEqual([file, 'old.txt', 'young.json', ...bad.slice(2)].sort())
+  expect(bench.troubles).toEqual([])
+})
+
+test('a change of the system date does not remove a recipe that is in use', ({ bench }) => {
+  const { stored, file } = written(bench)
+  bench.at = NOW + 1000 * DAY
+  const frozen = bench.open()
+  frozen.restore(stored)
+  frozen.tidy()
+  expect(readdirSync(bench.folder)).toEqual([file])
+})
+
+for (const id of ['../a', 'a/b', '', 'x'.repeat(101)]) {
+  test(`refuses the id "${id.slice(0, 10)}" as part of a file name`, ({ bench }) => {
+    mkdirSync(bench.folder)
+    expect(() => bench.open().write([batchOf(id)])).toThrow('Not a file name')
+    expect(readdirSync(join(bench.folder, '..'))).toEqual(['batches'])
+  })
+}

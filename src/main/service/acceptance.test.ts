@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test'
+import type { Entry } from '../../shared/model.ts'
+import { cleanText, readAcceptance } from './acceptance.ts'
+
+const clean = (words: string) => (words.trim() === '' ? null : words.trim())
+
+function recordOf(item: unknown): readonly Entry[] {
+  return typeof item === 'string' ? [{ key: 'status', value: item }] : []
+}
+
+const accepted = { kind: 'requestAccepted' }
+const record = [{ key: 'status', value: 'retired' }]
+
+for (const [body, outcome, message] of [
+  ['', accepted, null],
+  ['not JSON', accepted, null],
+  ['[]', accepted, null],
+  ['{"message":" Accepted. "}', accepted, 'Accepted.'],
+  ['{"message":" "}', accepted, null],
+  ['{"exists":true}', accepted, null],
+  ['{"exists":false,"message":"Gone."}', { kind: 'notThere' }, 'Gone.'],
+  ['{"exists":"false"}', { kind: 'notThere' }, null],
+  ['{"item":"retired","message":"Done."}', { kind: 'recordReturned', record }, 'Done.'],
+  ['{"item":"retired","exists":false}', { kind: 'recordReturned', record }, null],
+  ['{"deleted_pk":" 20107 ","message":"Deleted."}', { kind: 'deleted', deletedKey: '20107' }, 'Deleted.'],
+  ['{"deleted_pk":20107,"item":"retired"}', { kind: 'deleted', deletedKey: '20107' }, null],
+  ['{"deleted_pk":" "}', accepted, null],
+  ['{"deleted_pk":{}}', accepted, null],
+  ['{"deleted_pk":null,"exists":false}', { kind: 'notThere' }, null],
+] as const) {
+  test(`the body ${body} of an accepted request means ${outcome.kind}`, () => {
+    expect(readAcceptance(body, clean, recordOf)).toEqual({ outcome, message })
+  })
+}
+
+for (const [value, cleaned] of [
+  [' 20107 ', '20107'],
+  [20107, '20107'],
+  [true, 'true'],
+  ['  ', null],
+  [null, null],
+  [undefined, null],
+  [{}, null],
+] as const) {
+  test(`cleans ${JSON.stringify(value)}`, () => {
+    expect(cleanText(value, clean)).toBe(cleaned)
+  })
+}

@@ -8,7 +8,7 @@ import { failed, type Result, success } from '../../shared/result.ts'
 export async function readText(response: Response, mostBytes: number): Promise<Result<string, 'tooLarge'>> {
   const { body } = response
   if (body === null) return success('')
-  if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
+  if (Number(response.headers.get('content-length')) > mostBytes) {
     discard(response)
     return failed('tooLarge')
   }

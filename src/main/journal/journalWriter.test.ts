@@ -1,0 +1,141 @@
+import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename, join } from 'node:path'
+import { expect } from 'playwright/test'
+import { failed, success } from '../../shared/result.ts'
+import { watchDisk } from '../storage/disk.testing.ts'
+import { breaksOf, confirmed, numbersIn, test, written } from './journal.testing.ts'
+
+const CURRENT = 'journal.jsonl'
+const OLDER = 'journal-000001.jsonl'
+const ASIDE = 'journal.jsonl.bad-2026-05-03T06-00-00.000Z'
+
+/** Runs the action while every flush of a file fails, and with it the truncation after it. */
+async function withFailingFlush<Value>(action: () => Value): Promise<Awaited<Value>> {
+  const { fsyncSync, ftruncateSync } = fs
+  const refuse = () => {
+    throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
+  }
+  try {
+    fs.fsyncSync = () => {
+      fs.ftruncateSync = refuse
+      syncBuiltinESMExports()
+      refuse()
+    }
+    syncBuiltinESMExports()
+    return await action()
+  } finally {
+    Object.assign(fs, { fsyncSync, ftruncateSync })
+    syncBuiltinESMExports()
+  }
+}
+
+test('sets a torn first line aside as a whole', async ({ bench }) => {
+  mkdirSync(bench.folder)
+  writeFileSync(join(bench.folder, CURRENT), '{"line":1')
+  const journal = await bench.open()
+  expect(bench.names()).toEqual([CURRENT, ASIDE])
+  expect([bench.bytes().length, bench.bytes(ASIDE).toString()]).toEqual([0, '{"line":1'])
+  expect(journal.append([confirmed('1')])).toEqual(success(null))
+  expect(await breaksOf(bench)).toEqual([])
+})
+
+test('sets aside what another program wrote before the first line', async ({ bench }) => {
+  const journal = await bench.open()
+  writeFileSync(join(bench.folder, CURRENT), 'foreign\n')
+  expect(journal.append([confirmed('1')])).toEqual(success(null))
+  expect(bench.names()).toEqual([CURRENT, ASIDE])
+  expect(bench.bytes(ASIDE).toString()).toBe('foreign\n')
+  expect(bench.lines()).toHaveLength(2)
+})
+
+test('reports a torn line that cannot be set aside, and sets it aside with the next write', async ({ bench }) => {
+  await written(bench, 3)
+  bench.add('{"line"')
+  const journal = await withFailingFlush(() => bench.open())
+  expect(bench.troubles).toEqual([{ kind: 'notSaved', file: CURRENT, code: 'EIO' }])
+  expect(journal.state().check.breaks).toEqual([])
+  expect(journal.append([confirmed('4')])).toEqual(success(null))
+  expect(bench.troubles).toMatchObject([{ kind: 'notSaved' }, { kind: 'fileSetAside', renamedTo: ASIDE }])
+  expect(bench.bytes(ASIDE).toString()).toBe('{"line"')
+  expect(await numbersIn(await bench.open())).toEqual(['4', '3', '2', 'chain'])
+})
+
+test('cuts off the rest of its own failed write before the file is renamed', async ({ bench }) => {
+  const journal = await written(bench, 4)
+  expect(await withFailingFlush(() => journal.append([confirmed('5')]))).toEqual(failed({ code: 'EIO' }))
+  const text = bench.bytes().toString()
+  writeFileSync(join(bench.folder, CURRENT), text.replace('Broken', 'Mended'))
+  expect((await journal.verify()).breaks).toHaveLength(1)
+  expect(journal.append([confirmed('6')])).toEqual(success(null))
+  expect(bench.names()).toEqual([OLDER, CURRENT])
+  expect(bench.lines(OLDER)).toHaveLength(4)
+  expect(await numbersIn(await bench.open())).toEqual(['6', 'chain', '4', '3', '2', 'chain'])
+})
+
+for (const what of ['file', 'folder'] as const) {
+  test(`goes on when the ${what} is removed while the station runs`, async ({ bench }) => {
+    const journal = await written(bench, 3)
+    rmSync(what === 'file' ? join(bench.folder, CURRENT) : bench.folder, { recursive: true })
+    for (const number of ['4', '5']) expect(journal.append([confirmed(number)])).toEqual(success(null))
+    expect(bench.names()).toEqual([CURRENT])
+    expect(bench.lines().map((line) => JSON.parse(line).line)).toEqual([4, 5])
+    expect((await breaksOf(bench))[0]).toEqual({ file: CURRENT, line: 1, because: 'changed' })
+  })
+}
+
+test('refuses to write while the file is a folder, and leaves it in its place', async ({ bench }) => {
+  const journal = await written(bench, 3)
+  const path = join(bench.folder, CURRENT)
+  renameSync(path, `${path}.kept`)
+  mkdirSync(path)
+  expect(journal.append([confirmed('4')])).toEqual(failed({ code: 'EISDIR' }))
+  expect(bench.names()).toEqual([CURRENT, `${CURRENT}.kept`])
+  rmSync(path, { recursive: true })
+  renameSync(`${path}.kept`, path)
+  expect(journal.append([confirmed('4')])).toEqual(success(null))
+  expect(await breaksOf(bench)).toEqual([])
+})
+
+test('writes after a break in an older file when there is no current file', async ({ bench }) => {
+  await written(bench, 3)
+  const lines = bench.lines()
+  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Mended')))
+  renameSync(join(bench.folder, CURRENT), join(bench.folder, OLDER))
+  const journal = await bench.open()
+  expect(journal.state().check.breaks).toHaveLength(1)
+  expect(journal.append([confirmed('4')])).toEqual(success(null))
+  expect(bench.names()).toEqual([OLDER, CURRENT])
+})
+
+test('renames a file of exactly the largest size, and flushes the folder after it', async ({ bench }) => {
+  await written(bench, 3)
+  const journal = await bench.open(bench.bytes().length)
+  const folder = basename(bench.folder)
+  const flushedFolder = [`open ${folder}`, `flush ${folder}`, `close ${folder}`]
+  expect(await watchDisk(() => journal.append([confirmed('4')]))).toEqual([
+    `rename ${CURRENT} to ${OLDER}`,
+    ...flushedFolder,
+    `open ${CURRENT}`,
+    `flush ${CURRENT}`,
+    ...flushedFolder,
+    `close ${CURRENT}`,
+  ])
+  const larger = await bench.open(bench.bytes().length + 1)
+  larger.append([confirmed('5')])
+  expect(bench.names()).toEqual([OLDER, CURRENT])
+})
+
+test('sets nothing aside of a journal that could not be read', async ({ bench }) => {
+  await written(bench, 3)
+  const path = join(bench.folder, CURRENT)
+  const bytes = bench.bytes()
+  rmSync(path)
+  mkdirSync(path)
+  const journal = await bench.open()
+  rmSync(path, { recursive: true })
+  writeFileSync(path, bytes)
+  await journal.verify()
+  expect(bench.names()).toEqual([CURRENT])
+  expect(bench.bytes().equals(bytes)).toBe(true)
+})

@@ -21,6 +21,7 @@ import { type Secret, searchProgram, searchText, secretsOf, withoutPracticePeopl
 const UNUSUAL_RECIPE = 'quincecrumblezz'
 const UNUSUAL_TIMER = 'Juneberry oven'
 const UNUSUAL_NUMBER = 'ZX-90417-unheard-of'
+const UNUSUAL_REASON = 'Bearing sings like a kingfisher'
 
 function typed(...texts: readonly string[]): readonly Secret[] {
   return texts.map((text) => ({ name: `what was typed, “${text}”`, text }))
@@ -97,8 +98,15 @@ const nothingKept: Awaited<ReturnType<typeof readKept>> = {
   textScale: '1',
 }
 
-/** Signs the person out and looks through all that is there for whoever comes next. */
-async function leaveToTheNext(kiosk: OpenKiosk, traces: readonly Secret[]): Promise<Page> {
+/**
+ * Signs the person out and looks through all that is there for whoever comes next. `onDiskOnly` may be in the data folder,
+ * as the lines of the journal are.
+ */
+async function leaveToTheNext(
+  kiosk: OpenKiosk,
+  traces: readonly Secret[],
+  onDiskOnly: readonly Secret[] = [],
+): Promise<Page> {
   const old = await kiosk.glass()
   const before = await pageProcesses(kiosk)
   const page = await signOut(kiosk)
@@ -109,7 +117,7 @@ async function leaveToTheNext(kiosk: OpenKiosk, traces: readonly Secret[]): Prom
   await expect.poll(async () => (await pageProcesses(kiosk)).living).toEqual([after.shown])
   expect(await readKept(page)).toEqual(nothingKept)
   expect((await searchProgram(kiosk, traces)).finds).toEqual([])
-  expect(await searchHeap(kiosk, traces)).toEqual([])
+  expect(await searchHeap(kiosk, [...traces, ...onDiskOnly])).toEqual([])
   return page
 }
 
@@ -187,9 +195,12 @@ test('whoever comes after a cook finds nothing of theirs but the batch that they
   expect(await searchHeap(kiosk, traces)).toEqual([])
 })
 
-test('whoever comes after a technician finds nothing of what they began to retire', async ({ service, openKiosk }) => {
+test('whoever comes after a technician finds nothing of what they retired or began to retire', async ({
+  service,
+  openKiosk,
+}) => {
   const { technician } = people
-  const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS] })
+  const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS], station: { retirement: { holdSeconds: 1 } } })
   let page = await kiosk.glass()
   await signInByTouch(page, technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
@@ -204,11 +215,33 @@ test('whoever comes after a technician finds nothing of what they began to retir
   expect(ofTheirs).toEqual(typed(UNUSUAL_NUMBER).map(({ name }) => `In the heap of the page is ${name}.`))
 
   await touch(page.getByRole('button', { name: 'Keep the asset' }))
+  const [{ session_id: sessionId = '' } = {}] = service.sessions
+  const retired = await page.evaluate(
+    (reason) =>
+      window.kiosk?.retire({
+        kind: 'asset',
+        number: '20107',
+        first: 'listed',
+        typedAgain: '20107',
+        second: 'typed',
+        reason,
+      }),
+    UNUSUAL_REASON,
+  )
+  expect(retired).toMatchObject({ ok: true })
+  await expect(page.getByText('Accepted by the service').first()).toBeVisible()
   // No batch was left, so that not even a name is.
-  const traces = [...secretsOf([technician], service.sessions), ...typed(UNUSUAL_NUMBER), ...identityOf(technician)]
+  const retirement = [
+    ...typed(UNUSUAL_REASON),
+    ...identityOf(technician),
+    { name: 'the id of the session', text: sessionId },
+  ]
+  expect(retirement.map(({ text }) => text)).not.toContain('')
+  expect(await searchHeap(kiosk, typed(UNUSUAL_REASON))).toHaveLength(1)
+  const traces = [...secretsOf([technician], service.sessions), ...typed(UNUSUAL_NUMBER)]
   expect(traces.map(({ text }) => text)).toContain(service.sessions[0]?.token)
-  page = await leaveToTheNext(kiosk, traces)
+  page = await leaveToTheNext(kiosk, traces, retirement)
   await signIn(page, people.cook)
-  expect(searchText('the elements', await page.content(), traces)).toEqual([])
-  expect(await searchHeap(kiosk, traces)).toEqual([])
+  expect(searchText('the elements', await page.content(), [...traces, ...retirement])).toEqual([])
+  expect(await searchHeap(kiosk, [...traces, ...retirement])).toEqual([])
 })

@@ -16,11 +16,13 @@ import type { Keyring } from './session/keyring.ts'
 import { isLive } from './state/live.ts'
 import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
+import { shownState } from './state/shownState.ts'
 import { createStationInService, lastGoodSchema } from './stationInService.ts'
 import type { Storage, StorageTrouble } from './storage/storage.ts'
 
 export interface Kiosk {
   readonly calls: Calls
+  /** The whole state. A page gets the part of it that its person may see. */
   state(): KioskState
   /** A new window opened in the same place, after so many `failures` of the page in the last minutes. */
   noteWindowRecovered(failures: number): void
@@ -85,7 +87,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     publish() {
       const next = state()
       keepAwake(isLive(next, now()))
-      publish(next)
+      publish(shownState(next))
     },
   })
   const notices = createNotices({
@@ -148,7 +150,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     state,
     calls: createCommands({
       openStation: opened,
-      state,
+      state: () => shownState(state()),
       published,
       reportShown,
       reportDefect,

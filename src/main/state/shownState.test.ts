@@ -1,0 +1,92 @@
+import { expect } from 'playwright/test'
+import { confirmedChange, heldRetirement } from '../../shared/request.testing.ts'
+import { administrator, asset, cook, cooking, HOLD, otherTechnician, technician, test } from '../kiosk.testing.ts'
+import { shownState } from './shownState.ts'
+
+test('a retirement by the person before is told to maintenance, and to nobody else', async ({ bench }) => {
+  const { calls, clock, published, state } = bench
+  await calls.signIn(technician)
+  await calls.startBatch(cooking('0412'))
+  await calls.retire(asset)
+  await clock.pass(HOLD)
+  await calls.retire({ ...asset, number: '20199', typedAgain: '20199', reason: 'A typed reason' })
+  expect(published.at(-1)?.requests).toHaveLength(2)
+  const sessionId = state().session?.sessionId ?? ''
+  expect(sessionId).not.toBe('')
+
+  const before = published.length
+  await calls.signOut(null)
+  await calls.signIn(cook)
+  const told = JSON.stringify([...published.slice(before), await calls.readState(null)].map(withoutBatches))
+  for (const text of [technician.employeeNumber, 'A typed reason', asset.reason, sessionId])
+    expect(told).not.toContain(text)
+  expect((await calls.readState(null)).batches).toMatchObject([{ owner: { employeeNumber: '20331' } }])
+  // The marks in the recipes are for all who may read them.
+  expect((await calls.readState(null)).beingRetired.asset).toEqual(['20107'])
+  expect(state().requests).toHaveLength(2)
+
+  await calls.signIn(otherTechnician)
+  const shown = await calls.readState(null)
+  expect(shown.requests).toEqual(state().requests)
+  expect(shown.session?.sessionId).toBeNull()
+})
+
+function withoutBatches({ batches: _, ...rest }: object & { readonly batches: unknown }) {
+  return rest
+}
+
+test('an administrator gets the id of their session, unless the station is locked', async ({ bench }) => {
+  const { calls, state } = bench
+  await calls.signIn(administrator)
+  expect((await calls.readState(null)).session).toEqual(state().session)
+  expect(state().session?.sessionId).not.toBeNull()
+  await calls.lock(null)
+  expect((await calls.readState(null)).session?.sessionId).toBeNull()
+})
+
+test('requests are shown by their kind and person', async ({ bench }) => {
+  const { calls, state } = bench
+  await calls.signIn(cook)
+  const requests = [
+    heldRetirement({ id: 'own', by: { employeeNumber: cook.employeeNumber, name: '' } }),
+    heldRetirement({ id: 'thing', by: { employeeNumber: '1', name: '' } }),
+    {
+      ...confirmedChange({ id: 'change', by: { employeeNumber: '1', name: '' } }),
+      confirmedAt: 1,
+      state: { kind: 'sending' },
+    },
+  ] as const
+  const unacknowledgedRequests = requests.map(({ id }) => id)
+  const { session } = state()
+  if (session === null) throw new Error('No person is signed in')
+  const shownTo = (changes: Partial<typeof session> | null) => {
+    const shown = shownState({
+      ...state(),
+      session: changes === null ? null : { ...session, ...changes },
+      requests,
+      unacknowledgedRequests,
+    })
+    expect(shown.unacknowledgedRequests).toEqual(shown.requests.map(({ id }) => id))
+    return shown.unacknowledgedRequests
+  }
+  expect(shownTo(null)).toEqual([])
+  expect(shownTo({})).toEqual(['own'])
+  expect(shownTo({ mayMaintain: true })).toEqual(['own', 'thing'])
+  expect(shownTo({ mayReadRecords: true })).toEqual(['own'])
+  expect(shownTo({ mayChangeRecords: true })).toEqual(['own', 'change'])
+})
+
+test('without a person nothing of ended batches is told, and no number where recipes need a sign-in', async ({
+  openBench,
+}) => {
+  const bench = await openBench({ station: { session: { readWithoutSignIn: false } } })
+  const { calls, clock } = bench
+  await calls.signIn(technician)
+  const started = await calls.startBatch(cooking('0412'))
+  if (started.ok) await calls.closeBatch({ batchId: started.value.batchId })
+  await calls.retire(asset)
+  await clock.pass(HOLD)
+  expect(await calls.readState(null)).toMatchObject({ endedLately: [{}], beingRetired: { asset: ['20107'] } })
+  await calls.signOut(null)
+  expect(await calls.readState(null)).toMatchObject({ endedLately: [], beingRetired: { asset: [], product: [] } })
+})

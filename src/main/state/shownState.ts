@@ -1,0 +1,37 @@
+import type { KioskState, Session } from '../../shared/model.ts'
+import type { OutboxRequest } from '../../shared/request.ts'
+
+const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
+
+/**
+ * The part of the state that the page gets, by the person at the display: a page of another person, or of none, must not
+ * hold what its screens do not show.
+ *
+ * - `requests`, with their names, numbers and reasons: a person's own, all retirements with the maintenance role, all
+ *   changes of records with the role that may change them; none when signed out.
+ * - `sessionId`: only where the records desk suggests it, and not while locked.
+ * - `endedLately`: not when signed out. Batches and timers keep their names for all.
+ * - `beingRetired`: for all who may read recipes.
+ */
+export function shownState(state: KioskState): KioskState {
+  const { session, lock, station } = state
+  const mayRead = session !== null || (station.kind === 'ready' && station.station.readWithoutSignIn)
+  const requests = state.requests.filter((request) => session !== null && maySee(session, request))
+  const ids = new Set(requests.map(({ id }) => id))
+  return {
+    ...state,
+    session:
+      session === null || (session.mayReadRecords && lock.kind !== 'locked')
+        ? session
+        : { ...session, sessionId: null },
+    requests,
+    unacknowledgedRequests: state.unacknowledgedRequests.filter((id) => ids.has(id)),
+    endedLately: session === null ? [] : state.endedLately,
+    beingRetired: mayRead ? state.beingRetired : NOTHING_RETIRED,
+  }
+}
+
+function maySee(session: Session, { kind, by }: OutboxRequest): boolean {
+  if (by.employeeNumber === session.employeeNumber) return true
+  return kind === 'record' ? session.mayChangeRecords : session.mayMaintain
+}

@@ -43,10 +43,12 @@ export function useOverviewBatch({
   onFailure: (failure: BatchFailure | null) => void
 }): OverviewBatch {
   const kiosk = useKiosk()
-  const isTicked = (key: TickKey) => batch?.ticks.includes(key)
-  const isDone = (step: StepIndex) => batch?.done.some((one) => one.step === step)
-  const ticks = useAhead<TickKey, boolean>(isTicked)
-  const done = useAhead<number, boolean>(isDone)
+  const isKnownTicked = (key: TickKey) => batch?.ticks.includes(key)
+  const isKnownDone = (step: StepIndex) => batch?.done.some((one) => one.step === step)
+  const ticks = useAhead<TickKey, boolean>(isKnownTicked)
+  const done = useAhead<StepIndex, boolean>(isKnownDone)
+  const isTicked = (key: TickKey) => ticks.values.get(key) ?? isKnownTicked(key) ?? false
+  const isDone = (step: StepIndex) => done.values.get(step) ?? isKnownDone(step) ?? false
   const scales = useAhead<'scale', Factor>(() => batch?.scale, isSameFactor)
   const [chosen, setChosen] = useState(ONE_TIME)
   const [isStarting, setStarting] = useState(false)
@@ -104,15 +106,18 @@ export function useOverviewBatch({
         isSent((batchId) => kiosk.setScale({ batchId, scale: next })),
       )
     },
-    isBegun: batch !== null && (batch.done.length > 0 || batch.ticks.some(isTickOfAmount)),
-    isTicked: (key) => ticks.values.get(key) ?? isTicked(key) ?? false,
+    // A touch counts at once: the main process may not know of it when the next finger comes to the scale.
+    isBegun:
+      [...done.values.keys(), ...(batch?.done ?? []).map(({ step }) => step)].some(isDone) ||
+      [...ticks.values.keys(), ...(batch?.ticks ?? [])].some((key) => isTickOfAmount(key) && isTicked(key)),
+    isTicked,
     setTicked: (key, wanted) =>
       ticks.set(
         key,
         wanted,
         isSent((batchId) => kiosk.tick({ batchId, key, isTicked: wanted })),
       ),
-    isDone: (step) => done.values.get(step) ?? isDone(step) ?? false,
+    isDone,
     setDone: (step, wanted) =>
       done.set(
         step,

@@ -95,7 +95,7 @@ async function movePage(page: Page, ahead: number): Promise<void> {
 
 async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
   await app.evaluate(
-    ({ app, session }, { source, answerMilliseconds, quietMilliseconds }) => {
+    ({ app, net }, { source, answerMilliseconds, quietMilliseconds }) => {
       const realNow = performance.now.bind(performance)
       const realSetTimeout = setTimeout
       const wait = (milliseconds: number) => new Promise<void>((resolve) => realSetTimeout(resolve, milliseconds))
@@ -114,18 +114,26 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
         notShown.add(window)
       })
 
-      const sessions = Object.getPrototypeOf(session.defaultSession)
-      const realFetch: unknown = sessions.fetch
-      if (typeof realFetch !== 'function') throw new Error('A session has no fetch')
-      sessions.fetch = async function (...request: readonly unknown[]) {
+      // A request that is not ended is not sent.
+      const requests = Object.getPrototypeOf(net.request('http://127.0.0.1/'))
+      const realEnd: unknown = requests.end
+      if (typeof realEnd !== 'function') throw new Error('A request has no end')
+      requests.end = function (this: Electron.ClientRequest, ...body: readonly unknown[]) {
         underWay++
-        if (isPassing) await new Promise<void>((resolve) => held.push(resolve))
-        try {
-          return await Reflect.apply(realFetch, this, request)
-        } finally {
+        let isOver = false
+        const over = () => {
+          if (isOver) return
+          isOver = true
           underWay--
           lastAnswer = realNow()
         }
+        this.on('response', over).on('error', over).on('abort', over).on('close', over)
+        const send = () => {
+          if (!isOver) Reflect.apply(realEnd, this, body)
+        }
+        if (isPassing) held.push(send)
+        else send()
+        return this
       }
 
       /** Until no answer has come for a moment, so that what came has been read; a service may never answer. */

@@ -29,8 +29,8 @@ const answers: readonly {
     of: 'a 204 without a word',
     behaviour: { deleteAnswer: '204' },
     number: '20101',
-    word: 'Accepted by the service',
-    says: ['The service carries it out later; this station cannot see when.'],
+    word: 'Not known',
+    says: ['The service sent something that is not data.', mayHaveArrived],
   },
   {
     of: 'a result at once',
@@ -46,6 +46,20 @@ const answers: readonly {
     number: '20102',
     word: 'Accepted by the service',
     says: ['The service carries it out later'],
+  },
+  {
+    of: 'a page of a proxy with 200',
+    behaviour: failing({ kind: 'page', status: 200 }),
+    number: '20109',
+    word: 'Not known',
+    says: ['The service sent something that is not data.', mayHaveArrived],
+  },
+  {
+    of: 'a status that no interface has',
+    behaviour: failing({ kind: 'page', status: 999 }),
+    number: '20111',
+    word: 'Not known',
+    says: ['The service has a problem of its own (999).', mayHaveArrived],
   },
   {
     of: 'a 404',

@@ -73,6 +73,11 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
       fault: { kind: 'truncatedJson' },
       says: 'The answer of the service ended in the middle.',
     },
+    {
+      of: 'with a status that no interface has',
+      fault: { kind: 'page', status: 600 },
+      says: 'The service has a problem of its own (600).',
+    },
     { of: 'that never comes', fault: { kind: 'hang' }, says: 'The service did not answer within 2 seconds.' },
   ] as const) {
     await test.step(`the third page of four ${of} leaves the old library`, async () => {

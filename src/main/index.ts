@@ -113,7 +113,7 @@ async function start(): Promise<void> {
 
   quitWhenAsked(() => {
     window?.close()
-    void kiosk.close()
+    kiosk.close().catch((error: unknown) => log.error('The station could not be closed', { error }))
   })
   watchSystem({ onAway: kiosk.noteSystemAway })
   log.info('Linecook is open', { ...versions() })

@@ -1,20 +1,23 @@
-import { type Session, session } from 'electron/main'
+import { Readable } from 'node:stream'
+import { type ClientRequestConstructorOptions, type IncomingMessage, net, type Session, session } from 'electron/main'
+import type { HttpAnswer } from './service/body.ts'
+import type { Fetch } from './service/http.ts'
 import type { Network } from './service/network.ts'
 
 /**
- * `fetch` with Chromium's network stack, which uses the proxy settings and the certificates of the operating system.
+ * Requests with Chromium's network stack, which uses the proxy settings and the certificates of the operating system.
  * Sessions are in memory only, so cookies and caches do not outlive the program. Chromium resends a request of any
  * method by itself when a kept-alive connection turns out to be dead, so `fetchOnce` uses a new connection for each
  * request.
  */
 export function openNetwork(): Network {
-  const shared = session.fromPartition('service')
+  const fetchShared = fetchIn(session.fromPartition('service'))
   /** Sessions without a request in progress. Closing the connections of a busy one would abort its request. */
   const idle: Session[] = []
   let opened = 0
 
   return {
-    fetch: (address, init) => shared.fetch(address, init),
+    fetch: fetchShared,
     async fetchOnce(address, init) {
       const own = idle.pop() ?? session.fromPartition(`once-${++opened}`)
       let isBack = false
@@ -24,18 +27,67 @@ export function openNetwork(): Network {
       }
       try {
         await own.closeAllConnections()
-        const response = await own.fetch(address, init)
-        if (response.body === null) {
-          giveBack()
-          return response
-        }
-        const { status, statusText, headers } = response
-        return new Response(whenEnded(response.body, giveBack), { status, statusText, headers })
+        const answer = await fetchIn(own)(address, init)
+        if (answer.body === null) giveBack()
+        return answer.body === null ? answer : { ...answer, body: whenEnded(answer.body, giveBack) }
       } catch (error) {
         giveBack()
         throw error
       }
     },
+  }
+}
+
+/**
+ * As `Session.fetch`, which cannot be used: it builds a `Response` in an event handler, where a status that a `Response`
+ * cannot have (199, 600, 999) and an odd header throw an exception that nobody can catch, and the program ends.
+ */
+function fetchIn(own: Session): Fetch {
+  return (address, { method, headers, body, credentials, cache, redirect, signal }) =>
+    new Promise((resolve, reject) => {
+      const options: ClientRequestConstructorOptions = {
+        session: own,
+        url: address,
+        method,
+        credentials,
+        cache,
+        redirect,
+      }
+      const request = net.request(options)
+      // Also after the answer: an error event without a listener would end the program.
+      request.on('error', reject)
+      request.on('response', (message) => {
+        try {
+          resolve(answerOf(message))
+        } catch (error) {
+          reject(error)
+          request.abort()
+        }
+      })
+      signal.addEventListener('abort', () => {
+        reject(new Error('The request was aborted'))
+        request.abort()
+      })
+      for (const [name, value] of Object.entries(headers)) request.setHeader(name, value)
+      if (signal.aborted) throw new Error('The request was aborted')
+      request.end(body)
+    })
+}
+
+function answerOf(message: IncomingMessage): HttpAnswer {
+  if (!(message instanceof Readable)) throw new Error('The answer of the network is not a stream')
+  // The reader of the stream gets the error; the event needs a listener.
+  message.on('error', () => undefined)
+  const { statusCode: status, headers } = message
+  return {
+    status,
+    headers: {
+      get(name) {
+        const value: unknown = Object.hasOwn(headers, name) ? headers[name] : null
+        return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : null
+      },
+    },
+    body: Readable.toWeb(message),
   }
 }
 

@@ -22,7 +22,18 @@ export type ServiceFailure =
   | {
       readonly kind: 'notUnderstood'
       readonly status: number
-      readonly because: 'notJson' | 'notEnvelope' | 'wrongShape' | 'tooLarge' | 'cutShort'
+      readonly because:
+        | 'notJson'
+        | 'notEnvelope'
+        | 'wrongShape'
+        | 'tooLarge'
+        | 'cutShort'
+        /** Only of a reading of the library, beyond the limits of `serviceLimits.ts`. */
+        | 'tooManyRecipes'
+        | 'tooManyBytes'
+        | 'tookTooLong'
+        /** Only of a login: longer than `LONGEST_TOKEN`. */
+        | 'tokenTooLong'
     }
 
 /** Why a sign-in failed. The screen keeps the employee number and clears the password. */

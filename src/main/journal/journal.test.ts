@@ -53,6 +53,16 @@ test('numbers each line, stores the hash of the previous one, and restores all l
   expect(bench.changes).toBe(2)
 })
 
+test('a clock that is set to any moment makes lines that the journal reads', async ({ bench }) => {
+  const journal = await bench.open()
+  for (const at of [8.64e15, -8.64e15, Date.UTC(10_000, 0), Date.UTC(-1, 0), Number.NaN, Number.POSITIVE_INFINITY]) {
+    bench.at = at
+    expect(journal.append([confirmed(`at ${at}`)])).toEqual(success(null))
+  }
+  bench.at = NOW
+  expect((await bench.open()).state()).toMatchObject({ length: 7, check: { lines: 7, breaks: [] } })
+})
+
 test('after a kill at any byte of the last lines, keeps the complete lines, sets the rest aside and appends', async ({
   bench,
 }) => {

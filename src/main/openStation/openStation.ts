@@ -146,6 +146,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     now,
     onAnswer: ({ clockOffset }) => publish({ kind: 'answered', clockOffset }),
     onNoAnswer: (failure) => publish({ kind: 'notAnswered', failure }),
+    onDefect: (error) => log.error('An answer of the service could not be read', { error }),
     log: (event) => log.info('Service', { ...event }),
   })
   const connection = watchConnection({
@@ -166,7 +167,15 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     source,
     onReplacing: versions.replacing,
   })
-  const libraryRefresh = createLibraryRefresh({ library, reading, token: token.value, now, schedule, onTokenRefused })
+  const libraryRefresh = createLibraryRefresh({
+    library,
+    reading,
+    token: token.value,
+    now,
+    schedule,
+    onTokenRefused,
+    onDefect: (error) => log.error('The recipes could not be read', { error }),
+  })
   const newerVersionOf = newerVersionsIn({ library, versions })
 
   const timers = createTimerKeeper({

@@ -138,7 +138,7 @@ export function createOutbox(options: {
       const request = confirmedOf(held)
       if (!mayStillSend(request)) takeBackOne(held, 'sessionEnded', null)
       else if (!journal.append([{ kind: 'sending', retirement: request }]).ok) takeBackOne(held, 'notSaved', null)
-      else void sendJournalled(request)
+      else sendJournalled(request).catch(onDefect)
     }
   }
 

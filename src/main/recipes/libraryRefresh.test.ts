@@ -18,6 +18,7 @@ function openBench() {
     readAt: null as number | null,
     read: [] as (string | null)[],
     refused: [] as { readonly token: string; readonly message: string | null }[],
+    defects: [] as unknown[],
     answer: async (_token: string | null): Promise<Result<null, ServiceFailure>> => success(null),
     close: () => refresh.close(),
     refresh: () => refresh.refresh(),
@@ -50,9 +51,24 @@ function openBench() {
     now: clock.now,
     schedule: clock.schedule,
     onTokenRefused: (refusal) => bench.refused.push(refusal),
+    onDefect: (error) => bench.defects.push(error),
   })
   return bench
 }
+
+test('a reading that throws is reported and does not reject, at once or in the background', async () => {
+  const bench = openBench()
+  bench.answer = async () => {
+    throw new RangeError('Maximum call stack size exceeded')
+  }
+  await bench.refresh()
+  bench.afterSignIn()
+  await bench.clock.pass(1000)
+  expect(bench.defects).toHaveLength(2)
+  bench.answer = async () => success(null)
+  await bench.refresh()
+  expect(bench.read).toHaveLength(3)
+})
 
 test('the library is read with the token of the moment, and without one where no person is signed in', async () => {
   const bench = openBench()

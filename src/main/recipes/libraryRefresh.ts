@@ -39,8 +39,8 @@ export function readingWithToken(options: {
 /** When the library is read. */
 export interface LibraryRefresh {
   /**
-   * Reads it now; resolves when it is read, or could not be. Without a token nothing is asked of a service that wants
-   * one.
+   * Reads it now; resolves when it is read, or could not be. Never rejects. Without a token nothing is asked of a
+   * service that wants one.
    */
   refresh(): Promise<void>
   /** Reads it for the person who has signed in, once the list is on the display, unless it has just been read. */
@@ -55,7 +55,8 @@ const FRESH_MILLISECONDS = 60_000
 
 /**
  * `reading` is the library's own reading: a refresh may join one that was begun for another person, or for none, and its
- * refusal then says nothing of the token that lives. A refusal of that one is told by `onTokenRefused`.
+ * refusal then says nothing of the token that lives. A refusal of that one is told by `onTokenRefused`. A throw is a
+ * defect and is passed to `onDefect`: recipes that cannot be read must not end the program.
  */
 export function createLibraryRefresh(options: {
   readonly library: Pick<Library, 'state' | 'refresh'>
@@ -64,13 +65,18 @@ export function createLibraryRefresh(options: {
   readonly now: () => Moment
   readonly schedule: Schedule
   readonly onTokenRefused: (refusal: { readonly token: string; readonly message: string | null }) => void
+  readonly onDefect: (error: unknown) => void
 }): LibraryRefresh {
-  const { library, reading, token, now, schedule, onTokenRefused } = options
+  const { library, reading, token, now, schedule, onTokenRefused, onDefect } = options
   /** Null until it is known whether the service hands out recipes without a token. */
   let readsWithoutToken: boolean | null = null
   let cancel = () => {}
 
-  async function refresh(): Promise<void> {
+  function refresh(): Promise<void> {
+    return read().catch(onDefect)
+  }
+
+  async function read(): Promise<void> {
     if (token() === null && readsWithoutToken === false) return
     const outcome = await library.refresh()
     if (outcome === 'tokenEnded') {
@@ -88,7 +94,7 @@ export function createLibraryRefresh(options: {
       return
     }
     readsWithoutToken = false
-    if (token() !== null) await refresh()
+    if (token() !== null) await read()
   }
 
   return {

@@ -49,9 +49,9 @@ export function createAnswerSearch(records: readonly unknown[], hide: Hide): Ans
 
   return {
     async find(text) {
-      // Prepares for a search that may follow the first page.
+      // Prepares for a search that may follow the first page, and gets the error of the preparation.
       if (text.trim() === '') {
-        void linesOnce()
+        linesOnce().catch(() => undefined)
         return all
       }
       if (last?.text !== text) last = { text, found: look(text) }

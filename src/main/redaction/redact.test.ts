@@ -52,6 +52,39 @@ test('does not change an ordinary sentence', () => {
   }
 })
 
+test('takes linear time for any text of 200,000 characters', () => {
+  for (const unit of [
+    'a',
+    '-',
+    '/',
+    '?',
+    '/?',
+    'a.',
+    'token',
+    ':',
+    '://',
+    'a://',
+    '@',
+    '"token":"',
+    '\\',
+    'bearer ',
+    ' ',
+  ]) {
+    const begun = performance.now()
+    redactText(unit.repeat(200_000 / unit.length), ['secret-1'])
+    // A quadratic search takes half a minute or more.
+    expect(performance.now() - begun, unit).toBeLessThan(5000)
+  }
+})
+
+test('hides a secret of any length', () => {
+  for (const length of [1000, 1001, 20_000, 1_000_000]) {
+    const secret = 'ab/c"d&'.repeat(length / 7)
+    for (const form of [secret, JSON.stringify(secret), encodeURIComponent(secret)])
+      expect(redactText(`It is ${form}.`, [secret]).length, `${length}`).toBeLessThan(20)
+  }
+})
+
 test('hides a known secret in every encoding', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4, maxLength: 30, unit: 'binary' }), fc.string(), (secret, around) => {

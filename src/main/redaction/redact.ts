@@ -3,9 +3,11 @@ import { hiderOf } from './secrets.ts'
 
 const DEEPEST = 8
 
-// Up to white space, an angle bracket or a double quote, which an escaped address cannot contain.
-const WHOLE_ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"<>]*@)?([^\s?#"<>]*)(?:[?#][^\s"<>]*)?/gi
-const PATH_WITH_QUERY = /(\/[\w.~%/-]*)\?[^\s"<>=]*=[^\s"<>]*/g
+// An address extends to white space, an angle bracket or a double quote, which an escaped address cannot contain. The
+// parts before "://" and "?" are looked at from there on backwards, so that a text of any kind takes linear time.
+const WHOLE_ADDRESS = /:\/\/(?<=\b[a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"<>]*@)?([^\s?#"<>]*)(?:[?#][^\s"<>]*)?/gi
+const UNBROKEN = /[^\s"<>]+/g
+const QUERY_OF_PATH = /\?(?<=\/[\w.~%/-]*\?)/
 const NAMED_VALUE = new RegExp(`((${SECRET_NAME_IN_TEXT})=)[^\\s&"<>]*`, 'gi')
 const JSON_VALUE = new RegExp(`("(${SECRET_NAME_IN_TEXT})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`, 'gi')
 // The same in JSON inside a JSON text, where a quote has one backslash before it, and a quote inside a value three.
@@ -33,13 +35,19 @@ export function redactAddress(address: string): string {
  */
 export function redactText(text: string, secrets: readonly string[] = []): string {
   return hiderOf(secrets)(text)
-    .replace(WHOLE_ADDRESS, '$1$2')
-    .replace(PATH_WITH_QUERY, '$1')
+    .replace(WHOLE_ADDRESS, '://$1')
+    .replace(UNBROKEN, withoutQuery)
     .replace(NAMED_VALUE, hiddenValue)
     .replace(JSON_VALUE, hiddenValue)
     .replace(INNER_JSON_VALUE, hiddenValue)
     .replace(HEADER_LINE, `$1: ${HIDDEN}`)
     .replace(SCHEME_AND_TOKEN, `$1 ${HIDDEN}`)
+}
+
+/** A replacer. Cuts a path off at its query, if that has a value. */
+function withoutQuery(unbroken: string): string {
+  const query = unbroken.includes('?') ? unbroken.search(QUERY_OF_PATH) : -1
+  return query >= 0 && unbroken.includes('=', query) ? unbroken.slice(0, query) : unbroken
 }
 
 /** A replacer. `start` is the text before the value. */

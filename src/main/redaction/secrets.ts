@@ -25,15 +25,23 @@ export function keepSecrets(): Secrets {
 
 /** Returns a function that hides the given secrets in a text, in all encodings of `writtenForms`. */
 export function hiderOf(secrets: readonly string[]): (text: string) => string {
-  const patterns = secrets
-    .filter((secret) => secret !== '')
+  const found = new Set(secrets.filter((secret) => secret !== ''))
+  const long = [...found].filter((secret) => secret.length > LONGEST_IN_PATTERN)
+  const patterns = [...found]
+    .filter((secret) => !long.includes(secret))
     .flatMap((secret) => writtenForms(secret).map((form) => ({ form, alone: secret.length < 4 })))
     .sort((one, other) => other.form.length - one.form.length)
     .map(({ form, alone }) => (alone ? `(?<![\\p{L}\\p{N}])${quoted(form)}(?![\\p{L}\\p{N}])` : quoted(form)))
-  if (patterns.length === 0) return (text) => text
-  const pattern = new RegExp(patterns.join('|'), 'giu')
-  return (text) => text.replace(pattern, HIDDEN)
+  const pattern = patterns.length === 0 ? null : new RegExp(patterns.join('|'), 'giu')
+  const longForms = long.flatMap(writtenForms)
+  return (text) => {
+    const rest = longForms.reduce((hidden, form) => hidden.replaceAll(form, HIDDEN), text)
+    return pattern === null ? rest : rest.replace(pattern, HIDDEN)
+  }
 }
+
+/** In characters. The stack limits the size of a regular expression. Longer secrets are found in their own case only. */
+const LONGEST_IN_PATTERN = 1000
 
 /** A secret unchanged, and as encoded in an address, a form, JSON and HTML. */
 function writtenForms(secret: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Entry } from '../../shared/model.ts'
+import { success } from '../../shared/result.ts'
 import { cleanText, readAcceptance } from './acceptance.ts'
 
 const clean = (words: string) => (words.trim() === '' ? null : words.trim())
@@ -29,7 +30,9 @@ for (const [body, outcome, message] of [
   ['{"deleted_pk":null,"exists":false}', { kind: 'notThere' }, null],
 ] as const) {
   test(`the body ${body} of an accepted request means ${outcome.kind}`, () => {
-    expect(readAcceptance(body, clean, recordOf)).toEqual({ outcome, message })
+    expect(readAcceptance({ status: 202, text: body }, clean, recordOf)).toEqual(
+      success({ status: 202, outcome, message }),
+    )
   })
 }
 

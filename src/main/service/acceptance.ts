@@ -1,6 +1,10 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Entry } from '../../shared/model.ts'
 import type { RequestOutcome } from '../../shared/request.ts'
-import { readEnvelope, text } from './wire.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { readJson } from './answerJson.ts'
+import type { Answer } from './http.ts'
+import { type Envelope, envelopeOf, text } from './wire.ts'
 
 /** The answer to a request that the service accepted. */
 export interface Acceptance {
@@ -15,18 +19,28 @@ export interface Acceptance {
 export type Clean = (words: string) => string | null
 
 /**
- * Reads the body of a 2xx answer. Any body means acceptance, because the interface does not show the body of a 202.
- * Only a `deleted_pk` means that the record was deleted. `recordOf` reads `item`; an empty list means that there is no
- * record.
+ * Reads a 2xx answer. A 202 is an acceptance with any body, because the interface does not show one. Another 2xx is one
+ * only with a JSON body: a proxy answers 200 with a page of its own. Only a `deleted_pk` means that the record was
+ * deleted. `recordOf` reads `item`; an empty list means that there is no record.
  */
 export function readAcceptance(
-  body: string,
+  { status, text: body }: Answer,
+  clean: Clean,
+  recordOf: (item: unknown) => readonly Entry[],
+): Result<Acceptance, ServiceFailure> {
+  const json = readJson(body)
+  if (!json.ok && status !== 202) return failed({ kind: 'notUnderstood', status, because: json.failure })
+  const envelope = envelopeOf(json.ok ? json.value : undefined)
+  return success({ status, ...(envelope.ok ? toldBy(envelope.value, clean, recordOf) : ACCEPTED_WITHOUT_WORDS) })
+}
+
+const ACCEPTED_WITHOUT_WORDS = { outcome: { kind: 'requestAccepted' }, message: null } as const
+
+function toldBy(
+  { exists, message, item, deletedKey }: Envelope,
   clean: Clean,
   recordOf: (item: unknown) => readonly Entry[],
 ): Omit<Acceptance, 'status'> {
-  const envelope = readEnvelope(body)
-  if (!envelope.ok) return { outcome: { kind: 'requestAccepted' }, message: null }
-  const { exists, message, item, deletedKey } = envelope.value
   const sentence = message === null ? null : clean(message)
   const key = cleanText(deletedKey, clean)
   if (key !== null) return { outcome: { kind: 'deleted', deletedKey: key }, message: sentence }

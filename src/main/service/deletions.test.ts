@@ -26,17 +26,24 @@ for (const [deleteAnswer, message] of [
   ['202 with message', accepted],
   ['202 empty', null],
   ['202 not JSON', null],
-  ['204', null],
 ] as const) {
   test(`reads "${deleteAnswer}" as accepted, not as deleted`, async ({ start }) => {
     const service = await start({ behaviour: { deleteAnswer, tokenCheck: 'off' } })
     const answer = await clientOf(service).service.deleteAsset({ assetNumber: '20107', token: null })
     expect(answer).toEqual({
       ok: true,
-      value: { status: deleteAnswer === '204' ? 204 : 202, outcome: { kind: 'requestAccepted' }, message },
+      value: { status: 202, outcome: { kind: 'requestAccepted' }, message },
     })
   })
 }
+
+test('does not know what a 204 means, because only a 202 needs no body', async ({ start }) => {
+  const service = await start({ behaviour: { deleteAnswer: '204', tokenCheck: 'off' } })
+  expect(await clientOf(service).service.deleteAsset({ assetNumber: '20107', token: null })).toEqual({
+    ok: false,
+    failure: { kind: 'notUnderstood', status: 204, because: 'notJson' },
+  })
+})
 
 test('reads a result with deleted_pk as deleted', async ({ start }) => {
   const service = await start({ behaviour: { deleteAnswer: '200 with result', tokenCheck: 'off' } })

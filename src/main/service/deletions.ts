@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { isFields } from '../../shared/json/exactJson.ts'
 import type { Entry } from '../../shared/model.ts'
-import { type Result, success } from '../../shared/result.ts'
+import type { Result } from '../../shared/result.ts'
 import { type Acceptance, type Clean, cleanText, readAcceptance } from './acceptance.ts'
 import { type Http, secretsOf } from './http.ts'
 import { cleanMessage } from './message.ts'
@@ -59,20 +59,19 @@ async function requestDeletion(
     token,
     json: { [target.field]: identifier },
     mayRepeat: false,
-    statusSuffices: true,
+    acceptsWithoutBody: true,
   })
   if (!answer.ok) return answer
-  const { status, text: body } = answer.value
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
-  return success({ status, ...readAcceptance(body, clean, (item) => readRecord(item, target.fields, clean)) })
+  return readAcceptance(answer.value, clean, (item) => readRecord(item, target.fields, clean))
 }
 
 function readRecord(item: unknown, fields: readonly string[], clean: Clean): readonly Entry[] {
-  const record = readItem(item)
-  const content = z.record(z.string(), z.unknown()).safeParse(record.ok ? record.value : null)
-  if (!content.success) return []
+  const read = readItem(item)
+  const record = read.ok ? read.value : null
+  if (!isFields(record)) return []
   return fields.flatMap((key) => {
-    const value = cleanText(content.data[key], clean)
+    const value = cleanText(record[key], clean)
     return value === null ? [] : [{ key, value }]
   })
 }

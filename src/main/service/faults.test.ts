@@ -9,7 +9,7 @@ const credentials = { entityNumber: '4021', employeeNumber: '10042', password }
 interface FaultCase {
   readonly fault: Fault
   readonly failure: ServiceFailure
-  /** The outcome of a deletion where it differs, because any 2xx accepts a deletion. */
+  /** The outcome of a deletion where it differs, because a 202 accepts a deletion with any body. */
   readonly deletion?: ServiceFailure | 'accepted'
   /** The number of retries of a read. */
   readonly retries: number
@@ -66,7 +66,6 @@ const cases: Readonly<Record<string, FaultCase>> = {
   'a page of the network is the answer': {
     fault: { kind: 'page', status: 200 },
     failure: { kind: 'notUnderstood', status: 200, because: 'notJson' },
-    deletion: 'accepted',
     retries: 0,
   },
   'the answer is not an envelope': {

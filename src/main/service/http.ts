@@ -1,12 +1,13 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { MOST_ANSWER_BYTES } from '../../shared/serviceLimits.ts'
 import { redactAddress } from '../redaction/redact.ts'
 import { keepSecrets, type Secrets } from '../redaction/secrets.ts'
 import { addressOf } from './address.ts'
-import { discard, readText } from './body.ts'
+import { discard, type HttpAnswer, readText } from './body.ts'
 import { failureOf } from './classify.ts'
-import { offsetAfter } from './clock.ts'
+import { clockAfter, STATION_CLOCK } from './clock.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { firstOf } from './ending.ts'
 import { cleanMessage } from './message.ts'
@@ -16,16 +17,18 @@ import { presentToken } from './token.ts'
 import { isRedirection, surelyUnsent, troubleNames } from './unsent.ts'
 import { messageIn } from './wire.ts'
 
-/** Larger than any library; a larger body could exhaust the memory of the station. */
-const MOST_BODY_BYTES = 64 * 1024 * 1024
-
-/** Node's types do not have `cache`; Electron's `fetch` uses it. */
-interface FetchInit extends RequestInit {
-  cache: 'no-store'
+export interface FetchInit {
+  readonly method: Method
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly credentials: 'omit'
+  readonly cache: 'no-store'
+  readonly redirect: 'error'
+  readonly signal: AbortSignal
 }
 
-/** `fetch` of Node or of Electron, or one that behaves like it. */
-export type Fetch = (address: string, init: FetchInit) => Promise<Response>
+/** `fetch` of Node, or a function that behaves like it. */
+export type Fetch = (address: string, init: FetchInit) => Promise<HttpAnswer>
 
 export type OperationName =
   | 'login'
@@ -68,7 +71,7 @@ export interface HttpOptions {
   /** From 0 to less than 1. */
   readonly random: () => number
   readonly log?: ((event: ServiceEvent) => void) | undefined
-  /** Called for every HTTP answer, with any status. `clockOffset` is null when the answer has no usable date. */
+  /** Called for every HTTP answer, with any status. `clockOffset` is null unless the answer confirms it. */
   readonly onAnswer?: ((answer: { readonly at: Moment; readonly clockOffset: number | null }) => void) | undefined
   /** Called once for a request that got no HTTP answer, after its retries. */
   readonly onNoAnswer?: ((failure: ServiceFailure) => void) | undefined
@@ -99,11 +102,13 @@ export interface ServiceRequest {
   readonly jsonText?: string
   /** Whether to retry. Only for reads without side effects: not for a login, which may lock an account. */
   readonly mayRepeat: boolean
-  /** Whether a 2xx is a success even when its body stalls, is cut off or is too large. */
-  readonly statusSuffices?: boolean
+  /** Whether a 202 is a success even when its body stalls, is cut off or is too large. */
+  readonly acceptsWithoutBody?: boolean
+  /** The most bytes of the body of a 2xx answer. Default: `MOST_ANSWER_BYTES`. */
+  readonly mostBytes?: number
 }
 
-/** A 2xx answer with its body, which may be missing where `statusSuffices`. */
+/** A 2xx answer with its body, which may be missing where `acceptsWithoutBody`. */
 export interface Answer {
   /** 200 to 299. */
   readonly status: number
@@ -134,11 +139,20 @@ export interface Http {
   askInFull(request: ServiceRequest): Promise<Result<Answer, Unanswered>>
   /** Sends a request once. Succeeds with any HTTP answer, and does not read its body. */
   reach(request: ServiceRequest): Promise<Result<{ readonly status: number }, ServiceFailure>>
-  /** The service's clock, estimated from its answers. */
-  serviceNow(): Moment
+  /**
+   * The earlier one of the service's clock as it is believed and as the last 2xx answer shows it, so that a wrong date
+   * in one answer cannot make a session look expired.
+   */
+  earliestServiceNow(): Moment
   /** Aborts all requests. `onAnswer` and `onNoAnswer` are not called any more. */
   close(): void
 }
+
+/** RFC 9110, section 15.3.3. */
+const ACCEPTED = 202
+
+/** Which bodies are read: none; those of 2xx, and of refusals for their message; those of refusals whole. */
+type WantedBody = 'none' | 'ofSuccess' | 'ofRefusalsToo'
 
 interface Attempt {
   /** Null when no HTTP answer came. */
@@ -155,22 +169,22 @@ export function createHttp(options: HttpOptions): Http {
   const secrets = options.secrets ?? keepSecrets()
   const closing = new AbortController()
   const never = new AbortController().signal
-  let clockOffset = 0
+  let clock = STATION_CLOCK
 
-  async function attempt(request: ServiceRequest, wantsBody: boolean, ending: AbortSignal): Promise<Attempt> {
+  async function attempt(request: ServiceRequest, wants: WantedBody, ending: AbortSignal): Promise<Attempt> {
     const deadline = startDeadline(settings.timeoutSeconds, ending)
     try {
       if (ending.aborted) return unanswered({ kind: 'noConnection', sent: false }, [])
-      return await exchange(request, wantsBody, deadline)
+      return await exchange(request, wants, deadline)
     } finally {
       deadline.end()
     }
   }
 
-  async function exchange(request: ServiceRequest, wantsBody: boolean, deadline: Deadline): Promise<Attempt> {
+  async function exchange(request: ServiceRequest, wants: WantedBody, deadline: Deadline): Promise<Attempt> {
     const askedAt = now()
     const { address, init } = describe(request, deadline.signal)
-    let response: Response
+    let response: HttpAnswer
     try {
       const answering = request.mayRepeat ? fetch(address, init) : fetchOnce(address, init)
       // An answer after the time limit would keep its connection open until its body is read.
@@ -181,19 +195,22 @@ export function createHttp(options: HttpOptions): Http {
       return unanswered(failureWithoutAnswer(error, deadline), troubleNames(error))
     }
     const { status, headers } = response
-    hear({ date: headers.get('date'), age: headers.get('age'), askedAt })
-    const wishedWait = readRetryAfter(headers.get('retry-after'), now() + clockOffset)
-    if (!wantsBody) {
+    const isSuccess = failureOf(status, null) === null
+    // Only the service answers with 2xx; a gateway has a clock of its own.
+    hear({ date: isSuccess ? headers.get('date') : null, age: headers.get('age'), askedAt })
+    const wishedWait = readRetryAfter(headers.get('retry-after'), now() + clock.offset)
+    if (wants === 'none') {
       discard(response)
       return { status, outcome: success({ status, text: '' }), refusal: null, wishedWait, trouble: [] }
     }
-    const { body, trouble } = await readBody(response, deadline)
-    const failure = failureOf(status, body.ok ? messageFor(request, body.value) : null)
-    if (failure !== null) {
+    const most = isSuccess || wants === 'ofRefusalsToo' ? request.mostBytes : undefined
+    const { body, trouble } = await readBody(response, most ?? MOST_ANSWER_BYTES, deadline)
+    if (!isSuccess) {
+      const failure = failureOf(status, body.ok ? messageFor(body.value) : null)
       const refusal = body.ok ? { status, text: body.value } : null
-      return { status, outcome: failed(failure), refusal, wishedWait, trouble }
+      if (failure !== null) return { status, outcome: failed(failure), refusal, wishedWait, trouble }
     }
-    if (!body.ok && request.statusSuffices === true) {
+    if (!body.ok && status === ACCEPTED && request.acceptsWithoutBody === true) {
       return { status, outcome: success({ status, text: '' }), refusal: null, wishedWait, trouble }
     }
     const outcome = body.ok ? success({ status, text: body.value }) : body
@@ -201,12 +218,13 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function readBody(
-    response: Response,
+    response: HttpAnswer,
+    mostBytes: number,
     deadline: Deadline,
   ): Promise<{ body: Result<string, ServiceFailure>; trouble: readonly string[] }> {
     const { status } = response
     try {
-      const text = await deadline.within(readText(response, MOST_BODY_BYTES))
+      const text = await deadline.within(readText(response, mostBytes))
       const body = text.ok ? text : failed({ kind: 'notUnderstood', status, because: text.failure } as const)
       return { body, trouble: [] }
     } catch (error) {
@@ -251,14 +269,15 @@ export function createHttp(options: HttpOptions): Http {
 
   function hear({ date, age, askedAt }: { date: string | null; age: string | null; askedAt: Moment }): void {
     const at = now()
-    const offset = offsetAfter(clockOffset, { date, age, askedAt, answeredAt: at })
-    clockOffset = offset ?? clockOffset
-    if (!closing.signal.aborted) options.onAnswer?.({ at, clockOffset: offset })
+    const before = clock
+    clock = clockAfter(before, { date, age, askedAt, answeredAt: at })
+    const isConfirmed = clock !== before && clock.doubted === null
+    if (!closing.signal.aborted) options.onAnswer?.({ at, clockOffset: isConfirmed ? clock.offset : null })
   }
 
-  function messageFor(request: ServiceRequest, text: string): string | null {
+  function messageFor(text: string): string | null {
     const message = messageIn(text)
-    return message === null ? null : cleanMessage(message, secretsOf(request))
+    return message === null ? null : cleanMessage(message, secrets.values)
   }
 
   function note(request: ServiceRequest, number: number, begun: Moment, made: Attempt, retryIn: number | null): void {
@@ -276,7 +295,7 @@ export function createHttp(options: HttpOptions): Http {
     })
   }
 
-  async function attempts(request: ServiceRequest, wantsBody: boolean): Promise<Attempt> {
+  async function attempts(request: ServiceRequest, wants: WantedBody): Promise<Attempt> {
     const { token, mayRepeat } = request
     const endOfToken = token === null ? never : (options.endOfToken?.(token) ?? never)
     if (endOfToken.aborted) return mayRepeat ? TOKEN_ENDED : unanswered({ kind: 'noConnection', sent: false }, [])
@@ -285,12 +304,12 @@ export function createHttp(options: HttpOptions): Http {
     try {
       for (let number = 1; ; number += 1) {
         const begun = now()
-        const answered = await attempt(request, wantsBody, ending.signal)
+        const answered = await attempt(request, wants, ending.signal)
         const isEnded = mayRepeat && endOfToken.aborted && !answered.outcome.ok
         const made = isEnded ? TOKEN_ENDED : answered
         const { outcome } = made
         const again =
-          wantsBody &&
+          wants !== 'none' &&
           mayRepeat &&
           number <= MOST_RETRIES &&
           !ending.signal.aborted &&
@@ -312,18 +331,18 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    ask: async (request) => (await attempts(request, true)).outcome,
+    ask: async (request) => (await attempts(request, 'ofSuccess')).outcome,
     async askInFull(request) {
-      const { outcome, refusal } = await attempts(request, true)
+      const { outcome, refusal } = await attempts(request, 'ofRefusalsToo')
       return outcome.ok ? outcome : failed({ failure: outcome.failure, refusal })
     },
     async reach(request) {
-      const { outcome } = await attempts(request, false)
+      const { outcome } = await attempts(request, 'none')
       if (outcome.ok) return success({ status: outcome.value.status })
       const { failure } = outcome
       return failure.kind === 'serviceTrouble' ? success({ status: failure.status }) : failed(failure)
     },
-    serviceNow: () => now() + clockOffset,
+    earliestServiceNow: () => now() + Math.min(clock.offset, clock.doubted?.least ?? clock.offset),
     close: () => closing.abort(),
   }
 }

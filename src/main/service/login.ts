@@ -41,7 +41,7 @@ export async function verifyLogin(
   })
   if (!answer.ok) return failed(signInFailure(answer.failure))
 
-  const notUnderstood = (because: Misunderstanding) =>
+  const notUnderstood = (because: Misunderstanding | 'tokenTooLong') =>
     failed({ kind: 'service', failure: { kind: 'notUnderstood', status: answer.value.status, because } } as const)
   const clean = (message: string, token: string) => cleanMessage(message, secretsOf({ token, password }))
 
@@ -56,12 +56,12 @@ export async function verifyLogin(
     entityNumber,
     employeeNumber,
     envelopeMessage: envelope.value.message,
-    serviceNow: http.serviceNow(),
+    serviceNow: http.earliestServiceNow(),
     isUsable: (token) => canPresent(token, settings.token),
     clean,
   })
   if (session.ok) return success(session.value)
-  return session.failure.kind === 'wrongShape' ? notUnderstood('wrongShape') : failed(session.failure)
+  return session.failure.kind === 'notUnderstood' ? notUnderstood(session.failure.because) : failed(session.failure)
 }
 
 function notAccepted(

@@ -90,10 +90,43 @@ test('stops at the maximum number of pages', async () => {
   })
   const addresses = { authBaseUrl: '', dataBaseUrl: '', recordsBase: 'data' } as const
   const settings = { ...addresses, continuationParameter: 'k', pageSize: null, timeoutSeconds: 1 }
-  const reading = await readRecipes(http, { ...settings, token: { in: 'none' } }, { token: null, mostPages: 20 })
+  const reading = await readRecipes(
+    http,
+    { ...settings, token: { in: 'none' } },
+    { token: null, limits: { pages: 20 } },
+  )
   expect(reading).toEqual(wrongShape)
   expect(pages).toBe(20)
 })
+
+for (const [limits, because] of [
+  [{ recipes: 9 }, 'tooManyRecipes'],
+  [{ bytes: 1000 }, 'tooManyBytes'],
+  [{ milliseconds: 3 }, 'tookTooLong'],
+] as const) {
+  test(`fails beyond a limit of all pages together: ${because}`, async ({ start }) => {
+    const service = await start({ kitchen: sampleKitchen(10), behaviour: { pageSize: 2 } })
+    const { authBaseUrl, dataBaseUrl } = service
+    const settings = {
+      authBaseUrl,
+      dataBaseUrl,
+      token: { in: 'none' },
+      pageSize: null,
+      continuationParameter: 'last_evaluated_key',
+      recordsBase: 'data',
+      timeoutSeconds: 20,
+    } as const
+    const http = createHttp({ settings, fetch, now: Date.now, wait: async () => {}, random: () => 0 })
+    let elapsed = 0
+    const monotonicNow = () => elapsed++
+    const enough = { recipes: 10, bytes: 1_000_000, milliseconds: 1000 }
+    expect(await readRecipes(http, settings, { token: null, limits: enough, monotonicNow })).toMatchObject({ ok: true })
+    expect(
+      await readRecipes(http, settings, { token: null, limits: { ...enough, ...limits }, monotonicNow }),
+    ).toMatchObject({ failure: { kind: 'notUnderstood', because } })
+    expect(service.requests.length).toBeLessThanOrEqual(10)
+  })
+}
 
 test('sets aside an invalid record with its name and returns the others', async ({ start }) => {
   const service = await start({ behaviour: { pageSize: 2 } })

@@ -1,14 +1,23 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import {
+  LONGEST_CONTINUATION_KEY,
+  MOST_LIBRARY_BYTES,
+  MOST_LIBRARY_MINUTES,
+  MOST_LIST_BYTES,
+  MOST_PAGES,
+  MOST_RECIPES,
+  MOST_RECORD_CHARACTERS,
+} from '../../shared/serviceLimits.ts'
+import { finishInSlices, startSlice } from '../recipes/slices.ts'
+import { splittingItems } from './answerJson.ts'
 import type { Http, ServiceRequest } from './http.ts'
 import { identify } from './identify.ts'
 import { type RecipeRecord, type RecipeSetAside, readRecipe } from './recipe.ts'
 import type { ServiceSettings } from './settings.ts'
-import { type Misunderstanding, readEnvelope } from './wire.ts'
-
-/** A library has a few thousand recipes. A service with more pages than this probably never stops. */
-const MOST_PAGES = 10_000
+import { envelopeOf } from './wire.ts'
 
 /** The recipes of all pages. */
 export interface WholeLibrary {
@@ -23,9 +32,30 @@ export interface ReadingProgress {
   readonly recipes: number
 }
 
+/** The limits of a reading. */
+export interface ReadingLimits {
+  readonly pages: number
+  /** Includes records that are set aside. */
+  readonly recipes: number
+  /** Bytes of all pages together. */
+  readonly bytes: number
+  readonly milliseconds: number
+}
+
+const LIMITS: ReadingLimits = {
+  pages: MOST_PAGES,
+  recipes: MOST_RECIPES,
+  bytes: MOST_LIBRARY_BYTES,
+  milliseconds: MOST_LIBRARY_MINUTES * 60_000,
+}
+
+/** Records that are checked before other work of the station has its turn. */
+const RECORDS_AT_ONCE = 50
+
 /**
  * GET /get-recipes-list, page by page until an answer has no `last_evaluated_key`. Fails if any page fails, because an
- * incomplete library looks like a complete one. Ignores `count`, because the interface does not show what it counts.
+ * incomplete library looks like a complete one, and beyond the limits. Ignores `count`, because the interface does not
+ * show what it counts. Parses and checks in slices.
  */
 export async function readRecipes(
   http: Http,
@@ -33,14 +63,19 @@ export async function readRecipes(
   options: {
     readonly token: string | null
     readonly onProgress?: ((progress: ReadingProgress) => void) | undefined
-    readonly mostPages?: number
+    readonly limits?: Partial<ReadingLimits>
+    /** Milliseconds of a monotonic clock. */
+    readonly monotonicNow?: () => number
   },
 ): Promise<Result<WholeLibrary, ServiceFailure>> {
-  const { token, onProgress, mostPages = MOST_PAGES } = options
+  const { token, onProgress, monotonicNow = () => performance.now() } = options
+  const limits = { ...LIMITS, ...options.limits }
+  const until = monotonicNow() + limits.milliseconds
   const limit: Record<string, string> = settings.pageSize === null ? {} : { limit: String(settings.pageSize) }
   const records: RecipeRecord[] = []
   const setAside: RecipeSetAside[] = []
   const keys = new Set<string>()
+  let bytes = 0
   let key: string | null = null
 
   for (let pages = 1; ; pages += 1) {
@@ -48,20 +83,46 @@ export async function readRecipes(
     const answer = await http.ask(listRequest('recipes', token, { ...limit, ...continuation }))
     if (!answer.ok) return answer
     const { status, text } = answer.value
-    const page = readPage(text)
-    if (!page.ok) return failed({ kind: 'notUnderstood', status, because: page.failure })
-    for (const record of page.value.items) {
-      const recipe = readRecipe(record, records.length + setAside.length + 1)
-      if (recipe.ok) records.push(recipe.value)
-      else setAside.push(recipe.failure)
-    }
+    const notUnderstood = (because: NotUnderstood) => failed({ kind: 'notUnderstood', status, because } as const)
+    bytes += Buffer.byteLength(text)
+    if (bytes > limits.bytes) return notUnderstood('tooManyBytes')
+    const page = await readPage(text, limits.recipes - records.length - setAside.length)
+    if (!page.ok) return notUnderstood(page.failure)
+    const isRead = await readRecords(page.value.items, records, setAside)
+    if (!isRead) return notUnderstood('notJson')
     onProgress?.({ pages, recipes: records.length })
     key = page.value.key
     if (key === null) return success({ ...identify(records), setAside })
     // A repeated key means an endless loop, for example when the service ignores the continuation parameter.
-    if (keys.has(key) || pages >= mostPages) return failed({ kind: 'notUnderstood', status, because: 'wrongShape' })
+    if (keys.has(key) || pages >= limits.pages) return notUnderstood('wrongShape')
+    if (monotonicNow() >= until) return notUnderstood('tookTooLong')
     keys.add(key)
   }
+}
+
+type NotUnderstood = Extract<ServiceFailure, { readonly kind: 'notUnderstood' }>['because']
+
+/** Parses and checks the records of a page in slices, and appends them. Returns false if one of them is not JSON. */
+async function readRecords(
+  items: readonly string[],
+  records: RecipeRecord[],
+  setAside: RecipeSetAside[],
+): Promise<boolean> {
+  const slice = startSlice()
+  for (const [index, text] of items.entries()) {
+    const place = records.length + setAside.length + 1
+    if (text.length > MOST_RECORD_CHARACTERS) {
+      setAside.push({ name: `#${place}`, reason: 'record' })
+    } else {
+      const record = parseJson(text)
+      if (record === undefined) return false
+      const recipe = readRecipe(record, place)
+      if (recipe.ok) records.push(recipe.value)
+      else setAside.push(recipe.failure)
+    }
+    if ((index + 1) % RECORDS_AT_ONCE === 0 || slice.isOver()) await slice.next()
+  }
+  return true
 }
 
 /** Checks that the service is reachable by requesting one recipe. Succeeds with any HTTP answer, even a refusal. */
@@ -77,17 +138,32 @@ function listRequest(
   token: string | null,
   query: Readonly<Record<string, string>>,
 ): ServiceRequest {
-  return { operation, method: 'GET', base: 'data', path: '/get-recipes-list', query, token, mayRepeat: true }
+  return {
+    operation,
+    method: 'GET',
+    base: 'data',
+    path: '/get-recipes-list',
+    query,
+    token,
+    mayRepeat: true,
+    mostBytes: MOST_LIST_BYTES,
+  }
 }
 
-function readPage(
+async function readPage(
   text: string,
-): Result<{ readonly items: readonly unknown[]; readonly key: string | null }, Misunderstanding> {
-  const envelope = readEnvelope(text)
+  mostItems: number,
+): Promise<Result<{ readonly items: readonly string[]; readonly key: string | null }, NotUnderstood>> {
+  const split = await finishInSlices(splittingItems(text, mostItems))
+  if (!split.ok) return failed(split.failure === 'tooMany' ? 'tooManyRecipes' : split.failure)
+  const envelope = envelopeOf(split.value.value)
   if (!envelope.ok) return envelope
   const { items, lastEvaluatedKey } = envelope.value
-  if (!Array.isArray(items)) return failed('wrongShape')
-  return success({ items, key: continuationKey(lastEvaluatedKey) })
+  // A second field of the same name replaces the first, as in `JSON.parse`.
+  if (!Array.isArray(items) || split.value.items === null) return failed('wrongShape')
+  const key = continuationKey(lastEvaluatedKey)
+  if (key !== null && key.length > LONGEST_CONTINUATION_KEY) return failed('wrongShape')
+  return success({ items: split.value.items, key })
 }
 
 /** The value of the continuation parameter: a text unchanged, any other value as JSON. Null after the last page. */

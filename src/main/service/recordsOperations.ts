@@ -8,6 +8,7 @@ import { pathOf } from '../../shared/records/question.ts'
 import type { Question, QuestionField, QuestionProblem } from '../../shared/recordsQuestion.ts'
 import { type Result, success } from '../../shared/result.ts'
 import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
+import { MOST_LIST_BYTES } from '../../shared/serviceLimits.ts'
 import { type Acceptance, type Clean, readAcceptance } from './acceptance.ts'
 import { type Answer, type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
@@ -15,6 +16,8 @@ import type { ServiceSettings } from './settings.ts'
 
 /** Limits what the journal keeps of a returned record, because it is not a copy of the service's data. */
 const MOST_ENTRIES = 40
+/** Fields without a value are passed over, but not without end. */
+const MOST_READ = 400
 /** More characters than a cleaned value can have. */
 const MOST_OF_NESTED = 400
 
@@ -52,12 +55,13 @@ export async function askRecords(
     query: { ...Object.fromEntries(fields), ...key },
     token,
     mayRepeat: true,
+    mostBytes: MOST_LIST_BYTES,
   })
 }
 
 /**
  * Sends a change exactly once, with its body as typed, or without a body if it is blank. The path parameters must have
- * passed `pathProblem`. A 2xx with any body is an acceptance.
+ * passed `pathProblem`. `readAcceptance` tells which 2xx is an acceptance.
  *
  * @throws Error when the operation is not a changing one of `RECORDS_OPERATIONS`
  */
@@ -85,12 +89,11 @@ export async function changeRecord(
     token,
     secretValues,
     mayRepeat: false,
-    statusSuffices: true,
+    acceptsWithoutBody: true,
   })
   if (!answer.ok) return answer
-  const { status, text } = answer.value
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token, secretValues }))
-  return success({ status, ...readAcceptance(text, clean, () => entriesOf(text, clean)) })
+  return readAcceptance(answer.value, clean, () => entriesOf(answer.value.text, clean))
 }
 
 function operationOf(id: string, isRight: (method: RecordsOperation['method']) => boolean): RecordsOperation {
@@ -106,12 +109,15 @@ function entriesOf(body: string, clean: Clean): readonly Entry[] {
   const record = typeof item === 'string' ? parseExactly(item) : success(item)
   if (!record.ok || !isFields(record.value)) return []
   const { value: fields } = record
-  const entries = Object.entries(fields).flatMap(([name, content]) => {
+  const entries: Entry[] = []
+  for (const name of Object.keys(fields).slice(0, MOST_READ)) {
     const key = clean(name)
+    const content = fields[name]
     const value = content === null ? null : isSecretIn(fields, name) ? HIDDEN : clean(shortText(content))
-    return key === null || value === null ? [] : [{ key, value }]
-  })
-  return entries.slice(0, MOST_ENTRIES)
+    if (key !== null && value !== null) entries.push({ key, value })
+    if (entries.length === MOST_ENTRIES) break
+  }
+  return entries
 }
 
 function shortText(content: unknown): string {

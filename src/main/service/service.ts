@@ -1,7 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Question } from '../../shared/recordsQuestion.ts'
-import type { Result } from '../../shared/result.ts'
+import { failed, type Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
@@ -69,23 +69,45 @@ export interface Service {
 }
 
 /** `wait` and `random` have defaults. */
-export type ServiceOptions = Omit<HttpOptions, 'wait' | 'random'> & Partial<Pick<HttpOptions, 'wait' | 'random'>>
+export type ServiceOptions = Omit<HttpOptions, 'wait' | 'random'> &
+  Partial<Pick<HttpOptions, 'wait' | 'random'>> & {
+    /** Called with a throw of the client itself. */
+    readonly onDefect?: ((error: unknown) => void) | undefined
+  }
 
 /** Creates a client. Does not connect before the first request. */
 export function createService(options: ServiceOptions): Service {
   const { settings } = options
   const http = createHttp({ wait: waitWithSignal, random: Math.random, ...options })
+
+  /** A throw is a defect, and says that an answer was not understood: it may have been carried out. */
+  async function guarded<Value, Failure>(
+    work: Promise<Result<Value, Failure>>,
+    failure: Failure,
+  ): Promise<Result<Value, Failure>> {
+    try {
+      return await work
+    } catch (error) {
+      options.onDefect?.(error)
+      return failed(failure)
+    }
+  }
+
   return {
-    verifyLogin: (credentials) => verifyLogin(http, settings, credentials),
-    readRecipes: (request) => readRecipes(http, settings, request),
-    deleteAsset: (request) => deleteAsset(http, request),
-    deleteProduct: (request) => deleteProduct(http, request),
+    verifyLogin: (credentials) =>
+      guarded(verifyLogin(http, settings, credentials), { kind: 'service', failure: NOT_READ }),
+    readRecipes: (request) => guarded(readRecipes(http, settings, request), NOT_READ),
+    deleteAsset: (request) => guarded(deleteAsset(http, request), NOT_READ),
+    deleteProduct: (request) => guarded(deleteProduct(http, request), NOT_READ),
     askRecords: (request) => askRecords(http, settings, request),
     changeRecord: (request) => changeRecord(http, settings, request),
-    probe: (request) => probe(http, request),
+    probe: (request) => guarded(probe(http, request), NOT_READ),
     close: () => http.close(),
   }
 }
+
+/** The status is not known here, so it is the class of a success (RFC 9110, section 15). */
+const NOT_READ: ServiceFailure = { kind: 'notUnderstood', status: 200, because: 'wrongShape' }
 
 function waitWithSignal(milliseconds: number, signal: AbortSignal): Promise<void> {
   return waitFor(milliseconds, undefined, { signal })

@@ -39,6 +39,7 @@ const session = {
   token: ' tok-1 ',
   createdAt: NOW,
   expiresAt: NOW + 3_600_000,
+  lasts: 3_600_000,
   isValid: true,
   revokedAt: null,
   message: 'Welcome.',
@@ -56,7 +57,7 @@ for (const [title, change, expected] of [
   ['with an empty revoked_at', { revoked_at: ' ' }, {}],
   ['without a time of creation', { created: undefined }, { createdAt: null }],
   ['with an unreadable time of creation', { created: 'today' }, { createdAt: null }],
-  ['that ends in a second', { expires_at: '2026-11-21T12:00:01Z' }, { expiresAt: NOW + 1000 }],
+  ['that ends in a second', { expires_at: '2026-11-21T12:00:01Z' }, { expiresAt: NOW + 1000, lasts: 1000 }],
   ['whose message contains the token', { message: 'Take tok-1.' }, { message: 'Take ….' }],
   ['without a message', { message: undefined }, { message: null }],
   ['with an unreadable message', { message: {} }, { message: null }],
@@ -89,8 +90,8 @@ for (const [title, change, failure] of [
   ['with an unclear is_valid', { is_valid: 'perhaps' }, notValid],
   ['without an end', { expires_at: undefined }, notValid],
   ['that ends now', { expires_at: '2026-11-21T12:00:00Z' }, { ...notValid, because: 'ended' }],
-  ['without a token', { token: undefined }, { kind: 'wrongShape' }],
-  ['whose token is no text', { token: {} }, { kind: 'wrongShape' }],
+  ['without a token', { token: undefined }, { kind: 'notUnderstood', because: 'wrongShape' }],
+  ['whose token is no text', { token: {} }, { kind: 'notUnderstood', because: 'wrongShape' }],
 ] as const) {
   test(`refuses a session ${title}`, () => {
     expect(read(change)).toEqual(failed(failure))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SignInFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { LONGEST_SESSION_ID, LONGEST_TOKEN } from '../../shared/serviceLimits.ts'
 import { readMoment } from './moment.ts'
 import { LONGEST_SHOWN, shownText } from './shownText.ts'
 import { flag, text, textOrEmpty } from './wire.ts'
@@ -16,17 +17,23 @@ export interface VerifiedSession {
   /** By the service's clock, like `expiresAt`; null when missing or unreadable. */
   readonly createdAt: Moment | null
   readonly expiresAt: Moment
+  /** Milliseconds from the answer to `expiresAt`. */
+  readonly lasts: number
   readonly isValid: boolean
   readonly revokedAt: string | null
   /** The service's `message`, cleaned. */
   readonly message: string | null
 }
 
-const optionalText = text.nullish().transform((value) => value?.trim() ?? '')
+const optionalText = text
+  .nullish()
+  .transform((value) => value?.trim() ?? '')
+
+const identity = optionalText.refine((value) => value.length <= LONGEST_SESSION_ID)
 
 const sessionWire = z.object({
-  pk: optionalText,
-  session_id: optionalText,
+  pk: identity,
+  session_id: identity,
   entity_number: optionalText,
   employee_number: optionalText,
   employee_name: optionalText.transform((said) => shownText(said, LONGEST_SHOWN.name)),
@@ -41,13 +48,14 @@ const sessionWire = z.object({
 })
 
 type SessionProblem =
-  | { readonly kind: 'wrongShape' }
+  | { readonly kind: 'notUnderstood'; readonly because: 'wrongShape' | 'tokenTooLong' }
   | Extract<SignInFailure, { readonly kind: 'sessionNotValid' | 'anotherEmployee' }>
 
 /**
  * Reads and checks a session record (service-interface.md, "Session record"). Fails if it belongs to another employee
  * or entity, is revoked, not valid or expired by `serviceNow`, the service's clock, or has no usable token. A missing
- * number matches, and one that lost its leading zeros is restored. `clean` gets a message and the token.
+ * number matches, and one that lost its leading zeros is restored. `clean` gets a message and the token, which is at most
+ * `LONGEST_TOKEN` long.
  */
 export function readSession(
   item: object,
@@ -61,7 +69,8 @@ export function readSession(
   },
 ): Result<VerifiedSession, SessionProblem> {
   const wire = sessionWire.safeParse(item)
-  if (!wire.success) return failed({ kind: 'wrongShape' })
+  if (!wire.success) return failed({ kind: 'notUnderstood', because: 'wrongShape' })
+  if (wire.data.token.length > LONGEST_TOKEN) return failed({ kind: 'notUnderstood', because: 'tokenTooLong' })
   const { session_id, pk, entity_number, employee_number, employee_name, role, created, token } = wire.data
   const sentence = context.envelopeMessage ?? wire.data.message ?? null
   const message = sentence === null ? null : context.clean(sentence, token)
@@ -78,7 +87,7 @@ export function readSession(
   const expiresAt = readMoment(wire.data.expires_at)
   if (expiresAt === null) return notValid('notValid')
   if (expiresAt <= context.serviceNow) return notValid('ended')
-  if (!context.isUsable(token)) return failed({ kind: 'wrongShape' })
+  if (!context.isUsable(token)) return failed({ kind: 'notUnderstood', because: 'wrongShape' })
 
   return success({
     sessionId: session_id === '' ? pk : session_id,
@@ -88,6 +97,7 @@ export function readSession(
     token,
     createdAt: readMoment(created),
     expiresAt,
+    lasts: expiresAt - context.serviceNow,
     isValid: true,
     revokedAt: null,
     message,

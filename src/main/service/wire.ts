@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { isFields } from '../../shared/json/exactJson.ts'
-import { jsonTokens } from '../../shared/json/jsonTokens.ts'
-import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { readJson, type Unreadable } from './answerJson.ts'
 
 /** How a body differs from the interface. */
-export type Misunderstanding = 'notJson' | 'cutShort' | 'notEnvelope' | 'wrongShape'
+export type Misunderstanding = Unreadable | 'notEnvelope'
 
 /** A documented string. Numbers and booleans are converted. */
 export const text = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)])
@@ -47,10 +46,13 @@ const envelopeWire = z.object({
 /** Reads the JSON of a body. Ignores unknown keys. An object without any documented key is not an envelope. */
 export function readEnvelope(body: string): Result<Envelope, Misunderstanding> {
   const json = readJson(body)
-  if (!json.ok) return json
-  const isOne =
-    isFields(json.value) && Object.keys(envelopeWire.shape).some((key) => Object.hasOwn(Object(json.value), key))
-  const envelope = envelopeWire.safeParse(json.value)
+  return json.ok ? envelopeOf(json.value) : json
+}
+
+/** As `readEnvelope`, for parsed JSON. */
+export function envelopeOf(value: unknown): Result<Envelope, 'notEnvelope'> {
+  const isOne = isFields(value) && Object.keys(envelopeWire.shape).some((key) => Object.hasOwn(value, key))
+  const envelope = envelopeWire.safeParse(value)
   if (!isOne || !envelope.success) return failed('notEnvelope')
   const { exists, message, item, items, last_evaluated_key, deleted_pk } = envelope.data
   return success({
@@ -80,21 +82,4 @@ export function readItem(item: unknown): Result<object | null, 'wrongShape'> {
   if (json.value === null) return success(null)
   if (!isFields(json.value)) return failed('wrongShape')
   return success(Object.keys(json.value).length === 0 ? null : json.value)
-}
-
-function readJson(body: string): Result<unknown, 'notJson' | 'cutShort'> {
-  const json = parseJson(body)
-  if (json !== undefined) return success(json)
-  return failed(endsEarly(body) ? 'cutShort' : 'notJson')
-}
-
-/** Whether a text starts as a JSON object or array and has unclosed brackets. */
-function endsEarly(body: string): boolean {
-  if (!/^\s*[{[]/.test(body)) return false
-  let depth = 0
-  for (const { first } of jsonTokens(body, { lineEndsString: false })) {
-    if (first === '{' || first === '[') depth += 1
-    else if (first === '}' || first === ']') depth -= 1
-  }
-  return depth > 0
 }

@@ -411,11 +411,51 @@ test('expires within half a minute after a clock was set ahead', async ({ bench 
   bench.clock.set(bench.clock.now() + 61 * minute)
   await bench.clock.pass(minute / 2)
   expect(keeper.token()).toBeNull()
+})
 
-  await keeper.signInAgain('walrus')
+test('a change of the service’s clock alone moves no person out', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
   bench.clockOffset += 61 * minute
-  await bench.clock.pass(minute / 2)
+  await bench.clock.pass(49 * minute)
+  expect(keeper.current()).toMatchObject({ askedUntil: expect.any(Number), endedAt: null })
+  expect(keeper.token()).toBe(TOKEN)
+  await bench.clock.pass(minute)
   expect(keeper.token()).toBeNull()
+})
+
+test('a station whose clock is a day ahead keeps a session for as long as its login said', async ({ bench }) => {
+  const keeper = bench.open()
+  bench.verify = async () =>
+    success(bench.login({ expiresAt: bench.clock.now() - 23 * 60 * minute, lasts: 60 * minute }))
+  await keeper.signIn(credentials)
+  await bench.clock.pass(59 * minute)
+  expect(keeper.token()).toBe(TOKEN)
+  await bench.clock.pass(minute)
+  expect(keeper.token()).toBeNull()
+})
+
+test('a refusal of the token during its renewal ends the session only if the renewal fails', async ({ bench }) => {
+  for (const isRight of [true, false]) {
+    const keeper = await signedIn(bench, 30)
+    const before = bench.verify
+    let answer = () => {}
+    bench.verify = async (given) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return before(given)
+    }
+    const renewing = keeper.signInAgain(isRight ? 'walrus' : 'piston')
+    await bench.clock.pass(0)
+    keeper.end({ kind: 'refused', message: null })
+    expect(keeper.token()).toBe(TOKEN)
+    answer()
+    expect((await renewing).ok).toBe(isRight)
+    expect(keeper.current() === null).toBe(!isRight)
+    expect(keeper.ended()).toEqual(isRight ? null : { kind: 'refused', message: null })
+    bench.verify = before
+    keeper.end({ kind: 'signedOut' })
+  }
 })
 
 test('does not ask or expire too early after a clock was set back', async ({ bench }) => {

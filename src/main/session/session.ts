@@ -20,6 +20,8 @@ export interface VerifiedLogin {
   readonly token: string
   /** By the service's clock. */
   readonly expiresAt: Moment
+  /** Milliseconds from the answer to `expiresAt`. Default: by the service's clock as it is believed. */
+  readonly lasts?: number | undefined
 }
 
 /** A session with its token, as the vault keeps it over a restart. */
@@ -64,7 +66,10 @@ export interface SessionKeeper {
    * check its password.
    */
   resume(session: SessionWithToken, idle: number): void
-  /** Discards the session and its token. The interface shows no way to end a session at the service. */
+  /**
+   * Discards the session and its token. The interface shows no way to end a session at the service. During a renewal, a
+   * refusal of the token waits for it, and a new token cancels it.
+   */
   end(because: SessionEnd): void
   /** Call when the service becomes reachable or unreachable. */
   noteReachable(isReachable: boolean): void
@@ -79,6 +84,8 @@ const ASKED_MILLISECONDS = 60_000
 
 interface Live {
   readonly session: SessionWithToken
+  /** The end of the session by the station's clock. */
+  readonly lastsUntil: Moment
   /** Null after a restart and after expiry. */
   readonly proof: Promise<PasswordProof> | null
   /** Whether the last check of the password was by the service, not by the station. */
@@ -113,9 +120,9 @@ interface SessionKeeperOptions {
 }
 
 /**
- * Keeps the session of the station. It expires at `expiresAt` by the service's clock. The password is asked for a
- * minute before; without an answer the station locks. If the service is unreachable then, work continues without a
- * token (`endedAt`).
+ * Keeps the session of the station. It expires when it is over by the service's clock and by the station's. The
+ * password is asked for a minute before; without an answer the station locks. If the service is unreachable then, work
+ * continues without a token (`endedAt`).
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, lock, now, serviceNow, checkReachable, hasWork, onChange, onEnd, onExpire, onToken } = options
@@ -133,6 +140,9 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   )
   let stopWatching = () => {}
   let isReachable = true
+  let isRenewing = false
+  /** The service refused the token during a renewal, which decides whether the session ends. */
+  let refusedMeanwhile: SessionEnd | null = null
 
   function change(changes: Partial<Live>): void {
     if (live === null) return
@@ -143,7 +153,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   function watchExpiry(): void {
     stopWatching()
     if (live === null || token.value() === null) return
-    const left = live.session.expiresAt - serviceNow()
+    // By the later one of two clocks, so that a wrong date of the service does not move the person out.
+    const left = Math.max(live.session.expiresAt - serviceNow(), live.lastsUntil - now())
     if (left <= 0) {
       void expire(live)
       return
@@ -214,7 +225,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const proof = prove(password)
     // Avoids an unhandled rejection; a later check of the password gets the error.
     proof.catch(() => undefined)
-    live = { session, proof, isProven: true, endedAt: null, askedUntil: null }
+    const lastsUntil = now() + (login.lasts ?? expiresAt - serviceNow())
+    live = { session, lastsUntil, proof, isProven: true, endedAt: null, askedUntil: null }
     token.become(session.token)
     lastEnd = null
     lock.open()
@@ -262,12 +274,22 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     // In the last minute the service checks, because the password would otherwise be asked for twice.
     if (isOnlyLocked && !roles.isTrusted(role) && before.askedUntil === null) return checkHere(before, password)
 
-    const login = await askService('unlock', credentials)
+    isRenewing = true
+    refusedMeanwhile = null
+    const login = await askService('unlock', credentials).finally(() => {
+      isRenewing = false
+    })
+    const refusedToken = refusedMeanwhile
+    refusedMeanwhile = null
     // Ignores a stale answer: the session has ended meanwhile.
     if (live?.session !== before.session) return failed({ kind: 'nobodySignedIn' })
     if (login.ok) {
       begin(login.value, password)
       return success(null)
+    }
+    if (refusedToken !== null) {
+      end(refusedToken)
+      return failed(login.failure)
     }
     const { failure } = login
     if (failure.kind === 'service' && isOnlyLocked && isNoAnswer(failure.failure)) return checkHere(before, password)
@@ -353,12 +375,16 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       )
     },
     resume(session, idle) {
-      live = { session, proof: null, isProven: true, endedAt: null, askedUntil: null }
+      const lastsUntil = now() + session.expiresAt - serviceNow()
+      live = { session, lastsUntil, proof: null, isProven: true, endedAt: null, askedUntil: null }
       token.become(session.token)
       lock.open(idle)
       watchExpiry()
     },
-    end,
+    end(because) {
+      if (because.kind === 'refused' && isRenewing) refusedMeanwhile = because
+      else end(because)
+    },
     noteReachable,
     close() {
       stopWatching()

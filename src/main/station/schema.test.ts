@@ -84,9 +84,10 @@ for (const [token, all] of [
 const GROUP = 'a group of keys in { }'
 const TOKEN = 'a group of keys in { }, such as {"in":"header"}, {"in":"query"} or {"in":"none"}'
 const TOKEN_PLACE = '"header", "query" or "none"'
-const HEADER_NAME = 'the name of a header in quotes, such as "Authorization"'
+const HEADER_NAME = 'the name of a header in quotes that a request does not have anyway, such as "Authorization"'
 const SCHEME = 'a word in quotes, such as "Bearer" or ""'
-const PARAMETER_NAME = 'a name of letters, digits, "_", "." and "-" in quotes'
+const PARAMETER_NAME =
+  'a name of letters, digits, "_", "." and "-" in quotes that no other parameter of the request has'
 const SECONDS = 'a whole number of seconds from 1 to 86,400'
 const ROLES = 'a list in [ ], each the name of a role in quotes, such as ["maintenance"]'
 const REASONS = 'a list in [ ] of at most 12 values, all different, each a text of 1 to 60 characters in quotes'
@@ -247,7 +248,7 @@ const keys: readonly Key[] = [
     key: 'service.recipes.continuationParameter',
     expected: PARAMETER_NAME,
     good: ['k', 'exclusive_start-key.2', 'k'.repeat(100)],
-    bad: ['', 'a b', 'a&b', 'a=b', 'clé', 'k'.repeat(101), 5, null],
+    bad: ['limit', '', 'a b', 'a&b', 'a=b', 'clé', 'k'.repeat(101), 5, null],
   },
   {
     key: 'service.recipes.refreshMinutes',
@@ -352,11 +353,20 @@ for (const [key, token, expected] of [
   ['name', { in: 'header', name: 'X-Token: 1\r\nHost' }, HEADER_NAME],
   ['name', { in: 'header', name: '' }, HEADER_NAME],
   ['name', { in: 'header', name: 5 }, HEADER_NAME],
+  ['name', { in: 'header', name: 'Host' }, HEADER_NAME],
+  ['name', { in: 'header', name: 'content-length' }, HEADER_NAME],
+  ['name', { in: 'header', name: 'Accept' }, HEADER_NAME],
+  ['name', { in: 'header', name: 'Cookie' }, HEADER_NAME],
+  ['name', { in: 'header', name: 'Sec-Token' }, HEADER_NAME],
+  ['name', { in: 'header', name: 'Proxy-Authorization' }, HEADER_NAME],
   ['scheme', { in: 'header', scheme: 'Bearer 1' }, SCHEME],
   ['scheme', { in: 'header', scheme: 'B'.repeat(41) }, SCHEME],
   ['scheme', { in: 'header', scheme: null }, SCHEME],
   ['name', { in: 'query', name: 'a&b' }, PARAMETER_NAME],
   ['name', { in: 'query', name: 5 }, PARAMETER_NAME],
+  ['name', { in: 'query', name: 'limit' }, PARAMETER_NAME],
+  ['name', { in: 'query', name: 'last_evaluated_key' }, PARAMETER_NAME],
+  ['name', { in: 'query', name: 'password' }, PARAMETER_NAME],
   ['in', { name: 'Authorization' }, TOKEN_PLACE],
 ] as const) {
   test(`reports an invalid service.token: ${JSON.stringify(token).slice(0, 60)}`, () => {
@@ -366,6 +376,21 @@ for (const [key, token, expected] of [
     ])
   })
 }
+
+test('refuses one parameter for the token and for the next page', () => {
+  const service = (name: string) => ({
+    ...leastStation,
+    service: {
+      ...leastStation.service,
+      token: { in: 'query', name },
+      recipes: { continuationParameter: 'next' },
+    },
+  })
+  expect(stationSchema.safeParse(service('next')).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'service.token.name',
+  ])
+  expect(stationSchema.safeParse(service('key')).success).toBe(true)
+})
 
 test('accepts a station file with every key, without unknown keys', () => {
   const example = {

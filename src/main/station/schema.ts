@@ -29,6 +29,16 @@ const parameterName = z
   .regex(/^[A-Za-z0-9_.-]{1,100}$/)
   .meta({ format: 'parameterName' })
 
+/** Parameters that the interface itself uses (service-interface.md, "Endpoints"). */
+const INTERFACE_PARAMETERS = ['limit', 'last_evaluated_key', 'entity_number', 'employee_number', 'password']
+
+/**
+ * Headers that Chromium sets or forbids, and those that a request has for other reasons (Fetch standard, "Forbidden
+ * request-header").
+ */
+const TAKEN_HEADER =
+  /^(?:accept|accept-charset|accept-encoding|access-control-.*|age|cache-control|connection|content-.*|cookie2?|date|dnt|expect|host|keep-alive|origin|pragma|proxy-.*|range|referer|sec-.*|set-cookie2?|te|trailer|transfer-encoding|upgrade|user-agent|via)$/i
+
 const seconds = z.int().min(1).max(86_400).meta({ format: 'seconds' })
 
 const roles = z.array(z.string().trim().min(1).meta({ format: 'roleName' })).meta({ examples: [['maintenance']] })
@@ -48,6 +58,7 @@ const token = z
       name: z
         .string()
         .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/)
+        .refine((name) => !TAKEN_HEADER.test(name))
         .meta({ format: 'headerName', examples: ['Authorization'] })
         .default('Authorization')
         .describe('the header that holds the token'),
@@ -60,13 +71,16 @@ const token = z
     }),
     z.object({
       in: z.literal('query'),
-      name: parameterName.default('token').describe('the parameter of the query that holds the token'),
+      name: parameterName
+        .refine((name) => !INTERFACE_PARAMETERS.includes(name))
+        .default('token')
+        .describe('the parameter of the query that holds the token'),
     }),
     z.object({ in: z.literal('none') }),
   ])
   .meta({ examples: [{ in: 'header' }, { in: 'query' }, { in: 'none' }] })
 
-const service = z.object({
+const serviceKeys = z.object({
   authBaseUrl: serviceAddress.describe('the base address of sign-in, including any stage segment'),
   dataBaseUrl: serviceAddress.describe('the base address of recipes, assets and products, including any stage segment'),
   recordsBase: z
@@ -85,6 +99,7 @@ const service = z.object({
         .optional()
         .describe('the number of recipes per request; without it, the service decides'),
       continuationParameter: parameterName
+        .refine((name) => name !== 'limit')
         .default('last_evaluated_key')
         .describe('the parameter that asks for the next page of recipes'),
       refreshMinutes: z
@@ -101,6 +116,14 @@ const service = z.object({
     .default(10)
     .describe('the longest time for one attempt of a request, until its answer is complete'),
 })
+
+/** Two parameters of one name in a query would hide each other. */
+const service = serviceKeys.refine(
+  ({ token, recipes }) => token.in !== 'query' || token.name !== recipes.continuationParameter,
+  {
+    path: ['token', 'name'],
+  },
+)
 
 const pedalKey = z
   .string()

@@ -26,11 +26,19 @@ const serviceFailures: Samples<ServiceFailure> = {
   notAllowed: says.map((message) => ({ kind: 'notAllowed', message })),
   refused: says.map((message) => ({ kind: 'refused', status: 404, message })),
   serviceTrouble: says.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
-  notUnderstood: (['notJson', 'notEnvelope', 'wrongShape', 'tooLarge', 'cutShort'] as const).map((because) => ({
-    kind: 'notUnderstood',
-    status: 202,
-    because,
-  })),
+  notUnderstood: (
+    [
+      'notJson',
+      'notEnvelope',
+      'wrongShape',
+      'tooLarge',
+      'cutShort',
+      'tooManyRecipes',
+      'tooManyBytes',
+      'tookTooLong',
+      'tokenTooLong',
+    ] as const
+  ).map((because) => ({ kind: 'notUnderstood', status: 202, because })),
 }
 const allServiceFailures: readonly ServiceFailure[] = Object.values(serviceFailures).flat()
 

@@ -1,5 +1,11 @@
 import type { ServiceFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
+import {
+  LONGEST_TOKEN,
+  MOST_LIBRARY_MEBIBYTES,
+  MOST_LIBRARY_MINUTES,
+  MOST_RECIPES,
+} from '../../../shared/serviceLimits.ts'
 import { counted } from './counted.ts'
 
 /** A sentence of the service's own, quoted so that nobody takes it for ours. */
@@ -33,6 +39,14 @@ export function serviceFailure(failure: ServiceFailure): string {
           return 'The service sent more than a station can take.'
         case 'cutShort':
           return 'The answer of the service ended in the middle.'
+        case 'tooManyRecipes':
+          return `The service has more than ${MOST_RECIPES.toLocaleString('en-GB')} recipes, and a station takes no more.`
+        case 'tooManyBytes':
+          return `The recipes of the service have more than ${MOST_LIBRARY_MEBIBYTES} MB, and a station takes no more.`
+        case 'tookTooLong':
+          return `The service did not hand out all its recipes within ${counted(MOST_LIBRARY_MINUTES, 'minute', 'minutes')}.`
+        case 'tokenTooLong':
+          return `The service accepted the password, but its session key has more than ${LONGEST_TOKEN.toLocaleString('en-GB')} characters and cannot be sent back.`
         default:
           return assertNever(failure.because)
       }

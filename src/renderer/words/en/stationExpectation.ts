@@ -21,9 +21,10 @@ const TEXTS: Readonly<Record<TextFormat, InRange>> = {
   badgePattern: () => 'a regular expression with one group around the employee number',
   entityNumber: () => 'four digits in quotes, the first not zero',
   folder: () => 'the whole path of a folder in quotes',
-  headerName: () => 'the name of a header in quotes',
+  headerName: () => 'the name of a header in quotes that a request does not have anyway',
   keyName: () => 'the name of a key in quotes',
-  parameterName: () => 'a name of letters, digits, "_", "." and "-" in quotes',
+  parameterName: () =>
+    'a name of letters, digits, "_", "." and "-" in quotes that no other parameter of the request has',
   roleName: () => 'the name of a role in quotes',
   serviceAddress: () => 'an https: address without a query; http: only for this machine itself',
   tokenScheme: () => 'a word in quotes',

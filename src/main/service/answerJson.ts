@@ -1,0 +1,102 @@
+import { textOf, tokenEnd, tokenStart } from '../../shared/json/jsonTokens.ts'
+import { parseJson } from '../../shared/json/parseJson.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { DEEPEST_ANSWER } from '../../shared/serviceLimits.ts'
+
+/** A text that is not read: no JSON, JSON without its end, or deeper than `DEEPEST_ANSWER`. */
+export type Unreadable = 'notJson' | 'cutShort' | 'wrongShape'
+
+/** An envelope whose list of `items` was cut out. */
+export interface SplitEnvelope {
+  /** Its `items` are an empty list if `items` is not null. */
+  readonly value: unknown
+  /** The elements as JSON texts; null if the envelope has no list of that name. */
+  readonly items: readonly string[] | null
+}
+
+/** Parses JSON in linear time. */
+export function readJson(text: string): Result<unknown, Unreadable> {
+  let depth = 0
+  for (let from = tokenStart(text, 0); from < text.length; from = tokenStart(text, tokenEnd(text, from, false))) {
+    const first = text.charAt(from)
+    if (isOpening(first)) depth += 1
+    else if (isClosing(first)) depth -= 1
+    if (depth > DEEPEST_ANSWER) return failed('wrongShape')
+  }
+  return parsed(text, text, depth)
+}
+
+/** The number of tokens between two yields of `splittingItems`. */
+const STRIDE = 2000
+
+/**
+ * Cuts the elements of `items` out of an envelope, so that a list of any length can be parsed element by element. Yields
+ * regularly. The elements are not checked: the text is JSON if each of them is. Fails with `tooMany` beyond `most`
+ * elements.
+ */
+export function* splittingItems(
+  text: string,
+  most: number,
+): Generator<null, Result<SplitEnvelope, Unreadable | 'tooMany'>> {
+  const rest: string[] = []
+  let items: string[] | null = null
+  let copied = 0
+  let depth = 0
+  let tokens = 0
+  const isEnvelope = text.charAt(tokenStart(text, 0)) === '{'
+  /** The name of the field of the envelope that is being read; null where a name may follow. */
+  let name: string | null = null
+  /** The list that is being cut: where it and its current element begin. */
+  let list: { readonly from: number; elementFrom: number; tokensBefore: number; readonly found: string[] } | null =
+    null
+
+  for (let from = tokenStart(text, 0), to = from; from < text.length; from = tokenStart(text, to)) {
+    to = tokenEnd(text, from, false)
+    const first = text.charAt(from)
+    tokens += 1
+    if (tokens % STRIDE === 0) yield null
+    if (isOpening(first)) {
+      depth += 1
+      if (depth > DEEPEST_ANSWER) return failed('wrongShape')
+      if (isEnvelope && depth === 2 && first === '[' && name === 'items') {
+        list = { from, elementFrom: to, tokensBefore: tokens, found: [] }
+      }
+      continue
+    }
+    if (list !== null && depth === 2 && (first === ',' || isClosing(first))) {
+      const isEmpty = first !== ',' && list.found.length === 0 && tokens - 1 === list.tokensBefore
+      if (!isEmpty) {
+        list.found.push(text.slice(list.elementFrom, from))
+        if (list.found.length > most) return failed('tooMany')
+      }
+      list.elementFrom = to
+      list.tokensBefore = tokens
+      if (first !== ',') {
+        rest.push(text.slice(copied, list.from), '[', first)
+        copied = to
+        items = list.found
+        list = null
+      }
+    }
+    if (isClosing(first)) depth -= 1
+    else if (depth === 1 && first === ',') name = null
+    else if (depth === 1 && name === null && first === '"') name = textOf(text.slice(from, to))
+  }
+  const value = parsed(rest.join('') + text.slice(copied), text, depth)
+  return value.ok ? success({ value: value.value, items }) : value
+}
+
+/** `text` began as an object or a list if the answer ended early. `depth` is that at its end. */
+function parsed(json: string, text: string, depth: number): Result<unknown, Unreadable> {
+  if (depth > 0) return failed(isOpening(text.charAt(tokenStart(text, 0))) ? 'cutShort' : 'notJson')
+  const value = parseJson(json)
+  return value === undefined ? failed('notJson') : success(value)
+}
+
+function isOpening(first: string): boolean {
+  return first === '{' || first === '['
+}
+
+function isClosing(first: string): boolean {
+  return first === '}' || first === ']'
+}

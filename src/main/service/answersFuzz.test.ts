@@ -1,0 +1,356 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
+import { indexRecipes } from '../recipes/search.ts'
+import { deriveUsage } from '../recipes/usage.ts'
+import { createRecordsDesk } from '../records/records.ts'
+import type { HttpAnswer } from './body.ts'
+import { type Client, clientOfAnswers } from './fixture.ts'
+
+/** `LINECOOK_FUZZ=200000` for the long form, and `LINECOOK_SEED` to repeat one. */
+const RUNS = Number(process.env.LINECOOK_FUZZ ?? 2000)
+const SEED = Number(process.env.LINECOOK_SEED ?? 20_261_122)
+
+const TOKEN = 'tok-3141592653'
+const PASSWORD = 'saffron-27'
+
+// The bytes ----------------------------------------------------------------------------------------------------------
+
+const login = {
+  exists: true,
+  message: 'Mira is signed in.',
+  item: {
+    session_id: 's-1',
+    entity_number: '4021',
+    employee_number: '10042',
+    employee_name: 'Mira',
+    role: 'cook',
+    token: 'tok',
+    is_valid: true,
+    expires_at: '2090-01-01T00:00:00Z',
+  },
+}
+const whole = [
+  login,
+  { items: [sampleRecipe(1), sampleRecipe(2)], count: 2, last_evaluated_key: { pk: 'recipe-0002' } },
+  { exists: false, message: `Not with ${TOKEN} and ${PASSWORD}`, item: null },
+  { deleted_pk: '20107', item: '{"asset_number":"20107","asset_name":"Mixer"}' },
+].map((one) => JSON.stringify(one))
+
+const FIELDS = [
+  'items',
+  'item',
+  'message',
+  'exists',
+  'last_evaluated_key',
+  'deleted_pk',
+  'recipe_name',
+  'recipe_number',
+  'steps',
+  'token',
+  '__proto__',
+  'constructor',
+  'toString',
+]
+const ODD_VALUES = [
+  '1e999',
+  '-0',
+  '-1e-400',
+  '12345678901234567890.10',
+  '01',
+  'NaN',
+  '"\\ud800"',
+  '"\ud800"',
+  '"+275760-09-13T00:00:00Z"',
+  '"\\u0000\\u202e"',
+  'null',
+  '{}',
+  '[]',
+  '{"__proto__":{"items":[]}}',
+  '""',
+]
+const UNITS = [
+  '[',
+  '{"a":',
+  '"',
+  '\\',
+  'a',
+  '\u00e9',
+  '[],',
+  '{},',
+  '0,',
+  '\n',
+  '/?',
+  'token=',
+  '://',
+  '-',
+  '"token":"',
+  '%',
+  '\ud83e',
+]
+
+const field = fc.constantFrom(...FIELDS)
+const value = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.json({ maxDepth: 5 }))
+const length = fc.oneof(
+  { weight: 80, arbitrary: fc.integer({ min: 0, max: 3000 }) },
+  { weight: 18, arbitrary: fc.integer({ min: 0, max: 60_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 400_000 }) },
+)
+/** A text of one unit again and again. */
+const long = fc.tuple(fc.constantFrom(...UNITS), length).map(([unit, size]) => unit.repeat(size / unit.length))
+
+const text = fc.oneof(
+  fc.constantFrom(...whole),
+  fc.json({ maxDepth: 8 }),
+  long,
+  // A document whose field has another value.
+  fc
+    .tuple(fc.constantFrom(...whole), field, value)
+    .map(([body, name, other]) => body.replace(/^\{/, () => `{${JSON.stringify(name)}:${other},`)),
+  fc.tuple(field, value).map(([name, other]) => `{${JSON.stringify(name)}:${other}}`),
+  fc.tuple(field, long).map(([name, other]) => `{${JSON.stringify(name)}:${JSON.stringify(other)}}`),
+  fc.tuple(field, long).map(([name, other]) => JSON.stringify({ items: [{ ...sampleRecipe(3), [name]: other }] })),
+  fc.tuple(field, long).map(([name, other]) => `{${JSON.stringify(name)}:${other}`),
+  fc
+    .tuple(field, fc.integer({ min: 0, max: 5000 }))
+    .map(([name, depth]) => `{"${name}":${'['.repeat(depth)}${']'.repeat(depth)}}`),
+  fc
+    .tuple(field, value)
+    .map(([name, other]) => `{"items":[{"recipe_number":"7","recipe_name":"x","${name}":${other}}]}`),
+  // Cut short, or with a character changed.
+  fc.tuple(fc.constantFrom(...whole), fc.nat(2000)).map(([body, end]) => body.slice(0, end)),
+  fc
+    .tuple(fc.constantFrom(...whole), fc.nat(2000), fc.string({ unit: 'binary', maxLength: 3 }))
+    .map(([body, at, other]) => body.slice(0, at % body.length) + other + body.slice((at % body.length) + 1)),
+)
+
+type Encoding = 'utf8' | 'utf16le' | 'latin1' | 'bom'
+const bytes = fc.oneof(
+  {
+    weight: 20,
+    arbitrary: fc
+      .tuple(text, fc.constantFrom<Encoding>('utf8', 'utf8', 'utf8', 'utf16le', 'latin1', 'bom'))
+      .map(encoded),
+  },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)) },
+)
+
+function encoded([body, encoding]: [string, Encoding]): Buffer {
+  return encoding === 'bom' ? Buffer.from(`\ufeff${body}`) : Buffer.from(body, encoding)
+}
+
+/** How the bytes come: as they are, decompressed (from garbage too), a byte at a time, cut off, or never ending. */
+const delivery = fc.constantFrom('whole', 'whole', 'whole', 'whole', 'gzip', 'gzipGarbage', 'bytes', 'broken', 'none')
+
+const headers = fc.record({
+  date: fc.constantFrom(
+    null,
+    'Sun, 22 Nov 2026 12:00:00 GMT',
+    'Tue, 01 Jan 2030 00:00:00 GMT',
+    '+275760-09-13T00:00:00Z',
+    'x'.repeat(100_000),
+  ),
+  age: fc.constantFrom(null, '0', '-1', 'NaN', '9'.repeat(400)),
+  'retry-after': fc.constantFrom(null, '0', '9'.repeat(400), '-5', 'Thu, 01 Jan 1970 00:00:00 GMT'),
+  'content-length': fc.constantFrom(null, '5', '-1', '9'.repeat(30), 'many'),
+})
+
+const status = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(200, 202) },
+  { weight: 3, arbitrary: fc.constantFrom(201, 204, 206, 299, 301, 304, 400, 401, 403, 404, 429, 500, 502, 503, 599) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 1, 100, 101, 199, 600, 999, 1000, 65_535) },
+)
+
+const answer = fc.record({ status, headers, bytes, delivery })
+type Hostile = typeof answer extends fc.Arbitrary<infer One> ? One : never
+
+function httpAnswer({ status: code, headers: given, bytes: body, delivery: how }: Hostile): HttpAnswer {
+  const get = (name: string) => Object.entries(given).find(([key]) => key === name)?.[1] ?? null
+  return { status: code, headers: { get }, body: how === 'none' ? null : streamOf(body, how) }
+}
+
+function streamOf(body: Buffer, how: Hostile['delivery']): ReadableStream<Uint8Array> {
+  const sent = how === 'gzip' ? gzipSync(body) : body
+  const size = how === 'bytes' ? Math.max(1, Math.ceil(sent.length / 200)) : 16_384
+  let at = 0
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (how === 'broken' && at >= sent.length / 2) controller.error(new Error('The connection was reset'))
+      else if (at >= sent.length) controller.close()
+      else controller.enqueue(new Uint8Array(sent.subarray(at, at + size)))
+      at += size
+    },
+  })
+  return how.startsWith('gzip') ? stream.pipeThrough(new DecompressionStream('gzip')) : stream
+}
+
+// The calls ----------------------------------------------------------------------------------------------------------
+
+const question = { operation: 'GET /users', pathParameters: {}, fields: [] }
+
+const calls = {
+  login: ({ service }: Client) =>
+    service.verifyLogin({ entityNumber: '4021', employeeNumber: '10042', password: PASSWORD }),
+  async recipes({ service }: Client) {
+    const reading = await service.readRecipes({ token: TOKEN })
+    if (reading.ok) {
+      const index = await indexRecipes(reading.value.recipes)
+      index.search('loaf', 50, () => false)
+      await deriveUsage(reading.value.recipes)
+    }
+    return reading
+  },
+  deleteAsset: ({ service }: Client) => service.deleteAsset({ assetNumber: '20107', token: TOKEN }),
+  change: ({ service }: Client) =>
+    service.changeRecord({
+      operation: 'POST /users',
+      pathParameters: {},
+      body: '{}',
+      secretValues: [PASSWORD],
+      token: TOKEN,
+    }),
+  probe: ({ service }: Client) => service.probe({ token: TOKEN }),
+  async records({ service }: Client) {
+    const desk = createRecordsDesk({
+      askService: service.askRecords,
+      settings: { token: { in: 'none' }, continuationParameter: 'k' },
+      token: () => TOKEN,
+      secrets: () => [PASSWORD],
+      now: Date.now,
+      newId: () => 'answer',
+    })
+    const outcome = await desk.ask(question, null)
+    await desk.page('answer', { text: 'a', offset: 0, limit: 50 })
+    desk.record('answer', 0)
+    await desk.raw('answer', { offset: 0, limit: 2000 })
+    return outcome
+  },
+} as const
+
+/** The secrets that a call knows and hides. */
+const SECRETS_OF: Readonly<Record<keyof typeof calls, readonly string[]>> = {
+  login: [PASSWORD],
+  recipes: [TOKEN],
+  deleteAsset: [TOKEN],
+  change: [TOKEN, PASSWORD],
+  probe: [TOKEN],
+  records: [TOKEN],
+}
+
+const operation = fc.constantFrom(...(Object.keys(calls) as (keyof typeof calls)[]))
+
+/** A call may take so many times as long as `JSON.parse` needs for the same bytes in one text. */
+const MOST_TIMES = 1000
+const SHORTEST_MILLISECONDS = 2
+
+function millisecondsOf(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1000
+}
+
+function parsingMilliseconds(body: Buffer): number {
+  const written = JSON.stringify(body.toString('latin1'))
+  const begun = process.cpuUsage()
+  JSON.parse(written)
+  return Math.max(SHORTEST_MILLISECONDS, millisecondsOf(begun))
+}
+
+function openMemory(): () => number {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  return () => {
+    collect()
+    return process.memoryUsage().heapUsed / 1024 / 1024
+  }
+}
+
+test(`${RUNS} malformed answers are values, in a time that the bytes explain`, async () => {
+  test.setTimeout(30_000 + RUNS * 200)
+  const defects: unknown[] = []
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  const memory = openMemory()
+  const memories: number[] = []
+  const every = Math.max(500, Math.floor(RUNS / 20))
+  let done = 0
+  let worst = 0
+
+  async function attempt(hostile: Hostile, name: keyof typeof calls): Promise<number> {
+    const client = clientOfAnswers(
+      [() => new Response(new Uint8Array())],
+      { timeoutSeconds: 20 },
+      {
+        fetch: async () => httpAnswer(hostile),
+        onDefect: (error) => defects.push(error),
+      },
+    )
+    const begun = process.cpuUsage()
+    const outcome = await calls[name](client)
+    const took = millisecondsOf(begun)
+    expect(typeof outcome.ok).toBe('boolean')
+    const told = JSON.stringify([outcome, client.events, client.noAnswers])
+    for (const secret of SECRETS_OF[name]) expect(told, 'a secret is told').not.toContain(secret)
+    expect(client.secrets()).toEqual([])
+    client.service.close()
+    return took
+  }
+
+  try {
+    await fc.assert(
+      fc.asyncProperty(answer, operation, async (hostile, name) => {
+        const most = MOST_TIMES * parsingMilliseconds(hostile.bytes)
+        let took = await attempt(hostile, name)
+        // Once more, because a collection of garbage may fall into a call.
+        if (took > most) took = await attempt(hostile, name)
+        worst = Math.max(worst, took)
+        expect(took).toBeLessThan(most)
+        expect(defects).toEqual([])
+        expect(unhandled).toEqual([])
+        done += 1
+        if (done % every === 0) memories.push(memory())
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 2000 },
+    )
+  } finally {
+    process.off('unhandledRejection', note)
+  }
+  console.log(
+    `${done} answers with seed ${SEED}; the longest call took ${worst.toFixed(0)} ms of processor time; heap in MB: ${memories.map((one) => one.toFixed(0)).join(' ')}`,
+  )
+  // After a warm-up of a quarter.
+  const settled = memories.slice(memories.length / 4)
+  const half = Math.floor(settled.length / 2)
+  const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
+  expect(mean(settled.slice(-half)) - mean(settled.slice(0, half))).toBeLessThan(20)
+})
+
+test('an answer that unpacks to more than a station takes ends at the limit', async () => {
+  const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024, ' '), { level: 1 })
+  for (const name of ['deleteAsset', 'recipes'] as const) {
+    const hostile: Hostile = {
+      status: 200,
+      headers: { date: null, age: null, 'retry-after': null, 'content-length': null },
+      bytes: bomb,
+      delivery: 'whole',
+    }
+    const client = clientOfAnswers(
+      [],
+      {},
+      {
+        fetch: async () => {
+          const { body, ...rest } = httpAnswer(hostile)
+          const packed = body as ReadableStream<Uint8Array<ArrayBuffer>>
+          return { ...rest, body: packed.pipeThrough(new DecompressionStream('gzip')) }
+        },
+      },
+    )
+    expect(await calls[name](client)).toEqual({
+      ok: false,
+      failure: { kind: 'notUnderstood', status: 200, because: 'tooLarge' },
+    })
+  }
+})

@@ -1,0 +1,31 @@
+/**
+ * The limits of what a station reads from the service. An answer beyond one of them is refused with a sentence, because
+ * the station shares one process with everything that must not stop.
+ */
+
+const MEBIBYTE = 1024 * 1024
+
+/** A page of recipes or an answer of the records desk, in bytes after decompression. */
+export const MOST_LIST_BYTES = 64 * MEBIBYTE
+/** Any other answer: a login, a deletion, a change or a refusal, in bytes after decompression. */
+export const MOST_ANSWER_BYTES = MEBIBYTE
+/** Objects and lists within each other. A recipe of the interface has seven levels. */
+export const DEEPEST_ANSWER = 100
+
+/** All pages of a reading of the library together. */
+export const MOST_RECIPES = 50_000
+export const MOST_LIBRARY_MEBIBYTES = 512
+export const MOST_LIBRARY_BYTES = MOST_LIBRARY_MEBIBYTES * MEBIBYTE
+export const MOST_LIBRARY_MINUTES = 15
+/** Pages may be empty, so the number of recipes does not limit them. */
+export const MOST_PAGES = 50_000
+
+/** One record of the library, in characters of JSON. Longer ones are set aside unread. */
+export const MOST_RECORD_CHARACTERS = 16_000_000
+/** In characters. It is a part of the published state. */
+export const LONGEST_SESSION_ID = 1000
+
+/** In characters. The key goes back in an address, and servers refuse a longer one. */
+export const LONGEST_CONTINUATION_KEY = 8000
+/** In characters. The token goes back in a header, and servers refuse longer ones. */
+export const LONGEST_TOKEN = 8000

@@ -47,8 +47,7 @@ export function* splittingItems(
   /** The name of the field of the envelope that is being read; null where a name may follow. */
   let name: string | null = null
   /** The list that is being cut: where it and its current element begin. */
-  let list: { readonly from: number; elementFrom: number; tokensBefore: number; readonly found: string[] } | null =
-    null
+  let list: { readonly from: number; elementFrom: number; tokensBefore: number; readonly found: string[] } | null = null
 
   for (let from = tokenStart(text, 0), to = from; from < text.length; from = tokenStart(text, to)) {
     to = tokenEnd(text, from, false)

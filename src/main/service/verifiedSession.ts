@@ -25,9 +25,7 @@ export interface VerifiedSession {
   readonly message: string | null
 }
 
-const optionalText = text
-  .nullish()
-  .transform((value) => value?.trim() ?? '')
+const optionalText = text.nullish().transform((value) => value?.trim() ?? '')
 
 const identity = optionalText.refine((value) => value.length <= LONGEST_SESSION_ID)
 

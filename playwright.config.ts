@@ -35,6 +35,8 @@ export default defineConfig({
       timeout: secondsForOneScreenTest * 1000,
       repeatEach: 5,
     },
+    // Every fault at every moment; `npm test` has one cell of each fault.
+    { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.faults.ts', timeout: 600_000, fullyParallel: true },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 600_000, fullyParallel: true },
     // One at a time: what is compared must not compete.

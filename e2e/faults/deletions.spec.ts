@@ -76,13 +76,6 @@ const answers: readonly {
     says: ['The service does not allow this.', 'The service says: “Only the owner may.”'],
   },
   {
-    of: 'a 500',
-    behaviour: failing({ kind: 'status', status: 500, message: 'The table is locked.' }),
-    number: '20104',
-    word: 'Not known',
-    says: ['The service has a problem of its own (500).', '“The table is locked.”', mayHaveArrived],
-  },
-  {
     of: 'a 202 whose body ends in the middle',
     behaviour: failing({ kind: 'cut' }),
     number: '20105',
@@ -95,20 +88,6 @@ const answers: readonly {
     number: '20106',
     word: 'Not known',
     says: [mayHaveArrived],
-  },
-  {
-    of: 'a connection that breaks after the request was read',
-    behaviour: failing({ kind: 'reset' }),
-    number: '20107',
-    word: 'Not known',
-    says: ['The connection broke before the service answered.', mayHaveArrived],
-  },
-  {
-    of: 'silence',
-    behaviour: failing({ kind: 'hang' }),
-    number: '20108',
-    word: 'Not known',
-    says: ['The service did not answer within 1 second.', mayHaveArrived],
   },
 ]
 

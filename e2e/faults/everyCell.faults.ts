@@ -1,0 +1,22 @@
+import { test } from '../kiosk.ts'
+import { faults } from './table/faults.ts'
+import { runCells } from './table/runCells.ts'
+import type { Moment } from './table/table.ts'
+
+/** The first five share a start with a long hold, the last two one with a short hold. */
+const inTurn: readonly Moment[] = [
+  'retirement held',
+  'signed out',
+  'weighing at a step',
+  'timer ringing',
+  'records desk open',
+  'starting',
+  'being sent',
+]
+
+for (const fault of faults) {
+  test(fault.name, async ({ service, openKiosk }, testInfo) => {
+    const cells = inTurn.map((moment) => ({ fault, moment }))
+    await runCells(cells, { service, openKiosk, testInfo })
+  })
+}

@@ -1,0 +1,8 @@
+import { programFaults } from './programFaults.ts'
+import { serviceFaults } from './serviceFaults.ts'
+import type { Fault } from './table.ts'
+
+/** The rows of the table. */
+export const faults: readonly Fault[] = [...serviceFaults, ...programFaults].filter(
+  ({ name }) => !/web page|output/.test(name),
+)

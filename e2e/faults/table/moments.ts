@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test'
+import { typeOn } from '../../hand.ts'
+import { expect, type Person, people, readState, touch, turnPage } from '../../kiosk.ts'
+import { ask, openQuestion } from '../../records/desk.ts'
+import { askedFor } from '../../retiring/askedFor.ts'
+import { livesOf, readJournal } from '../../retiring/journalOnDisk.ts'
+import { confirmByBridge, openRequests } from '../../retiring/retiring.ts'
+import type { Fault, Moment, Trial } from './table.ts'
+
+/** How a moment is reached, and what the person does next when the fault has struck. */
+export interface Way {
+  /** So long a retirement can be taken back at the station of this moment; null where it does not matter. */
+  readonly holdSeconds: number | null
+  /** From the sign-in screen. `number` is that of the retirement, where there is one. */
+  reach(trial: Trial, number: string, fault: Fault): Promise<void>
+  /** What follows the fault: nothing, or the person's next touch. Must not throw when the window is replaced meanwhile. */
+  goOn(trial: Trial, number: string, fault: Fault): Promise<void>
+}
+
+/** Longer than a cell takes: what is held is never sent by itself. */
+const LONG_HOLD_SECONDS = 120
+export const SHORT_HOLD_SECONDS = 1
+const LONGEST_ANSWER_MILLISECONDS = 20_000
+
+export const WAYS: Readonly<Record<Moment, Way>> = {
+  starting: { holdSeconds: null, reach: async () => {}, goOn: async () => {} },
+  'signed out': {
+    holdSeconds: null,
+    reach: async () => {},
+    async goOn({ glass }, _number, { strikes }) {
+      if (strikes === 'service') await trySigningIn(await glass(), people.cook)
+    },
+  },
+  'weighing at a step': {
+    holdSeconds: null,
+    async reach({ glass }) {
+      await carryOn(await glass())
+    },
+    goOn: readRecipesAgain,
+  },
+  'timer ringing': {
+    holdSeconds: null,
+    async reach({ glass }) {
+      const page = await glass()
+      await carryOn(page)
+      await page.evaluate(() => window.kiosk?.startTimer({ name: 'Rest the dough', seconds: 1, place: null }))
+      await expect(page.getByRole('alert', { name: 'Rest the dough' })).toBeVisible()
+    },
+    goOn: readRecipesAgain,
+  },
+  'retirement held': {
+    holdSeconds: LONG_HOLD_SECONDS,
+    async reach({ glass }, number) {
+      const page = await glass()
+      await signInAtOnce(page, people.technician)
+      await passHandOver(page)
+      await openRequests(page)
+      expect(await confirmByBridge(page, number)).toMatchObject({ ok: true })
+      await expect(page.getByRole('timer').filter({ hasText: number })).toBeVisible()
+    },
+    goOn: readRecipesAgain,
+  },
+  'being sent': {
+    holdSeconds: SHORT_HOLD_SECONDS,
+    async reach({ glass, service }, number, { strikes }) {
+      const page = await glass()
+      await signInAtOnce(page, people.technician)
+      await passHandOver(page)
+      await openRequests(page)
+      if (strikes === 'service') return
+      await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'slow', milliseconds: 2000 } }] })
+      expect(await confirmByBridge(page, number)).toMatchObject({ ok: true })
+      await expect.poll(() => askedFor(service)).toContain(number)
+    },
+    async goOn({ kiosk, glass }, number, { strikes }) {
+      if (strikes === 'service') expect(await confirmByBridge(await glass(), number)).toMatchObject({ ok: true })
+      const life = async () => livesOf((await readJournal(kiosk().dataFolder)).lines).get(number)
+      await expect
+        .poll(life, { timeout: LONGEST_ANSWER_MILLISECONDS })
+        .toMatch(/ (accepted|refused|unknown|takenBack)$/)
+    },
+  },
+  'records desk open': {
+    holdSeconds: null,
+    async reach({ glass }) {
+      const page = await glass()
+      await signInAtOnce(page, people.administrator)
+      await passHandOver(page)
+      await touch(page.getByRole('button', { name: 'Records', exact: true }))
+      await openQuestion(page, 'Domains', 'Domains: all')
+      await ask(page)
+      await page.getByText(/^The service found \d/).waitFor()
+    },
+    async goOn({ glass }, _number, { strikes }) {
+      if (strikes !== 'service') return
+      const page = await glass()
+      await touch(page.getByRole('button', { name: 'Change the question' }))
+      await ask(page)
+    },
+  },
+}
+
+/** Without the hand: the sign-in is not what is tested. */
+export async function signInAtOnce(page: Page, { number: employeeNumber, password, name }: Person): Promise<void> {
+  const answer = await page.evaluate((who) => window.kiosk?.signIn(who), { employeeNumber, password })
+  expect(answer).toMatchObject({ ok: true })
+  await page.getByRole('button', { name: new RegExp(name) }).waitFor()
+}
+
+/**
+ * A batch in the middle of its recipe, twice as much as written, with things fetched, steps done, an ingredient weighed
+ * and two timers: what every cell has to keep.
+ */
+export async function makeWorld({ glass, replacing }: Trial): Promise<void> {
+  const page = await glass()
+  await page.waitForFunction(async () => ((await window.kiosk?.readState(null))?.library.count ?? 0) > 0)
+  await signInAtOnce(page, people.cook)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await touch(page.getByRole('button', { name: '×2', exact: true }))
+  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  for (let step = 1; step < 5; step++) {
+    await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+    await turnPage(page)
+  }
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
+  const suggested = page.getByRole('region', { name: 'Timers for this step' })
+  await touch(suggested.getByRole('button', { name: /^4 min/ }))
+  await touch(suggested.getByRole('button', { name: /^30 min/ }))
+  await expect
+    .poll(async () => {
+      const { batches, timers } = await readState(page)
+      return [batches[0]?.ticks.length, batches[0]?.done.length, timers.length]
+    })
+    .toEqual([2, 4, 2])
+  await leaveStation(page, replacing)
+}
+
+/** Signs out, if anybody is signed in. */
+export async function leaveStation(page: Page, replacing: Trial['replacing']): Promise<void> {
+  const { session } = await readState(page)
+  if (session === null) return
+  // Its answer may not come: the page goes with its person.
+  await replacing(() => page.evaluate(() => window.kiosk?.signOut(null)).catch(() => undefined))
+}
+
+async function carryOn(page: Page): Promise<void> {
+  await signInAtOnce(page, people.cook)
+  await touch(page.getByRole('button', { name: 'Carry on' }))
+  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toBeChecked()
+  await expect(page.getByText('×2')).toBeVisible()
+}
+
+/** From what is told of batches that were left to the recipes. */
+async function passHandOver(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+}
+
+async function trySigningIn(page: Page, { number: employeeNumber, password }: Person): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Your employee number' })
+  await expect(field).toBeFocused()
+  await typeOn(page, [...employeeNumber])
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+  await typeOn(page, [...password, 'Enter'])
+}
+
+async function readRecipesAgain({ glass }: Trial, _number: string, { strikes }: Fault): Promise<void> {
+  if (strikes !== 'service') return
+  await (await glass()).evaluate(() => window.kiosk?.refreshLibrary(null)).catch(() => undefined)
+}

@@ -1,0 +1,144 @@
+import { kill } from 'node:process'
+import { expect } from '../../kiosk.ts'
+import { shiftDate } from '../../shiftedDate.ts'
+import type { Fault, Trial } from './table.ts'
+
+const atStep = 'Step 5 of 9'
+const ringing = 'Rest the dough'
+const numberField = 'Your employee number'
+const accepted = 'Accepted by the service'
+const recipes = 'Find a recipe'
+
+const YEAR_MILLISECONDS = 365 * 86_400_000
+
+async function killRenderer({ kiosk, replacing }: Trial): Promise<void> {
+  await replacing(async () => {
+    const renderer = () =>
+      kiosk().app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0)
+    await expect.poll(renderer).toBeGreaterThan(0)
+    kill(await renderer(), 'SIGKILL')
+  })
+}
+
+async function moveClock({ kiosk }: Trial, milliseconds: number): Promise<void> {
+  const { app } = kiosk()
+  await app.evaluate(
+    (_electron, { source, ahead }) => process.getBuiltinModule('node:vm').runInThisContext(`(${source})(${ahead})`),
+    { source: String(shiftDate), ahead: milliseconds },
+  )
+  await app.context().addInitScript(shiftDate, milliseconds)
+  for (const page of app.windows()) await page.evaluate(shiftDate, milliseconds)
+}
+
+export const programFaults: readonly Fault[] = [
+  {
+    name: 'The page is killed',
+    strikes: 'program',
+    worst: 'weighing at a step',
+    isOncePerStart: true,
+    inject: killRenderer,
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [atStep, 'Mara Lindqvist'] },
+      'timer ringing': { sees: [ringing, atStep] },
+      'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
+      'being sent': { sees: [accepted, recipes], request: 'accepted' },
+      'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
+    },
+  },
+  {
+    name: 'The page hangs',
+    strikes: 'program',
+    worst: 'timer ringing',
+    isOncePerStart: true,
+    async inject({ glass, replacing }) {
+      const page = await glass()
+      await replacing(async () => {
+        // Never answered.
+        page
+          .evaluate(() => {
+            for (;;);
+          })
+          .catch(() => undefined)
+      })
+    },
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [atStep, 'Mara Lindqvist'] },
+      'timer ringing': { sees: [ringing, atStep] },
+      'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
+      'being sent': { sees: [accepted, recipes], request: 'accepted' },
+      'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
+    },
+  },
+  {
+    name: 'The window is closed from outside',
+    strikes: 'program',
+    worst: 'weighing at a step',
+    inject: ({ kiosk, replacing }) =>
+      replacing(() => kiosk().app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())),
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [atStep, 'Mara Lindqvist'] },
+      'timer ringing': { sees: [ringing, atStep] },
+      'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
+      'being sent': { sees: [accepted, recipes], request: 'accepted' },
+      'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
+    },
+  },
+  {
+    name: 'The program is killed and starts again',
+    strikes: 'program',
+    worst: 'being sent',
+    inject: ({ killAndStart }) => killAndStart(),
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [numberField], staysSignedIn: false },
+      'timer ringing': { sees: [ringing, numberField], staysSignedIn: false },
+      'retirement held': { sees: [numberField], request: 'taken back', staysSignedIn: false },
+      'being sent': { sees: [numberField], request: 'not known', staysSignedIn: false },
+      'records desk open': { sees: [numberField], staysSignedIn: false },
+    },
+  },
+  {
+    name: 'The clock of the station jumps a year ahead',
+    strikes: 'program',
+    worst: 'timer ringing',
+    inject: (trial) => moveClock(trial, YEAR_MILLISECONDS),
+    mend: (trial) => moveClock(trial, -YEAR_MILLISECONDS),
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [atStep] },
+      'timer ringing': { sees: [ringing, atStep] },
+      'retirement held': { sees: ['Held at this station'], request: 'still held' },
+      'being sent': { sees: [accepted], request: 'accepted' },
+      'records desk open': { sees: ['The service found'] },
+    },
+  },
+  {
+    name: 'The standard output is closed',
+    strikes: 'program',
+    worst: 'being sent',
+    async inject({ kiosk, glass }) {
+      const { stdout, stderr } = kiosk().app.process()
+      stdout?.destroy()
+      stderr?.destroy()
+      // Every answer of the service is logged.
+      await (await glass()).evaluate(() => window.kiosk?.refreshLibrary(null))
+    },
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [atStep] },
+      'timer ringing': { sees: [ringing, atStep] },
+      'retirement held': { sees: ['Held at this station'], request: 'still held' },
+      'being sent': { sees: [accepted], request: 'accepted' },
+      'records desk open': { sees: ['The service found'] },
+    },
+  },
+]

@@ -1,0 +1,265 @@
+import type { Page, TestInfo } from 'playwright/test'
+import type { SimulatedService } from '../../../src/simulator/simulator.ts'
+import { expect, type KioskChoices, type OpenKiosk, readState, test } from '../../kiosk.ts'
+import { askedFor } from '../../retiring/askedFor.ts'
+import { livesOf, readJournal } from '../../retiring/journalOnDisk.ts'
+import { stationOfTwo } from '../../retiring/retiring.ts'
+import { expectKept, type Kept, readKept } from './kept.ts'
+import { leaveStation, makeWorld, SHORT_HOLD_SECONDS, WAYS } from './moments.ts'
+import type { Cell, Fate, Fault, Moment, Trial } from './table.ts'
+
+/** The result of a cell, as `npm run faults` reads it from the annotations of the test. */
+export interface CellResult {
+  readonly fault: string
+  readonly moment: Moment
+  readonly sees: readonly string[]
+  readonly seesNo: readonly string[]
+  readonly kept: string
+  /** Null when the cell has passed. */
+  readonly error: string | null
+}
+
+/** How the lines of the journal end for each fate, and how often the service was asked. */
+const FATES: Readonly<Record<Fate, { readonly life: string; readonly asked: 0 | 1; readonly words: string }>> = {
+  'still held': { life: 'confirmed', asked: 0, words: 'the retirement is still held; no DELETE' },
+  'taken back': { life: 'confirmed takenBack', asked: 0, words: 'the retirement is taken back; no DELETE' },
+  'taken back when it was sent': {
+    life: 'confirmed sending takenBack',
+    asked: 0,
+    words: 'the retirement is taken back, because no connection was made; no DELETE',
+  },
+  accepted: { life: 'confirmed sending accepted', asked: 1, words: 'accepted; one DELETE' },
+  refused: { life: 'confirmed sending refused', asked: 1, words: 'refused; one DELETE' },
+  'not known': { life: 'confirmed sending unknown', asked: 1, words: 'not known; one DELETE' },
+}
+
+/** A clock that was set is noticed within a second. */
+const KEPT_MILLISECONDS = 4000
+
+/** A page that hangs is noticed after 15 to 20 seconds. */
+const REPLACED_MILLISECONDS = 60_000
+
+type Cells = readonly { readonly fault: Fault; readonly moment: Moment }[]
+
+/**
+ * Runs cells one after the other. They share a program until one needs another hold or another start, or has failed.
+ * Every cell is run, and the test fails at its end if one of them has.
+ */
+export async function runCells(
+  cells: Cells,
+  {
+    service,
+    openKiosk,
+    testInfo,
+  }: {
+    service: SimulatedService
+    openKiosk: (choices: KioskChoices) => Promise<OpenKiosk>
+    testInfo: TestInfo
+  },
+): Promise<void> {
+  const stage = await prepareStage({ service, openKiosk })
+  const errors: string[] = []
+  for (const [index, { fault, moment }] of cells.entries()) {
+    const error = await test
+      .step(`${fault.name}, ${moment}`, () => runCell(stage, fault, moment, `20${100 + index}`))
+      .then(() => null)
+      .catch(async (thrown: unknown) => {
+        const shown = await stage.shownText()
+        await stage.abandon()
+        return `${thrown}\nThe display showed: ${shown}`
+      })
+    const cell = fault.cells[moment]
+    const { sees, seesNo = [] } = cell
+    const result: CellResult = { fault: fault.name, moment, sees, seesNo, kept: keptWords(cell, moment), error }
+    testInfo.annotations.push({ type: 'cell', description: JSON.stringify(result) })
+    if (error !== null) errors.push(`${fault.name}, ${moment}: ${error}`)
+  }
+  if (errors.length > 0) throw new Error(errors.join('\n\n'))
+}
+
+function keptWords({ request, staysSignedIn = true }: Cell, moment: Moment): string {
+  const isSignedIn = moment !== 'starting' && moment !== 'signed out'
+  return [
+    'batch, timers, journal',
+    ...(request === undefined ? [] : [FATES[request].words]),
+    ...(isSignedIn ? [staysSignedIn ? 'still signed in' : 'signed out'] : []),
+  ].join('; ')
+}
+
+interface Running {
+  readonly kiosk: OpenKiosk
+  readonly fault: Fault
+  readonly moment: Moment
+  readonly holdSeconds: number
+  /** The faults that have struck it. */
+  readonly taken: Set<Fault>
+}
+
+interface Stage {
+  readonly trial: Trial
+  /** A program on the sign-in screen with a batch in it, started as the fault and the moment need it. */
+  ready(fault: Fault, moment: Moment): Promise<void>
+  /** Closes the program, and starts it again with what `meanwhile` does. */
+  startWith(fault: Fault, moment: Moment, meanwhile: () => Promise<void>): Promise<void>
+  abandon(): Promise<void>
+  shownText(): Promise<string>
+}
+
+async function runCell(stage: Stage, fault: Fault, moment: Moment, number: string): Promise<void> {
+  const { trial } = stage
+  const { service, kiosk, glass } = trial
+  const way = WAYS[moment]
+  const cell = fault.cells[moment]
+  await stage.ready(fault, moment)
+  let before: Kept
+  try {
+    if (moment === 'starting') {
+      before = await readKept(trial)
+      await stage.startWith(fault, moment, () => fault.inject(trial))
+    } else {
+      await way.reach(trial, number, fault)
+      before = await readKept(trial)
+      await fault.inject(trial)
+    }
+    await way.goOn(trial, number, fault)
+    await fault.recover?.(trial)
+    await expectSeen(trial, cell)
+    if (moment !== 'starting' && moment !== 'signed out') {
+      const { session } = await readState(await glass())
+      expect(session !== null, 'whether the person is still signed in').toBe(cell.staysSignedIn ?? true)
+    }
+    await fault.prove?.(trial)
+    await expect(async () => expectKept(before, await readKept(trial))).toPass({ timeout: KEPT_MILLISECONDS })
+    if (cell.request !== undefined) {
+      const { life, asked } = FATES[cell.request]
+      expect(livesOf((await readJournal(kiosk().dataFolder)).lines).get(number)).toBe(life)
+      expect(askedFor(service).filter((one) => one === number)).toHaveLength(asked)
+    }
+  } finally {
+    await fault.mend?.(trial)
+    await service.behave({ faults: [] })
+  }
+  const page = await glass()
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await page.evaluate(async () => {
+    const timers = (await window.kiosk?.readState(null))?.timers ?? []
+    for (const { id, endsAt } of timers) if (endsAt <= Date.now()) await window.kiosk?.stopTimer({ timerId: id })
+  })
+  await leaveStation(page, trial.replacing)
+}
+
+/** The window may be replaced meanwhile. */
+async function expectSeen({ glass }: Trial, { sees, seesNo = [] }: Cell): Promise<void> {
+  await expect(async () => {
+    const page = await glass()
+    const shown = (words: string) => {
+      const button = page.getByRole('button', { name: words })
+      return page.getByText(words).or(page.getByLabel(words)).or(button).filter({ visible: true }).first()
+    }
+    for (const words of sees) await expect(shown(words), `“${words}”`).toBeVisible({ timeout: 3000 })
+    for (const words of seesNo) await expect(shown(words), `no “${words}”`).toBeHidden({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+async function prepareStage({
+  service,
+  openKiosk,
+}: {
+  service: SimulatedService
+  openKiosk: (choices: KioskChoices) => Promise<OpenKiosk>
+}): Promise<Stage> {
+  let current: Running | null = null
+  /** Of the program that was closed last. */
+  let dataFolder: string | null = null
+
+  const kiosk = () => {
+    if (current === null) throw new Error('No program is open')
+    return current.kiosk
+  }
+  const trial: Trial = {
+    service,
+    kiosk,
+    glass: () => soundGlass(kiosk()),
+    async replacing(action) {
+      const next = kiosk().app.waitForEvent('window', { timeout: REPLACED_MILLISECONDS })
+      await action()
+      await next
+      await soundGlass(kiosk())
+    },
+    async killAndStart() {
+      const program = kiosk().app.process()
+      const ended = new Promise((resolve) => program.once('exit', resolve))
+      program.kill('SIGKILL')
+      await ended
+      if (current !== null) await open(current.fault, current.moment)
+    },
+  }
+
+  async function open(fault: Fault, moment: Moment): Promise<void> {
+    const holdSeconds = WAYS[moment].holdSeconds ?? SHORT_HOLD_SECONDS
+    const opened = await openKiosk({
+      ...fault.choices,
+      station: stationOfTwo(service, { holdSeconds, timeoutSeconds: timeoutSecondsOf(fault) }),
+      ...(dataFolder === null ? {} : { dataFolder }),
+    })
+    dataFolder = opened.dataFolder
+    current = { kiosk: opened, fault, moment, holdSeconds, taken: new Set() }
+  }
+
+  async function abandon(): Promise<void> {
+    const before = current
+    current = null
+    await before?.kiosk.close()
+  }
+
+  return {
+    trial,
+    async ready(fault, moment) {
+      if (current !== null && !suits(current, fault, moment)) await abandon()
+      if (current === null) await open(fault, moment)
+      if ((await readState(await trial.glass())).batches.length === 0) await makeWorld(trial)
+      current?.taken.add(fault)
+    },
+    async startWith(fault, moment, meanwhile) {
+      await abandon()
+      if (fault.strikes !== 'program') await meanwhile()
+      await open(fault, moment)
+      current?.taken.add(fault)
+      if (fault.strikes === 'program') await meanwhile()
+    },
+    abandon: () => abandon().catch(() => undefined),
+    async shownText() {
+      const page = current?.kiosk.app.windows().at(-1)
+      const text = await page?.evaluate(() => document.body.innerText.replace(/\s+/g, ' ')).catch(String)
+      if (text === undefined) return 'nothing'
+      return text.length < 1600 ? text : `${text.slice(0, 800)} … ${text.slice(-800)}`
+    },
+  }
+}
+
+/** What never answers is to be noticed soon; any other answer is to come in time. */
+function timeoutSecondsOf({ strikes }: Fault): number {
+  return strikes === 'service' ? 1 : 10
+}
+
+/** Whether the cell can use the program that runs. */
+function suits(running: Running, fault: Fault, moment: Moment): boolean {
+  const { holdSeconds } = WAYS[moment]
+  return (
+    (holdSeconds === null || holdSeconds === running.holdSeconds) &&
+    timeoutSecondsOf(running.fault) === timeoutSecondsOf(fault) &&
+    running.fault.choices === fault.choices &&
+    !(fault.isOncePerStart === true && running.taken.has(fault))
+  )
+}
+
+/** The window, once one is there that has not crashed: a dead page is replaced a moment later. */
+async function soundGlass(kiosk: OpenKiosk): Promise<Page> {
+  let page: Page | null = null
+  await expect(async () => {
+    page = await kiosk.glass()
+    await page.evaluate(() => null)
+  }).toPass({ timeout: 20_000 })
+  if (page === null) throw new Error('The program has no window')
+  return page
+}

@@ -1,0 +1,157 @@
+import type { Fault as ServiceFault } from '../../../src/simulator/simulator.ts'
+import { expect, readState } from '../../kiosk.ts'
+import type { Fault } from './table.ts'
+
+/** Every request gets this answer, or none. */
+function answering(fault: ServiceFault): Pick<Fault, 'strikes' | 'inject'> {
+  return {
+    strikes: 'service',
+    inject: async ({ service }) => service.behave({ faults: [{ on: 'all', fault }] }),
+  }
+}
+
+const atStep = 'Step 5 of 9'
+const ringing = 'Rest the dough'
+const numberField = 'Your employee number'
+const notReachable = 'Service not reachable'
+const notSignedIn = 'You are not signed in; try again.'
+const waiting = 'Nobody can sign in until the service answers'
+const lost = 'The connection was lost, so it was taken back. Nothing was sent.'
+const mayHaveArrived = 'It may have arrived. If you send it again, the service may receive it twice.'
+const notData = 'The service sent something that is not data. The address may belong to another program.'
+const cutShort = 'The answer of the service ended in the middle.'
+const silent = 'The service did not answer within 1 second.'
+const broke = 'The connection broke before the service answered.'
+const ended = 'The service no longer accepts the session. The service says: “Who asks?” Sign in again'
+
+export const serviceFaults: readonly Fault[] = [
+  {
+    name: 'The service refuses connections',
+    ...answering({ kind: 'refuse' }),
+    worst: 'being sent',
+    cells: {
+      starting: { sees: ['The service cannot be reached.', waiting] },
+      'signed out': { sees: [`The service cannot be reached. ${notSignedIn}`] },
+      'weighing at a step': { sees: [atStep, notReachable] },
+      'timer ringing': { sees: [ringing, atStep, notReachable] },
+      'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
+      'being sent': { sees: ['Taken back', lost], request: 'taken back when it was sent' },
+      'records desk open': {
+        sees: ['The service cannot be reached.', 'Asking changes nothing; ask again in a moment.'],
+      },
+    },
+  },
+  {
+    name: 'The service hangs',
+    ...answering({ kind: 'hang' }),
+    worst: 'being sent',
+    cells: {
+      starting: { sees: [silent, waiting] },
+      'signed out': { sees: [`${silent} ${notSignedIn}`] },
+      'weighing at a step': { sees: [atStep, notReachable] },
+      'timer ringing': { sees: [ringing, atStep, notReachable] },
+      'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
+      'being sent': { sees: ['Not known', silent, mayHaveArrived], request: 'not known' },
+      'records desk open': { sees: [silent, 'Asking changes nothing; ask again in a moment.'] },
+    },
+  },
+  {
+    name: 'The service answers 500',
+    ...answering({ kind: 'status', status: 500, message: 'The table is locked.' }),
+    worst: 'being sent',
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': {
+        sees: [`The service has a problem of its own (500). The service says: “The table is locked.” ${notSignedIn}`],
+      },
+      'weighing at a step': { sees: [atStep] },
+      'timer ringing': { sees: [ringing, atStep] },
+      'retirement held': { sees: ['Held at this station'], request: 'still held' },
+      'being sent': {
+        sees: ['Not known', 'The service has a problem of its own (500).', 'The table is locked.', mayHaveArrived],
+        request: 'not known',
+      },
+      'records desk open': { sees: ['The service has a problem of its own (500)'] },
+    },
+  },
+  {
+    name: 'The service answers 200 with a web page',
+    ...answering({ kind: 'page', status: 200 }),
+    worst: 'being sent',
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [`${notData} ${notSignedIn}`] },
+      'weighing at a step': { sees: [atStep] },
+      'timer ringing': { sees: [ringing, atStep] },
+      'retirement held': { sees: ['Held at this station'], request: 'still held' },
+      'being sent': { sees: ['Not known', notData, mayHaveArrived], request: 'not known' },
+      'records desk open': { sees: ['text'] },
+    },
+  },
+  {
+    name: 'The service cuts its JSON short',
+    ...answering({ kind: 'truncatedJson' }),
+    worst: 'being sent',
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [`${cutShort} ${notSignedIn}`] },
+      'weighing at a step': { sees: [atStep] },
+      'timer ringing': { sees: [ringing, atStep] },
+      'retirement held': { sees: ['Held at this station'], request: 'still held' },
+      'being sent': {
+        sees: ['Accepted by the service', 'The service carries it out later'],
+        request: 'accepted',
+      },
+      'records desk open': { sees: ['text'] },
+    },
+  },
+  {
+    name: 'The service refuses the token (401)',
+    ...answering({ kind: 'status', status: 401, message: 'Who asks?' }),
+    worst: 'being sent',
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: ['Not signed in. The service says: “Who asks?” Type the password again.'] },
+      'weighing at a step': { sees: [numberField, ended], staysSignedIn: false },
+      'timer ringing': { sees: [ringing, ended], staysSignedIn: false },
+      'retirement held': { sees: [numberField, ended], request: 'taken back', staysSignedIn: false },
+      'being sent': { sees: [numberField, ended], request: 'refused', staysSignedIn: false },
+      'records desk open': { sees: ['The service asks for a new sign-in.'] },
+    },
+  },
+  {
+    name: 'The connection breaks in the middle',
+    ...answering({ kind: 'reset' }),
+    worst: 'being sent',
+    cells: {
+      starting: { sees: [broke, waiting] },
+      'signed out': { sees: [`${broke} ${notSignedIn}`] },
+      'weighing at a step': { sees: [atStep, notReachable] },
+      'timer ringing': { sees: [ringing, atStep, notReachable] },
+      'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
+      'being sent': { sees: ['Not known', broke, mayHaveArrived], request: 'not known' },
+      'records desk open': { sees: [broke, 'Asking changes nothing; ask again in a moment.'] },
+    },
+  },
+  {
+    name: 'The network comes back after an outage',
+    ...answering({ kind: 'reset', carriedOut: false }),
+    worst: 'being sent',
+    async recover({ service, glass }) {
+      const page = await glass()
+      await expect.poll(async () => (await readState(page)).connection.kind).toBe('unreachable')
+      await service.behave({ faults: [] })
+      await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+      await expect.poll(async () => (await readState(page)).connection.kind).toBe('reachable')
+    },
+    cells: {
+      starting: { sees: [numberField, 'Service reachable'], seesNo: [waiting] },
+      'signed out': { sees: ['Password for 10482', `${broke} ${notSignedIn}`] },
+      'weighing at a step': { sees: [atStep], seesNo: [notReachable] },
+      'timer ringing': { sees: [ringing, atStep], seesNo: [notReachable] },
+      'retirement held': { sees: ['Service reachable', 'Taken back', lost], request: 'taken back' },
+      'being sent': { sees: ['Service reachable', 'Not known', mayHaveArrived], request: 'not known' },
+      'records desk open': { sees: [broke, 'Asking changes nothing; ask again in a moment.'] },
+    },
+  },
+]

@@ -4,5 +4,5 @@ import type { Fault } from './table.ts'
 
 /** The rows of the table. */
 export const faults: readonly Fault[] = [...serviceFaults, ...programFaults].filter(
-  ({ name }) => !/web page|output/.test(name),
+  ({ name }) => !/output/.test(name),
 )

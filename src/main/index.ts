@@ -24,8 +24,8 @@ import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './sche
 import { openKeyring } from './session/keyring.ts'
 import { hashCost } from './session/passwordProof.ts'
 import { VAULT_FILE } from './session/vault.ts'
+import { openElectronStorage } from './storage/electronStorage.ts'
 import { keepNewFilesPrivate, takeAccessFromOthers } from './storage/ownerOnly.ts'
-import { openStorage } from './storage/storage.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 keepNewFilesPrivate()
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     network: openNetwork(),
     secrets,
     keyring: openKeyring({ safeStorage, platform: process.platform }),
-    openStorage,
+    openStorage: openElectronStorage,
     now: () => Date.now(),
     monotonicNow,
     uptime: () => uptime() * 1000,

@@ -1,6 +1,5 @@
 import type { ScryptOptions } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import type { z } from 'zod'
 import type { Calls } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KioskState, ProgramVersions } from '../shared/model.ts'
@@ -18,7 +17,7 @@ import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
 import { shownState } from './state/shownState.ts'
 import { createStationInService, lastGoodSchema } from './stationInService.ts'
-import type { Storage, StorageTrouble } from './storage/storage.ts'
+import type { OpenStorage, StorageTrouble } from './storage/storage.ts'
 
 export interface Kiosk {
   readonly calls: Calls
@@ -55,14 +54,7 @@ export interface KioskOptions {
   readonly secrets: Secrets
   readonly keyring: Keyring
   /** Opens a state file. */
-  readonly openStorage: <Value>(kept: {
-    readonly folder: string
-    readonly name: string
-    readonly schema: z.ZodType<Value>
-    readonly initial: Value
-    readonly now: () => number
-    readonly onTrouble: (trouble: StorageTrouble) => void
-  }) => Storage<Value>
+  readonly openStorage: OpenStorage
   readonly publish: (state: KioskState) => void
   /** Replaces the window for the next person. */
   readonly replaceWindow: () => void

@@ -2,12 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
+import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
 import { confirmedChange } from '../../shared/request.testing.ts'
+import type { RequestOutcome } from '../../shared/request.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { readCsv } from '../storage/csv.testing.ts'
 import { NO_LINE_BEFORE } from './chain.ts'
-import { accepted, confirmed, NOW, retirementOf, sending, test } from './journal.testing.ts'
+import { accepted, confirmed, NOW, retirementOf, sending, test, written } from './journal.testing.ts'
 
 const ALL = { text: '', filter: 'all' } as const
 
@@ -90,6 +92,60 @@ test('exports the journal in order, one row for each line, with all its data', a
   expect(rows.map((row) => row.slice(17))).toEqual([
     ...Array(9).fill(['', '']),
     ['session_id: 4021-000007', 'device_name'],
+  ])
+})
+
+test('names the columns, which other programs read', async ({ bench }) => {
+  const journal = await bench.open()
+  journal.append([confirmed('1')])
+  const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
+  expect(readFileSync(path, 'utf8').split('\r\n')[0]).toBe(
+    '\uFEFFLine,Time,Clock,Event,Kind,Number,Name,Employee number,Employee name,Reason,Confirmed,Status or cause,' +
+      'Words of the service,Taken back by,Retirement,Hash before,Hash,Keys,Fields',
+  )
+})
+
+test('exports the cause and the words of each outcome and failure', async ({ bench }) => {
+  const journal = await bench.open()
+  const retirement = retirementOf('1')
+  const acceptedWith = (outcome: RequestOutcome, message: string | null): JournalEvent => ({
+    kind: 'accepted',
+    retirement,
+    status: 200,
+    message,
+    outcome,
+  })
+  const refusedWith = (failure: ServiceFailure): JournalEvent => ({ kind: 'refused', retirement, failure })
+  const cases: readonly (readonly [JournalEvent, string, string])[] = [
+    [acceptedWith({ kind: 'deleted', deletedKey: '20107' }, 'Done.'), '200 deleted', 'Done.\ndeleted_pk: 20107'],
+    [acceptedWith({ kind: 'deleted', deletedKey: '20107' }, null), '200 deleted', 'deleted_pk: 20107'],
+    [acceptedWith({ kind: 'notThere' }, null), '200 notThere', ''],
+    [acceptedWith({ kind: 'requestAccepted' }, 'Thanks.'), '200 requestAccepted', 'Thanks.'],
+    [refusedWith({ kind: 'timeout', seconds: 10 }), 'timeout after 10 s', ''],
+    [refusedWith({ kind: 'notSignedIn', message: 'Sign in.' }), '401 notSignedIn', 'Sign in.'],
+    [refusedWith({ kind: 'notAllowed', message: null }), '403 notAllowed', ''],
+    [refusedWith({ kind: 'refused', status: 409, message: 'In use' }), '409 refused', 'In use'],
+    [refusedWith({ kind: 'serviceTrouble', status: 503, message: 'Later' }), '503 serviceTrouble', 'Later'],
+    [refusedWith({ kind: 'notUnderstood', status: 200, because: 'cutShort' }), '200 cutShort', ''],
+    [{ kind: 'takenBack', retirement, because: 'restart', by: null }, 'restart', ''],
+  ]
+  for (const [event] of cases) journal.record(event)
+  const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
+  const rows = rowsOf(path).slice(1)
+  expect(rows.map((row) => row.slice(11, 14))).toEqual(cases.map(([, cause, words]) => [cause, words, '']))
+})
+
+test('exports where the journal was found broken', async ({ bench }) => {
+  await written(bench, 4)
+  const lines = bench.lines()
+  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Mended')))
+  const journal = await bench.open()
+  journal.append([confirmed('5')])
+  const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
+  expect(rowsOf(path)[4]?.slice(3, 12)).toEqual([
+    'chainBegun',
+    ...Array(7).fill(''),
+    'changed from journal-000001.jsonl line 2',
   ])
 })
 

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { JournalEvent } from '../../shared/journal.ts'
@@ -34,6 +36,16 @@ test('returns the newest lines first, at most the limit, and the total', async (
     expect(await found(one, { text: '7' }, 1)).toEqual({ total: 2, lines: [17] })
     expect((await found(one, {}, 100)).lines).toHaveLength(20)
   }
+})
+
+test('reads no older file once it has enough lines and the total is known', async ({ bench }) => {
+  const journal = await bench.open(1500)
+  for (let number = 2; number <= 20; number++) journal.append([confirmed(String(number))])
+  const [oldest = ''] = bench.names()
+  rmSync(join(bench.folder, oldest))
+  mkdirSync(join(bench.folder, oldest))
+  expect(await found(journal, {}, 2)).toEqual({ total: 20, lines: [20, 19] })
+  expect(await found(journal, {}, 20)).toEqual({ total: 0, lines: [] })
 })
 
 test('returns each line with its exact text and its own hash', async ({ bench }) => {

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ipcMain } from 'electron/main'
-import Store from 'electron-store'
 import type { z } from 'zod'
 import { type StorageTrouble, setFileAside } from './badFiles.ts'
 import { codeOf, flushFolder } from './flushed.ts'
@@ -15,19 +13,34 @@ export interface Storage<Value> {
   write(value: Value): void
 }
 
+/** An open state file with one key. Its methods throw the system's error. */
+export interface StateStore {
+  has(key: 'value'): boolean
+  get(key: 'value'): unknown
+  /** Replaces and flushes the file, but does not flush its folder. */
+  set(key: 'value', value: unknown): void
+}
+
+interface StorageOptions<Value> {
+  readonly folder: string
+  readonly name: string
+  readonly schema: z.ZodType<Value>
+  readonly initial: Value
+  readonly now: () => number
+  readonly onTrouble: (trouble: StorageTrouble) => void
+}
+
+export type OpenStorage = <Value>(options: StorageOptions<Value>) => Storage<Value>
+
 /**
- * Opens `<name>.json` in `folder` with electron-store. A file that is not JSON or does not match `schema` is renamed to
- * `<name>.json.bad-<time>` (the last three are kept) and `initial` is used. If the disk is full, read-only or not
- * accessible, the value is kept in memory only.
+ * Opens `<name>.json` in `folder`. A file that is not JSON (then `openStore` throws a `SyntaxError`) or does not match
+ * `schema` is renamed to `<name>.json.bad-<time>` (the last three are kept) and `initial` is used. If the disk is full,
+ * read-only or not accessible, the value is kept in memory only.
  */
-export function openStorage<Value>(options: {
-  folder: string
-  name: string
-  schema: z.ZodType<Value>
-  initial: Value
-  now: () => number
-  onTrouble: (trouble: StorageTrouble) => void
-}): Storage<Value> {
+export function openStorage<Value>(
+  options: StorageOptions<Value>,
+  openStore: (folder: string, name: string) => StateStore,
+): Storage<Value> {
   const { folder, name, schema, initial, now, onTrouble } = options
   const file = `${name}.json`
   const path = join(folder, file)
@@ -42,19 +55,14 @@ export function openStorage<Value>(options: {
     }
   }
 
-  function openOrSetAside(): Store<{ value?: unknown }> | null {
-    for (let attempt = 0; attempt < 2; attempt++) {
-      try {
-        return openElectronStore(folder, name)
-      } catch (error) {
-        const isBadFile = error instanceof SyntaxError && existsSync(path)
-        if (!isBadFile || !setAside()) {
-          onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
-          return null
-        }
-      }
+  function openOrSetAside(mayBeBad = true): StateStore | null {
+    try {
+      return openStore(folder, name)
+    } catch (error) {
+      if (mayBeBad && error instanceof SyntaxError && existsSync(path) && setAside()) return openOrSetAside(false)
+      onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+      return null
     }
-    return null
   }
 
   /** Returns false if the renaming failed. */
@@ -73,18 +81,10 @@ export function openStorage<Value>(options: {
       if (store === null) return
       try {
         store.set('value', next)
-        // electron-store flushes and renames the file, but does not flush the folder.
         flushFolder(folder)
       } catch (error) {
         onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
       }
     },
   }
-}
-
-function openElectronStore(folder: string, name: string): Store<{ value?: unknown }> {
-  const store = new Store<{ value?: unknown }>({ cwd: folder, name, accessPropertiesByDotNotation: false })
-  // electron-store would tell the path of the data folder to any page that asks.
-  ipcMain.removeAllListeners('electron-store-get-data')
-  return store
 }

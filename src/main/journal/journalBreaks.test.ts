@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
@@ -167,6 +167,25 @@ test('reports a second chain that names the same break', async ({ bench }) => {
   const again = JSON.stringify({ ...JSON.parse(begun), line: 8 })
   bench.write([begun, ...others.slice(0, 1), again])
   expect((await breaksOf(bench)).slice(1)).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
+})
+
+test('a break whose naming line becomes readable only later is not named twice', async ({ bench }) => {
+  await written(bench, 4)
+  const lines = bench.lines()
+  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Sold')))
+  const journal = await bench.open()
+  journal.append([confirmed('5')])
+  // The line that names the break is in the second file, which cannot be read when the journal is opened.
+  const naming = join(bench.folder, 'journal-000002.jsonl')
+  renameSync(join(bench.folder, 'journal.jsonl'), `${naming}.kept`)
+  mkdirSync(naming)
+  const later = await bench.open()
+  rmSync(naming, { recursive: true })
+  renameSync(`${naming}.kept`, naming)
+  const found = { file: 'journal-000001.jsonl', line: 2, because: 'changed' }
+  expect((await later.verify()).breaks[0]).toEqual(found)
+  later.append([confirmed('6')])
+  expect(bench.lines().map((line) => JSON.parse(line).event.after?.file)).not.toContain(found.file)
 })
 
 test('detects a missing file between others', async ({ bench }) => {

@@ -17,6 +17,11 @@ test('cuts a message to 300 characters without splitting a surrogate pair', () =
   const long = cleanMessage('🥐'.repeat(5000), [])
   expect(long).toBe(`${'🥐'.repeat(299)}…`)
   expect(cleanMessage('x'.repeat(300), [])).toBe('x'.repeat(300))
+  expect(cleanMessage('x'.repeat(301), [])).toBe(`${'x'.repeat(299)}…`)
+})
+
+test('reads at most 20,000 characters of a message', () => {
+  expect(cleanMessage(`${' '.repeat(19_999)}ab`, [])).toBe('a')
 })
 
 test('hides an echoed password, also if it is split, escaped or cut off', () => {

@@ -21,6 +21,55 @@ test('a request was not sent if no connection was established', () => {
   }
 })
 
+for (const code of [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EAI_NODATA',
+  'EAI_NONAME',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]) {
+  test(`a request was not sent after Node's ${code}`, () => {
+    expect(surelyUnsent(fetchFailed(coded(code)))).toBe(true)
+  })
+}
+
+for (const name of [
+  'CONNECTION_REFUSED',
+  'CONNECTION_FAILED',
+  'CONNECTION_TIMED_OUT',
+  'NAME_NOT_RESOLVED',
+  'NAME_RESOLUTION_FAILED',
+  'DNS_TIMED_OUT',
+  'INTERNET_DISCONNECTED',
+  'NETWORK_ACCESS_DENIED',
+  'ADDRESS_INVALID',
+  'ADDRESS_UNREACHABLE',
+  'PROXY_CONNECTION_FAILED',
+  'TUNNEL_CONNECTION_FAILED',
+  'CERT_AUTHORITY_INVALID',
+  'CERT_COMMON_NAME_INVALID',
+  'CERT_DATE_INVALID',
+  'CERT_INVALID',
+  'CERT_REVOKED',
+  'CERT_WEAK_KEY',
+  'CERT_WEAK_SIGNATURE_ALGORITHM',
+]) {
+  test(`a request was not sent after Chromium's ERR_${name}`, () => {
+    expect(surelyUnsent(new Error(`net::ERR_${name}`))).toBe(true)
+  })
+}
+
 test('a request may have been sent after any other error', () => {
   for (const error of [
     fetchFailed(coded('ECONNRESET', 'read')),

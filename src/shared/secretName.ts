@@ -45,9 +45,14 @@ export function isValueField(name: string): boolean {
   return VALUE_FIELD.test(name)
 }
 
+/** Whether this is the name field of a name-value object or element. */
+export function isNamingField(name: string): boolean {
+  return NAMING_FIELD.test(name)
+}
+
 /** Whether this is the name field of a name-value object and it names a secret. */
 export function namesSecret(name: string, value: unknown): boolean {
-  return NAMING_FIELD.test(name) && typeof value === 'string' && isSecretName(value)
+  return isNamingField(name) && typeof value === 'string' && isSecretName(value)
 }
 
 /** A cheap pre-check for a text: false positives are possible, false negatives are not. */

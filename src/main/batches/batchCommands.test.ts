@@ -17,6 +17,7 @@ interface Bench {
   /** Whether the station has a station file. */
   isOpen: boolean
   isLocked: boolean
+  readsWithoutSignIn: boolean
   /** The version in the library; null when the recipe was removed. */
   inLibrary: Recipe | null
   readonly published: () => number
@@ -51,7 +52,9 @@ const test = base.extend<{ bench: Bench }>({
         mayReadRecords: () => false,
         mayChangeRecords: () => false,
       },
-      file: { session: { readWithoutSignIn: true } },
+      get file() {
+        return { session: { readWithoutSignIn: bench.readsWithoutSignIn } }
+      },
       library: { recipe: (id: string) => (bench.inLibrary?.id === id ? bench.inLibrary : null) },
       batches,
       lock: { isLocked: () => bench.isLocked },
@@ -69,6 +72,7 @@ const test = base.extend<{ bench: Bench }>({
       person: ines,
       isOpen: true,
       isLocked: false,
+      readsWithoutSignIn: true,
       inLibrary: bread,
       published: () => published,
       exports: station.exportFolder,
@@ -174,6 +178,12 @@ test('reads and adopts a newer version of the recipe of a batch', async ({ bench
   bench.isOpen = false
   expect(await calls.readNewerVersion({ batchId })).toBeNull()
   bench.isOpen = true
+  const { person } = bench
+  bench.person = null
+  expect(await calls.readNewerVersion({ batchId })).toEqual(newer)
+  bench.readsWithoutSignIn = false
+  expect(await calls.readNewerVersion({ batchId })).toBeNull()
+  bench.person = person
 
   expect(await calls.adoptNewerVersion({ batchId: 'none' })).toEqual(failed({ kind: 'unknownBatch' }))
   bench.inLibrary = null

@@ -112,7 +112,7 @@ export function batchCommands(
     },
     async readNewerVersion({ batchId }) {
       const open = openStation()
-      const frozen = open?.batches.batch(batchId)?.recipe
+      const frozen = mayRead(open) ? open.batches.batch(batchId)?.recipe : undefined
       return open === null || frozen === undefined ? null : open.newerVersionOf(frozen)
     },
     async adoptNewerVersion({ batchId }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { stationExpectation } from '../../renderer/words/en/stationExpectation.ts'
+import { foundText } from './foundText.ts'
 import { unknownKeys } from './keys.ts'
 import { stationSchema } from './schema.ts'
 import { leastStation, withValue } from './station.testing.ts'
@@ -315,7 +316,7 @@ for (const { key, expected, good, bad, required } of keys) {
   test(`${key}: reports a value outside its range with key, value and expectation`, () => {
     for (const value of bad) {
       const found = JSON.stringify(value)
-      const shown = found.length > 120 ? `${found.slice(0, 120)}…` : found
+      const shown = foundText(found, key.endsWith('BaseUrl'))
       expect(problemsWith(key, value), found).toEqual([{ key, found: shown, expected }])
     }
   })

@@ -3,6 +3,7 @@ import { jsonFault, placeIn } from '../../shared/json/jsonFault.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Station, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { foundText } from './foundText.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
 import { type StationFile, stationSchema } from './schema.ts'
 
@@ -62,10 +63,10 @@ export function checkStation(raw: unknown, path: string): Result<StationReading,
   return failed({ kind: 'values', path, problems: once })
 }
 
-/** The value at a path as JSON text of at most 120 characters and an ellipsis; null if the key is missing. */
+/** The value at a path for the display; null if the key is missing. */
 function foundAt(raw: unknown, path: readonly PropertyKey[]): string | null {
   const json = jsonAt(raw, path)
-  return json !== null && json.length > 120 ? `${json.slice(0, 120)}…` : json
+  return json === null ? null : foundText(json, /BaseUrl$/.test(String(path.at(-1))))
 }
 
 /** The part of the station file that is published to the renderer. It excludes token, roles and paging. */

@@ -1,10 +1,8 @@
 import { isSecretName, mayNameASecret } from '../secretName.ts'
+import type { SecretPart } from './secretPart.ts'
+import { secretsInMarkup } from './secretsInMarkup.ts'
 
-/** A secret part of a text, with its zero-based indices; `to` is exclusive. */
-export interface SecretPart {
-  readonly from: number
-  readonly to: number
-}
+export type { SecretPart } from './secretPart.ts'
 
 /** A quote, or an escaped one in JSON inside a JSON string. */
 const QUOTE = String.raw`\\{0,8}"`
@@ -22,8 +20,14 @@ const NAMED_VALUES: readonly RegExp[] = [
   // "key": "name", "value": "value", in both orders
   new RegExp(NAMING + COMMA + VALUE, 'dgi'),
   new RegExp(String.raw`${VALUE}\\{0,8}"?${COMMA}${NAMING}`, 'dgi'),
-  // name=value, name: value
-  /(?<![\w.-])(?<name>[\w.-]{1,100})(?:=|:[ \t]{0,20})(?<value>(?:(?:bearer|basic|digest) )?[^\s&"'<>,;]+)/dgi,
+  // name=value in an address, a form, an attribute or a settings file; the name may be encoded as in an address
+  /(?<![\w.%-])(?<name>[\w.%-]{1,100})["']?[ \t]{0,20}=>?[ \t]{0,20}(?<value>"[^"\r\n]*|'[^'\r\n]*|(?:(?:bearer|basic|digest) )?[^\s&"<>]+)/dgi,
+  // name: value
+  /(?<![\w.-])(?<name>[\w.-]{1,100})'?[ \t]{0,20}:[ \t]{0,20}(?<value>"(?:[^"\\\r\n]|\\.)*|'[^'\r\n]*|(?:(?:bearer|basic|digest) )?[^\s&"<>]+)/dgi,
+  // name: value on a line of its own, as in YAML and in headers: to the end of the line
+  /^[ \t]{0,100}(?:- )?(?<name>[\w.-]{1,100})[ \t]{0,20}:[ \t]{1,20}(?<value>[^\s"'{[][^\r\n]*)/dgim,
+  // name: | and the indented lines after it
+  /^(?<indent>[ \t]{0,100})(?:- )?(?<name>[\w.-]{1,100})[ \t]{0,20}:[ \t]{1,20}[|>][^\r\n]{0,20}(?<value>(?:\r?\n(?:\k<indent>[ \t][^\r\n]*|[ \t]*(?=\r?\n)))+)/dgim,
 ]
 
 /** Returns the values of secret names in a text that is not valid JSON, in order and without overlaps. */
@@ -33,25 +37,35 @@ export function secretsInText(text: string): readonly SecretPart[] {
     NAMED_VALUES.flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(({ groups, indices }) => {
         const place = indices?.groups?.value
-        if (place === undefined || !isSecretName(groups?.name ?? '')) return []
+        if (place === undefined || !isSecretName(decoded(groups?.name ?? ''))) return []
         const [from, to] = place
-        return [{ from: from + (/^\\{0,8}"/.exec(text.slice(from, to))?.[0].length ?? 0), to }]
+        return [{ from: from + (/^(?:\\{0,8}"|')/.exec(text.slice(from, to))?.[0].length ?? 0), to }]
       }),
-    ),
+    ).concat(text.includes('<') ? secretsInMarkup(text) : []),
   )
 }
 
-/** A cheap check before a search for secrets. A character of a name may be escaped as `\u0070`. */
+/** A cheap check before a search for secrets. A character of a name may be escaped as `\u0070` or `%70`. */
 export function mayHoldASecret(text: string): boolean {
-  return /[=:]/.test(text) && (mayNameASecret(text) || text.includes('\\u'))
+  return /[=:<]/.test(text) && (mayNameASecret(text) || text.includes('\\u') || text.includes('%'))
 }
 
-/** Sorts parts and merges those that overlap. */
+/** A name as in an address, decoded; unchanged if it is not valid. */
+function decoded(name: string): string {
+  if (!name.includes('%')) return name
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Sorts parts and merges those that overlap or touch. */
 function merged(parts: readonly SecretPart[]): readonly SecretPart[] {
   const all: SecretPart[] = []
   for (const part of [...parts].sort((one, other) => one.from - other.from)) {
     const last = all.at(-1)
-    if (last !== undefined && part.from < last.to) all[all.length - 1] = { ...last, to: Math.max(last.to, part.to) }
+    if (last !== undefined && part.from <= last.to) all[all.length - 1] = { ...last, to: Math.max(last.to, part.to) }
     else all.push(part)
   }
   return all

@@ -52,11 +52,9 @@ const known: readonly JournalEvent[] = [
   { kind: 'refused', retirement, failure: { kind: 'notAllowed', message: null } },
 ]
 
-for (const event of known) {
-  test(`reads the event ${JSON.stringify(event).slice(0, 60)}`, () => {
-    expect(checkLine({ ...line, event })).toEqual({ ...line, at: NOW, event })
-  })
-}
+test('reads the events of each kind', () => {
+  for (const event of known) expect(checkLine({ ...line, event })).toEqual({ ...line, at: NOW, event })
+})
 
 for (const [title, event] of [
   ['of an unknown kind', { kind: 'mended' }],

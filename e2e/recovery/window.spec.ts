@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, people, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
 
-test('a page that crashes, throws or is closed in the middle of a recipe comes back at the same step', async ({
+/** The log file; the output of the process has colours. */
+function logOf({ dataFolder }: OpenKiosk): Promise<string> {
+  return readFile(join(dataFolder, 'logs/linecook.log'), 'utf8')
+}
+
+test('a page that crashes, throws or is closed in a recipe comes back at the same step, and at last at the recipes', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
@@ -34,12 +39,12 @@ test('a page that crashes, throws or is closed in the middle of a recipe comes b
       kiosk.app.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
       ),
-    'a script throws': async () => {
-      await (await kiosk.glass()).evaluate((secret) => {
-        setTimeout(() => {
-          throw new RangeError(`odd value with ${secret}`)
-        })
-      }, people.cook.password)
+    'a component throws': async () => {
+      const state = await readState(await kiosk.glass())
+      await kiosk.app.evaluate(
+        ({ BrowserWindow }, odd) => BrowserWindow.getAllWindows()[0]?.webContents.send('kiosk:state', odd),
+        { ...state, timers: null },
+      )
     },
     'the window is closed': () => kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
   }
@@ -54,7 +59,20 @@ test('a page that crashes, throws or is closed in the middle of a recipe comes b
       await expect(renewed.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 15_000 })
   }
-  expect(kiosk.output()).toMatch(/The page reports an error.*RangeError/s)
+  expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'TypeError'/s)
+
+  // The batch may be what the page fails at.
+  await (await kiosk.glass()).evaluate((secret) => {
+    setTimeout(() => {
+      throw new RangeError(`odd value with ${secret}`)
+    })
+  }, people.cook.password)
+  await expect(async () => {
+    const renewed = await kiosk.glass()
+    await expect(renewed.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
+    await expect(renewed.getByRole('button', { name: 'Carry on' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'event'.*name: 'RangeError'/s)
 })
 
 test('the next person gets a new window, with nothing of the one before', async ({ openKiosk }) => {
@@ -152,8 +170,7 @@ test('a page that dies again and again gives way to a plain one that tries again
   await expect(stopped.getByText('Without a touch, the program starts again after 30 seconds.')).toBeVisible()
   await stopped.getByRole('button', { name: 'Try again' }).click({ noWaitAfter: true })
   expect(await ended).toBe(1)
-  const log = await readFile(join(kiosk.dataFolder, 'logs/linecook.log'), 'utf8')
-  expect(log).toMatch(/next: 'stop'.*next: 'end'/s)
+  expect(await logOf(kiosk)).toMatch(/next: 'stop'.*next: 'end'/s)
 })
 
 test('a page that hangs is replaced though nothing is touched @long', async ({ openKiosk }) => {

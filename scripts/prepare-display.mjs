@@ -51,7 +51,7 @@ const mostDisplays = Math.max(2, availableParallelism() * 3)
 /**
  * The same for tests side by side: each has a virtual display to itself, because on one they would take the clipboard
  * and the keyboard from one another and lie before one another's windows, which then draw nothing. Each has a second,
- * coarse screen, on which a page of the same size has fewer pixels: drawing them all takes a fifth of the processor's
+ * coarse screen, on which a page of the same size has fewer pixels: drawing them all takes about a tenth of the processor's
  * time of a test.
  *
  * @param {{ executable: string, width?: number, height?: number, coarse?: boolean }} wanted

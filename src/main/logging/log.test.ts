@@ -1,37 +1,77 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from 'playwright/test'
+import { test as base, expect } from 'playwright/test'
 import { build } from 'vite'
 
 const run = promisify(execFile)
 const here = import.meta.dirname
 
-test('writes the log file without a package.json above the working directory', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'log-'))
-  try {
-    // Runs in a separate process, because electron-log uses the working directory and the main module of the process.
+/** A program in plain Node with the log, because electron-log uses the working directory and main module of its process. */
+const test = base.extend<{ inProgram: (body: string) => Promise<{ program: string; data: string; folder: string }> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  inProgram: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'log-'))
     const built = join(folder, 'built')
-    await build({
-      logLevel: 'error',
-      configFile: false,
-      build: { ssr: join(here, 'log.ts'), outDir: built, rolldownOptions: { output: { entryFileNames: 'log.mjs' } } },
-      ssr: { noExternal: true },
-    })
-    const program = join(folder, 'program.mjs')
     const data = join(folder, 'data')
-    await writeFile(
-      program,
-      `import { openLog } from ${JSON.stringify(pathToFileURL(join(built, 'log.mjs')).href)}
-openLog(${JSON.stringify(data)}, { values: [] }).info('Linecook is open')
-`,
-    )
-    await run(process.execPath, [program], { cwd: folder })
-    expect(await readFile(join(data, 'logs', 'linecook.log'), 'utf8')).toContain('Linecook is open')
-  } finally {
+    const program = join(folder, 'program.mjs')
+    await use(async (body) => {
+      await build({
+        logLevel: 'error',
+        configFile: false,
+        build: { ssr: join(here, 'log.ts'), outDir: built, rolldownOptions: { output: { entryFileNames: 'log.mjs' } } },
+        ssr: { noExternal: true },
+      })
+      const log = JSON.stringify(pathToFileURL(join(built, 'log.mjs')).href)
+      await writeFile(
+        program,
+        `import { openLog } from ${log}\nconst log = openLog(${JSON.stringify(data)}, { values: [] })\n${body}`,
+      )
+      return { program, data, folder }
+    })
     await rm(folder, { recursive: true, force: true })
+  },
+})
+
+test('writes the log file without a package.json above the working directory', async ({ inProgram }) => {
+  const { program, data, folder } = await inProgram(`log.info('Linecook is open')`)
+  await run(process.execPath, [program], { cwd: folder })
+  expect(await readFile(join(data, 'logs', 'linecook.log'), 'utf8')).toContain('Linecook is open')
+})
+
+test('a closed output or a bad fact ends neither the program nor the log file', async ({ inProgram }) => {
+  const { program, data } = await inProgram(`
+const bad = { get broken() { throw new Error('A getter throws') } }
+let count = 0
+const timer = setInterval(() => {
+  log.info('entry ' + ++count)
+  log.error('trouble ' + count, bad)
+  if (count < 5) return
+  log.info('the end')
+  clearInterval(timer)
+}, 20)`)
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.destroy()
+  child.stderr.destroy()
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+  expect(await readFile(join(data, 'logs', 'linecook.log'), 'utf8')).toContain('the end')
+})
+
+test('an output on a full disk does not end the program', async ({ inProgram }) => {
+  test.skip(process.platform !== 'linux', '/dev/full exists only on Linux')
+  const { program, data } = await inProgram(`
+log.info('first')
+setTimeout(() => log.info('second'), 50)`)
+  const full = openSync('/dev/full', 'w')
+  try {
+    const child = spawn(process.execPath, [program], { stdio: ['ignore', full, full] })
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+  } finally {
+    closeSync(full)
   }
+  expect(await readFile(join(data, 'logs', 'linecook.log'), 'utf8')).toContain('second')
 })

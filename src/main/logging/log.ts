@@ -3,7 +3,7 @@ import electronLog from 'electron-log/node'
 import { redactValue } from '../redaction/redact.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 
-/** The log of the program. Passwords, tokens and query strings are hidden. */
+/** The log of the program. Passwords, tokens and query strings are hidden. Never throws. */
 export interface Log {
   info(sentence: string, facts?: Readonly<Record<string, unknown>>): void
   error(sentence: string, facts?: Readonly<Record<string, unknown>>): void
@@ -24,8 +24,36 @@ export function openLog(dataFolder: string, secrets: Secrets): Log {
   log.transports.file.level = 'info'
   log.transports.console.level = 'info'
   log.hooks.push((message) => ({ ...message, data: message.data.map((part) => redactValue(part, secrets.values)) }))
+  surviveClosedOutput(() => {
+    log.transports.console.level = false
+  })
+
+  function write(level: 'info' | 'error', sentence: string, facts: Readonly<Record<string, unknown>> = {}): void {
+    try {
+      if (Object.keys(facts).length === 0) log[level](sentence)
+      else log[level](sentence, facts)
+    } catch {
+      // An entry that cannot be written is lost. The program goes on.
+    }
+  }
+
   return {
-    info: (sentence, facts) => (facts === undefined ? log.info(sentence) : log.info(sentence, facts)),
-    error: (sentence, facts) => (facts === undefined ? log.error(sentence) : log.error(sentence, facts)),
+    info: (sentence, facts) => write('info', sentence, facts),
+    error: (sentence, facts) => write('error', sentence, facts),
+  }
+}
+
+/**
+ * Calls `onClosed` when the standard output or error refuses a write: EPIPE when its reader ended, ENOSPC or EIO when it
+ * is a file. Such an error arrives as an event after the write, and without a listener it would end the program.
+ */
+function surviveClosedOutput(onClosed: () => void): void {
+  for (const name of ['stdout', 'stderr'] as const) {
+    try {
+      process[name].on('error', onClosed)
+    } catch {
+      // A descriptor that was closed before the start cannot be opened as a stream.
+      onClosed()
+    }
   }
 }

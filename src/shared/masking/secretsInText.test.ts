@@ -66,3 +66,8 @@ test('takes time in proportion to the length', () => {
     expect(milliseconds(piece.repeat(16_000)), piece).toBeLessThan(Math.max(1500, 40 * short))
   }
 })
+
+test('hides a cut value of 20 MB without an error', () => {
+  for (const value of ['a'.repeat(20_000_000), '\\n'.repeat(10_000_000)])
+    expect(maskedText(`{"password": "${value}`).length).toBeLessThan(100)
+})

@@ -6,8 +6,11 @@ export type { SecretPart } from './secretPart.ts'
 
 /** A quote, or an escaped one in JSON inside a JSON string. */
 const QUOTE = String.raw`\\{0,8}"`
-/** A string without its closing quote; an escaped string ends at any next quote. */
-const QUOTED_OR_BARE = String.raw`"(?:[^"\\]|\\[\s\S])*|\\{1,8}"(?:[^"\\]|\\[^"])*|[^\s,"}\]]+`
+/**
+ * A string without its closing quote; an escaped string ends at any next quote. A group is repeated for each backslash
+ * only: repeated for each character, it would exhaust the stack with a value of some MB.
+ */
+const QUOTED_OR_BARE = String.raw`"[^"\\]*(?:\\[\s\S][^"\\]*)*|\\{1,8}"[^"\\]*(?:\\[^"][^"\\]*)*|[^\s,"}\]]+`
 const COLON = String.raw`\s{0,20}:\s{0,20}`
 const COMMA = String.raw`\s{0,20},\s{0,20}`
 const NAMING = String.raw`${QUOTE}(?:key|name|field|attribute)${QUOTE}${COLON}${QUOTE}(?<name>[^"\\]{1,100})${QUOTE}`
@@ -23,16 +26,28 @@ const NAMED_VALUES: readonly RegExp[] = [
   // name=value in an address, a form, an attribute or a settings file; the name may be encoded as in an address
   /(?<![\w.%-])(?<name>[\w.%-]{1,100})["']?[ \t]{0,20}=>?[ \t]{0,20}(?<value>"[^"\r\n]*|'[^'\r\n]*|(?:(?:bearer|basic|digest) )?[^\s&"<>]+)/dgi,
   // name: value
-  /(?<![\w.-])(?<name>[\w.-]{1,100})'?[ \t]{0,20}:[ \t]{0,20}(?<value>"(?:[^"\\\r\n]|\\.)*|'[^'\r\n]*|(?:(?:bearer|basic|digest) )?[^\s&"<>]+)/dgi,
+  /(?<![\w.-])(?<name>[\w.-]{1,100})'?[ \t]{0,20}:[ \t]{0,20}(?<value>"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*|'[^'\r\n]*|(?:(?:bearer|basic|digest) )?[^\s&"<>]+)/dgi,
   // name: value on a line of its own, as in YAML and in headers: to the end of the line
   /^[ \t]{0,100}(?:- )?(?<name>[\w.-]{1,100})[ \t]{0,20}:[ \t]{1,20}(?<value>[^\s"'{[][^\r\n]*)/dgim,
   // name: | and the indented lines after it
   /^(?<indent>[ \t]{0,100})(?:- )?(?<name>[\w.-]{1,100})[ \t]{0,20}:[ \t]{1,20}[|>][^\r\n]{0,20}(?<value>(?:\r?\n(?:\k<indent>[ \t][^\r\n]*|[ \t]*(?=\r?\n)))+)/dgim,
 ]
 
-/** Returns the values of secret names in a text that is not valid JSON, in order and without overlaps. */
+/**
+ * Returns the values of secret names in a text that is not valid JSON, in order and without overlaps. A text whose search
+ * exhausts the stack, for example of 20 MB of escaped characters, is secret as a whole.
+ */
 export function secretsInText(text: string): readonly SecretPart[] {
   if (!mayHoldASecret(text)) return []
+  try {
+    return namedValues(text)
+  } catch (error) {
+    if (error instanceof RangeError) return [{ from: 0, to: text.length }]
+    throw error
+  }
+}
+
+function namedValues(text: string): readonly SecretPart[] {
   return merged(
     NAMED_VALUES.flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(({ groups, indices }) => {

@@ -37,7 +37,8 @@ export async function giveJournal(
   const journal: JournalState = {
     length: lines.length,
     lastHash: lines.at(-1)?.hash ?? null,
-    check: { at: now, files: 1, lines: lines.length, breaks },
+    check: { at: now, files: 1, lines: lines.length, since: 0, breaks },
+    reading: null,
     waiting,
   }
   await showState(kiosk, page, { journal })

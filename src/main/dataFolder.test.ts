@@ -99,16 +99,17 @@ function requestLine({ id, by, confirmation, confirmedAt, state, ...request }: O
 
 test('reads every request of the journal with its end, and finds the breaks of the chain', async ({ copy }) => {
   const ledger = createLedger()
-  const journal = await openJournal({
+  const journal = openJournal({
     folder: join(copy.folder, 'journal'),
     now: () => ({ at: opened, clock: 'station' }),
     onLine: ledger.note,
     onChange() {},
     onTrouble: (trouble) => copy.troubles.push(trouble),
   })
+  await journal.opened
   expect(ledger.underWay()).toEqual([])
   expect(ledger.requests().map(requestLine)).toEqual(wrote.requests)
-  expect(journal.state()).toEqual(wrote.journal)
+  expect(journal.state()).toMatchObject(wrote.journal)
   expect((await journal.verify()).breaks).toEqual(wrote.journal.check.breaks)
   const { total, lines } = await journal.read({ text: '', filter: 'all', limit: 100 })
   expect(total).toBe(87)
@@ -135,6 +136,7 @@ test('reads every batch with its step and ticks, and the ended ones', async ({ c
     storage,
     folder: copy.folder,
     now: clock.now,
+    agreedNow: clock.now,
     newId: () => 'none',
     schedule: clock.schedule,
     isNewer: () => false,
@@ -243,7 +245,12 @@ test('shows the recipes of the snapshot before an answer of the service', async 
 })
 
 test('reads the earlier versions of the recipes', async ({ copy }) => {
-  const versions = createRecipeVersions({ file: join(copy.folder, 'recipe-versions.jsonl'), source, now: () => opened })
+  const versions = createRecipeVersions({
+    file: join(copy.folder, 'recipe-versions.jsonl'),
+    source,
+    now: () => opened,
+    agreedNow: () => opened,
+  })
   await versions.load()
   const titleAt = (recipeId: string, step: number, moment: Moment) => {
     const version = versions.versionAt(recipeId, moment)

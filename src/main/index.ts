@@ -24,8 +24,9 @@ import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './sche
 import { openKeyring } from './session/keyring.ts'
 import { hashCost } from './session/passwordProof.ts'
 import { VAULT_FILE } from './session/vault.ts'
-import { openElectronStorage } from './storage/electronStorage.ts'
 import { keepNewFilesPrivate, takeAccessFromOthers } from './storage/ownerOnly.ts'
+import { openSettings } from './storage/settings.ts'
+import { openStorage } from './storage/storage.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 keepNewFilesPrivate()
@@ -46,7 +47,7 @@ denyNavigation()
 denyClientCertificates()
 
 if (!mayStart) app.exit(1)
-else if (!isOnlyInstance(() => window?.show())) app.exit(0)
+else if (!isOnlyInstance(dataFolder, () => window?.show())) app.exit(0)
 // Not awaited, because Electron becomes ready only after this module has finished.
 else void start()
 
@@ -71,7 +72,8 @@ async function start(): Promise<void> {
     network: openNetwork(),
     secrets,
     keyring: openKeyring({ safeStorage, platform: process.platform }),
-    openStorage: openElectronStorage,
+    openSettings,
+    openStorage,
     now: () => Date.now(),
     monotonicNow,
     uptime: () => uptime() * 1000,

@@ -151,6 +151,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
       log: { info: () => {}, error: () => {} },
       secrets,
       keyring,
+      openSettings: openStorage,
       openStorage,
       publish: (state) => published.push(state),
       replaceWindow: () => told.push('window replaced'),
@@ -158,7 +159,13 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
       reportDefect: ({ message }) => told.push(message),
       keepAwake: () => {},
     })
-  let kiosk: Kiosk = await start()
+  /** Starts, and resolves when the journal has been read. */
+  async function startRead(): Promise<Kiosk> {
+    const started = await start()
+    while (started.state().journal.reading !== null) await new Promise((resolve) => setImmediate(resolve))
+    return started
+  }
+  let kiosk: Kiosk = await startRead()
   const bench: Bench = {
     clock,
     folder,
@@ -178,7 +185,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
     close: () => kiosk.close(),
     async restart() {
       await kiosk.close()
-      kiosk = await start()
+      kiosk = await startRead()
     },
   }
   // Joins the read that runs when the station opens.

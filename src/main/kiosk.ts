@@ -1,5 +1,4 @@
 import type { ScryptOptions } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import type { Calls } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KioskState, ProgramVersions } from '../shared/model.ts'
@@ -17,7 +16,8 @@ import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
 import { shownState } from './state/shownState.ts'
 import { createStationInService, lastGoodSchema } from './stationInService.ts'
-import type { OpenStorage, StorageTrouble } from './storage/storage.ts'
+import { makeFolder } from './storage/folder.ts'
+import type { Storage, StorageOptions, StorageTrouble } from './storage/storage.ts'
 
 export interface Kiosk {
   readonly calls: Calls
@@ -53,8 +53,10 @@ export interface KioskOptions {
   /** The secrets that the log hides. */
   readonly secrets: Secrets
   readonly keyring: Keyring
+  /** Opens a file of settings, which the station can do without. */
+  readonly openSettings: <Value>(kept: StorageOptions<Value>) => Storage<Value>
   /** Opens a state file. */
-  readonly openStorage: OpenStorage
+  readonly openStorage: <Value>(kept: StorageOptions<Value>) => Storage<Value>
   readonly publish: (state: KioskState) => void
   /** Replaces the window for the next person. */
   readonly replaceWindow: () => void
@@ -70,8 +72,8 @@ const FAILURES_UNTIL_BATCH_IS_LEFT = 3
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   const { dataFolder, program, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
-  const { hashCost, openStorage, publish, replaceWindow, reportShown, reportDefect, keepAwake } = options
-  await mkdir(dataFolder, { recursive: true })
+  const { hashCost, openSettings, openStorage, publish, replaceWindow, reportShown, reportDefect, keepAwake } = options
+  await makeFolder(dataFolder)
   let isWindowRecovered = false
 
   const { changed, published } = createPublishing({
@@ -94,7 +96,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
 
   const station = createStationInService({
     ...options,
-    lastGood: openStorage({
+    lastGood: openSettings({
       ...storageIn,
       folder: dataFolder,
       name: 'last-good-station',
@@ -115,6 +117,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
         schedule,
         newId,
         hashCost,
+        settings: (kept) => openSettings({ ...storageIn, ...kept, folder: wanted.folder }),
         store: (kept) => openStorage({ ...storageIn, ...kept, folder: wanted.folder }),
         onTrouble,
         changed,

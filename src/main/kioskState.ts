@@ -10,7 +10,8 @@ const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
 const NO_JOURNAL: JournalState = {
   length: 0,
   lastHash: null,
-  check: { at: 0, files: 0, lines: 0, breaks: [] },
+  check: { at: 0, files: 0, lines: 0, since: 0, breaks: [] },
+  reading: null,
   waiting: 0,
 }
 const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading: null, failure: null, waiting: null }

@@ -1,11 +1,21 @@
 import { app, powerMonitor, powerSaveBlocker } from 'electron/main'
+import { runningProcesses, takeInstanceLock } from './instanceLock.ts'
 import type { Log } from './logging/log.ts'
 
-/** Returns false if another instance uses this data folder; that one then calls its `showYourself`. */
-export function isOnlyInstance(showYourself: () => void): boolean {
-  const only = app.requestSingleInstanceLock()
-  if (only) app.on('second-instance', showYourself)
-  return only
+/**
+ * Returns false if a living process uses this data folder; that one then calls its `showYourself`. A lock that cannot be
+ * created for another reason does not end the start: see `takeInstanceLock`.
+ */
+export function isOnlyInstance(dataFolder: string, showYourself: () => void): boolean {
+  const taken = takeInstanceLock({
+    dataFolder,
+    requestLock: () => app.requestSingleInstanceLock(),
+    releaseLock: () => app.releaseSingleInstanceLock(),
+    processes: runningProcesses(),
+    isRefusalSure: process.platform === 'win32',
+  })
+  if (taken === 'only') app.on('second-instance', showYourself)
+  return taken === 'only'
 }
 
 /** Ends the process at an uncaught error, so that the supervisor restarts it. Electron would show a dialog. */

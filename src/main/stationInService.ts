@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { StationFileProblem } from '../shared/model.ts'
@@ -9,6 +8,7 @@ import type { Notices } from './state/notices.ts'
 import { practiceStation } from './station/practice.ts'
 import type { StationFile } from './station/schema.ts'
 import { checkStation, readStationFile } from './station/station.ts'
+import { makeFolder } from './storage/folder.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Opens and closes the station: one from the station file, or the practice kitchen. */
@@ -55,7 +55,7 @@ export function createStationInService(options: {
   const turns = createTurns<'file' | 'practiceKitchen', void>((one, other) => one === other)
 
   async function openIn(folder: string, file: StationFile, alsoClose?: () => Promise<void>): Promise<void> {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const practice = alsoClose !== undefined
     current = {
       kind: 'open',

@@ -92,6 +92,8 @@ export type RetireFailure =
   /** A request for the same number is held or being sent. */
   | { readonly kind: 'alreadyUnderWay' }
   | { readonly kind: 'notReachable' }
+  /** The journal is still being read after the start, so it is not known which requests are under way. */
+  | { readonly kind: 'journalBeingRead' }
   /** The journal could not be written, and only journalled requests are sent. `code` is the system error code. */
   | { readonly kind: 'notSaved'; readonly code: string }
 

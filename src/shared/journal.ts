@@ -62,6 +62,8 @@ export interface JournalCheck {
   readonly at: Moment
   readonly files: number
   readonly lines: number
+  /** How many of the lines were written after `at`, so that the check does not speak of them. */
+  readonly since: number
   /** In file order; empty when every line verifies. */
   readonly breaks: readonly JournalBreak[]
 }
@@ -75,6 +77,8 @@ export interface JournalState {
   /** Null while the journal is empty. */
   readonly lastHash: string | null
   readonly check: JournalCheck
+  /** In bytes, while the journal is read at a start: until then no request is taken. Null once it has been read. */
+  readonly reading: { readonly bytes: number; readonly total: number } | null
   /** Number of lines that could not be written yet. They are kept in memory and retried with the next write. */
   readonly waiting: number
 }

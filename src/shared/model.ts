@@ -181,6 +181,7 @@ export type Notice =
   | { readonly id: string; readonly kind: 'doubledRecipeNumbers'; readonly numbers: readonly string[] }
   | { readonly id: string; readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
   | { readonly id: string; readonly kind: 'notSaved'; readonly file: string; readonly code: string }
+  | { readonly id: string; readonly kind: 'notRead'; readonly file: string; readonly code: string }
   | { readonly id: string; readonly kind: 'windowRecovered'; readonly at: Moment }
 
 export interface ProgramVersions {

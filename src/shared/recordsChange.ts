@@ -47,6 +47,8 @@ export type ChangeFailure =
   /** A request for the same record is held or being sent. */
   | { readonly kind: 'alreadyUnderWay' }
   | { readonly kind: 'notReachable' }
+  /** The journal is still being read after the start. */
+  | { readonly kind: 'journalBeingRead' }
   | { readonly kind: 'notSaved'; readonly code: string }
 
 /** The longest payload that is sent, in UTF-16 code units. */

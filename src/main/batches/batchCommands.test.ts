@@ -39,6 +39,7 @@ const test = base.extend<{ bench: Bench }>({
       storage: openFileStorage(join(folder, 'batches.json')),
       folder,
       now,
+      agreedNow: () => null,
       newId: () => `batch-${++ids}`,
       schedule,
       isNewer: () => false,

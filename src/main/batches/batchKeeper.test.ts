@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -17,6 +18,8 @@ import { type BatchKeeper, type BatchTrouble, createBatchKeeper } from './batchK
 interface Bench {
   readonly folder: string
   readonly clock: TestClock
+  /** Two clocks agree on the time. */
+  isClockSure: boolean
   readonly troubles: BatchTrouble[]
   /** The urgency of each call of `onChange`. */
   readonly changes: Urgency[]
@@ -50,6 +53,7 @@ function openBench(parent: string): Bench {
   const bench: Bench = {
     folder,
     clock,
+    isClockSure: true,
     troubles,
     changes,
     writes: () => storage.writes(),
@@ -59,6 +63,7 @@ function openBench(parent: string): Bench {
         storage,
         folder: from,
         now: clock.now,
+        agreedNow: () => (bench.isClockSure ? clock.now() : null),
         newId: () => `batch-${++ids}`,
         schedule: clock.schedule,
         isNewer: (recipe) => recipe.name === 'Old',
@@ -377,6 +382,71 @@ test('leaves the file of a frozen recipe as it is when another version of the pr
   expect(readdirSync(folder)).toEqual([`${batchId}.${otherDigest}.json`])
   expect(readFileSync(join(folder, `${batchId}.${otherDigest}.json`), 'utf8')).toBe(text)
 })
+
+test('a clock that is a year ahead at one start removes nothing', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  start(keeper)
+  expect(keeper.finishBatch({ batchId, by: ines })).toMatchObject({ ok: true })
+  keeper.close()
+  const right = bench.clock.now()
+  bench.clock.set(right + 365 * DAY + 3_600_000)
+  bench.isClockSure = false
+  const ahead = await bench.open()
+  ahead.leaveBatch()
+  ahead.removeOld()
+  expect(ahead.endedLately()).toEqual([])
+  ahead.close()
+  bench.clock.set(right)
+  const again = await bench.open()
+  expect(again.endedLately()).toMatchObject([{ id: batchId }])
+  expect(again.bringBack({ batchId, by: ines })).toMatchObject({ ok: true })
+
+  bench.isClockSure = true
+  bench.clock.set(right + 400 * DAY)
+  again.removeOld()
+  expect(again.batch(batchId)?.recipe).toEqual(bread)
+})
+
+for (const code of ['EIO', 'EACCES', 'EMFILE'])
+  test(`a batch whose recipe cannot be read at a start with ${code} comes back when it can`, async ({ bench }) => {
+    const keeper = await bench.open()
+    const [ended, batchId] = [start(keeper), start(keeper)]
+    keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+    keeper.finishBatch({ batchId: ended, by: ines })
+    keeper.close()
+    const readFileSync = fs.readFileSync
+    const failing = (path: string, ...rest: [BufferEncoding]) => {
+      if (!path.endsWith('.json') || !path.includes('/batches/')) return readFileSync(path, ...rest)
+      throw Object.assign(new Error('The disk refuses'), { code })
+    }
+    Object.assign(fs, { readFileSync: failing })
+    syncBuiltinESMExports()
+    let later: BatchKeeper
+    try {
+      later = await bench.open()
+      expect(later.summaries()).toEqual([])
+      await bench.clock.pass(1000)
+      start(later, newerBread)
+    } finally {
+      Object.assign(fs, { readFileSync })
+      syncBuiltinESMExports()
+    }
+    expect(bench.troubles).toMatchObject([
+      { kind: 'notRead', code },
+      { kind: 'notRead', code },
+    ])
+    await bench.clock.pass(4000)
+    expect(later.summaries().map(({ id, step, leftAt }) => [id, step, leftAt !== null])).toEqual([
+      [batchId, 1, true],
+      ['batch-3', 0, false],
+    ])
+    expect(later.endedLately()).toMatchObject([{ id: ended }])
+    const killed = await bench.reopenAfterKill()
+    expect(killed.summaries()).toHaveLength(2)
+    expect(killed.endedLately()).toHaveLength(1)
+    expect(readdirSync(join(bench.folder, 'batches')).filter((name) => name.includes('.bad-'))).toEqual([])
+  })
 
 test('replaces the frozen recipe when a newer version is adopted', async ({ bench }) => {
   const keeper = await bench.open()

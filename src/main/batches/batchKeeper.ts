@@ -37,7 +37,13 @@ import {
   takeOver,
   tick,
 } from './batches.ts'
-import { checkStoredBatch, checkStoredEnded, type StoredBatch, type UncheckedBatches } from './batchSchema.ts'
+import {
+  checkStoredBatch,
+  checkStoredEnded,
+  type StoredBatch,
+  type StoredEnded,
+  type UncheckedBatches,
+} from './batchSchema.ts'
 import { exportEnded } from './endedExport.ts'
 import { type EndedLogTrouble, openEndedLog } from './endedLog.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
@@ -51,6 +57,8 @@ interface BatchKeeperOptions {
   /** Must exist. Contains the folder `batches` (frozen recipes) and the file `ended-batches.jsonl`. */
   readonly folder: string
   readonly now: () => Moment
+  /** The time where two clocks agree on it, else null: only then entries are removed because of their age. */
+  readonly agreedNow: () => Moment | null
   /** Returns a unique id that is safe as a file name: 1 to 100 letters, digits, "_" or "-". */
   readonly newId: () => string
   readonly schedule: Schedule
@@ -70,6 +78,7 @@ interface Command {
  * The batches of this station, in memory and on disk. Steps, ticks, marks and scales are on disk within 100 ms, all
  * other changes when the command returns. A failed write is reported to `onTrouble` and retried with the next change.
  * If the file of ended batches cannot be read at start-up, it is not written either: ended batches stay in memory.
+ * A batch whose recipe cannot be read at start-up stays on disk, is read again every five seconds, and is then shown.
  */
 export interface BatchKeeper {
   /** In the order of their start. */
@@ -116,6 +125,8 @@ export interface BatchKeeper {
    */
   lastFrozenAt(employeeNumber: string, recipeId: string): Moment | null
 
+  /** Removes entries that are too old where two clocks agree on the time. Call it now and then. */
+  removeOld(): void
   /** Writes what is pending. Later changes are not written. */
   close(): void
 }
@@ -124,29 +135,63 @@ const ENDED_FILE = 'ended-batches.jsonl'
 const WRITE_DELAY_MILLISECONDS = 100
 const BRING_BACK_MILLISECONDS = 86_400_000
 const MOST_ENDED_LATELY = 8
+const READ_AGAIN_MILLISECONDS = 5000
 
 /** Reads the batches from disk, as they were when the program ended or was killed. */
 export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
-  const { storage, folder, now, newId, schedule, isNewer, onChange, onTrouble } = options
+  const { storage, folder, now, agreedNow, newId, schedule, isNewer, onChange, onTrouble } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble })
   const log = await openEndedLog({ path: join(folder, ENDED_FILE), now, onTrouble })
   let batches: Batches = []
   let ended: readonly EndedWhole[] = []
   let cancelSaving: (() => void) | null = null
   let isClosed = false
+  /** Entries of the progress file whose recipe could not be read yet. */
+  let unreadBatches: readonly StoredBatch[] = []
+  let unreadEnded: readonly StoredEnded[] = []
 
   function load(): void {
     const kept = storage.read()
-    batches = validEntries('inProgress', kept.inProgress, checkStoredBatch).flatMap((one) => frozen.restore(one) ?? [])
-    ended = validEntries('ended', kept.ended, checkStoredEnded).flatMap((one) => {
-      const batch = frozen.restore(one.batch)
-      return batch === null ? [] : [{ ...one, batch }]
-    })
+    unreadBatches = validEntries('inProgress', kept.inProgress, checkStoredBatch)
+    unreadEnded = validEntries('ended', kept.ended, checkStoredEnded)
+    restoreUnread()
     frozen.tidy()
-    // After a kill between the two writes, the progress file is authoritative and the log is corrected.
-    for (const { id } of batches) if (log.has(id)) log.takeBack(id)
-    for (const one of [...ended].reverse()) if (!log.has(one.batch.id)) log.add(endedBatchOf(one))
     save()
+  }
+
+  /** Reads the recipes of all unread entries, and again later where that fails. */
+  function restoreUnread(): void {
+    const restored: Batch[] = []
+    unreadBatches = unreadBatches.filter((one) => {
+      const batch = frozen.restore(one)
+      if (typeof batch !== 'string') restored.push(batch)
+      return batch === 'unread'
+    })
+    const restoredEnded: EndedWhole[] = []
+    unreadEnded = unreadEnded.filter((one) => {
+      const batch = frozen.restore(one.batch)
+      if (typeof batch !== 'string') restoredEnded.push({ ...one, batch })
+      return batch === 'unread'
+    })
+    batches = [...batches, ...restored]
+    ended = [...ended, ...restoredEnded]
+    // After a kill between the two writes, the progress file is authoritative and the log is corrected.
+    for (const { id } of restored) if (log.has(id)) log.takeBack(id)
+    for (const one of restoredEnded.toReversed()) if (!log.has(one.batch.id)) log.add(endedBatchOf(one))
+    if (unreadBatches.length + unreadEnded.length > 0) schedule(READ_AGAIN_MILLISECONDS, readAgain)
+  }
+
+  function readAgain(): void {
+    if (isClosed) return
+    const present = new Set(batches)
+    restoreUnread()
+    // The display shows something else by now.
+    batches = batches
+      .map((one) => (present.has(one) ? one : (leaveAsTouched([one])[0] ?? one)))
+      .sort((one, other) => one.startedAt - other.startedAt)
+    ended = [...ended].sort((one, other) => other.endedAt - one.endedAt)
+    save()
+    onChange('atOnce')
   }
 
   /** Returns the valid entries. The others are set aside and reported. */
@@ -166,13 +211,15 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     if (isClosed) return
     cancelSaving?.()
     cancelSaving = null
-    ended = ended.filter(canBeBroughtBack).slice(0, MOST_ENDED_LATELY)
+    const at = agreedNow()
+    ended = ended.filter(({ endedAt }) => at === null || at - endedAt < BRING_BACK_MILLISECONDS)
+    ended = ended.slice(0, MOST_ENDED_LATELY)
     const kept = [...batches, ...ended.map(({ batch }) => batch)]
     // Frozen recipes are written before the progress that refers to them, and removed after it.
     frozen.write(kept)
     storage.write({
-      inProgress: batches.map(stored),
-      ended: ended.map((one) => ({ ...one, batch: stored(one.batch) })),
+      inProgress: [...batches.map(stored), ...unreadBatches],
+      ended: [...ended.map((one) => ({ ...one, batch: stored(one.batch) })), ...unreadEnded],
     })
     frozen.removeAllBut(kept)
     log.tryAgain()
@@ -291,6 +338,12 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       return moments.length === 0 ? null : Math.max(...moments)
     },
 
+    removeOld() {
+      const at = agreedNow()
+      if (at === null) return
+      log.dropOld(at)
+      frozen.removeOrphans(at, [...unreadBatches, ...unreadEnded.map(({ batch }) => batch)])
+    },
     close() {
       if (cancelSaving !== null) save()
       isClosed = true

@@ -20,7 +20,7 @@ export interface StoredBatch extends Omit<Batch, 'recipe'> {
   readonly recipeDigest: string
 }
 
-interface StoredEnded extends Omit<EndedWhole, 'batch'> {
+export interface StoredEnded extends Omit<EndedWhole, 'batch'> {
   readonly batch: StoredBatch
 }
 

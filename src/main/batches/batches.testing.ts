@@ -39,6 +39,7 @@ export function openFileStorage(path: string): Storage<UncheckedBatches> & { rea
       writes++
       writeFlushed(path, JSON.stringify(next))
     },
+    restore() {},
   }
 }
 

@@ -14,6 +14,7 @@ interface Bench {
   readonly path: string
   readonly troubles: EndedLogTrouble[]
   at: number
+  largestFileBytes: number | undefined
   open(): Promise<EndedLog>
 }
 
@@ -29,11 +30,13 @@ const test = base.extend<{ bench: Bench }>({
       path: join(folder, 'ended-batches.jsonl'),
       troubles: [],
       at: NOW,
+      largestFileBytes: undefined,
       open: () =>
         openEndedLog({
           path: bench.path,
           now: () => bench.at,
           onTrouble: (trouble) => bench.troubles.push(trouble),
+          ...(bench.largestFileBytes === undefined ? {} : { largestFileBytes: bench.largestFileBytes }),
         }),
     }
     await use(bench)
@@ -142,7 +145,9 @@ test('drops an old line and a damaged one together, and keeps three damaged file
     bench.at = NOW + 400 * DAY + count
     const lines = [endedOf('old'), 'damaged', endedOf('young', { endedAt: bench.at })]
     await writeFile(bench.path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-    expect(await idsOf(await bench.open())).toEqual(['young'])
+    const log = await bench.open()
+    log.dropOld(bench.at)
+    expect(await idsOf(log)).toEqual(['young'])
   }
   expect(bench.troubles).toMatchObject(Array(4).fill({ kind: 'fileSetAside', badLines: 1 }))
   expect(await readFile(bench.path, 'utf8')).toBe(`${JSON.stringify(endedOf('young', { endedAt: bench.at }))}\n`)
@@ -159,45 +164,53 @@ test('lists a batch once when the line that brought it back is damaged', async (
   expect(await idsOf(await bench.open())).toEqual(['a', 'b'])
 })
 
-test('drops entries older than a year only', async ({ bench }) => {
+test('drops entries older than a year only, and keeps one copy of the file before', async ({ bench }) => {
   const log = await bench.open()
   log.add(endedOf('old', { endedAt: NOW }))
   log.add(endedOf('young', { endedAt: NOW + 2 * DAY }))
   log.add(endedOf('back', { endedAt: NOW + 2 * DAY }))
   log.takeBack('back')
   log.add(endedOf('younger', { endedAt: NOW + 3 * DAY }))
-  bench.at = NOW + 365 * DAY
-  expect(await idsOf(await bench.open())).toEqual(['younger', 'young', 'old'])
+  const before = await readFile(bench.path, 'utf8')
+  const copies = async () => (await readdir(bench.folder)).filter((name) => name !== 'ended-batches.jsonl')
   bench.at = NOW + 366 * DAY
   const later = await bench.open()
-  expect(await idsOf(later)).toEqual(['younger', 'young'])
-  expect(await readFile(bench.path, 'utf8')).not.toMatch(/"old"|"back"/u)
   later.add(endedOf('new', { endedAt: bench.at }))
-  expect(await idsOf(await bench.open())).toEqual(['new', 'younger', 'young'])
+  later.dropOld(NOW + 365 * DAY)
+  expect(await copies()).toEqual([])
+  later.dropOld(NOW + 366 * DAY)
+  expect(await idsOf(later)).toEqual(['new', 'younger', 'young'])
+  expect(await readFile(bench.path, 'utf8')).not.toMatch(/"old"|"back"/u)
+  const [copy = ''] = await copies()
+  expect(copy).toBe('ended-batches.jsonl.before-2027-11-22T06-00-00.000Z')
+  expect(await readFile(join(bench.folder, copy), 'utf8')).toContain(before)
+  later.add(endedOf('newer', { endedAt: bench.at }))
+  expect(await idsOf(await bench.open())).toEqual(['newer', 'new', 'younger', 'young'])
+
+  bench.at = NOW + 367 * DAY + 3000
+  later.dropOld(bench.at)
+  expect(await copies()).toEqual(['ended-batches.jsonl.before-2027-11-23T06-00-03.000Z'])
 })
 
-test('keeps one copy of the file when a clock that is years ahead drops all entries', async ({ bench }) => {
+test('a clock that is years ahead at a start drops nothing', async ({ bench }) => {
   const log = await bench.open()
   for (const id of ['a', 'b']) log.add(endedOf(id))
   const before = await readFile(bench.path, 'utf8')
   bench.at = NOW + 5000 * DAY
-  const ahead = await bench.open()
-  expect(await idsOf(ahead)).toEqual([])
-  ahead.add(endedOf('c', { endedAt: bench.at }))
-  const copies = async () => (await readdir(bench.folder)).filter((name) => name !== 'ended-batches.jsonl')
-  const [copy = ''] = await copies()
-  expect(copy).toBe('ended-batches.jsonl.before-2040-07-30T06-00-00.000Z')
+  expect(await idsOf(await bench.open())).toEqual(['b', 'a'])
+  expect(await readFile(bench.path, 'utf8')).toBe(before)
+  expect(await readdir(bench.folder)).toEqual(['ended-batches.jsonl'])
+})
 
-  bench.at = NOW + DAY
-  const right = await bench.open()
-  right.add(endedOf('d', { endedAt: bench.at }))
-  await bench.open()
-  expect(await copies()).toEqual([copy])
-  expect(await readFile(join(bench.folder, copy), 'utf8')).toBe(before)
-
-  bench.at = NOW + 400 * DAY
-  expect(await idsOf(await bench.open())).toEqual(['c'])
-  expect(await copies()).toEqual(['ended-batches.jsonl.before-2027-12-26T06-00-00.000Z'])
+test('drops the older half of a file that is too large at a start', async ({ bench }) => {
+  const log = await bench.open()
+  for (const id of ['a', 'b', 'c', 'd']) log.add(endedOf(id))
+  const { length } = await readFile(bench.path)
+  bench.largestFileBytes = length
+  expect(await idsOf(await bench.open())).toEqual(['d', 'c', 'b', 'a'])
+  bench.largestFileBytes = length - 1
+  expect(await idsOf(await bench.open())).toEqual(['d', 'c'])
+  expect(await idsOf(await bench.open())).toEqual(['d', 'c'])
 })
 
 test('reports a failed write, lists the batch anyway, and retries', async ({ bench }) => {
@@ -231,6 +244,7 @@ for (const blocked of ['new', 'before-2027-12-26T06-00-00.000Z']) {
     await mkdir(`${bench.path}.${blocked}`)
     bench.at = NOW + 400 * DAY
     const later = await bench.open()
+    later.dropOld(bench.at)
     expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file: 'ended-batches.jsonl' }])
     expect(await idsOf(later)).toEqual(['young'])
     expect(await readFile(bench.path, 'utf8')).toBe(before)
@@ -247,12 +261,12 @@ test('flushes the copy and the rewritten file before the renaming, and leaves no
   const folder = basename(bench.folder)
   const flushed = (name: string) => [`open ${name}`, `flush ${name}`, `close ${name}`]
   const file = 'ended-batches.jsonl'
-  expect(await watchDisk(bench.open)).toEqual([
+  expect(await watchDisk(() => log.dropOld(bench.at))).toEqual([
     ...flushed(`${file}.before-2027-12-26T06-00-00.000Z`),
     ...flushed(folder),
-    `open ${file}.new`,
     `open ${file}`,
     `close ${file}`,
+    `open ${file}.new`,
     `flush ${file}.new`,
     `close ${file}.new`,
     `rename ${file}.new to ${file}`,

@@ -1,12 +1,13 @@
-import { closeSync, copyFileSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, copyFileSync, fsyncSync, openSync, readdirSync, readSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
-import { codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
-import { appendFlushed, jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
+import { codeOf, flushFolder, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
+import { appendFlushed, jsonLine, readJsonLines } from '../storage/jsonLines.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
 
@@ -26,6 +27,11 @@ export interface EndedLog {
   takeBack(batchId: string): void
   /** Writes lines that could not be written before, if any. */
   tryAgain(): void
+  /**
+   * Drops entries that ended more than a year before `at`, which two clocks must agree on. The previous file is kept as
+   * `<name>.before-<time>` until the next time.
+   */
+  dropOld(at: Moment): void
   has(batchId: string): boolean
   total(): number
   /** Newest end first. Throws the system error when the file cannot be read. */
@@ -44,23 +50,24 @@ type Place = Piece | { readonly unwritten: EndedBatch }
 interface Piece {
   readonly start: number
   readonly length: number
+  readonly endedAt: Moment
 }
 
 const KEPT_BAD_FILES = 3
 const YEAR = 365 * 86_400_000
-const READ_AT_ONCE = 64 * 1024
+const READ_ATTEMPTS = 5
+const READ_PAUSE_MILLISECONDS = 40
+/** In bytes; about 30,000 batches. Beyond it the oldest half is dropped at a start. */
+const LARGEST_FILE = 32 * 1024 * 1024
 
-/**
- * Reads the file in pieces and drops entries older than a year. A clock that is years ahead would drop all of them, so
- * the previous file is kept as `<name>.before-<time>` until the next time that entries are dropped. After such a loss
- * that is a year away at least.
- */
+/** Reads the file in pieces. A file that cannot be read is tried again up to five times. */
 export async function openEndedLog(options: {
   path: string
   now: () => Moment
   onTrouble: (trouble: EndedLogTrouble) => void
+  largestFileBytes?: number
 }): Promise<EndedLog> {
-  const { path, now, onTrouble } = options
+  const { path, now, onTrouble, largestFileBytes = LARGEST_FILE } = options
   const file = basename(path)
   /** By batch id, newest end last. */
   const places = new Map<string, Place>()
@@ -84,66 +91,91 @@ export async function openEndedLog(options: {
   }
 
   async function load(): Promise<void> {
-    const yearAgo = now() - YEAR
-    let badLines = 0
-    let oldLines = 0
     removeIfPossible(`${path}.new`)
-    try {
-      for await (const { bytes, start, isWhole, value } of readJsonLines(path)) {
-        if (!isWhole) break
-        const length = bytes.length + 1
-        size = start + length
-        const read = checkEndedLine(value)
-        if (read === null) badLines++
-        else if ('broughtBack' in read) places.delete(read.broughtBack)
-        else if (read.endedAt < yearAgo) oldLines++
-        else note(read, { start, length })
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const badLines = await readFile()
+        if (badLines > 0) setAside(badLines)
+        if (largestFileBytes < (size ?? 0)) drop([...places.keys()].slice(0, Math.ceil(places.size / 2)))
+        return
+      } catch (error) {
+        places.clear()
+        frozen.clear()
+        if (codeOf(error) === 'ENOENT') return
+        if (attempt === READ_ATTEMPTS) {
+          size = null
+          return notSaved(error)
+        }
+        await setTimeout(READ_PAUSE_MILLISECONDS)
       }
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return
-      size = null
-      places.clear()
-      frozen.clear()
-      return notSaved(error)
     }
-    if (badLines + oldLines === 0) return
+  }
+
+  /** Returns the number of damaged lines. */
+  async function readFile(): Promise<number> {
+    let badLines = 0
+    size = 0
+    for await (const { bytes, start, isWhole, value } of readJsonLines(path)) {
+      if (!isWhole) break
+      const length = bytes.length + 1
+      size = start + length
+      const read = checkEndedLine(value)
+      if (read === null) badLines++
+      else if ('broughtBack' in read) places.delete(read.broughtBack)
+      else note(read, { start, length, endedAt: read.endedAt })
+    }
+    return badLines
+  }
+
+  function setAside(badLines: number): void {
     try {
-      if (badLines > 0) {
-        const renamedTo = badPathOf(path, now())
-        copyFileSync(path, renamedTo)
-        removeOldBadFiles(dirname(path), { of: path, kept: KEPT_BAD_FILES })
-        onTrouble({ kind: 'fileSetAside', file, renamedTo: basename(renamedTo), badLines })
-      }
-      const copy = `${path}.before-${new Date(now()).toISOString().replaceAll(':', '-')}`
-      if (oldLines > 0) copyFlushed(path, copy)
-      const isRewritten = await rewrite()
-      if (isRewritten && oldLines > 0) removeOtherCopies(copy)
+      const renamedTo = badPathOf(path, now())
+      copyFileSync(path, renamedTo)
+      removeOldBadFiles(dirname(path), { of: path, kept: KEPT_BAD_FILES, newest: renamedTo })
+      onTrouble({ kind: 'fileSetAside', file, renamedTo: basename(renamedTo), badLines })
+      rewrite()
     } catch (error) {
       notSaved(error)
     }
   }
 
-  /** Rewrites the file with the current lines, atomically. False when that failed, which is reported. */
-  async function rewrite(): Promise<boolean> {
-    const moved = new Map<string, Place>()
-    /** Adjacent lines are copied together, up to `READ_AT_ONCE` bytes. */
-    const pieces: { readonly start: number; length: number }[] = []
-    let end = 0
-    for (const [id, place] of places) {
-      if ('unwritten' in place) continue
-      const { start, length } = place
-      moved.set(id, { start: end, length })
-      end += length
-      const last = pieces.at(-1)
-      if (last !== undefined && last.start + last.length === start && last.length < READ_AT_ONCE) last.length += length
-      else pieces.push({ start, length })
+  /**
+   * Removes entries and rewrites the file, at the next start if that fails. The previous file is kept as a copy until
+   * the next time.
+   */
+  function drop(ids: readonly string[]): void {
+    for (const id of ids) places.delete(id)
+    try {
+      const copy = `${path}.before-${new Date(now()).toISOString().replaceAll(':', '-')}`
+      copyFlushed(path, copy)
+      rewrite()
+      removeOtherCopies(copy)
+    } catch (error) {
+      notSaved(error)
     }
-    const replacing = await replaceLines(path, readPieces(path, pieces), () => {
-      size = end
-      for (const [id, place] of moved) places.set(id, place)
-    })
-    if (!replacing.ok) onTrouble(replacing.failure)
-    return replacing.ok
+  }
+
+  /** Rewrites the file with the current lines, atomically. Throws the system's error. */
+  function rewrite(): void {
+    const moved: (readonly [string, Place])[] = []
+    const pieces: Buffer[] = []
+    let end = 0
+    const source = openSync(path, 'r')
+    try {
+      for (const [id, place] of places) {
+        if ('unwritten' in place) continue
+        const bytes = Buffer.alloc(place.length)
+        readSync(source, bytes, 0, place.length, place.start)
+        pieces.push(bytes)
+        moved.push([id, { ...place, start: end }])
+        end += place.length
+      }
+    } finally {
+      closeSync(source)
+    }
+    writeFlushed(path, Buffer.concat(pieces))
+    size = end
+    for (const [id, place] of moved) places.set(id, place)
   }
 
   function write(line: EndedLine): void {
@@ -158,7 +190,7 @@ export async function openEndedLog(options: {
       let start = appendFlushed(path, size, Buffer.concat(texts))
       for (const [index, one] of unwritten.entries()) {
         const length = texts[index]?.length ?? 0
-        if (!('broughtBack' in one) && places.has(one.id)) places.set(one.id, { start, length })
+        if (!('broughtBack' in one) && places.has(one.id)) places.set(one.id, { start, length, endedAt: one.endedAt })
         start += length
       }
       size = start
@@ -181,6 +213,10 @@ export async function openEndedLog(options: {
     },
     has: (batchId) => places.has(batchId),
     tryAgain,
+    dropOld(at) {
+      const old = [...places].filter(([, place]) => 'endedAt' in place && place.endedAt < at - YEAR)
+      if (size !== null && old.length > 0) drop(old.map(([id]) => id))
+    },
     total: () => places.size,
     async *read(limit) {
       const wanted = [...places.values()].slice(-limit).reverse()
@@ -227,15 +263,6 @@ function cookedKey(employeeNumber: string, recipeId: string): string {
 
 function whoCooked({ startedBy, endedBy, steps }: EndedBatch): readonly Person[] {
   return [startedBy, endedBy, ...steps.flatMap(({ done }) => done?.by ?? [])]
-}
-
-async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    for (const piece of pieces) yield await readPiece(file, piece)
-  } finally {
-    await file.close()
-  }
 }
 
 async function readPiece(file: FileHandle, { start, length }: Piece): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { checkRecipe } from '../recipes/snapshotSchema.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
-import { codeOf, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
+import { codeOf, readRetried, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import type { Batch } from './batch.ts'
 import type { StoredBatch } from './batchSchema.ts'
@@ -21,12 +21,20 @@ interface FrozenRecipes {
   write(batches: readonly Batch[]): void
   /** Removes the recipes of all other batches. */
   removeAllBut(batches: readonly Batch[]): void
-  /** Joins progress and recipe. Null when the recipe is missing or damaged; the rest is set aside and reported. */
-  restore(stored: StoredBatch): Batch | null
+  /**
+   * Joins progress and recipe. `lost` when the recipe is missing or damaged; the rest is set aside and reported. `unread`
+   * when the file is there and cannot be read now, which is reported: the progress must be kept and tried again.
+   */
+  restore(stored: StoredBatch): Batch | 'lost' | 'unread'
   /** Saves an invalid entry of the progress file as a bad file of this name beside the recipes, and reports it. */
   setEntryAside(entry: unknown, file: string): void
-  /** Call after `restore`. Removes unfinished files, old bad files, and recipes unused for 30 days. */
+  /** Call after `restore`. Removes unfinished files and old bad files. */
   tidy(): void
+  /**
+   * Removes recipes of no batch that are older than 30 days at `at`: until then, after a loss of the progress file, they
+   * can still be examined. `waiting` are batches whose recipe could not be read yet.
+   */
+  removeOrphans(at: Moment, waiting: readonly StoredBatch[]): void
 }
 
 export function openFrozenRecipes(options: {
@@ -87,11 +95,20 @@ export function openFrozenRecipes(options: {
     restore(stored) {
       const { recipeDigest, ...progress } = stored
       const file = fileOf(stored.id, recipeDigest)
-      const text = read(join(folder, file))
+      let text: string | null = null
+      try {
+        text = readRetried(() => readFileSync(join(folder, file), 'utf8'))
+      } catch (error) {
+        const code = codeOf(error)
+        if (code !== 'ENOENT') {
+          onTrouble({ kind: 'notRead', file, code })
+          return 'unread'
+        }
+      }
       const recipe = text !== null && digestOfText(text) === recipeDigest ? checkRecipe(parseJson(text)) : null
       if (recipe === null) {
         setAside(stored, text !== null)
-        return null
+        return 'lost'
       }
       digests.set(recipe, recipeDigest)
       whole.add(file)
@@ -110,18 +127,23 @@ export function openFrozenRecipes(options: {
     tidy() {
       try {
         removeOldBadFiles(folder, { kept: KEPT_BAD_FILES })
-        for (const name of readdirSync(folder))
-          if (name.endsWith('.new') || isOrphan(name)) removeIfPossible(join(folder, name))
+        for (const name of readdirSync(folder)) if (name.endsWith('.new')) removeIfPossible(join(folder, name))
       } catch {
         // The folder does not exist or cannot be read. `restore` has reported it.
       }
     },
-  }
-
-  /** Unused recipes are kept for 30 days: after a loss of the progress file they can still be examined. */
-  function isOrphan(name: string): boolean {
-    const isRecipe = name.endsWith('.json') && !whole.has(name)
-    return isRecipe && now() - statSync(join(folder, name)).mtimeMs > ORPHANS_KEPT_MILLISECONDS
+    removeOrphans(at, waiting) {
+      const wanted = new Set(waiting.map(({ id, recipeDigest }) => fileOf(id, recipeDigest)))
+      try {
+        for (const name of readdirSync(folder)) {
+          if (!name.endsWith('.json') || whole.has(name) || wanted.has(name)) continue
+          const path = join(folder, name)
+          if (at - statSync(path).mtimeMs > ORPHANS_KEPT_MILLISECONDS) removeIfPossible(path)
+        }
+      } catch {
+        // The folder does not exist or cannot be read.
+      }
+    },
   }
 }
 
@@ -133,12 +155,4 @@ function fileOf(id: string, digest: string): string {
 
 function digestOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
-}
-
-function read(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
 }

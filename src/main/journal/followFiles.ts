@@ -19,7 +19,19 @@ export interface Following extends ChainFinding {
  */
 export async function followFiles(
   files: readonly JournalFile[],
-  { beginsAnywhere = false, onLine }: { beginsAnywhere?: boolean; onLine: (line: FoundLine, file: string) => void },
+  {
+    beginsAnywhere = false,
+    onLine,
+    onBytes = () => {},
+    isCancelled = () => false,
+  }: {
+    beginsAnywhere?: boolean
+    onLine: (line: FoundLine, file: string) => void
+    /** Called with the bytes of each line that was read. */
+    onBytes?: (bytes: number) => void
+    /** When true, the rest is not read and the finding is not complete. */
+    isCancelled?: () => boolean
+  },
 ): Promise<Following> {
   const chain = followChain({ beginsAnywhere })
   const slice = startSlice()
@@ -40,6 +52,8 @@ export async function followFiles(
     try {
       for await (const line of lines()) {
         if (slice.isOver()) await slice.next()
+        if (isCancelled()) break
+        onBytes(line.bytes.length + 1)
         read = line.number
         torn.push(line)
         if (mayBeTorn && (!line.isWhole || line.value === undefined)) continue

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { JournalEvent } from '../../shared/journal.ts'
-import { success } from '../../shared/result.ts'
+import { failed, success } from '../../shared/result.ts'
 import { hashOf, NO_LINE_BEFORE } from './chain.ts'
 import {
   accepted,
@@ -18,6 +18,7 @@ import {
   test,
   written,
 } from './journal.testing.ts'
+import { openJournal } from './journal.ts'
 
 test('numbers each line, stores the hash of the previous one, and restores all lines after a restart', async ({
   bench,
@@ -26,7 +27,8 @@ test('numbers each line, stores the hash of the previous one, and restores all l
   expect(journal.state()).toEqual({
     length: 0,
     lastHash: null,
-    check: { at: NOW, files: 0, lines: 0, breaks: [] },
+    check: { at: NOW, files: 0, lines: 0, since: 0, breaks: [] },
+    reading: null,
     waiting: 0,
   })
   expect(journal.append([confirmed('20107'), confirmed('20108')])).toEqual(success(null))
@@ -50,7 +52,8 @@ test('numbers each line, stores the hash of the previous one, and restores all l
     expect(check).toMatchObject({ files: 1, lines: 4, breaks: [] })
   }
   expect(bench.troubles).toEqual([])
-  expect(bench.changes).toBe(2)
+  // Two openings and two writes.
+  expect(bench.changes).toBe(4)
 })
 
 test('a clock that is set to any moment makes lines that the journal reads', async ({ bench }) => {
@@ -320,4 +323,58 @@ test('sets aside, and does not cut off, what another program appends while the s
   expect(bench.bytes().subarray(0, before.length)).toEqual(before)
   expect(bench.lines()).toHaveLength(3)
   expect(await breaksOf(bench)).toEqual([])
+})
+
+test('a check does not speak of the lines that were written after it', async ({ bench }) => {
+  const journal = await written(bench, 3)
+  bench.at = NOW + 5000
+  expect(journal.state().check).toMatchObject({ at: NOW, lines: 3, since: 3 })
+  expect(await journal.verify()).toMatchObject({ at: NOW + 5000, lines: 3, since: 0 })
+  journal.append([confirmed('4')])
+  expect(journal.state().check).toMatchObject({ at: NOW + 5000, lines: 4, since: 1 })
+  expect((await bench.open()).state().check).toMatchObject({ lines: 4, since: 0 })
+})
+
+test('is read in the background with its progress; nothing is written before the end', async ({ bench }) => {
+  const many = Array.from({ length: 400 }, (_, index) => confirmed(String(index), { reason: 'Worn out '.repeat(800) }))
+  expect((await bench.open()).append(many).ok).toBe(true)
+  const total = bench.bytes().length
+  const before = bench.bytes()
+  const seen: unknown[] = []
+  const journal = openJournal({
+    folder: bench.folder,
+    now: () => ({ at: NOW, clock: 'service' }),
+    onLine() {},
+    onChange: () => seen.push(journal.state().reading),
+    onTrouble: (trouble) => bench.troubles.push(trouble),
+  })
+  expect(journal.state()).toMatchObject({ length: 0, reading: { bytes: 0, total } })
+  expect(journal.append([confirmed('early')])).toEqual(failed({ code: 'EBUSY' }))
+  journal.record(accepted('0'))
+  expect(bench.bytes().equals(before)).toBe(true)
+  const [read] = await Promise.all([journal.read({ text: '', filter: 'all', limit: 1 }), journal.opened])
+  expect(read.total).toBe(402)
+  expect(seen.length).toBeGreaterThan(2)
+  expect(seen.at(-1)).toBeNull()
+  expect(seen[0]).toMatchObject({ bytes: expect.any(Number), total })
+  expect(journal.state()).toMatchObject({ length: 402, waiting: 0, reading: null })
+  expect((await bench.open()).state().check.breaks).toEqual([])
+})
+
+test('a journal that is closed while it is read writes nothing', async ({ bench }) => {
+  await written(bench, 3)
+  const before = bench.bytes()
+  const journal = openJournal({
+    folder: bench.folder,
+    now: () => ({ at: NOW, clock: 'service' }),
+    onLine() {},
+    onChange() {},
+    onTrouble: (trouble) => bench.troubles.push(trouble),
+  })
+  journal.close()
+  journal.record(accepted('2'))
+  await journal.opened
+  expect(journal.append([confirmed('4')]).ok).toBe(false)
+  expect(bench.bytes().equals(before)).toBe(true)
+  expect(bench.troubles).toEqual([])
 })

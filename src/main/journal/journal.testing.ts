@@ -56,9 +56,9 @@ export function benchIn(parent: string): Bench {
     opened: [],
     at: NOW,
     changes: 0,
-    open(largestFileBytes = 1_000_000) {
+    async open(largestFileBytes = 1_000_000) {
       bench.opened.length = 0
-      return openJournal({
+      const journal = openJournal({
         folder,
         now: () => ({ at: bench.at, clock: 'service' }),
         onLine: (line) => bench.opened.push(line),
@@ -66,6 +66,8 @@ export function benchIn(parent: string): Bench {
         onTrouble: (trouble) => bench.troubles.push(trouble),
         largestFileBytes,
       })
+      await journal.opened
+      return journal
     },
     names: () => readdirSync(folder).sort(),
     bytes: (name = CURRENT) => readFileSync(path(name)),

@@ -15,15 +15,17 @@ import type { StorageTrouble } from '../storage/storage.ts'
 import { hashOf, keyOf, lineText, NO_LINE_BEFORE } from './chain.ts'
 import { type Following, followFiles } from './followFiles.ts'
 import { exportLines } from './journalCsv.ts'
-import { CURRENT, readingFiles } from './journalFiles.ts'
+import { CURRENT, journalBytes, readingFiles } from './journalFiles.ts'
 import { type JournalSearch, matching, readLastLines, wordsOf } from './journalSearch.ts'
-import { openJournalWriter } from './journalWriter.ts'
+import { type JournalWriter, openJournalWriter } from './journalWriter.ts'
 
 /** The append-only record of the requests of this station. */
 export interface Journal {
+  /** Resolves when the existing lines have been read. Until then nothing is written. Never rejects. */
+  readonly opened: Promise<void>
   /**
    * Write-ahead: writes and flushes an intent, after the results that are still waiting. On failure, nothing of the
-   * intent is kept and it must not be carried out. `code` is the system's error code.
+   * intent is kept and it must not be carried out. `code` is the system's error code; `EBUSY` before `opened`.
    */
   append(events: readonly JournalEvent[]): Result<null, { readonly code: string }>
   /** Writes a result. If the disk refuses it, it is kept in memory, in order, and retried with the next write. */
@@ -40,6 +42,8 @@ export interface Journal {
     folder: string,
     search: JournalSearch,
   ): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
+  /** Ends a reading that is not complete. Then nothing is written any more. */
+  close(): void
 }
 
 interface JournalOptions {
@@ -47,7 +51,7 @@ interface JournalOptions {
   readonly folder: string
   /** By the service's clock when it is known, else by the station's. */
   readonly now: () => { readonly at: Moment; readonly clock: JournalLine['clock'] }
-  /** Called for every existing line, in order, while the journal is opened. */
+  /** Called for every existing line, in order, before `opened` resolves. */
   readonly onLine: (line: JournalLine) => void
   readonly onChange: () => void
   readonly onTrouble: (trouble: StorageTrouble) => void
@@ -63,24 +67,34 @@ interface Unwritten extends Pick<JournalLine, 'at' | 'clock'> {
 /** In bytes. About 2,000 lines, which any editor can open. */
 const LARGEST_FILE = 1_000_000
 
+/** The progress of reading is reported after so many bytes. */
+const REPORTED_BYTES = 1_000_000
+
 /**
- * Opens the journal and verifies its chain from the first line. After a break, the existing lines stay unchanged: the
+ * Opens the journal and verifies its chain from the first line, in the background: years of lines take minutes. After
+ * a break, the existing lines stay unchanged: the
  * next write renames the current file and begins a new chain in a new file. The first line of that chain names the
  * break with the final name of the broken file. Nothing is ever deleted.
  *
  * It never fails. If existing files cannot be read, the trouble is reported and `append` is refused with the system's
  * error code until the program restarts. If the folder cannot be created, each write tries again.
  */
-export async function openJournal(options: JournalOptions): Promise<Journal> {
+export function openJournal(options: JournalOptions): Journal {
   const { folder, now, onLine, onChange, onTrouble, largestFileBytes = LARGEST_FILE } = options
   let number = 0
   let lastHash: string | null = null
   let lines = 0
   let files = 0
   let checkedAt = now().at
+  /** The number of the last line when the chain was checked. */
+  let checkedNumber = 0
   let breaks: readonly JournalBreak[] = []
   let waiting: readonly Unwritten[] = []
   let isFolderRead = false
+  let isClosed = false
+  let reading: JournalState['reading'] = { bytes: 0, total: 0 }
+  /** Null until the existing lines have been read. */
+  let writer: JournalWriter | null = null
   let verifying: Promise<JournalCheck> | null = null
   /** Keys of the breaks that a later `chainBegun` line names. */
   const named = new Set<string>()
@@ -105,8 +119,18 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   async function load(): Promise<Pick<Following, 'end' | 'torn'> & { refusedWith: string | null }> {
     try {
       mkdirSync(folder, { recursive: true })
+      const total = journalBytes(folder)
+      let bytes = 0
+      reading = { bytes, total }
       const found = await readingFiles({ folder, end: Number.POSITIVE_INFINITY }, (present) =>
         followFiles(present, {
+          isCancelled: () => isClosed,
+          onBytes(count) {
+            bytes += count
+            if (bytes - (reading?.bytes ?? 0) < REPORTED_BYTES) return
+            reading = { bytes, total: Math.max(bytes, total) }
+            onChange()
+          },
           onLine({ event, ...line }) {
             if (event === null) return
             count(counts, event.kind)
@@ -117,30 +141,40 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
       )
       isFolderRead = true
       ;({ number, lastHash, lines, files, breaks } = found)
+      checkedNumber = number
       for (const one of found.named) named.add(keyOf(one))
       for (const { file, code } of found.unread) onTrouble({ kind: 'notSaved', file, code })
       const refused = found.unread.find(({ file }) => file === CURRENT)
       return { end: found.end, torn: found.torn, refusedWith: refused?.code ?? null }
     } catch (error) {
-      troubleWith(CURRENT, error)
+      if (!isClosed) troubleWith(CURRENT, error)
       return { end: 0, torn: Buffer.alloc(0), refusedWith: codeOf(error) }
     }
   }
 
-  const writer = openJournalWriter({
-    folder,
-    found: await load(),
-    largestFileBytes,
-    now: () => now().at,
-    onTrouble,
-    onRenamed(name) {
-      renamedTo.push(name)
-      breaks = breaks.map((one) => (one.file === CURRENT ? { ...one, file: name } : one))
-    },
-  })
+  async function open(): Promise<void> {
+    const found = await load()
+    if (isClosed) return
+    writer = openJournalWriter({
+      folder,
+      found,
+      largestFileBytes,
+      now: () => now().at,
+      onTrouble,
+      onRenamed(name) {
+        renamedTo.push(name)
+        breaks = breaks.map((one) => (one.file === CURRENT ? { ...one, file: name } : one))
+      },
+    })
+    reading = null
+    checkedAt = now().at
+    tryAgain()
+    onChange()
+  }
 
   /** Writes and flushes all entries. Throws the system's error; then none is written. */
   function write(entries: readonly Unwritten[]): void {
+    if (writer === null) throw new Error('The journal has not been read')
     const isUnnamed = (one: JournalBreak) => !named.has(keyOf(one))
     writer.prepare({ mustBeNew: breaks.some(isUnnamed) })
     const unnamed = breaks.filter(isUnnamed)
@@ -165,7 +199,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   }
 
   function tryAgain(): void {
-    if (waiting.length === 0) return
+    if (waiting.length === 0 || writer === null || isClosed) return
     try {
       write(waiting)
       waiting = []
@@ -176,13 +210,14 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
 
   function check(): JournalCheck {
     const ofFolder: readonly JournalBreak[] = isFolderRead ? [] : [{ file: CURRENT, line: 1, because: 'unreadable' }]
-    return { at: checkedAt, files, lines, breaks: [...breaks, ...ofFolder] }
+    return { at: checkedAt, files, lines, since: number - checkedNumber, breaks: [...breaks, ...ofFolder] }
   }
 
   /** Lines are appended and files renamed while it reads, so these changes are merged into its result. */
   async function follow(): Promise<JournalCheck> {
+    if (reading !== null) await opened
     try {
-      writer.setRestAside()
+      writer?.setRestAside()
     } catch (error) {
       // Not fatal: the reading ends at the last line of this program in any case.
       troubleWith(CURRENT, error)
@@ -190,8 +225,11 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
     const start = { number, lastHash, files, counts: new Map(counts), renamed: renamedTo.length }
     const kinds: typeof counts = new Map()
     try {
-      const found = await readingFiles({ folder, end: writer.end() }, (present) =>
-        followFiles(present, { onLine: ({ event }) => event !== null && count(kinds, event.kind) }),
+      const found = await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
+        followFiles(present, {
+          isCancelled: () => isClosed,
+          onLine: ({ event }) => event !== null && count(kinds, event.kind),
+        }),
       )
       const isCutOff = !found.isBroken && found.lastHash !== start.lastHash
       const all = isCutOff ? [...found.breaks, brokenAtEnd(found)] : found.breaks
@@ -208,13 +246,18 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
       troubleWith(CURRENT, error)
     }
     checkedAt = now().at
+    checkedNumber = start.number
     verifying = null
     onChange()
     return check()
   }
 
+  const opened = open()
+
   return {
+    opened,
     append(events) {
+      if (writer === null || isClosed) return failed({ code: 'EBUSY' })
       const stamp = now()
       const entries = [...waiting, ...events.map((event) => ({ ...stamp, event }))]
       if (entries.length === 0) return success(null)
@@ -238,12 +281,13 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
       tryAgain()
       onChange()
     },
-    state: () => ({ length: number, lastHash, check: check(), waiting: waiting.length }),
+    state: () => ({ length: number, lastHash, check: check(), reading, waiting: waiting.length }),
     async read({ text, filter, limit }) {
+      if (reading !== null) await opened
       const isWanted = matching({ text, filter })
       const known = wordsOf(text).length === 0 ? knownCount(counts, filter) : null
       try {
-        return await readingFiles({ folder, end: writer.end() }, (present) =>
+        return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
           readLastLines(present, isWanted, { limit, known }),
         )
       } catch (error) {
@@ -256,14 +300,18 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
       return verifying
     },
     async exportTo(target, search) {
+      if (reading !== null) await opened
       try {
-        return await readingFiles({ folder, end: writer.end() }, (present) =>
+        return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
           exportLines({ folder: target, files: present, isWanted: matching(search), at: now().at }),
         )
       } catch (error) {
         // The journal itself cannot be read.
         return failed({ kind: 'notWritten', folder: target, code: codeOf(error) })
       }
+    },
+    close() {
+      isClosed = true
     },
   }
 }

@@ -3,7 +3,7 @@ import { failed, success } from '../../shared/result.ts'
 import { createPermissions } from '../session/permissions.ts'
 import { journalCommands } from './journalCommands.ts'
 
-const check = { at: 1, files: 1, lines: 2, breaks: [] }
+const check = { at: 1, files: 1, lines: 2, since: 0, breaks: [] }
 
 function openCalls(may: 'maintain' | 'changeRecords' | 'readRecords' | 'none') {
   const asked: unknown[] = []

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type JsonLine, readJsonLines } from '../storage/jsonLines.ts'
 
@@ -31,6 +31,11 @@ export function inOrder(paths: readonly string[]): readonly string[] {
 /** The names of the existing files, in the order of writing. Throws the system's error. */
 export function journalFileNames(folder: string): readonly string[] {
   return inOrder(readdirSync(folder).filter(isJournalFile))
+}
+
+/** The size of all files in bytes. Throws the system's error. */
+export function journalBytes(folder: string): number {
+  return journalFileNames(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 }
 
 /** The name for the current file when it is full. Throws the system's error. */

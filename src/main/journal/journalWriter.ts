@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
-import { badPathOf } from '../storage/badFiles.ts'
+import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
 import { codeOf, flushFolder, writeFlushed } from '../storage/flushed.ts'
 import { appendFlushed } from '../storage/jsonLines.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { CURRENT, journalFileNames, nextOlderName } from './journalFiles.ts'
 
 /** Appends to the current file of a journal. Its methods throw the system's error; then nothing was written. */
-interface JournalWriter {
+export interface JournalWriter {
   /**
    * Prepares the file for `append`: cuts off the rest of a failed write, sets aside bytes of another program, and starts
    * a new file if the current one is full or `mustBeNew`. A kill after any step leaves a valid journal.
@@ -60,6 +60,7 @@ export function openJournalWriter(options: {
     const copy = freeBadPath(path, now())
     writeFlushed(copy, rest)
     appendFlushed(path, end, new Uint8Array())
+    removeOldBadFiles(folder, { of: path, kept: KEPT_RESTS, newest: copy })
     onTrouble({ kind: 'fileSetAside', file: CURRENT, renamedTo: basename(copy) })
   }
 
@@ -126,6 +127,9 @@ export function openJournalWriter(options: {
 }
 
 const NEW_LINE = 0x0a
+
+/** Bytes that are no lines: rests of killed writes, and what other programs wrote. */
+const KEPT_RESTS = 50
 
 /** The journal could not be read when it was opened, so it may contain lines that were not read. */
 class RefusedError extends Error {

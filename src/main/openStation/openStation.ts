@@ -34,6 +34,7 @@ import { createVault } from '../session/vault.ts'
 import type { Publishing } from '../state/publishing.ts'
 import { NO_PEDAL, pedalKeys, pedalSchema } from '../station/pedal.ts'
 import type { StationFile } from '../station/schema.ts'
+import { removeOldExports } from '../storage/exportLimit.ts'
 import type { Storage, StorageTrouble } from '../storage/storage.ts'
 import { createTimerKeeper, type TimerKeeper } from '../timers/timerKeeper.ts'
 import { NO_TIMERS, storedTimers } from '../timers/timersSchema.ts'
@@ -79,7 +80,7 @@ export interface OpenStation {
   close(): Promise<void>
 }
 
-/** Opens a state file in the station's folder. */
+/** Opens a file of settings or of state in the station's folder. */
 export type Store = <Value>(kept: {
   readonly name: string
   readonly schema: z.ZodType<Value>
@@ -104,6 +105,7 @@ interface OpenStationOptions {
   readonly newId: () => string
   /** The cost of the hash of a session's password. */
   readonly hashCost: ScryptOptions
+  readonly settings: Store
   readonly store: Store
   readonly onTrouble: (trouble: StorageTrouble) => void
   readonly changed: Publishing['changed']
@@ -111,8 +113,9 @@ interface OpenStationOptions {
   readonly alsoClose: () => Promise<void>
 }
 
-/** The interval of retries for journal lines that the disk refused. */
-const JOURNALLED_AGAIN_AFTER_MILLISECONDS = 60_000
+/** The interval of retries for journal lines that the disk refused, and of checks of the state files. */
+const TRIED_AGAIN_AFTER_MILLISECONDS = 60_000
+const DAY = 86_400_000
 
 /**
  * Creates the parts of a station from its file, each from the parts above it. A part affects parts below it through
@@ -120,15 +123,18 @@ const JOURNALLED_AGAIN_AFTER_MILLISECONDS = 60_000
  */
 export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
   const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
-  const { hashCost, store, onTrouble, changed, replaceWindow, alsoClose } = options
+  const { hashCost, settings: storeSettings, store, onTrouble, changed, replaceWindow, alsoClose } = options
   const { publish, reactWith } = createEvents<StationEvent>()
   const onTokenRefused = (refusal: { readonly token: string; readonly message: string | null }) =>
     publish({ kind: 'tokenRefused', ...refusal })
 
   const clock = createServiceClock(now)
+  /** The earlier of two clocks that are less than a day apart: nothing is removed on the word of one. */
+  const agreedNow = () =>
+    clock.source() === 'service' && Math.abs(clock.offset()) < DAY ? Math.min(now(), clock.now()) : null
   const ledger = createLedger()
   // Opened before all parts that may take a request back.
-  const journal = await openJournal({
+  const journal = openJournal({
     folder: join(folder, 'journal'),
     now: () => ({ at: clock.now(), clock: clock.source() }),
     onLine: ledger.note,
@@ -157,7 +163,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   })
 
   const source = practice ? 'practice kitchen' : file.service.dataBaseUrl
-  const versions = createRecipeVersions({ file: join(folder, 'recipe-versions.jsonl'), source, now })
+  const versions = createRecipeVersions({ file: join(folder, 'recipe-versions.jsonl'), source, now, agreedNow })
   const reading = readingWithToken({ token: token.value, read: service.readRecipes })
   const library = createLibrary({
     snapshotFile: join(folder, 'library.jsonl'),
@@ -178,8 +184,11 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   })
   const newerVersionOf = newerVersionsIn({ library, versions })
 
+  const timersFile = store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS })
+  const batchesFile = store({ name: 'batches', schema: uncheckedBatches, initial: NO_BATCHES })
+  const stateFiles = [timersFile, batchesFile]
   const timers = createTimerKeeper({
-    storage: store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS }),
+    storage: timersFile,
     now,
     monotonicNow,
     newId,
@@ -187,9 +196,10 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onChange: changed,
   })
   const batches = await createBatchKeeper({
-    storage: store({ name: 'batches', schema: uncheckedBatches, initial: NO_BATCHES }),
+    storage: batchesFile,
     folder,
     now,
+    agreedNow,
     newId,
     schedule,
     isNewer: (recipe) => newerVersionOf(recipe) !== null,
@@ -274,10 +284,15 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     now,
     newId,
   })
-  const taughtPedal = store({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
+  const taughtPedal = storeSettings({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
 
   const told = { clock, timers, connection, token, session, persistence, lockTimes, outbox, ledger, waitingChanges }
   reactWith(createReactions({ ...told, records, batches, libraryRefresh, changed, replaceWindow }))
+
+  let isClosed = false
+  void journal.opened.then(() => {
+    if (!isClosed) outbox.begin()
+  })
 
   const resumed = await persistence.resume()
   if (resumed === null) batches.leaveAsTouched()
@@ -291,7 +306,16 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   void libraryRefresh.refresh()
   const { refreshMinutes } = file.service.recipes
   const cancelRefreshing = repeatEvery(refreshMinutes * 60_000, () => void libraryRefresh.refresh(), schedule)
-  const cancelJournalling = repeatEvery(JOURNALLED_AGAIN_AFTER_MILLISECONDS, () => journal.tryAgain(), schedule)
+  const cancelTryingAgain = repeatEvery(
+    TRIED_AGAIN_AFTER_MILLISECONDS,
+    () => {
+      journal.tryAgain()
+      for (const one of stateFiles) one.restore()
+      batches.removeOld()
+      removeOldExports(join(folder, 'exports'))
+    },
+    schedule,
+  )
 
   return {
     file,
@@ -328,9 +352,11 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     exportFolder: file.export.folder ?? join(folder, 'exports'),
     refreshLibrary: libraryRefresh.refresh,
     async close() {
+      isClosed = true
       publish({ kind: 'closing' })
+      journal.close()
       cancelRefreshing()
-      cancelJournalling()
+      cancelTryingAgain()
       libraryRefresh.close()
       connection.stop()
       service.close()
@@ -340,6 +366,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       session.close()
       timers.close()
       batches.close()
+      for (const one of stateFiles) one.restore()
       await library.close()
       await alsoClose()
     },

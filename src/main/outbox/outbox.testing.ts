@@ -128,6 +128,7 @@ export function openBench(): Bench {
       },
       schedule: (milliseconds, action) => clock.schedule(milliseconds, () => (isAlive ? action() : undefined)),
     })
+    outbox.begin()
     return { number, outbox, journal, waitingChanges, kill, isAlive: () => isAlive }
   }
 

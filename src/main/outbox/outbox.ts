@@ -21,11 +21,16 @@ import { endedByRestart, needsAcknowledgement } from './unacknowledged.ts'
 export type NewRequest = Omit<ConfirmedThing, 'id'> | Omit<ConfirmedChange, 'id'>
 
 export interface Outbox {
+  /**
+   * Call once, when the ledger has all lines of the journal. Ends what an earlier program left under way. Until then
+   * there are no requests, and none can be confirmed.
+   */
+  begin(): void
   /** All requests under way and the latest 100 ended ones, newest first. `until` is by the station's clock. */
   requests(): readonly OutboxRequest[]
   /**
    * Journals the requests and then holds them, all or none. Fails with `alreadyUnderWay` when two have the same number
-   * or one is under way, and with `notSaved` when the journal cannot be written.
+   * or one is under way, with `journalBeingRead` before `begin`, and with `notSaved` when the journal cannot be written.
    */
   confirm(confirmed: readonly NewRequest[]): Result<readonly OutboxRequest[], RetireTogetherFailure>
   /** Takes back the held ones. False when another was among them: being sent, ended or unknown. */
@@ -66,7 +71,7 @@ const MOST_LATE_MILLISECONDS = 10_000
  * before sending, so that nothing is sent without a session or under another person's.
  *
  * `ledger` contains what the journal recorded before the start. Requests that an earlier program left under way end
- * now: held ones are taken back, and one that was being sent becomes unknown. They have to be acknowledged, and so have
+ * with `begin`: held ones are taken back, and one that was being sent becomes unknown. They have to be acknowledged, and so have
  * those that an earlier program took back when it closed.
  */
 export function createOutbox(options: {
@@ -91,6 +96,7 @@ export function createOutbox(options: {
   const holds = new Map<string, Hold>()
   /** Ids of requests whose hold is over, in the order of sending. */
   let waiting: readonly string[] = []
+  let hasBegun = false
   let isSending = false
   let unacknowledged: readonly string[] = []
 
@@ -186,15 +192,19 @@ export function createOutbox(options: {
     return { id: newId(), ...one }
   }
 
-  for (const { id } of endedByRestart(ledger.requests(), serviceNow()).toReversed()) noteUnacknowledged(id)
-  for (const left of ledger.underWay()) {
-    if (isHeld(left)) takeBackOne(left, 'restart', null)
-    else report({ kind: 'unknown', retirement: confirmedOf(left), failure: null })
-  }
-
   return {
-    requests: () => ledger.requests().map(shown),
+    begin() {
+      hasBegun = true
+      for (const { id } of endedByRestart(ledger.requests(), serviceNow()).toReversed()) noteUnacknowledged(id)
+      for (const left of ledger.underWay()) {
+        if (isHeld(left)) takeBackOne(left, 'restart', null)
+        else report({ kind: 'unknown', retirement: confirmedOf(left), failure: null })
+      }
+      onChange()
+    },
+    requests: () => (hasBegun ? ledger.requests().map(shown) : []),
     confirm(confirmed) {
+      if (!hasBegun) return failed({ number: null, failure: { kind: 'journalBeingRead' } })
       const numbers = new Set<string>()
       for (const one of confirmed) {
         const key = keyOf(one)
@@ -212,12 +222,14 @@ export function createOutbox(options: {
       return success(requests.flatMap(({ id }) => ledger.request(id) ?? []).map(shown))
     },
     takeBack(ids, by) {
+      if (!hasBegun) return false
       const wanted = [...new Set(ids)]
       const held = wanted.flatMap((id) => ledger.request(id) ?? []).filter(isHeld)
       for (const one of held) takeBackOne(one, 'person', by)
       return held.length === wanted.length
     },
     takeBackAll(because) {
+      if (!hasBegun) return
       for (const one of ledger.underWay()) if (isHeld(one)) takeBackOne(one, because, null)
     },
     unacknowledged: () => unacknowledged.flatMap((id) => ledger.request(id) ?? []),

@@ -31,7 +31,7 @@ async function openOnDisk(
   const sent: string[] = []
   let ids = 0
   const ledger = createLedger()
-  const journal = await openJournal({
+  const journal = openJournal({
     folder,
     now: () => ({ at: clock.now(), clock: 'service' }),
     onLine: ledger.note,
@@ -55,6 +55,8 @@ async function openOnDisk(
     onChange() {},
     schedule: clock.schedule,
   })
+  await journal.opened
+  outbox.begin()
   return { outbox, journal, sent }
 }
 

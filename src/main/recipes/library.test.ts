@@ -264,7 +264,12 @@ test('awaits onReplacing before new recipes are shown or saved', async ({ bench 
 })
 
 test('finds the changes of a recipe from its earlier version on disk', async ({ bench, folder }) => {
-  const versions = createRecipeVersions({ file: join(folder, 'versions.jsonl'), source: '', now: () => bench.at })
+  const versions = createRecipeVersions({
+    file: join(folder, 'versions.jsonl'),
+    source: '',
+    now: () => bench.at,
+    agreedNow: () => bench.at,
+  })
   const library = createLibrary({
     snapshotFile: bench.file,
     read: () => bench.next(() => {}),

@@ -23,7 +23,7 @@ function loaf(letter: string): Recipe {
 interface Bench {
   readonly file: string
   /** Opens the versions as after a restart. */
-  open(source?: string, at?: Moment): Promise<RecipeVersions>
+  open(source?: string, at?: Moment, limits?: { agreed?: Moment | null; bytes?: number }): Promise<RecipeVersions>
 }
 
 const test = base.extend<{ folder: string; bench: Bench }>({
@@ -37,8 +37,9 @@ const test = base.extend<{ folder: string; bench: Bench }>({
     const file = join(folder, 'recipe-versions.jsonl')
     await use({
       file,
-      async open(source = 'https://data.example', at = START) {
-        const versions = createRecipeVersions({ file, source, now: () => at })
+      async open(source = 'https://data.example', at = START, { agreed = at, bytes = 1_000_000 } = {}) {
+        const options = { file, source, now: () => at, agreedNow: () => agreed, largestFileBytes: bytes }
+        const versions = createRecipeVersions(options)
         await versions.load()
         return versions
       },
@@ -117,11 +118,39 @@ test('keeps three versions of a recipe, none replaced more than a year ago', asy
   expect(said(versions, day(-1))).toBe('As in version B.')
   expect((await readFile(bench.file, 'utf8')).trim().split('\n')).toHaveLength(3)
 
+  const unsure = await bench.open(undefined, day(5000), { agreed: null })
+  await unsure.replacing(recipesOf(1), [], day(5000))
+  expect(said(await bench.open(), day(-1))).toBe('As in version B.')
   const later = await bench.open(undefined, day(100 + 365))
+  await later.replacing(recipesOf(1), recipesOf(1), day(100 + 365))
   expect(said(later, day(-1))).toBe('As in version C.')
-  await later.replacing(recipesOf(1), [], day(300 + 365))
-  expect(said(later, day(-1))).toBeNull()
+  const last = await bench.open(undefined, day(300 + 365))
+  await last.replacing(recipesOf(1), [], day(300 + 365))
+  expect(said(last, day(-1))).toBeNull()
   expect(await readFile(bench.file, 'utf8')).not.toContain('version')
+})
+
+test('recipes with another key at every reading do not make the file larger than its limit', async ({ bench }) => {
+  const versions = await bench.open(undefined, START, { bytes: 20_000 })
+  const shelf = (reading: number) => recipesOf(10).map((one) => ({ ...one, id: `${reading}-${one.id}`, number: '' }))
+  await versions.replacing([loaf('A')], [loaf('B')], day(0))
+  for (let reading = 0; reading < 30; reading++)
+    await versions.replacing([...shelf(reading), loaf('B')], [...shelf(reading + 1), loaf('B')], day(reading))
+  expect((await readFile(bench.file)).length).toBeLessThanOrEqual(20_000)
+  expect((await readFile(bench.file)).length).toBeGreaterThan(15_000)
+  // The version of a recipe that is still in the library stays, and so do the recipes that left it last.
+  expect(said(versions, day(-1))).toBe('As in version A.')
+  expect(await readFile(bench.file, 'utf8')).toContain('"29-')
+  expect(await readFile(bench.file, 'utf8')).not.toContain('"1-')
+})
+
+test('a file that cannot be read is set aside before it is replaced', async ({ bench }) => {
+  await mkdir(bench.file)
+  const versions = await bench.open()
+  expect(versions.troubles()).toEqual([{ kind: 'notRead', file: 'recipe-versions.jsonl', code: 'EISDIR' }])
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  expect(versions.troubles()).toMatchObject([{ kind: 'fileSetAside', file: 'recipe-versions.jsonl' }])
+  expect(said(await bench.open(), day(5))).toBe('As in version A.')
 })
 
 test('compares a returning recipe with its last version', async ({ bench }) => {
@@ -216,15 +245,6 @@ test('reports a failed write and keeps the versions in memory until a write succ
   await versions.replacing([loaf('B')], [loaf('B')], day(20))
   expect(versions.troubles()).toEqual([])
   expect(said(await bench.open(), day(5))).toBe('As in version A.')
-})
-
-test('works without an unreadable file', async ({ bench, folder }) => {
-  await mkdir(bench.file)
-  const versions = await bench.open()
-  expect(versions.troubles()).toEqual([{ kind: 'notSaved', file: 'recipe-versions.jsonl', code: 'EISDIR' }])
-  await versions.replacing([loaf('A')], [loaf('B')], day(10))
-  expect(said(versions, day(5))).toBe('As in version A.')
-  expect(await readdir(folder)).toEqual(['recipe-versions.jsonl'])
 })
 
 test('random history: returns the version of any moment, also after restarts', async ({ bench }) => {

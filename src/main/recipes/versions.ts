@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { recipeChanges, sameForTheCook } from '../../shared/kitchen/recipeChanges.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
@@ -18,9 +19,17 @@ interface RecipeVersionsOptions {
   /** As in `LibraryOptions`. Versions of another source are kept but not shown. */
   readonly source: string
   readonly now: () => Moment
+  /** The time where two clocks agree on it, else null: only then versions are dropped because of their age. */
+  readonly agreedNow: () => Moment | null
+  /** Default: 64 MiB. */
+  readonly largestFileBytes?: number
 }
 
-/** Earlier versions of the recipes: at most three of each, none that was replaced more than a year ago. */
+/**
+ * Earlier versions of the recipes: at most three of each, none that was replaced more than a year ago. Where the file
+ * would be larger than its limit, versions of another source go first, then those of recipes that left the library
+ * first.
+ */
 export interface RecipeVersions {
   /** Reads the file. Idempotent. Resolves when it is read, or when there is none. */
   load(): Promise<void>
@@ -50,6 +59,9 @@ export interface RecipeVersions {
 }
 
 const MOST_VERSIONS = 3
+const LARGEST_FILE = 64 * 1024 * 1024
+const READ_ATTEMPTS = 5
+const READ_PAUSE_MILLISECONDS = 40
 const DAY = 86_400_000
 const KEPT_MILLISECONDS = 365 * DAY
 const LATELY = 30 * DAY
@@ -60,11 +72,14 @@ interface Kept extends Omit<StoredVersion, 'recipe'> {
   readonly line: string
 }
 
-export function createRecipeVersions({ file, source, now }: RecipeVersionsOptions): RecipeVersions {
+export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVersions {
+  const { file, source, now, agreedNow, largestFileBytes = LARGEST_FILE } = options
   /** Versions of this source by recipe id, oldest first. */
   let own: ReadonlyMap<string, readonly Kept[]> = new Map()
   let ofOtherSources: readonly Kept[] = []
   let isSaved = true
+  /** The file is there and could not be read: it is set aside before it is replaced. */
+  let isUnread = false
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
   let loading: Promise<void> | null = null
@@ -75,25 +90,37 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
   }
 
   async function readFile(): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await readLines()
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === 'ENOENT') return
+        if (attempt === READ_ATTEMPTS) {
+          isUnread = true
+          notSaved = { kind: 'notRead', file: basename(file), code }
+          return
+        }
+        await setTimeout(READ_PAUSE_MILLISECONDS)
+      }
+    }
+  }
+
+  async function readLines(): Promise<void> {
     const read = new Map<string, Kept[]>()
     const others: Kept[] = []
     let isEmpty = true
-    try {
-      for await (const { value } of readJsonLines(file)) {
-        isEmpty = false
-        const version = checkVersion(value)
-        // Skips a torn line or one of a newer program, and keeps the others.
-        if (version === null) continue
-        const one = kept(version)
-        if (one.source !== source) others.push(one)
-        else if (read.get(one.recipeId)?.push(one) === undefined) read.set(one.recipeId, [one])
-      }
-    } catch (error) {
-      const code = codeOf(error)
-      if (code !== 'ENOENT') notSaved = { kind: 'notSaved', file: basename(file), code }
+    for await (const { value } of readJsonLines(file)) {
+      isEmpty = false
+      const version = checkVersion(value)
+      // Skips a torn line or one of a newer program, and keeps the others.
+      if (version === null) continue
+      const one = kept(version)
+      if (one.source !== source) others.push(one)
+      else if (read.get(one.recipeId)?.push(one) === undefined) read.set(one.recipeId, [one])
     }
     if (!isEmpty && read.size === 0 && others.length === 0) fileSetAside = setFileAside(file, now())
-    own = new Map([...read].map(([recipeId, versions]) => [recipeId, lasting(versions, now())]))
+    own = read
     ofOtherSources = others
   }
 
@@ -102,15 +129,20 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
     const older = new Map(before.map((recipe) => [recipe.id, recipe]))
     const newer = new Map(after.map((recipe) => [recipe.id, recipe]))
     const next = new Map<string, readonly Kept[]>()
+    const agreed = agreedNow()
+    const oldest = agreed === null ? Number.NEGATIVE_INFINITY : agreed - KEPT_MILLISECONDS
     let isChanged = false
-    await inSlices(new Set([...older.keys(), ...own.keys()]), (recipeId) => {
+    // Recipes of the library first, then those that left it last: the end of the file is dropped where it is too large.
+    const gone = [...older.keys()].filter((recipeId) => !newer.has(recipeId))
+    await inSlices(new Set([...newer.keys(), ...gone, ...own.keys()]), (recipeId) => {
       const present = versionsOf(recipeId)
-      const versions = lasting(withReplaced(present, older.get(recipeId), newer.get(recipeId), at), at)
+      const versions = lasting(withReplaced(present, older.get(recipeId), newer.get(recipeId), at), oldest)
       if (versions.length > 0) next.set(recipeId, versions)
       if (versions.length !== present.length || versions.some((one, index) => one !== present[index])) isChanged = true
     })
     own = next
-    ofOtherSources = ofOtherSources.filter((one) => one.replacedAt > at - KEPT_MILLISECONDS)
+    ofOtherSources = ofOtherSources.filter((one) => one.replacedAt > oldest)
+    dropBeyondLimit()
     if (isChanged || !isSaved) await save()
   }
 
@@ -138,7 +170,23 @@ export function createRecipeVersions({ file, source, now }: RecipeVersionsOption
     return [...next, kept({ source, replacedAt: at, isGone: newer === undefined, recipe: older })]
   }
 
+  function dropBeyondLimit(): void {
+    let bytes = 0
+    const hasRoom = ({ line }: Kept) => {
+      bytes += Buffer.byteLength(line)
+      return bytes <= largestFileBytes
+    }
+    const fitting = [...own].map(([recipeId, versions]) => [recipeId, versions.filter(hasRoom)] as const)
+    own = new Map(fitting.filter(([, versions]) => versions.length > 0))
+    ofOtherSources = ofOtherSources.filter(hasRoom)
+  }
+
   async function save(): Promise<void> {
+    if (isUnread) {
+      fileSetAside = setFileAside(file, now())
+      if (fileSetAside.kind !== 'fileSetAside') return
+      isUnread = false
+    }
     const saving = await replaceLines(file, lines())
     isSaved = saving.ok
     notSaved = saving.ok ? null : saving.failure
@@ -192,10 +240,10 @@ function recipeOf({ line }: Kept): Recipe | null {
   return checkVersion(parseJson(line))?.recipe ?? null
 }
 
-/** Drops old versions. The last one of a removed recipe does not count: it may return unchanged. */
-function lasting(versions: readonly Kept[], at: Moment): readonly Kept[] {
+/** Drops versions replaced before `oldest`. The last one of a removed recipe does not count: it may return unchanged. */
+function lasting(versions: readonly Kept[], oldest: Moment): readonly Kept[] {
   const most = versions.at(-1)?.isGone ? MOST_VERSIONS + 1 : MOST_VERSIONS
-  return versions.filter(({ replacedAt }) => replacedAt > at - KEPT_MILLISECONDS).slice(-most)
+  return versions.filter(({ replacedAt }) => replacedAt > oldest).slice(-most)
 }
 
 /** Compares the JSON texts first: most recipes are unchanged, and this is much faster. */

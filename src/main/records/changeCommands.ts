@@ -51,7 +51,8 @@ export function changeCommands({
       ])
       if (!held.ok) {
         const { failure } = held.failure
-        if (failure.kind === 'alreadyUnderWay' || failure.kind === 'notSaved') return failed(failure)
+        if (failure.kind === 'alreadyUnderWay' || failure.kind === 'notSaved' || failure.kind === 'journalBeingRead')
+          return failed(failure)
         throw new Error(`A change was not held: ${failure.kind}`)
       }
       const [request] = held.value

@@ -7,6 +7,8 @@ import { codeOf, removeIfPossible } from './flushed.ts'
 export type StorageTrouble =
   | { readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
   | { readonly kind: 'notSaved'; readonly file: string; readonly code: string }
+  /** The file is there and could not be read, also not when it was tried again. */
+  | { readonly kind: 'notRead'; readonly file: string; readonly code: string }
 
 const KEPT_OF_A_FILE = 3
 
@@ -21,7 +23,7 @@ export function setFileAside(path: string, at: Moment): StorageTrouble {
   } catch (error) {
     return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
   }
-  removeOldBadFiles(dirname(path), { of: path, kept: KEPT_OF_A_FILE })
+  removeOldBadFiles(dirname(path), { of: path, kept: KEPT_OF_A_FILE, newest: renamedTo })
   return { kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) }
 }
 
@@ -31,14 +33,20 @@ export function badPathOf(path: string, at: Moment): string {
 }
 
 /**
- * Removes the oldest bad files in a folder, all or only those of the file `of`, and keeps `kept` of them. Never throws.
+ * Removes the oldest bad files in a folder, all or only those of the file `of`, and keeps `kept` of them. `newest` is
+ * kept also if its name is not the latest, because the clock may have been ahead before. Never throws.
  */
-export function removeOldBadFiles(folder: string, { of, kept }: { of?: string; kept: number }): void {
+export function removeOldBadFiles(
+  folder: string,
+  { of, kept, newest }: { of?: string; kept: number; newest?: string },
+): void {
   try {
     const bad = readdirSync(folder).filter((name) => /\.bad-[^.]+\.\d+Z$/u.test(name))
     const chosen = of === undefined ? bad : bad.filter((name) => name.startsWith(`${basename(of)}.bad-`))
-    chosen.sort((one, other) => timeOf(one).localeCompare(timeOf(other)))
-    for (const old of chosen.slice(0, -kept)) removeIfPossible(join(folder, old))
+    const last = newest === undefined ? null : basename(newest)
+    const others = chosen.filter((name) => name !== last)
+    others.sort((one, other) => timeOf(other).localeCompare(timeOf(one)))
+    for (const old of others.slice(last === null ? kept : kept - 1)) removeIfPossible(join(folder, old))
   } catch {
     // If the folder cannot be listed, nothing is removed.
   }

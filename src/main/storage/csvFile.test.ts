@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
 import { writeCsvFile } from './csvFile.ts'
+import { MOST_EXPORTS, removeOldExports } from './exportLimit.ts'
 
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
@@ -52,4 +53,43 @@ test('reports a folder that cannot be created with the error code', async ({ fol
   await writeFile(join(folder, 'taken'), '')
   const taken = join(folder, 'taken')
   expect(await write(taken, ['a\r\n'])).toEqual(failed({ kind: 'notWritten', folder: taken, code: 'EEXIST' }))
+})
+
+async function* rows(text: string, pause: () => Promise<void>) {
+  yield text
+  await pause()
+}
+
+test('exports in the same second have files and rows of their own, at once or one after the other', async ({
+  folder,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const writeText = (text: string, pause = async () => {}) =>
+    writeCsvFile({ folder, name: 'journal', start: '', records: rows(text, pause), at: 0 })
+  const first = writeText('first', () => held)
+  const second = await writeText('second')
+  release()
+  const written = [await first, second, await writeText('third')]
+  const seen = written.map(async (one) => (one.ok ? readFile(one.value.path, 'utf8') : one.failure.kind))
+  expect(await Promise.all(seen)).toEqual(['first', 'second', 'third'])
+  const names = (await readdir(folder)).map((name) => name.replace(/journal-.{19}/u, 'journal-T'))
+  expect(names.sort()).toEqual(['linecook-journal-T-2.csv', 'linecook-journal-T-3.csv', 'linecook-journal-T.csv'])
+})
+
+test('the oldest lists go when there are too many, and other files stay', async ({ folder }) => {
+  await writeFile(join(folder, 'notes.csv'), '')
+  for (let index = 0; index < MOST_EXPORTS + 2; index++) {
+    const path = join(folder, `linecook-journal-${index}.csv`)
+    await writeFile(path, '')
+    await utimes(path, 1000 + index, 1000 + index)
+  }
+  removeOldExports(folder)
+  const names = await readdir(folder)
+  expect(names).toHaveLength(MOST_EXPORTS + 1)
+  expect(names).toContain('notes.csv')
+  for (const gone of [0, 1]) expect(names).not.toContain(`linecook-journal-${gone}.csv`)
+  removeOldExports(join(folder, 'missing'))
 })

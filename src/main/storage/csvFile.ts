@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportFailure } from '../../shared/failure.ts'
@@ -7,8 +8,12 @@ import { codeOf, flushFolder } from './flushed.ts'
 
 const WRITTEN_AT_ONCE = 128 * 1024
 
+/** The paths of exports that are being written. */
+const taken = new Set<string>()
+
 /**
- * Writes a list as `linecook-<name>-<date>-<time>.csv` in local time into a folder, which is created if missing. Writes
+ * Writes a list as `linecook-<name>-<date>-<time>.csv` in local time into a folder, which is created if missing; with
+ * `-2`, `-3` and so on before `.csv` if a file of that name exists or is being written. Writes
  * a temporary file and renames it, so that a file with this name is always complete. Each element of `records` is the
  * rows of one record. Fails with `nothingToExport`, without a file, if there is no record.
  */
@@ -20,7 +25,8 @@ export async function writeCsvFile(options: {
   at: Moment
 }): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>> {
   const { folder, name, start, records, at } = options
-  const path = join(folder, `linecook-${name}-${localTime(new Date(at))}.csv`)
+  const path = freePath(join(folder, `linecook-${name}-${localTime(new Date(at))}`))
+  taken.add(path)
   const temporary = `${path}.new`
   let count = 0
   try {
@@ -50,6 +56,15 @@ export async function writeCsvFile(options: {
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {})
     return failed({ kind: 'notWritten', folder, code: codeOf(error) })
+  } finally {
+    taken.delete(path)
+  }
+}
+
+function freePath(start: string): string {
+  for (let count = 1; ; count++) {
+    const path = `${start}${count === 1 ? '' : `-${count}`}.csv`
+    if (!taken.has(path) && !existsSync(path)) return path
   }
 }
 

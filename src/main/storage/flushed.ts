@@ -45,6 +45,26 @@ export function flushFolder(folder: string): void {
   }
 }
 
+const READ_ATTEMPTS = 5
+const READ_PAUSE_MILLISECONDS = 40
+
+/**
+ * Reads a small file up to five times within 160 ms, because errors such as EIO, EACCES or EMFILE may pass. Blocks.
+ * ENOENT is not retried.
+ *
+ * @throws the system's error of the last attempt, see `codeOf`
+ */
+export function readRetried<Content>(read: () => Content): Content {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return read()
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT' || attempt === READ_ATTEMPTS) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, READ_PAUSE_MILLISECONDS)
+    }
+  }
+}
+
 /** Removes a file if it exists. Ignores errors. */
 export function removeIfPossible(path: string): void {
   try {

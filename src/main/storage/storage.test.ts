@@ -1,156 +1,133 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { z } from 'zod'
 import { watchDisk } from './disk.testing.ts'
-import { openStorage, type StateStore, type StorageTrouble } from './storage.ts'
+import { openStorage, type StorageTrouble } from './storage.ts'
 
-const NOW = Date.UTC(2026, 10, 21, 6, 0)
-const ASIDE = 'timers.json.bad-2026-11-21T06-00-00.000Z'
-
-interface Bench {
-  readonly folder: string
-  readonly path: string
-  readonly troubles: StorageTrouble[]
-  /** What a store throws when it is opened or written; null for nothing. */
-  openingError: Error | null
-  writingError: Error | null
-  beforeOpening: () => void
-  open(): ReturnType<typeof openStorage<number>>
-}
-
-const test = base.extend<{ bench: Bench }>({
+const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  bench: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'storage-'))
-    const bench: Bench = {
-      folder,
-      path: join(folder, 'timers.json'),
-      troubles: [],
-      openingError: null,
-      writingError: null,
-      beforeOpening: () => {},
-      open: () =>
-        openStorage(
-          {
-            folder,
-            name: 'timers',
-            schema: z.number(),
-            initial: 7,
-            now: () => NOW,
-            onTrouble: (trouble) => bench.troubles.push(trouble),
-          },
-          (inFolder, name) => openJson(bench, join(inFolder, `${name}.json`)),
-        ),
-    }
-    await use(bench)
-    rmSync(folder, { recursive: true })
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'storage-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
   },
 })
 
-/** Like electron-store, which needs Electron: throws a `SyntaxError` for a file that is not JSON. */
-function openJson(bench: Bench, path: string): StateStore {
-  bench.beforeOpening()
-  if (bench.openingError !== null) throw bench.openingError
-  const content = new Map<string, unknown>(
-    existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8'))) : [],
-  )
-  return {
-    has: (key) => content.has(key),
-    get: (key) => content.get(key),
-    set(key, value) {
-      if (bench.writingError !== null) throw bench.writingError
-      content.set(key, value)
-      writeFileSync(path, JSON.stringify({ [key]: value }))
-    },
+const bad = 'count.json.bad-1970-01-01T00-00-00.000Z'
+
+function openCount(folder: string) {
+  const troubles: StorageTrouble[] = []
+  const options = { folder, name: 'count', schema: z.number(), initial: 0, now: () => 0 }
+  return { ...openStorage({ ...options, onTrouble: (trouble) => troubles.push(trouble) }), troubles }
+}
+
+test('writes the value as electron-store does, and reads it again', async ({ folder }) => {
+  openCount(folder).write(7)
+  expect(readFileSync(join(folder, 'count.json'), 'utf8')).toBe('{\n\t"value": 7\n}')
+  expect(openCount(folder)).toMatchObject({ troubles: [] })
+  expect(openCount(folder).read()).toBe(7)
+})
+
+test('a file that is damaged while the program runs is replaced by the value in memory', async ({ folder }) => {
+  const path = join(folder, 'count.json')
+  const storage = openCount(folder)
+  storage.write(1)
+  for (const damage of ['{"val', '', '{}', 'null', '\0\0\0\0']) {
+    writeFileSync(path, damage)
+    storage.write(2)
+    expect(openCount(folder).read(), damage).toBe(2)
+    writeFileSync(path, damage)
+    storage.restore()
+    expect(openCount(folder).read(), damage).toBe(2)
   }
-}
-
-function withCode(code: string): Error {
-  return Object.assign(new Error('The disk refuses'), { code })
-}
-
-const setAside = { kind: 'fileSetAside', file: 'timers.json', renamedTo: ASIDE }
-const notSaved = (code: string) => ({ kind: 'notSaved', file: 'timers.json', code })
-
-test('returns the initial value, then the written one, also after a restart', ({ bench }) => {
-  const storage = bench.open()
-  expect(storage.read()).toBe(7)
-  storage.write(8)
-  expect([storage.read(), bench.open().read()]).toEqual([8, 8])
-  expect(bench.troubles).toEqual([])
+  rmSync(path)
+  storage.restore()
+  expect(openCount(folder).read()).toBe(2)
+  expect(storage.troubles).toEqual([])
+  expect(readdirSync(folder)).toEqual(['count.json'])
 })
 
-test('flushes the folder after a write', async ({ bench }) => {
-  const storage = bench.open()
-  const folder = basename(bench.folder)
-  expect(await watchDisk(() => storage.write(8))).toEqual([`open ${folder}`, `flush ${folder}`, `close ${folder}`])
-})
-
-for (const [title, text] of [
-  ['that is not JSON', '{"value":'],
-  ['whose value does not match the schema', '{"value":"eight"}'],
-] as const) {
-  test(`sets a file aside ${title}, and writes a new one`, ({ bench }) => {
-    writeFileSync(bench.path, text)
-    const storage = bench.open()
-    expect([storage.read(), bench.troubles]).toEqual([7, [setAside]])
-    expect(readdirSync(bench.folder)).toEqual([ASIDE])
-    expect(readFileSync(join(bench.folder, ASIDE), 'utf8')).toBe(text)
-    storage.write(9)
-    expect([bench.open().read(), bench.troubles]).toEqual([9, [setAside]])
+for (const text of ['null', '[]', '{}', '{"other":1}', '{"value":"text"}', '"text"', '1', '', '{"value":'])
+  test(`sets aside a file with the content ${JSON.stringify(text)}`, async ({ folder }) => {
+    writeFileSync(join(folder, 'count.json'), text)
+    const storage = openCount(folder)
+    expect(storage.read()).toBe(0)
+    expect(storage.troubles).toEqual([{ kind: 'fileSetAside', file: 'count.json', renamedTo: bad }])
+    storage.write(1)
+    expect(readFileSync(join(folder, bad), 'utf8')).toBe(text)
   })
-}
 
-test('keeps a file without a value', ({ bench }) => {
-  writeFileSync(bench.path, '{}')
-  expect([bench.open().read(), bench.troubles]).toEqual([7, []])
-  expect(readdirSync(bench.folder)).toEqual(['timers.json'])
+test('a passing error of a read is tried again', async ({ folder }) => {
+  openCount(folder).write(7)
+  const open = failingReads(3, 'EIO', () => openCount(folder))
+  expect(open.read()).toBe(7)
+  expect(open.troubles).toEqual([])
 })
 
-test('reports a file that cannot be opened, and tries again with each write', ({ bench }) => {
-  bench.openingError = withCode('EACCES')
-  const storage = bench.open()
-  expect([storage.read(), bench.troubles]).toEqual([7, [notSaved('EACCES')]])
+test('a file that cannot be read is set aside before it is replaced', async ({ folder }) => {
+  openCount(folder).write(7)
+  const storage = failingReads(99, 'EMFILE', () => openCount(folder))
+  expect(storage.troubles).toEqual([{ kind: 'notRead', file: 'count.json', code: 'EMFILE' }])
+  storage.restore()
+  expect(existsSync(join(folder, bad))).toBe(false)
   storage.write(8)
-  expect([storage.read(), bench.troubles]).toEqual([8, [notSaved('EACCES'), notSaved('EACCES')]])
-  bench.openingError = null
-  storage.write(9)
-  expect([bench.open().read(), bench.troubles.length]).toEqual([9, 2])
+  expect(openCount(folder).read()).toBe(8)
+  expect(readFileSync(join(folder, bad), 'utf8')).toContain('7')
 })
 
-test('reports a syntax error without a file, and sets nothing aside', ({ bench }) => {
-  bench.openingError = new SyntaxError('A defect')
-  expect([bench.open().read(), bench.troubles]).toEqual([7, [notSaved('unknown')]])
+test('flushes the file before the renaming, and the folder after it', async ({ folder }) => {
+  const storage = openCount(folder)
+  const steps = await watchDisk(() => storage.write(8))
+  const name = basename(folder)
+  expect(steps).toEqual([
+    'open count.json.new',
+    'flush count.json.new',
+    'close count.json.new',
+    'rename count.json.new to count.json',
+    `open ${name}`,
+    `flush ${name}`,
+    `close ${name}`,
+  ])
 })
 
-test('sets one bad file aside at a time, and reports a second one', ({ bench }) => {
-  bench.openingError = new SyntaxError('Not JSON')
-  let openings = 0
-  bench.beforeOpening = () => {
-    openings++
-    writeFileSync(bench.path, '')
+test('a bad file that cannot be set aside is not replaced', async ({ folder }) => {
+  writeFileSync(join(folder, 'count.json'), '{"value":')
+  mkdirSync(join(folder, bad, 'taken'), { recursive: true })
+  const storage = openCount(folder)
+  storage.write(8)
+  expect(storage.read()).toBe(8)
+  expect(storage.troubles).toMatchObject(Array(2).fill({ kind: 'notSaved', file: 'count.json' }))
+  expect(readFileSync(join(folder, 'count.json'), 'utf8')).toBe('{"value":')
+})
+
+test('keeps the value in memory while the disk refuses, and writes it later', async ({ folder }) => {
+  const away = join(folder, 'away')
+  const storage = openCount(away)
+  storage.write(1)
+  expect(storage.read()).toBe(1)
+  expect(storage.troubles).toEqual([{ kind: 'notSaved', file: 'count.json', code: 'ENOENT' }])
+  mkdirSync(away)
+  storage.restore()
+  expect(openCount(away).read()).toBe(1)
+})
+
+function failingReads<Value>(times: number, code: string, action: () => Value): Value {
+  const { readFileSync: read } = fs
+  let left = times
+  const failing = (...given: Parameters<typeof read>) => {
+    if (left-- > 0) throw Object.assign(new Error('The disk refuses'), { code })
+    return read(...given)
   }
-  expect(bench.open().read()).toBe(7)
-  expect([openings, bench.troubles]).toEqual([2, [setAside, notSaved('unknown')]])
-})
-
-test('reports a bad file that cannot be set aside', ({ bench }) => {
-  writeFileSync(bench.path, '{"value":')
-  mkdirSync(join(bench.folder, ASIDE, 'taken'), { recursive: true })
-  expect(bench.open().read()).toBe(7)
-  expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file: 'timers.json' }, notSaved('unknown')])
-  expect(readFileSync(bench.path, 'utf8')).toBe('{"value":')
-})
-
-test('keeps a value that cannot be written in memory, and reports it', ({ bench }) => {
-  const storage = bench.open()
-  storage.write(8)
-  bench.writingError = withCode('ENOSPC')
-  storage.write(9)
-  expect([storage.read(), bench.open().read(), bench.troubles]).toEqual([9, 8, [notSaved('ENOSPC')]])
-  bench.writingError = null
-  storage.write(10)
-  expect([bench.open().read(), bench.troubles.length]).toEqual([10, 1])
-})
+  Object.assign(fs, { readFileSync: failing })
+  syncBuiltinESMExports()
+  try {
+    return action()
+  } finally {
+    Object.assign(fs, { readFileSync: read })
+    syncBuiltinESMExports()
+  }
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Storage } from './storage.ts'
 
-/** A state file in memory, because electron-store needs Electron. */
+/** A state file in memory. */
 export function openMemoryStorage<Value>(initial: Value): Storage<Value> {
   let value = initial
   return {
@@ -9,6 +9,7 @@ export function openMemoryStorage<Value>(initial: Value): Storage<Value> {
     write(next) {
       value = next
     },
+    restore() {},
   }
 }
 
@@ -23,13 +24,14 @@ export function openMemoryStorages(): <Value>(kept: {
   return ({ folder, name, schema, initial }) => {
     const file = `${folder}/${name}`
     const text = texts.get(file)
-    const { read, write } = openMemoryStorage(text === undefined ? initial : schema.parse(JSON.parse(text)))
+    const { read, write, restore } = openMemoryStorage(text === undefined ? initial : schema.parse(JSON.parse(text)))
     return {
       read,
       write(value) {
         write(value)
         texts.set(file, JSON.stringify(value))
       },
+      restore,
     }
   }
 }

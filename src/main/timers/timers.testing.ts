@@ -44,6 +44,7 @@ export function openTestStation(): TestStation {
     write(value) {
       onDisk = JSON.stringify(value)
     },
+    restore() {},
   }
   const serviceNow = () => clock.now() - setBy
 

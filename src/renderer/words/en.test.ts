@@ -86,6 +86,7 @@ const retireFailures: Samples<RetireFailure> = {
   notSaved: [{ kind: 'notSaved', code: 'ENOSPC' }],
   numbersDiffer: [{ kind: 'numbersDiffer' }],
   alreadyUnderWay: [{ kind: 'alreadyUnderWay' }],
+  journalBeingRead: [{ kind: 'journalBeingRead' }],
   notReachable: [{ kind: 'notReachable' }],
 }
 
@@ -146,6 +147,7 @@ const notices: Samples<Notice> = {
   doubledRecipeNumbers: [{ id: 'n', kind: 'doubledRecipeNumbers', numbers: ['0412'] }],
   fileSetAside: [{ id: 'n', kind: 'fileSetAside', file: 'library.jsonl', renamedTo: 'library.jsonl.bad-1' }],
   notSaved: [{ id: 'n', kind: 'notSaved', file: 'library.jsonl', code: 'ENOSPC' }],
+  notRead: [{ id: 'n', kind: 'notRead', file: 'batches.json', code: 'EIO' }],
   windowRecovered: [{ id: 'n', kind: 'windowRecovered', at: 1 }],
 }
 

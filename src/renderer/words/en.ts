@@ -158,6 +158,11 @@ function notice(one: Notice): { title: string; sentence: string } {
         title: 'The station cannot save to its disk',
         sentence: `${one.file} was not written (${one.code}). Work goes on; after a restart the station starts from what was saved last.`,
       }
+    case 'notRead':
+      return {
+        title: 'A file of the station could not be read',
+        sentence: `${one.file} is there and could not be read (${one.code}). It is kept and tried again. Work goes on without what is in it.`,
+      }
     case 'windowRecovered':
       return { title: 'The window was renewed', sentence: 'It had stopped working. The place in the recipe was kept.' }
     default:

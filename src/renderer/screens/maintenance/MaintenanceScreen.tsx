@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { JournalReading } from '../../frame/JournalReading.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
 import { useKioskState } from '../../useKiosk.ts'
@@ -57,6 +58,7 @@ export function MaintenanceScreen({
     <Screen className="maintenance">
       <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
+      <JournalReading />
       {tab === 'journal' ? (
         <JournalBody tabs={tabs} />
       ) : (

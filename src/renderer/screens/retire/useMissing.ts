@@ -16,8 +16,9 @@ export function useMissing({
   counted: string | undefined
   reason: ReasonEntry
 }): string | undefined {
-  const { retire: words, maintenance } = useWords()
-  const { connection, requests } = useKioskState()
+  const { retire: words, maintenance, journal: journalWords } = useWords()
+  const { connection, requests, journal } = useKioskState()
+  if (journal.reading !== null) return journalWords.beingRead(journal.reading)
   if (connection.kind === 'unreachable') return words.unreachable
   const isWaiting = requests.some((one) => isUnderWay(one) && things.some((thing) => isSameThing(one, thing)))
   if (isWaiting) return maintenance.requestUnderWay

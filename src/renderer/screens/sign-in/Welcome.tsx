@@ -4,6 +4,8 @@ import { Chip } from '../../controls/Chip.tsx'
 import { Clock } from '../../controls/Clock.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ConnectionChip } from '../../frame/ConnectionChip.tsx'
+import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
+import { JournalReading } from '../../frame/JournalReading.tsx'
 import { dayName } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useKioskState } from '../../useKiosk.ts'
@@ -33,6 +35,8 @@ export function Welcome({
       <Scroller label={words.signIn.news} buttons="below">
         <div className="column">
           {end === null ? null : <Banner kind="info" title={end} />}
+          <DiskTrouble />
+          <JournalReading />
           {connection.kind === 'unreachable' ? (
             <Banner kind="warn" title={words.failures.service(connection.because)}>
               {words.signIn.offline(library.count)}

@@ -62,9 +62,15 @@ test('a break names its file, its line and why; a new chain names the break befo
 })
 
 test('one line is not several', () => {
-  const check = { at: 1, files: 1, breaks: [] }
+  const check = { at: 1, files: 1, since: 0, breaks: [] }
   expect(journal.verified({ ...check, lines: 1 }, '14:06')).toBe('The one line verifies, checked at 14:06')
   expect(journal.verified({ ...check, lines: 128 }, '14:06')).toBe('All 128 lines verify, checked at 14:06')
+  expect(journal.verified({ ...check, lines: 9, since: 3 }, '14:06')).toBe(
+    'All 6 lines verify, checked at 14:06; 3 lines were written since',
+  )
+  expect(journal.station.verified({ ...check, lines: 1, since: 1 }, '14:06')).toBe(
+    'nothing to verify at 14:06; 1 line was written since',
+  )
   expect(journal.found(1, false)).toBe('1 line found')
 })
 

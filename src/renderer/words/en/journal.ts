@@ -90,6 +90,21 @@ const FILTER: Readonly<Record<JournalFilter, string>> = {
   takenBack: 'Taken back',
 }
 
+/** Rounded up, so that little is not shown as nothing. */
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1_000_000).toLocaleString('en-GB')
+}
+
+function allVerify(count: number): string {
+  if (count === 0) return 'No line was there to verify'
+  return count === 1 ? 'The one line verifies' : `All ${count} lines verify`
+}
+
+/** For lines that the last check did not read. */
+function writtenSince(count: number): string {
+  return count === 0 ? '' : `; ${counted(count, 'line was', 'lines were')} written since`
+}
+
 /** The journal of the station: its lines, whether they verify, its export, and its lines as codes. */
 export const journal = {
   tab: 'Journal',
@@ -144,11 +159,14 @@ export const journal = {
     firstOfChain: 'none: a chain begins here',
   },
 
+  beingRead: ({ bytes, total }: { readonly bytes: number; readonly total: number }) =>
+    `The journal is being read: ${megabytes(bytes)} of ${megabytes(total)} MB`,
+  beingReadHint: 'Cooking works meanwhile. Nothing can be retired or changed until it has been read.',
   toolsLabel: 'The whole journal',
   verify: 'Verify the journal',
   verifying: 'Reading every line',
-  verified: ({ lines: count }: JournalCheck, at: string) =>
-    count === 1 ? `The one line verifies, checked at ${at}` : `All ${count} lines verify, checked at ${at}`,
+  verified: ({ lines: count, since }: JournalCheck, at: string) =>
+    `${allVerify(count - since)}, checked at ${at}${writtenSince(since)}`,
   nothingToVerify: 'There is no line to verify yet',
   broken,
   moreBroken: (count: number) => `And so from ${counted(count, 'more line', 'more lines')} on.`,
@@ -190,8 +208,8 @@ export const journal = {
     lastHash: 'Last hash',
     noHash: 'none yet',
     check: 'Journal check',
-    verified: ({ lines: count }: JournalCheck, at: string) =>
-      count === 0 ? `nothing to verify at ${at}` : `${lines(count)} verified at ${at}`,
+    verified: ({ lines: count, since }: JournalCheck, at: string) =>
+      `${count === since ? 'nothing to verify' : `${lines(count - since)} verified`} at ${at}${writtenSince(since)}`,
     limit:
       'The journal cannot show that lines were cut off its end. Write its length and last hash down, or photograph this page: later, a line with this number must have this hash.',
     waiting: (count: number) => `${counted(count, 'more line is', 'more lines are')} not on the disk yet`,

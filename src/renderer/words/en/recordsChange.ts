@@ -77,6 +77,8 @@ function changeFailure(failure: ChangeFailure): string {
       return 'The same change of this record is already on its way. No second one was made.'
     case 'notReachable':
       return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
+    case 'journalBeingRead':
+      return 'The journal of this station is still being read. Nothing was sent; wait until it has been read.'
     case 'notSaved':
       return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell whoever looks after the station.`
     default:

@@ -1,0 +1,16 @@
+import { Banner } from '../controls/Banner.tsx'
+import { useKioskState } from '../useKiosk.ts'
+import { useWords } from '../words/words.ts'
+
+/** Says on the sign-in screen that the station works in memory only. The station page names every file. */
+export function DiskTrouble() {
+  const words = useWords()
+  const trouble = useKioskState().notices.find(({ kind }) => kind === 'notSaved')
+  if (trouble === undefined) return null
+  const { title, sentence } = words.notice(trouble)
+  return (
+    <Banner kind="warn" title={title}>
+      {sentence}
+    </Banner>
+  )
+}

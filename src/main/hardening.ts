@@ -59,6 +59,36 @@ export function denyPermissions(session: Session): void {
   session.on('will-download', (event) => event.preventDefault())
 }
 
+/**
+ * Denies file pickers. Electron has no event for them, so the protocol of the developer tools intercepts them: Chromium
+ * then opens none and waits for files that never come. (Printing and dialogs are denied by the policy of the page,
+ * see scheme.ts; the pickers of the File System Access API by `disableBlinkFeatures`, see window.ts.)
+ */
+export function denyFilePickers(log: Log): void {
+  app.on('web-contents-created', (_created, contents) => {
+    if (contents.getType() !== 'window') return
+    const tools = contents.debugger
+    const failed = (error: unknown) => {
+      if (!contents.isDestroyed()) log.error('File pickers could not be denied', { error })
+    }
+    tools.on('message', (_event, method) => {
+      if (method === 'Page.fileChooserOpened') log.error('A file picker was denied')
+      // With the protocol in use, it answers the dialogs of a page, which would otherwise wait.
+      if (method === 'Page.javascriptDialogOpening')
+        tools.sendCommand('Page.handleJavaScriptDialog', { accept: false }).catch(failed)
+    })
+    try {
+      tools.attach()
+      Promise.all([
+        tools.sendCommand('Page.enable'),
+        tools.sendCommand('Page.setInterceptFileChooserDialog', { enabled: true }),
+      ]).catch(failed)
+    } catch (error) {
+      failed(error)
+    }
+  })
+}
+
 /** Denies navigation and new windows in all web contents. */
 export function denyNavigation(): void {
   app.on('web-contents-created', (_created, contents) => {

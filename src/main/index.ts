@@ -6,6 +6,7 @@ import { STATE_CHANNEL } from '../shared/bridge.ts'
 import { openBridge } from './bridge.ts'
 import {
   denyClientCertificates,
+  denyFilePickers,
   denyNavigation,
   denyPermissions,
   dropRefusedSettings,
@@ -45,6 +46,7 @@ registerScheme()
 sandboxEveryWindow()
 denyNavigation()
 denyClientCertificates()
+denyFilePickers(log)
 
 if (!mayStart) app.exit(1)
 else if (!isOnlyInstance(dataFolder, () => window?.show())) app.exit(0)
@@ -91,6 +93,7 @@ async function start(): Promise<void> {
   openBridge({
     calls: kiosk.calls,
     trustedOrigin: developed?.origin ?? PAGE_ORIGIN,
+    monotonicNow,
     log,
   })
 

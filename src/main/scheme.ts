@@ -19,6 +19,8 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  // Without `allow-modals`, `allow-popups` and `allow-downloads`: printing, dialogs, windows and downloads do nothing.
+  'sandbox allow-scripts allow-same-origin allow-forms',
 ].join('; ')
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -139,6 +139,8 @@ export function openKioskWindow(options: {
         webviewTag: false,
         spellcheck: false,
         disableDialogs: true,
+        // The file pickers of the File System Access API.
+        disableBlinkFeatures: 'FileSystemAccessLocal',
         ...page,
       },
     })

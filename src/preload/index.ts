@@ -1,9 +1,25 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { type Call, CHANNELS, type Input, type Kiosk, type Output, STATE_CHANNEL } from '../shared/bridge.ts'
+import {
+  type Call,
+  CHANNELS,
+  type Input,
+  type Kiosk,
+  type Output,
+  type RefusedCall,
+  STATE_CHANNEL,
+} from '../shared/bridge.ts'
 import type { KioskState } from '../shared/model.ts'
 
 function call<C extends Call>(name: C): (input: Input<C>) => Promise<Output<C>> {
-  return (input) => ipcRenderer.invoke(CHANNELS[name], input)
+  return async (input) => {
+    const answer: Output<C> | RefusedCall = await ipcRenderer.invoke(CHANNELS[name], input)
+    if (isRefused(answer)) throw new Error(`${name}: ${answer.refusedCall}`)
+    return answer
+  }
+}
+
+function isRefused(answer: unknown): answer is RefusedCall {
+  return typeof answer === 'object' && answer !== null && 'refusedCall' in answer
 }
 
 /** Lists every call, so that a new one is exposed on purpose. */

@@ -5,10 +5,12 @@ import { Boundary } from './boundary/Boundary.tsx'
 import { createDefectReports, watchWindow } from './boundary/defectReports.ts'
 import { watchCapsLock } from './controls/capsLock.ts'
 import { swallowGhostClicks } from './controls/ghostClicks.ts'
+import { ignoreMiddleClicks } from './controls/middleClick.ts'
 import './look/look.css'
 import { KioskProvider, linkKiosk } from './useKiosk.ts'
 
 swallowGhostClicks(document)
+ignoreMiddleClicks(document)
 watchCapsLock(window)
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')

@@ -215,6 +215,14 @@ export type Output<C extends Call> = Contract[C]['output']
 /** One asynchronous function per call, implemented by the main process and exposed by the preload. */
 export type Calls = { readonly [C in Call]: (input: Input<C>) => Promise<Output<C>> }
 
+/** Why the main process did not make a call. A defect of the page, an attack on it, or a defect of the command. */
+export type CallRefusal = 'unknown sender' | 'too many calls' | 'malformed input' | 'failed'
+
+/** The answer to a call that was not made. The preload turns it into a rejection. No output has this key. */
+export interface RefusedCall {
+  readonly refusedCall: CallRefusal
+}
+
 /** The IPC channel of each call. A call without a channel does not compile. */
 export const CHANNELS = {
   readState: 'kiosk:readState',

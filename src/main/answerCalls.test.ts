@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { expect } from 'playwright/test'
+import { type Call, type Calls, CHANNELS } from '../shared/bridge.ts'
+import { answerCalls } from './answerCalls.ts'
+import { isCheckable } from './callInput.ts'
+import { validInputs } from './inputs.testing.ts'
+import { inputs } from './inputs.ts'
+import { cook, test } from './kiosk.testing.ts'
+import type { Log } from './logging/log.ts'
+
+const callNames = Object.keys(CHANNELS).filter((name): name is Call => name in CHANNELS)
+const page = { page: {}, isTrusted: true }
+
+function openLogOfLines() {
+  const lines: string[] = []
+  const log: Log = { info: () => {}, error: (sentence, facts) => lines.push(`${sentence} ${JSON.stringify(facts)}`) }
+  return { lines, log }
+}
+
+/** Calls of which each one waits until `release`. */
+function openWaitingCalls() {
+  const made: Call[] = []
+  const waiting: (() => void)[] = []
+  const calls = Object.fromEntries(
+    callNames.map((call) => [
+      call,
+      () => {
+        made.push(call)
+        return new Promise((resolve) => waiting.push(() => resolve(null)))
+      },
+    ]),
+  ) as unknown as Calls
+  return {
+    calls,
+    made,
+    release() {
+      for (const answer of waiting.splice(0)) answer()
+    },
+  }
+}
+
+test('a flood of one page is answered with refusals and logged in one line; another page is not held up', async () => {
+  const { calls, made, release } = openWaitingCalls()
+  const { lines, log } = openLogOfLines()
+  let now = 0
+  const answer = answerCalls({ calls, monotonicNow: () => now, log })
+  const flood = Array.from({ length: 20_000 }, () => answer('readState', null, page))
+  expect(made.length).toBe(200)
+  const other = answer('readState', null, { page: {}, isTrusted: true })
+  expect(made.length).toBe(201)
+  release()
+  const refused = (await Promise.all(flood)).filter((one) => one !== null)
+  expect(new Set(refused.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"refusedCall":"too many calls"}']))
+  expect(refused.length).toBe(19_800)
+  expect(await other).toBeNull()
+  expect(lines.length).toBe(1)
+  now += 10_000
+  release()
+  await answer('signOut', 'malformed', page)
+  const again = answer('readState', null, page)
+  release()
+  expect(await again).toBeNull()
+})
+
+test('typing at the greatest speed in the search is answered call by call', async () => {
+  const { calls, made, release } = openWaitingCalls()
+  const { log } = openLogOfLines()
+  let now = 0
+  const answer = answerCalls({ calls, monotonicNow: () => now, log })
+  for (let key = 0; key < 400; key++) {
+    now += 25
+    const typed = answer('searchRecipes', { text: 'sourdough'.slice(0, key % 9), limit: 50 }, page)
+    release()
+    expect(await typed).toBeNull()
+  }
+  expect(made.length).toBe(400)
+})
+
+test('an unknown sender is refused whatever it sends, and a defect is a refusal without details', async () => {
+  const { calls, made } = openWaitingCalls()
+  const { lines, log } = openLogOfLines()
+  const answer = answerCalls({
+    calls: {
+      ...calls,
+      async lock() {
+        throw new Error('a detail')
+      },
+    },
+    monotonicNow: () => 0,
+    log,
+  })
+  expect(await answer('readState', null, { page: {}, isTrusted: false })).toEqual({ refusedCall: 'unknown sender' })
+  expect(await answer('lock', null, page)).toEqual({ refusedCall: 'failed' })
+  expect(made).toEqual([])
+  expect(lines.map((line) => line.split(' {')[0])).toEqual(['A call was refused', 'A command failed'])
+})
+
+const odd = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withSparseArray: true }),
+  },
+  { weight: 2, arbitrary: fc.string({ maxLength: 20_000, unit: 'binary' }) },
+  { weight: 2, arbitrary: fc.double() },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<unknown>(
+      undefined,
+      '\ud800',
+      '__proto__',
+      -0,
+      Number.NaN,
+      Number.NEGATIVE_INFINITY,
+      2 ** 53,
+      5e-324,
+      new Array(100_000),
+      new ArrayBuffer(1024),
+      JSON.parse('{"__proto__":{"isAdministrator":true}}'),
+      cyclic(),
+      'x'.repeat(3_000_000),
+    ),
+  },
+)
+
+function cyclic(): unknown {
+  const one: { self?: unknown } = {}
+  one.self = one
+  return one
+}
+
+/** An input with one or two places that are not as the schema wants them. */
+function malformed(call: Call) {
+  const valid = validInputs[call]
+  if (valid === null) return odd.filter((value) => value !== null)
+  const changes = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(valid)), fc.string()), odd), {
+    minLength: 1,
+    maxLength: 2,
+  })
+  return fc.oneof(
+    odd,
+    changes.map((changed) => ({ ...valid, ...Object.fromEntries(changed) })),
+    fc.constantFrom(...Object.keys(valid)).map((dropped) => {
+      const { [dropped]: _, ...rest } = valid as Record<string, unknown>
+      return rest
+    }),
+  )
+}
+
+/** `LINECOOK_FUZZ_RUNS` sets the number of malformed calls, `LINECOOK_SEED` repeats a run. */
+const runs = Number(process.env.LINECOOK_FUZZ_RUNS ?? 2000)
+const seed = Number(process.env.LINECOOK_SEED ?? 20_261_122)
+
+test('no malformed call crashes, rejects, takes long or changes the state', async ({ bench }) => {
+  test.setTimeout(30_000 + runs * 20)
+  const { calls } = bench
+  await calls.signIn({ employeeNumber: cook.employeeNumber, password: cook.password })
+  const before = JSON.stringify(bench.state())
+  const rejections: unknown[] = []
+  const note = (reason: unknown) => rejections.push(reason)
+  process.on('unhandledRejection', note)
+  let now = 0
+  const { log } = openLogOfLines()
+  const answer = answerCalls({ calls, monotonicNow: () => (now += 1000), log })
+  let refused = 0
+  try {
+    const one = fc.oneof(...callNames.map((call) => fc.tuple(fc.constant(call), malformed(call))))
+    await fc.assert(
+      fc.asyncProperty(one, async ([call, input]) => {
+        const began = performance.now()
+        // A change may happen to fit the schema: then it is not malformed.
+        fc.pre(!isCheckable(input) || !inputs[call].safeParse(input).success)
+        expect(await answer(call, input, page)).toEqual({ refusedCall: 'malformed input' })
+        expect(performance.now() - began).toBeLessThan(1000)
+        refused++
+      }),
+      { numRuns: runs, seed, maxSkipsPerRun: 1000, endOnFailure: true },
+    )
+  } finally {
+    process.off('unhandledRejection', note)
+  }
+  expect(refused).toBe(runs)
+  expect(JSON.stringify(bench.state())).toBe(before)
+  expect(rejections).toEqual([])
+  expect(Reflect.get({}, 'isAdministrator')).toBeUndefined()
+})

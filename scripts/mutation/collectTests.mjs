@@ -7,10 +7,12 @@ export { expect } from 'playwright/test'
 /** @typedef {{ setUp: SetUp, before: Fixture | undefined }} Fixture */
 /** @typedef {(found: object) => unknown} Body */
 /** @typedef {ReadonlyMap<string, Fixture>} Fixtures */
-/** @typedef {{ body: Body, fixtures: Fixtures, seconds: number | null }} Test */
+/** @typedef {{ title: string, body: Body, fixtures: Fixtures, seconds: number | null }} Test */
 
 /** @type {Test[]} */
 let collected = []
+/** @type {string[]} */
+const groups = []
 /** @type {Test | null} */
 let running = null
 
@@ -73,9 +75,12 @@ export async function runTest(one) {
 
 /** @param {Fixtures} fixtures */
 function testWith(fixtures) {
-  /** @param {string} _title @param {Body} body */
-  const declare = (_title, body) => {
-    collected.push({ body, fixtures, seconds: null })
+  /** @param {string} name @param {Body} body */
+  const declare = (name, body) => {
+    const title = [...groups, name].join(' › ')
+    // Playwright refuses such a file.
+    if (collected.some((one) => one.title === title)) throw new Error(`Two tests are called ${title}`)
+    collected.push({ title, body, fixtures, seconds: null })
   }
   return Object.assign(declare, {
     /** @param {Readonly<Record<string, SetUp>>} more */
@@ -85,8 +90,12 @@ function testWith(fixtures) {
       )
       return testWith(new Map([...fixtures, ...added]))
     },
-    /** @param {string} _title @param {() => void} declareAll */
-    describe: (_title, declareAll) => declareAll(),
+    /** @param {string} name @param {() => void} declareAll */
+    describe(name, declareAll) {
+      groups.push(name)
+      declareAll()
+      groups.pop()
+    },
     /** @param {boolean} condition */
     skip(condition) {
       if (condition) throw new Error('Skipped tests are for Playwright')

@@ -156,6 +156,16 @@ test('a journal begins with its first line, unless it may begin anywhere', async
   expect((await followed(files, { beginsAnywhere: true })).breaks).toEqual([])
 })
 
+test('an unreadable line counts as the number after the last one', async () => {
+  for (const [lines, number] of [
+    [[first], 1],
+    [[first, 'no'], 2],
+    [[first, 'no', 'no'], 3],
+    [[first, 'no', third], 3],
+  ] as const)
+    expect((await followFiles([fileOf(OLDER, lines)], { onLine: () => {} })).number).toBe(number)
+})
+
 test('yields to the event loop while it follows a long file', async () => {
   let turns = 0
   const turn = () => {

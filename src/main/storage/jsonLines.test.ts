@@ -1,5 +1,6 @@
-import { closeSync, openSync } from 'node:fs'
+import fs, { closeSync, openSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -85,6 +86,55 @@ test('an append replaces a torn last line and returns its offset', async ({ fold
   expect(await readFile(path, 'utf8')).toBe('1\n2\n')
   expect(appendFlushed(path, 100, Buffer.from('3\n'))).toBe(4)
   expect(await readFile(path, 'utf8')).toBe('1\n2\n3\n')
+})
+
+test('replaces a file by more lines than are written at once', async ({ folder }) => {
+  const path = join(folder, 'lines')
+  const lines = Array.from({ length: 40 }, (_, index) => jsonLine(String(index % 10).repeat(20_000)))
+  expect(await replaceLines(path, lines)).toEqual({ ok: true, value: null })
+  expect((await readFile(path, 'utf8')) === lines.join('')).toBe(true)
+})
+
+test('an append that the system writes in parts is whole', async ({ folder }) => {
+  const path = join(folder, 'lines')
+  await writeFile(path, '1\n')
+  const { writeSync } = fs
+  try {
+    Object.assign(fs, {
+      writeSync: (file: number, bytes: Uint8Array, from: number, length: number, at: number) =>
+        writeSync(file, bytes, from, Math.min(length, 3), at),
+    })
+    syncBuiltinESMExports()
+    appendFlushed(path, 2, Buffer.from('"long line"\n'))
+  } finally {
+    Object.assign(fs, { writeSync })
+    syncBuiltinESMExports()
+  }
+  expect(await readFile(path, 'utf8')).toBe('1\n"long line"\n')
+})
+
+test('a failed append leaves the file as it was', async ({ folder }) => {
+  const path = join(folder, 'lines')
+  await writeFile(path, '1\n')
+  const { fsyncSync } = fs
+  let flushes = 0
+  try {
+    // The first flush fails, the one after the truncation does not.
+    Object.assign(fs, {
+      fsyncSync(file: number) {
+        flushes++
+        if (flushes === 1) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+        fsyncSync(file)
+      },
+    })
+    syncBuiltinESMExports()
+    expect(() => appendFlushed(path, 2, Buffer.from('2\n'))).toThrow('no space')
+  } finally {
+    Object.assign(fs, { fsyncSync })
+    syncBuiltinESMExports()
+  }
+  expect(await readFile(path, 'utf8')).toBe('1\n')
+  expect(flushes).toBe(2)
 })
 
 test('a failed write leaves the file unchanged and no temporary file, and reports the code', async ({ folder }) => {

@@ -38,8 +38,9 @@ await endWith(async () => {
   if (positionals.length === 0) throw new Failure(usage)
   /** @type {readonly Equivalent[]} */
   const equivalents = JSON.parse(readFileSync(path.join(import.meta.dirname, 'equivalents.json'), 'utf8'))
-  const isEquivalent = (/** @type {FileMutant} */ { file, lineText, from, to }) =>
-    equivalents.some((one) => one.file === file && one.line === lineText && one.from === from && one.to === to)
+  const isListed = (/** @type {Equivalent} */ one, /** @type {FileMutant} */ { file, lineText, from, to }) =>
+    one.file === file && one.line === lineText && one.from === from && one.to === to
+  const isEquivalent = (/** @type {FileMutant} */ mutant) => equivalents.some((one) => isListed(one, mutant))
 
   const files = positionals.flatMap(filesAt)
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(house, file), 'utf8')]))
@@ -49,6 +50,9 @@ await endWith(async () => {
   console.log(
     `${sample.length} of ${all.length} mutants in ${files.length} files (${all.length - wanted.length} are listed as equivalent)`,
   )
+  for (const one of equivalents)
+    if (texts.has(one.file) && !all.some((mutant) => isListed(one, mutant)))
+      console.log(`No mutant any more: ${one.file}  ${one.from}  →  ${one.to}    in  ${one.line}`)
   if (values.list) {
     for (const mutant of sample) console.log(textOf(mutant))
     return 0

@@ -67,12 +67,14 @@ test('typing at the greatest speed in the search is answered call by call', asyn
   const { log } = openLogOfLines()
   let now = 0
   const answer = answerCalls({ calls, monotonicNow: () => now, log })
+  const answers = new Set<unknown>()
   for (let key = 0; key < 400; key++) {
     now += 25
     const typed = answer('searchRecipes', { text: 'sourdough'.slice(0, key % 9), limit: 50 }, page)
     release()
-    expect(await typed).toBeNull()
+    answers.add(await typed)
   }
+  expect([...answers]).toEqual([null])
   expect(made.length).toBe(400)
 })
 
@@ -146,8 +148,8 @@ function malformed(call: Call) {
   )
 }
 
-/** `LINECOOK_FUZZ_RUNS` sets the number of malformed calls, `LINECOOK_SEED` repeats a run. */
-const runs = Number(process.env.LINECOOK_FUZZ_RUNS ?? 2000)
+/** `LINECOOK_FUZZ` sets the number of malformed calls, `LINECOOK_SEED` repeats a run. */
+const runs = Number(process.env.LINECOOK_FUZZ ?? 2000)
 const seed = Number(process.env.LINECOOK_SEED ?? 20_261_122)
 
 test('no malformed call crashes, rejects, takes long or changes the state', async ({ bench }) => {
@@ -169,8 +171,10 @@ test('no malformed call crashes, rejects, takes long or changes the state', asyn
         const began = performance.now()
         // A change may happen to fit the schema: then it is not malformed.
         fc.pre(!isCheckable(input) || !inputs[call].safeParse(input).success)
-        expect(await answer(call, input, page)).toEqual({ refusedCall: 'malformed input' })
-        expect(performance.now() - began).toBeLessThan(1000)
+        // Plain comparisons: an `expect` of each call would take longer than the calls.
+        if (JSON.stringify(await answer(call, input, page)) !== '{"refusedCall":"malformed input"}')
+          throw new Error(`${call} was not refused`)
+        if (performance.now() - began > 1000) throw new Error(`${call} took too long`)
         refused++
       }),
       { numRuns: runs, seed, maxSkipsPerRun: 1000, endOnFailure: true },

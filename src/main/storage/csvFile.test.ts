@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
 import { writeCsvFile } from './csvFile.ts'
 import { MOST_EXPORTS, removeOldExports } from './exportLimit.ts'
+import { keepNewFilesPrivate } from './ownerOnly.ts'
 
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
@@ -92,4 +93,30 @@ test('the oldest lists go when there are too many, and other files stay', async 
   expect(names).toContain('notes.csv')
   for (const gone of [0, 1]) expect(names).not.toContain(`linecook-journal-${gone}.csv`)
   removeOldExports(join(folder, 'missing'))
+})
+
+test('an exported list is as open as its folder, also where new files are private', async ({ folder }) => {
+  test.skip(process.platform === 'win32', 'Windows does not have these modes')
+  const before = process.umask()
+  try {
+    keepNewFilesPrivate()
+    for (const [open, mode] of [
+      [0o755, 0o644],
+      [0o770, 0o660],
+      [0o700, 0o600],
+    ] as const) {
+      await chmod(folder, open)
+      const written = await writeCsvFile({
+        folder,
+        name: `list-${mode}`,
+        start: '',
+        records: recordsOf(['a\n']),
+        at: 0,
+      })
+      if (!written.ok) throw new Error(written.failure.kind)
+      expect((await lstat(written.value.path)).mode & 0o777).toBe(mode)
+    }
+  } finally {
+    process.umask(before)
+  }
 })

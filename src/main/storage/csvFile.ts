@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
@@ -33,6 +33,8 @@ export async function writeCsvFile(options: {
     await mkdir(folder, { recursive: true })
     const file = await open(temporary, 'w')
     try {
+      // As open as its folder, because an export folder may be shared. Not every file system has modes.
+      await file.chmod((await stat(folder)).mode & 0o666).catch(() => {})
       let piece = start
       for await (const record of records) {
         piece += record

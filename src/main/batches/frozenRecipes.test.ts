@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,10 +71,24 @@ function written(bench: Bench, id = 'a') {
 test('sets a batch without its recipe aside, also when the folder is gone', ({ bench }) => {
   const { stored, file } = written(bench)
   rmSync(bench.folder, { recursive: true })
-  expect(bench.open().restore(stored)).toBeNull()
+  expect(bench.open().restore(stored)).toBe('lost')
   const renamedTo = `a.progress.json.${BAD}`
   expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file, renamedTo }])
   expect(JSON.parse(readFileSync(join(bench.folder, renamedTo), 'utf8'))).toEqual(stored)
+})
+
+test('a recipe that is there and cannot be read is not lost, and is reported', ({ bench }) => {
+  const { stored, file } = written(bench)
+  const path = join(bench.folder, file)
+  renameSync(path, `${path}.kept`)
+  mkdirSync(path)
+  const frozen = bench.open()
+  expect(frozen.restore(stored)).toBe('unread')
+  expect(bench.troubles).toEqual([{ kind: 'notRead', file, code: 'EISDIR' }])
+  rmSync(path, { recursive: true })
+  renameSync(`${path}.kept`, path)
+  expect(frozen.restore(stored)).toMatchObject({ id: 'a', recipe: bread })
+  expect(bench.troubles).toHaveLength(1)
 })
 
 test('creates the folder for an invalid entry that is set aside', ({ bench }) => {
@@ -85,16 +99,16 @@ test('creates the folder for an invalid entry that is set aside', ({ bench }) =>
 })
 
 test('reports with the error code what cannot be set aside or written', ({ bench }) => {
-  const { stored, file } = written(bench)
+  const { file } = written(bench)
   rmSync(bench.folder, { recursive: true })
   writeFileSync(bench.folder, 'in the way')
   const frozen = bench.open()
-  expect(frozen.restore(stored)).toBeNull()
   frozen.setEntryAside({}, 'ended-1.progress.json')
   frozen.write([batchOf('a')])
   frozen.tidy()
+  frozen.removeOrphans(NOW, [])
   expect(bench.troubles).toEqual(
-    [file, 'ended-1.progress.json', file].map((one) => ({ kind: 'notSaved', file: one, code: 'EEXIST' })),
+    ['ended-1.progress.json', file].map((one) => ({ kind: 'notSaved', file: one, code: 'EEXIST' })),
   )
 })
 
@@ -120,17 +134,24 @@ test('tidies up unfinished files, recipes unused for 30 days, and all but six ba
   const frozen = bench.open()
   expect(frozen.restore(stored)).toMatchObject({ id: 'a', recipe: bread })
   frozen.tidy()
-  expect(readdirSync(bench.folder).sort()).toEqual([file, 'old.txt', 'young.json', ...bad.slice(2)].sort())
+  const left = [file, 'old.json', 'old.txt', 'young.json', ...bad.slice(2)]
+  expect(readdirSync(bench.folder).sort()).toEqual(left.sort())
+  frozen.removeOrphans(NOW, [])
+  expect(readdirSync(bench.folder).sort()).toEqual(left.filter((name) => name !== 'old.json'))
   expect(bench.troubles).toEqual([])
 })
 
-test('a change of the system date does not remove a recipe that is in use', ({ bench }) => {
+test('keeps recipes that are in use or wait to be read, however old they are', ({ bench }) => {
   const { stored, file } = written(bench)
-  bench.at = NOW + 1000 * DAY
+  const at = NOW + 1000 * DAY
+  bench.open().removeOrphans(at, [stored])
+  expect(readdirSync(bench.folder)).toEqual([file])
   const frozen = bench.open()
   frozen.restore(stored)
-  frozen.tidy()
+  frozen.removeOrphans(at, [])
   expect(readdirSync(bench.folder)).toEqual([file])
+  bench.open().removeOrphans(at, [])
+  expect(readdirSync(bench.folder)).toEqual([])
 })
 
 for (const id of ['../a', 'a/b', '', 'x'.repeat(101)]) {

@@ -29,7 +29,7 @@ test('holds a confirmed request for the whole hold, sends it once, and ends it w
     { ...confirmed, confirmedAt, state: { kind: 'accepted', at: confirmedAt + HOLD + 4000, ...answer } },
   ])
   expect(sent.length).toBe(1)
-  expect(seen).toEqual([['held'], ['sending'], ['accepted']])
+  expect(seen).toEqual([[], ['held'], ['sending'], ['accepted']])
   expect(disk).toEqual([
     { at: confirmedAt, event: { kind: 'confirmed', retirement: confirmed, heldUntil: confirmedAt + HOLD } },
     { at: confirmedAt + HOLD, event: { kind: 'sending', retirement: confirmed } },

@@ -163,6 +163,15 @@ test('close aborts requests without a report', async ({ start }) => {
   expect(service.requests).toHaveLength(1)
 })
 
+test('close also aborts a deletion, which is not repeated', async ({ start }) => {
+  const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'hang' } }] } })
+  const client = clientOf(service, { timeoutSeconds: 20 })
+  const deletion = client.service.deleteAsset({ assetNumber: '20107', token: 'tok-123456' })
+  await expect.poll(() => service.requests.length).toBe(1)
+  client.service.close()
+  expect(await deletion).toEqual({ ok: false, failure: { kind: 'noConnection', sent: true } })
+})
+
 test('does not report an answer that comes during close', async () => {
   const client = clientOfAnswers([
     () => {

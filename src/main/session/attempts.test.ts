@@ -144,6 +144,21 @@ test('counts and pauses survive a restart, and one start with a wrong clock', as
   }
 })
 
+test('after a start with a clock that is ahead, a count is kept for half a day', async () => {
+  for (const [later, kept] of [
+    [12 * hour, ['10482', '20331']],
+    [12 * hour + 1, ['20331']],
+  ] as const) {
+    const bench = open()
+    bench.wrong('10482', 1)
+    bench.clock.set(bench.clock.now() + 400 * 24 * hour)
+    bench.restart()
+    await bench.clock.pass(later)
+    bench.wrong('20331', 1)
+    expect(bench.storage.read().counts.map(({ employeeNumber }) => employeeNumber)).toEqual(kept)
+  }
+})
+
 test('for any order of right and wrong passwords, only five or more consecutive wrong ones pause', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('10482', '20331'), fc.boolean()), { maxLength: 40 }), (tried) => {

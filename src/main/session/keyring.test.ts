@@ -142,3 +142,25 @@ test('reports no keyring if Electron has neither kind of functions', async () =>
   expect(await keyring.availability()).toEqual({ kind: 'none' })
   await expect(keyring.encrypt(TOKEN)).rejects.toThrow()
 })
+
+test('reports no keyring if one of the functions of each kind is missing', async () => {
+  const [first, , third] = generations.map(([, safeStorageOf]) => safeStorageOf(gnome))
+  const complete: SafeStorage = {
+    getSelectedStorageBackend: () => 'kwallet6',
+    isEncryptionAvailable: () => true,
+    encryptString: (text) => first?.encryptString?.(text) ?? Buffer.alloc(0),
+    decryptString: () => '',
+    isAsyncEncryptionAvailable: async () => true,
+    encryptStringAsync: async (text) => (await third?.encryptStringAsync?.(text)) ?? Buffer.alloc(0),
+    decryptStringAsync: async () => ({ result: '' }),
+  }
+  const availabilityWithout = (...missing: readonly (keyof SafeStorage)[]) => {
+    const left = Object.entries(complete).filter(([name]) => !missing.some((one) => one === name))
+    return openKeyring({ safeStorage: Object.fromEntries(left), platform: 'linux' }).availability()
+  }
+  expect(await availabilityWithout()).toEqual({ kind: 'real', name: 'kwallet6' })
+  expect(await availabilityWithout('encryptString')).toEqual({ kind: 'real', name: 'kwallet6' })
+  expect(await availabilityWithout('encryptStringAsync')).toEqual({ kind: 'real', name: 'kwallet6' })
+  expect(await availabilityWithout('decryptString', 'decryptStringAsync')).toEqual({ kind: 'none' })
+  expect(await availabilityWithout('isEncryptionAvailable', 'isAsyncEncryptionAvailable')).toEqual({ kind: 'none' })
+})

@@ -161,6 +161,7 @@ test('the first touch after a sleep locks, and does not count as a sign of the p
 test('a sleep during the warning locks when the warning is answered or has ended', async () => {
   for (const wake of [
     (keeper: LockKeeper) => keeper.stayOpen(),
+    (keeper: LockKeeper) => keeper.touch(),
     async (_: LockKeeper, bench: Bench) => bench.pass(20),
   ]) {
     const bench = open()

@@ -70,6 +70,7 @@ test('resumes a session unchanged after a short restart', async ({ start, clock 
   const before = start()
   before.sessionPersistence.noteToken(mara)
   await settled(before)
+  expect(await start().sessionPersistence.resume()).toEqual({ session: mara, isLocked: false, idle: 0 })
   await clock.pass((LOCK_AFTER - 1) * 1000)
   expect(await start().sessionPersistence.resume()).toEqual({
     session: mara,

@@ -221,6 +221,7 @@ test('does not resume a session from the millisecond of its expiry, and removes 
   await bench.clock.pass(1)
   expect(await bench.start().open()).toBeNull()
   expect(await readdir(bench.folder)).toEqual([])
+  expect(bench.logged).toEqual(['The session that was kept is not resumed: it has expired'])
 })
 
 test('does not keep an expired session, and removes the one before', async ({ bench }) => {
@@ -240,6 +241,7 @@ for (const binding of [
     await bench.start().keep(bench.kept())
     expect(await bench.start({ binding }).open()).toBeNull()
     expect(await readdir(bench.folder)).toEqual([])
+    expect(bench.logged).toEqual(['The session that was kept is not resumed: it is of another service or entity'])
   })
 }
 

@@ -252,6 +252,23 @@ test('signing out discards the token and notifies once', async ({ bench }) => {
   expect(bench.clock.waiting()).toBe(0)
 })
 
+test('ends the session when the service refuses its token', async ({ bench }) => {
+  const keeper = bench.open()
+  await keeper.signIn(credentials)
+  keeper.end({ kind: 'refused', message: 'Ask the office.' })
+  expect([keeper.current(), keeper.token()]).toEqual([null, null])
+  expect(keeper.ended()).toEqual({ kind: 'refused', message: 'Ask the office.' })
+})
+
+test('a session without an id of the service has none', async ({ bench }) => {
+  const keeper = bench.open()
+  for (const sessionId of ['', undefined]) {
+    bench.verify = async () => success({ ...bench.login(), sessionId })
+    await keeper.signIn(credentials)
+    expect(keeper.current()?.sessionId).toBeNull()
+  }
+})
+
 test('the session of a person ends completely before that of the next begins', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)
@@ -704,6 +721,15 @@ test('continues a kept session, which only the service can unlock', async ({ ben
   expect(keeper.token()).toBe('renewed')
 })
 
+test('a resumed session has the permissions of its role', async ({ bench }) => {
+  const keeper = bench.open()
+  const expiresAt = bench.clock.now() + 10 * minute
+  const session = { employeeNumber: '20331', name: 'Idris Okafor', startedAt: 1, expiresAt, token: TOKEN }
+  keeper.resume({ ...session, role: 'maintenance' }, 0)
+  expect(keeper.current()).toMatchObject({ mayMaintain: true, maintenanceWaits: false, mayReadRecords: false })
+  expect(keeper.mayMaintain()).toBe(true)
+})
+
 test('a resumed session unlocks the station', async ({ bench }) => {
   bench.lock.lock('idle')
   const keeper = bench.open()
@@ -760,5 +786,6 @@ test('close cancels all timers', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
   for (let time = 0; time < 6; time += 1) await keeper.signInAgain('piston')
   keeper.close()
+  expect(keeper.token()).toBeNull()
   expect(bench.clock.waiting()).toBe(0)
 })

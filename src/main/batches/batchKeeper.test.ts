@@ -188,6 +188,21 @@ test('after a kill, the batch on the display counts as left since its last chang
   expect(again.openBatchId()).toBeNull()
 })
 
+test('restores and exports batches whose moments are beyond all dates', async ({ bench }) => {
+  const keeper = await bench.open()
+  const running = start(keeper)
+  const closed = start(keeper)
+  keeper.closeBatch({ batchId: closed, by: tomas })
+  const beyond = (text: string) => text.replace(/("(?:at|[a-z]+At)":)\d+/gu, '$18640000000000001')
+  const progress = join(bench.folder, 'batches.json')
+  const log = join(bench.folder, 'ended-batches.jsonl')
+  for (const file of [progress, log]) writeFileSync(file, beyond(readFileSync(file, 'utf8')))
+  const again = await bench.reopenAfterKill()
+  expect(again.batch(running)).toMatchObject({ startedAt: Date.parse('9999-12-31T23:59:59.999Z') })
+  expect(await again.exportEnded(join(bench.folder, 'usb'))).toMatchObject({ ok: true, value: { count: 1 } })
+  expect(bench.troubles).toEqual([])
+})
+
 test('restores who left a batch; in a file without that key, it is who changed it last', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)

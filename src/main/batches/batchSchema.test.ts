@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { ines, once } from './batches.testing.ts'
-import { checkEndedLine, checkStoredBatch, tickKey } from './batchSchema.ts'
+import { checkEndedLine, checkStoredBatch, checkStoredEnded, tickKey } from './batchSchema.ts'
 
 for (const [key, isValid] of [
   ['fetch jsin j-20118', true],
@@ -43,6 +43,31 @@ test('reads a stored batch', () => {
   expect(checkStoredBatch(batch)).toEqual(batch)
 })
 
+test('a stored batch with moments beyond all dates is read, with possible ones', () => {
+  const last = Date.parse('9999-12-31T23:59:59.999Z')
+  for (const at of [8.64e15, 8.64e15 + 1, 1e300, Number.POSITIVE_INFINITY]) {
+    const odd = {
+      ...batch,
+      ticks: [{ key: 'fetch jsin j-1', by: ines, at }],
+      done: [{ step: 0, by: ines, at }],
+      startedAt: at,
+      movedAt: at,
+      opened: { by: ines, at },
+      leftAt: at,
+    }
+    expect(checkStoredBatch(odd)).toEqual({
+      ...batch,
+      ticks: [{ key: 'fetch jsin j-1', by: ines, at: last }],
+      done: [{ step: 0, by: ines, at: last }],
+      startedAt: last,
+      movedAt: last,
+      opened: { by: ines, at: last },
+      leftAt: last,
+    })
+    expect(checkStoredEnded({ batch, end: 'closed', endedBy: ines, endedAt: at })?.endedAt).toBe(last)
+  }
+})
+
 for (const [title, odd] of [
   ['an id that leads out of the folder', { id: '../batch' }],
   ['an id with a line end', { id: 'batch\n' }],
@@ -76,4 +101,10 @@ test('a line of the ended batches is an ended batch or names one that was brough
   expect(checkEndedLine(line)).toEqual(line)
   expect(checkEndedLine({ broughtBack: 'a' })).toEqual({ broughtBack: 'a' })
   expect(checkEndedLine({ ...line, end: 'lost' })).toBeNull()
+  for (const scale of [
+    { numerator: 1.5, denominator: 1 },
+    { numerator: 1, denominator: 0 },
+    { numerator: 1e300, denominator: 1 },
+  ])
+    expect(checkEndedLine({ ...line, scale })).toBeNull()
 })

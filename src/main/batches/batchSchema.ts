@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndedBatch, Factor, TickKey } from '../../shared/batch.ts'
 import { isUsableFactor } from '../../shared/kitchen/factor.ts'
+import { storedMoment } from '../storage/moments.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { Batch } from './batch.ts'
 import type { EndedWhole } from './batches.ts'
@@ -47,16 +48,16 @@ const storedBatchFields = z.object({
   step: place,
   scale: factor,
   ticks: z.array(
-    z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), by: storedPerson, at: z.number() }),
+    z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), by: storedPerson, at: storedMoment }),
   ),
-  done: z.array(z.object({ step: place, by: storedPerson, at: z.number() })),
+  done: z.array(z.object({ step: place, by: storedPerson, at: storedMoment })),
   owner: storedPerson,
   startedBy: storedPerson,
-  startedAt: z.number(),
+  startedAt: storedMoment,
   movedBy: storedPerson,
-  movedAt: z.number(),
-  opened: z.object({ by: storedPerson, at: z.number() }).optional(),
-  leftAt: z.number().nullable(),
+  movedAt: storedMoment,
+  opened: z.object({ by: storedPerson, at: storedMoment }).optional(),
+  leftAt: storedMoment.nullable(),
 })
 
 /** Older files have no `opened`: the last change takes its place. */
@@ -69,7 +70,7 @@ const storedEnded: z.ZodType<StoredEnded> = z.object({
   batch: storedBatch,
   end,
   endedBy: storedPerson,
-  endedAt: z.number(),
+  endedAt: storedMoment,
 })
 
 export const uncheckedBatches: z.ZodType<UncheckedBatches> = z.object({
@@ -95,13 +96,13 @@ const endedBatch: z.ZodType<EndedBatch> = z.object({
   recipeId: z.string(),
   recipeNumber: z.string(),
   recipeName: z.string(),
-  scale: z.object({ numerator: z.number(), denominator: z.number() }),
+  scale: factor,
   startedBy: storedPerson,
-  startedAt: z.number(),
+  startedAt: storedMoment,
   end,
   endedBy: storedPerson,
-  endedAt: z.number(),
-  steps: z.array(z.object({ title: z.string(), done: z.object({ by: storedPerson, at: z.number() }).nullable() })),
+  endedAt: storedMoment,
+  steps: z.array(z.object({ title: z.string(), done: z.object({ by: storedPerson, at: storedMoment }).nullable() })),
 })
 
 const endedLine: z.ZodType<EndedLine> = z.union([endedBatch, z.object({ broughtBack: z.string() })])

@@ -1,8 +1,9 @@
 import type { EndedBatch, Factor } from '../../shared/batch.ts'
 import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
-import type { Moment, Person } from '../../shared/model.ts'
+import type { Person } from '../../shared/model.ts'
 import { stepNumber } from '../../shared/step.ts'
 import { csvRow, csvStart } from '../storage/csv.ts'
+import { isoTime } from '../storage/moments.ts'
 
 /** Do not rename or reorder: other programs read these columns. New ones go to the end. */
 const COLUMNS = [
@@ -69,8 +70,4 @@ function scaleText({ numerator, denominator }: Factor): string {
   const value = fraction(BigInt(numerator), BigInt(denominator))
   const decimals = [0, 1, 2, 3, 4, 5, 6].find((count) => hasDecimals(value, count))
   return decimals === undefined ? `×${value.numerator}/${value.denominator}` : decimalText(value, decimals)
-}
-
-function isoTime(moment: Moment): string {
-  return new Date(moment).toISOString()
 }

@@ -8,6 +8,7 @@ import type { Moment, Person } from '../../shared/model.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
 import { codeOf, flushFolder, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { appendFlushed, jsonLine, readJsonLines } from '../storage/jsonLines.ts'
+import { isoTime } from '../storage/moments.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
 
@@ -146,7 +147,7 @@ export async function openEndedLog(options: {
   function drop(ids: readonly string[]): void {
     for (const id of ids) places.delete(id)
     try {
-      const copy = `${path}.before-${new Date(now()).toISOString().replaceAll(':', '-')}`
+      const copy = `${path}.before-${isoTime(now()).replaceAll(':', '-')}`
       copyFlushed(path, copy)
       rewrite()
       removeOtherCopies(copy)

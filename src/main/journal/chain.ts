@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JournalBreak, JournalLine } from '../../shared/journal.ts'
-import type { Moment } from '../../shared/model.ts'
 import type { JsonLine } from '../storage/jsonLines.ts'
+import { isoTime } from '../storage/moments.ts'
 import { checkLine, type ReadLine } from './journalSchema.ts'
 
 /** `before` in the first line of a chain. */
@@ -12,20 +12,11 @@ export const NO_LINE_BEFORE = '0'.repeat(64)
  * what JSON requires, so that a line is one line in every editor and has no invisible characters.
  */
 export function lineText({ line, at, clock, before, event }: JournalLine): string {
-  return JSON.stringify({ line, at: writableMoment(at), clock, before, event }).replace(
+  return JSON.stringify({ line, at: isoTime(at), clock, before, event }).replace(
     /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu,
     escaped,
   )
 }
-
-/** The nearest moment that a line can have: years of four digits. A clock may be set to any other. */
-function writableMoment(at: Moment): string {
-  const within = Number.isNaN(at) ? 0 : Math.min(Math.max(at, EARLIEST), LATEST)
-  return new Date(within).toISOString()
-}
-
-const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
-const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** Each UTF-16 code unit as `\uXXXX` (RFC 8259, section 7). */
 function escaped(sign: string): string {

@@ -1,3 +1,4 @@
+import { isoTime } from '../storage/moments.ts'
 import { type JournalReport, type UnreadableInput, verifyFiles } from './verifyFiles.ts'
 
 /** What `npm run journal:verify` prints, and the code with which it exits. */
@@ -32,8 +33,8 @@ function linesOf({
   const said = [
     `Files       ${files.length}: ${files.join(', ')}`,
     `Lines       ${lines}, numbered ${first.number} to ${last.number}`,
-    `First line  ${new Date(first.at).toISOString()}`,
-    `Last line   ${new Date(last.at).toISOString()}`,
+    `First line  ${isoTime(first.at)}`,
+    `Last line   ${isoTime(last.at)}`,
     `Last hash   ${last.hash}`,
     '',
   ]

@@ -161,6 +161,22 @@ test('exports whether a request without an answer may have left the station', as
   expect(rowsOf(path).map((row) => row[11])).toEqual(['', 'noConnection, sent', 'noConnection, not sent'])
 })
 
+test('exports a journal whose moments are beyond all dates', async ({ bench }) => {
+  const journal = await bench.open()
+  const heldUntil = 8.64e15 + 30_000
+  journal.append([{ kind: 'confirmed', retirement: retirementOf('1'), heldUntil }])
+  bench.at = 8.64e15
+  journal.append([confirmed('2')])
+  bench.at = NOW
+  const again = await bench.open()
+  expect(again.state().check.breaks).toEqual([])
+  const { path, count } = expectValue(await again.exportTo(join(dirname(bench.folder), 'exports'), ALL))
+  expect(count).toBe(3)
+  const rows = rowsOf(path)
+  expect(rows[1]?.[11]).toBe('held until 9999-12-31T23:59:59.999Z')
+  expect(rows[2]?.[1]).toBe('9999-12-31T23:59:59.999Z')
+})
+
 test('exports only matching lines, and creates no file when none matches', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1'), accepted('1'), confirmed('2')])

@@ -5,6 +5,7 @@ import type { Confirmation, RequestOutcome } from '../../shared/request.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
 import { csvRow, csvStart } from '../storage/csv.ts'
 import { writeCsvFile } from '../storage/csvFile.ts'
+import { isoTime } from '../storage/moments.ts'
 import type { JournalFile } from './journalFiles.ts'
 import { foundLines } from './journalSearch.ts'
 
@@ -61,7 +62,7 @@ async function* rowsOf(
 function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string {
   return csvRow([
     String(line),
-    new Date(at).toISOString(),
+    isoTime(at),
     clock,
     event.kind,
     ...requestCells(event),
@@ -107,7 +108,7 @@ function cause(event: JournalEvent): string {
     case 'chainBegun':
       return event.after === null ? '' : `${event.after.because} from ${event.after.file} line ${event.after.line}`
     case 'confirmed':
-      return `held until ${new Date(event.heldUntil).toISOString()}`
+      return `held until ${isoTime(event.heldUntil)}`
     case 'sending':
       return ''
     case 'takenBack':

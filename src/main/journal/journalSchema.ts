@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journal.ts'
 import type { ConfirmedRequest, RequestOutcome, TakenBackReason } from '../../shared/request.ts'
+import { storedMoment } from '../storage/moments.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 
 /** A line with the keys that the chain needs. `event` is null if this version does not know it. */
@@ -81,7 +82,7 @@ const journalBreak: z.ZodType<JournalBreak> = z.object({
 
 const journalEvent: z.ZodType<JournalEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chainBegun'), after: journalBreak.nullable() }),
-  z.object({ kind: z.literal('confirmed'), retirement: request, heldUntil: z.number() }),
+  z.object({ kind: z.literal('confirmed'), retirement: request, heldUntil: storedMoment }),
   z.object({
     kind: z.literal('takenBack'),
     retirement: request,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { jsonLine } from '../storage/jsonLines.ts'
+import { storedMoment } from '../storage/moments.ts'
 import { checkRecipe } from './snapshotSchema.ts'
 
 /** A version that was replaced in the library. */
@@ -23,7 +24,7 @@ const FORMAT = 1
 const stored = z.object({
   format: z.literal(FORMAT),
   source: z.string(),
-  replacedAt: z.number(),
+  replacedAt: storedMoment,
   isGone: z.boolean(),
   recipe: z.unknown(),
 })

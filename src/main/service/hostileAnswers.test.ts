@@ -11,6 +11,21 @@ const reading = (body: string | object) =>
 const notUnderstood = (because: string) => ({ ok: false, failure: { kind: 'notUnderstood', status: 200, because } })
 const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth)
 
+const login = (given: object, headers: Record<string, string> = {}) => {
+  const item = {
+    employee_number: '10042',
+    is_valid: true,
+    expires_at: '2100-01-01T00:00:00Z',
+    employee_name: 'Mira',
+    role: 'cook',
+    token: 't',
+    ...given,
+  }
+  const client = clientOfAnswers([() => Response.json({ exists: true, message: 'x', item }, { headers })])
+  const answer = client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10042', password: 'x' })
+  return answer.then((read) => ({ read, clockOffsets: client.answers.map(({ clockOffset }) => clockOffset) }))
+}
+
 test('a text that is nested too deeply is not understood, wherever it stands', async () => {
   for (const deep of [nested(100_000), nested(100_000, '{"a":', '}').replace(':}', ':1}'), nested(1_000_000)]) {
     expect(await reading(`{"items":[],"last_evaluated_key":${deep}}`)).toEqual(notUnderstood('wrongShape'))
@@ -106,26 +121,39 @@ test('a page of more recipes than a library may have is refused unread', async (
 })
 
 test('a token that is too long for a request is refused with its cause', async () => {
-  const item = {
-    employee_number: '10042',
-    is_valid: true,
-    expires_at: '2100-01-01T00:00:00Z',
-    employee_name: 'Mira',
-    role: 'cook',
-  }
-  const login = (given: object) =>
-    clientOfAnswers([() => json({ exists: true, message: 'x', item: { ...item, ...given } })]).service.verifyLogin({
-      entityNumber: '4021',
-      employeeNumber: '10042',
-      password: 'x',
-    })
   for (const length of [8001, 1_000_000])
     expect(await login({ token: 't'.repeat(length) })).toMatchObject({
-      failure: { failure: { because: 'tokenTooLong' } },
+      read: { failure: { failure: { because: 'tokenTooLong' } } },
     })
-  expect(await login({ token: 't'.repeat(8000) })).toMatchObject({ ok: true })
-  expect(await login({ token: 't', session_id: 's'.repeat(1001) })).toMatchObject({
-    failure: { failure: { because: 'wrongShape' } },
+  expect(await login({ token: 't'.repeat(8000) })).toMatchObject({ read: { ok: true } })
+  expect(await login({ session_id: 's'.repeat(1001) })).toMatchObject({
+    read: { failure: { failure: { because: 'wrongShape' } } },
+  })
+})
+
+test('the year 275760 is no end of a session and no time of the service', async () => {
+  const year = '+275760-09-13T00:00:00.000Z'
+  expect(await login({ expires_at: year })).toMatchObject({
+    read: { failure: { kind: 'sessionNotValid', because: 'notValid' } },
+  })
+  expect(await login({ created: year }, { date: year })).toMatchObject({
+    read: { ok: true, value: { createdAt: null } },
+    clockOffsets: [null],
+  })
+  // The last year with four digits, which a zone moves into the next one.
+  expect(await login({ expires_at: '9999-12-31T23:59:59-23:59' })).toMatchObject({ read: { ok: true } })
+})
+
+test('a long name or role at sign-in is cut, and one of 10 MB is refused unread', async () => {
+  for (const length of [501, 100_000, 1_000_000]) {
+    for (const key of ['employee_name', 'role'] as const) {
+      const { read } = await login({ [key]: 'n'.repeat(length) })
+      const said = read.ok ? { employee_name: read.value.employeeName, role: read.value.role }[key] : null
+      expect(said).toBe(`${'n'.repeat(499)}…`)
+    }
+  }
+  expect(await login({ employee_name: 'n'.repeat(10_000_000) })).toMatchObject({
+    read: { failure: { failure: { because: 'tooLarge' } } },
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 import type { SignInPause } from '../../shared/signInPause.ts'
+import { storedMoment } from '../storage/moments.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Sign-ins and unlocks of a number are counted apart, so that a stranger's sign-ins do not hinder an unlock. */
@@ -64,10 +65,10 @@ export const storedAttempts: z.ZodType<StoredAttempts> = z.object({
       kind: z.enum(['signIn', 'unlock']),
       employeeNumber: z.string(),
       wrongInARow: z.int().min(1),
-      lastWrongAt: z.number(),
+      lastWrongAt: storedMoment,
     }),
   ),
-  stationFullAt: z.number(),
+  stationFullAt: storedMoment,
 })
 
 interface Count {

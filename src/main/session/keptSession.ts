@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
+import { storedMoment } from '../storage/moments.ts'
 import type { SessionWithToken } from './session.ts'
 
 /** The service and the entity that a token belongs to. It must not be sent to another address. */
@@ -39,11 +40,11 @@ const keptSession: z.ZodType<KeptSession> = z.object({
     employeeNumber: z.string().min(1),
     name: z.string(),
     role: z.string(),
-    startedAt: z.number(),
-    expiresAt: z.number(),
+    startedAt: storedMoment,
+    expiresAt: storedMoment,
     sessionId: z.string().optional(),
   }),
-  touchedAt: z.number(),
+  touchedAt: storedMoment,
   isLocked: z.boolean(),
 })
 

@@ -2,6 +2,7 @@ import { readdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
 import { codeOf, removeIfPossible } from './flushed.ts'
+import { isoTime } from './moments.ts'
 
 /** A failure of a small state file. The station keeps running after any of them. */
 export type StorageTrouble =
@@ -29,7 +30,7 @@ export function setFileAside(path: string, at: Moment): StorageTrouble {
 
 /** The path for a bad file, in the same folder. The names for one file sort by time. */
 export function badPathOf(path: string, at: Moment): string {
-  return `${path}.bad-${new Date(at).toISOString().replaceAll(':', '-')}`
+  return `${path}.bad-${isoTime(at).replaceAll(':', '-')}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
+import { storedMoment } from '../storage/moments.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { TimerEnd } from './timers.ts'
 
@@ -29,20 +30,20 @@ const timer = {
   name: z.string(),
   place: place.nullable(),
   seconds: z.number().positive(),
-  endsAt: z.number(),
-  startedAt: z.number(),
+  endsAt: storedMoment,
+  startedAt: storedMoment,
   startedBy: storedPerson.nullable(),
 }
 
 /** The content of `timers.json`. Ignores unknown keys, which a newer program may have added. */
 export const storedTimers: z.ZodType<StoredTimers> = z.object({
   timers: z.array(
-    z.object({ ...timer, endsAtByService: z.number().nullable(), ended: z.enum(['notYet', 'here', 'away']) }),
+    z.object({ ...timer, endsAtByService: storedMoment.nullable(), ended: z.enum(['notYet', 'here', 'away']) }),
   ),
   stopped: z.array(
     z.object({
       timer: z.object({ ...timer, endedWhileAway: z.boolean() }),
-      stoppedAt: z.number(),
+      stoppedAt: storedMoment,
       stoppedBy: storedPerson.nullable(),
     }),
   ),

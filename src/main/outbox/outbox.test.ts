@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test'
 import { confirmedRetirement, ines, tomas } from '../../shared/request.testing.ts'
 import { failed, success } from '../../shared/result.ts'
+import { createLedger } from './ledger.ts'
 import { accepted, HOLD, openBench } from './outbox.testing.ts'
+import { createOutbox } from './outbox.ts'
 
 const { id: _id, ...mixer } = confirmedRetirement()
 const group = { kind: 'counted', first: 'scanned', count: 3, group: 'g1' } as const
@@ -47,6 +49,40 @@ test('never sends a request that was taken back in its hold, and records who too
   await clock.pass(10 * HOLD)
   expect(sent).toEqual([])
   expect(clock.waiting()).toBe(0)
+})
+
+test('before the journal is read there are no requests, and none is confirmed or taken back', () => {
+  const written: unknown[] = []
+  const ledger = createLedger()
+  ledger.note({ at: 1, event: { kind: 'confirmed', retirement: { ...mixer, id: 'r1' }, heldUntil: 2 } })
+  const outbox = createOutbox({
+    holdSeconds: 30,
+    journal: {
+      append(events) {
+        written.push(...events)
+        return success(null)
+      },
+      record: (event) => written.push(event.kind),
+    },
+    ledger,
+    now: () => 5,
+    monotonicNow: () => 5,
+    serviceNow: () => 5,
+    newId: () => 'r2',
+    send: async () => accepted,
+    mayStillSend: () => true,
+    onDefect: () => {},
+    onChange: () => {},
+  })
+  expect(outbox.requests()).toEqual([])
+  const confirmed = outbox.confirm([{ ...mixer, number: '2' }])
+  expect(confirmed).toEqual(failed({ number: null, failure: { kind: 'journalBeingRead' } }))
+  expect(outbox.takeBack(['r1'], ines)).toBe(false)
+  outbox.takeBackAll('locked')
+  expect(written).toEqual([])
+  outbox.begin()
+  expect(written).toEqual(['takenBack'])
+  expect(outbox.requests()).toMatchObject([{ id: 'r1', state: { kind: 'takenBack', because: 'restart' } }])
 })
 
 test('refuses to take back a request that is being sent, has ended or does not exist', async () => {

@@ -226,7 +226,7 @@ test('reads, verifies and exports the journal only with the maintenance role and
 
 test('retires a number that no recipe contains with an empty name', async ({ bench: { calls, state } }) => {
   await calls.signIn(technician)
-  await calls.retire({ kind: 'asset', number: '99', typedAgain: '99', ...byHand })
+  await calls.retire({ kind: 'asset', number: ' 99 ', typedAgain: '99', ...byHand })
   expect(state().requests).toMatchObject([{ number: '99', name: '' }])
 })
 

@@ -233,6 +233,17 @@ for (const [role, mayMaintain] of [
   })
 }
 
+test('records wait for a person who may only read them, once the session has expired', async ({ bench }) => {
+  const keeper = bench.open()
+  bench.verify = async () => success(bench.login({ role: 'auditor', expiresAt: bench.clock.now() + 2 * minute }))
+  await keeper.signIn(credentials)
+  expect(keeper.current()).toMatchObject({ mayReadRecords: true, mayChangeRecords: false, recordsWait: false })
+  keeper.noteReachable(false)
+  bench.reachable = false
+  await bench.clock.pass(3 * minute)
+  expect(keeper.current()).toMatchObject({ mayReadRecords: false, recordsWait: true, maintenanceWaits: false })
+})
+
 test('no person may maintain if no role does', async ({ bench }) => {
   const keeper = bench.open([])
   bench.verify = async () => success(bench.login({ role: 'manager' }))

@@ -143,6 +143,21 @@ test('writes the time of a touch at most once a minute', async ({ start, clock }
   expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
 })
 
+test('writes the time of a touch a minute after the last writing', async ({ start, clock }) => {
+  for (const [wait, isLocked] of [
+    [59_999, true],
+    [60_000, false],
+  ] as const) {
+    const before = start()
+    before.sessionPersistence.noteToken({ ...mara, expiresAt: clock.now() + 3_600_000 })
+    await clock.pass(wait)
+    before.sessionPersistence.noteTouch()
+    await settled(before)
+    await clock.pass((LOCK_AFTER - 1) * 1000)
+    expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked })
+  }
+})
+
 test('removes the file when the session ends', async ({ start, folder }) => {
   const before = start()
   before.sessionPersistence.noteToken(mara)

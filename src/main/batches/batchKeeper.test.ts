@@ -305,6 +305,15 @@ test('neither duplicates nor loses a batch when killed between the two writes', 
   expect(await unrecorded.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, endedBy: ines }] })
 })
 
+test('lists ended batches in the order of their end when their log is lost', async ({ bench }) => {
+  const keeper = await bench.open()
+  const ids = [start(keeper), start(keeper), start(keeper)]
+  for (const batchId of ids) keeper.finishBatch({ batchId, by: ines })
+  rmSync(join(bench.folder, 'ended-batches.jsonl'))
+  const { batches } = await (await bench.reopenAfterKill()).listEnded(10)
+  expect(batches.map(({ id }) => id)).toEqual(ids.toReversed())
+})
+
 test('sets aside and reports a batch with a damaged or missing recipe, and keeps the others', async ({ bench }) => {
   const keeper = await bench.open()
   const [damaged, missing, whole] = [start(keeper), start(keeper), start(keeper)]

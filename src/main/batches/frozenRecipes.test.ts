@@ -91,6 +91,15 @@ test('a recipe that is there and cannot be read is not lost, and is reported', (
   expect(bench.troubles).toHaveLength(1)
 })
 
+test('reports a damaged recipe that cannot be set aside, and leaves it in its place', ({ bench }) => {
+  const { stored, file } = written(bench)
+  writeFileSync(join(bench.folder, file), 'damaged')
+  mkdirSync(join(bench.folder, `${file}.${BAD}`, 'taken'), { recursive: true })
+  expect(bench.open().restore(stored)).toBe('lost')
+  expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file }])
+  expect(readFileSync(join(bench.folder, file), 'utf8')).toBe('damaged')
+})
+
 test('creates the folder for an invalid entry that is set aside', ({ bench }) => {
   bench.open().setEntryAside({ id: 7 }, 'ended-1.progress.json')
   const renamedTo = `ended-1.progress.json.${BAD}`

@@ -71,6 +71,10 @@ test('verifies a journal with an incomplete last line and prints its size', asyn
   expect(said).toContain('Every line verifies.')
   expect(said).toMatch(/there are \d{3} bytes of a line that was never finished/u)
   expect(code).toBe(0)
+  truncateSync(join(bench.folder, 'journal.jsonl'), bench.lines().join('\n').length + 1)
+  expect((await verify(join(bench.folder, 'journal.jsonl'))).said).not.toContain('never finished')
+  bench.add('{')
+  expect((await verify(join(bench.folder, 'journal.jsonl'))).said).toContain('there are 1 bytes of a line')
 })
 
 test('verifies a single later file, and prints that it continues another one', async ({ bench }) => {

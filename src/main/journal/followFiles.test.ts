@@ -166,6 +166,16 @@ test('an unreadable line counts as the number after the last one', async () => {
     expect((await followFiles([fileOf(OLDER, lines)], { onLine: () => {} })).number).toBe(number)
 })
 
+test('tells the bytes of each line that it has read', async () => {
+  let bytes = 0
+  const onBytes = (more: number) => {
+    bytes += more
+  }
+  const files = [fileOf(OLDER, [first, second]), fileOf(CURRENT, [third, fourth])]
+  await followFiles(files, { onLine: () => {}, onBytes })
+  expect(bytes).toBe(sizeOf(first, second, third, fourth))
+})
+
 test('yields to the event loop while it follows a long file', async () => {
   let turns = 0
   const turn = () => {

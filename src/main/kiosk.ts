@@ -92,7 +92,10 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     onChange: changed,
   })
   const onTrouble = (trouble: StorageTrouble) => notices.add({ ...trouble, id: `${trouble.kind}:${trouble.file}` })
-  const storageIn = { now, onTrouble }
+  const onRead = (file: string) => {
+    for (const kind of ['notRead', 'notSaved']) notices.dismiss(`${kind}:${file}`)
+  }
+  const storageIn = { now, onTrouble, onRead }
 
   const station = createStationInService({
     ...options,
@@ -120,6 +123,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
         settings: (kept) => openSettings({ ...storageIn, ...kept, folder: wanted.folder }),
         store: (kept) => openStorage({ ...storageIn, ...kept, folder: wanted.folder }),
         onTrouble,
+        onRead,
         changed,
         replaceWindow() {
           isWindowRecovered = false

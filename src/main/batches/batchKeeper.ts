@@ -78,7 +78,8 @@ interface Command {
  * The batches of this station, in memory and on disk. Steps, ticks, marks and scales are on disk within 100 ms, all
  * other changes when the command returns. A failed write is reported to `onTrouble` and retried with the next change.
  * If the file of ended batches cannot be read at start-up, it is not written either: ended batches stay in memory.
- * A batch whose recipe cannot be read at start-up stays on disk, is read again every five seconds, and is then shown.
+ * A batch whose recipe cannot be read at start-up stays on disk, is read again every five seconds, and is then shown; so
+ * are all batches when their file is read late (`Storage.readAgain`).
  */
 export interface BatchKeeper {
   /** In the order of their start. */
@@ -151,12 +152,22 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   let unreadEnded: readonly StoredEnded[] = []
 
   function load(): void {
-    const kept = storage.read()
-    unreadBatches = validEntries('inProgress', kept.inProgress, checkStoredBatch)
-    unreadEnded = validEntries('ended', kept.ended, checkStoredEnded)
+    noteStored(storage.read())
     restoreUnread()
     frozen.tidy()
-    save()
+    if (storage.isUnread()) storage.whenRead(takeLate)
+    else save()
+  }
+
+  function noteStored(kept: UncheckedBatches): void {
+    unreadBatches = [...unreadBatches, ...validEntries('inProgress', kept.inProgress, checkStoredBatch)]
+    unreadEnded = [...unreadEnded, ...validEntries('ended', kept.ended, checkStoredEnded)]
+  }
+
+  function takeLate(kept: UncheckedBatches): void {
+    if (isClosed) return
+    noteStored(kept)
+    readAgain()
   }
 
   /** Reads the recipes of all unread entries, and again later where that fails. */
@@ -342,6 +353,8 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       const at = agreedNow()
       if (at === null) return
       log.dropOld(at)
+      // Any recipe may be that of a batch in the unread file.
+      if (storage.isUnread()) return
       frozen.removeOrphans(at, [...unreadBatches, ...unreadEnded.map(({ batch }) => batch)])
     },
     close() {

@@ -3,6 +3,7 @@ import type { Factor } from '../../shared/batch.ts'
 import type { Person } from '../../shared/model.ts'
 import { flour, mixer, oven, recipeOf, salt, stepOf } from '../recipes/recipe.testing.ts'
 import { writeFlushed } from '../storage/flushed.ts'
+import { READ_AT_THE_START } from '../storage/storage.testing.ts'
 import type { Storage } from '../storage/storage.ts'
 import { NO_BATCHES, type UncheckedBatches, uncheckedBatches } from './batchSchema.ts'
 
@@ -40,6 +41,7 @@ export function openFileStorage(path: string): Storage<UncheckedBatches> & { rea
       writeFlushed(path, JSON.stringify(next))
     },
     restore() {},
+    ...READ_AT_THE_START,
   }
 }
 

@@ -24,6 +24,7 @@ export async function followFiles(
     onLine,
     onBytes = () => {},
     isCancelled = () => false,
+    endsAtUnread = false,
   }: {
     beginsAnywhere?: boolean
     onLine: (line: FoundLine, file: string) => void
@@ -31,6 +32,8 @@ export async function followFiles(
     onBytes?: (bytes: number) => void
     /** When true, the rest is not read and the finding is not complete. */
     isCancelled?: () => boolean
+    /** When true, nothing is read beyond a file that cannot be read to its end. */
+    endsAtUnread?: boolean
   },
 ): Promise<Following> {
   const chain = followChain({ beginsAnywhere })
@@ -64,6 +67,7 @@ export async function followFiles(
     } catch (error) {
       chain.cannotRead({ file: name, line: read + 1 })
       unread.push({ file: name, code: codeOf(error) })
+      if (endsAtUnread) break
     }
   }
   return { ...chain.finding(), files: files.length, end, torn: bytesOf(torn), unread }

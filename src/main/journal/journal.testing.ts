@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { test as base, expect } from 'playwright/test'
 import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
@@ -66,7 +67,8 @@ export function benchIn(parent: string): Bench {
         onTrouble: (trouble) => bench.troubles.push(trouble),
         largestFileBytes,
       })
-      await journal.opened
+      // `opened` stays pending for a journal that cannot be read.
+      await Promise.race([journal.opened, hasBeenRead(journal)])
       return journal
     },
     names: () => readdirSync(folder).sort(),
@@ -76,6 +78,10 @@ export function benchIn(parent: string): Bench {
     add: (text, name = CURRENT) => appendFileSync(path(name), text),
   }
   return bench
+}
+
+async function hasBeenRead(journal: Journal): Promise<void> {
+  while (journal.state().reading !== null) await setTimeout(2)
 }
 
 export function retirementOf(number: string, given: Partial<ConfirmedThing> = {}): ConfirmedThing {

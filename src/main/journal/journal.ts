@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { ExportFailure } from '../../shared/failure.ts'
 import type {
   JournalBreak,
@@ -15,23 +16,29 @@ import type { StorageTrouble } from '../storage/storage.ts'
 import { hashOf, keyOf, lineText, NO_LINE_BEFORE } from './chain.ts'
 import { type Following, followFiles } from './followFiles.ts'
 import { exportLines } from './journalCsv.ts'
-import { CURRENT, journalBytes, readingFiles } from './journalFiles.ts'
+import { CURRENT, journalBytes, journalFileNames, readingFiles } from './journalFiles.ts'
 import { type JournalSearch, matching, readLastLines, wordsOf } from './journalSearch.ts'
 import { type JournalWriter, openJournalWriter } from './journalWriter.ts'
 
 /** The append-only record of the requests of this station. */
 export interface Journal {
-  /** Resolves when the existing lines have been read. Until then nothing is written. Never rejects. */
+  /**
+   * Resolves when the existing lines have been read, or at `close`. Until then nothing is written. Never rejects, and
+   * stays pending while the journal cannot be read.
+   */
   readonly opened: Promise<void>
   /**
    * Write-ahead: writes and flushes an intent, after the results that are still waiting. On failure, nothing of the
-   * intent is kept and it must not be carried out. `code` is the system's error code; `EBUSY` before `opened`.
+   * intent is kept and it must not be carried out. `code` is the system's error code; before `opened`,
+   * that of the reading, or `EBUSY` while it goes on.
    */
   append(events: readonly JournalEvent[]): Result<null, { readonly code: string }>
   /** Writes a result. If the disk refuses it, it is kept in memory, in order, and retried with the next write. */
   record(event: JournalEvent): void
   /** Retries the waiting results, if any. */
   tryAgain(): void
+  /** Reads a journal again that could not be read, and then resolves `opened`. Does nothing for any other. */
+  readAgain(): Promise<void>
   state(): JournalState
   /** The newest first, at most `limit`; `total` counts all matches. Empty if the journal cannot be read. */
   read(search: JournalSearch & { readonly limit: number }): Promise<{ total: number; lines: readonly WrittenLine[] }>
@@ -55,8 +62,16 @@ interface JournalOptions {
   readonly onLine: (line: JournalLine) => void
   readonly onChange: () => void
   readonly onTrouble: (trouble: StorageTrouble) => void
+  /** A file with the trouble `notRead` was read. */
+  readonly onRead?: (file: string) => void
   /** A file of at least this size is renamed before the next write. */
   readonly largestFileBytes?: number
+}
+
+/** What a reading of all files has found. */
+interface Loaded extends Pick<Following, 'end' | 'torn' | 'unread'> {
+  /** The error code if the folder does not exist and cannot be created, so that there are no lines. */
+  readonly notMade: string | null
 }
 
 /** An event that is not written yet, with the time at which it happened. */
@@ -70,17 +85,22 @@ const LARGEST_FILE = 1_000_000
 /** The progress of reading is reported after so many bytes. */
 const REPORTED_BYTES = 1_000_000
 
+/** A first reading is tried so often within 160 ms, because errors such as EIO or EMFILE may pass. */
+const READ_ATTEMPTS = 5
+const READ_PAUSE_MILLISECONDS = 40
+
 /**
  * Opens the journal and verifies its chain from the first line, in the background: years of lines take minutes. After
  * a break, the existing lines stay unchanged: the
  * next write renames the current file and begins a new chain in a new file. The first line of that chain names the
  * break with the final name of the broken file. Nothing is ever deleted.
  *
- * It never fails. If existing files cannot be read, the trouble is reported and `append` is refused with the system's
- * error code until the program restarts. If the folder cannot be created, each write tries again.
+ * It never fails. While the current file or the folder cannot be read, the trouble is reported and `append` is refused
+ * with the system's error code, until `readAgain` succeeds. An older file that cannot be read is a break. If the folder
+ * cannot be created, each write tries again.
  */
 export function openJournal(options: JournalOptions): Journal {
-  const { folder, now, onLine, onChange, onTrouble, largestFileBytes = LARGEST_FILE } = options
+  const { folder, now, onLine, onChange, onTrouble, onRead = () => {}, largestFileBytes = LARGEST_FILE } = options
   let number = 0
   let lastHash: string | null = null
   let lines = 0
@@ -96,6 +116,15 @@ export function openJournal(options: JournalOptions): Journal {
   /** Null until the existing lines have been read. */
   let writer: JournalWriter | null = null
   let verifying: Promise<JournalCheck> | null = null
+  /** The error code of the current file or the folder, which could not be read yet. */
+  let unreadWith: string | null = null
+  let readingAgain: Promise<void> | null = null
+  let resolveOpened = () => {}
+  const opened = new Promise<void>((resolve) => {
+    resolveOpened = resolve
+  })
+  /** How many lines of each file `onLine` was called for. */
+  const given = new Map<string, number>()
   /** Keys of the breaks that a later `chainBegun` line names. */
   const named = new Set<string>()
   /** The names that the current file was renamed to since the program started, in order. */
@@ -116,48 +145,80 @@ export function openJournal(options: JournalOptions): Journal {
     return file === CURRENT ? (renamedTo[renamedBefore] ?? CURRENT) : file
   }
 
-  async function load(): Promise<Pick<Following, 'end' | 'torn'> & { refusedWith: string | null }> {
+  /** Without `isLast`, nothing is read beyond a file that cannot be read, so that its lines can still come first. */
+  async function load({ isLast }: { isLast: boolean }): Promise<Loaded> {
+    const nothing = { end: 0, torn: Buffer.alloc(0), notMade: null, unread: [] }
     try {
       mkdirSync(folder, { recursive: true })
+    } catch (error) {
+      if (isNothingThere(folder)) return { ...nothing, notMade: codeOf(error) }
+    }
+    try {
       const total = journalBytes(folder)
       let bytes = 0
       reading = { bytes, total }
+      const seen = new Map<string, number>()
+      const kinds: typeof counts = new Map()
       const found = await readingFiles({ folder, end: Number.POSITIVE_INFINITY }, (present) =>
         followFiles(present, {
           isCancelled: () => isClosed,
+          endsAtUnread: !isLast,
           onBytes(count) {
             bytes += count
             if (bytes - (reading?.bytes ?? 0) < REPORTED_BYTES) return
             reading = { bytes, total: Math.max(bytes, total) }
             onChange()
           },
-          onLine({ event, ...line }) {
+          onLine({ event, ...line }, file) {
             if (event === null) return
-            count(counts, event.kind)
-            const { line: place, at, clock, before } = line
-            onLine({ line: place, at, clock, before, event })
+            count(kinds, event.kind)
+            const place = (seen.get(file) ?? 0) + 1
+            seen.set(file, place)
+            if (place <= (given.get(file) ?? 0)) return
+            given.set(file, place)
+            const { line: number, at, clock, before } = line
+            onLine({ line: number, at, clock, before, event })
           },
         }),
       )
       isFolderRead = true
+      counts = kinds
       ;({ number, lastHash, lines, files, breaks } = found)
       checkedNumber = number
       for (const one of found.named) named.add(keyOf(one))
-      for (const { file, code } of found.unread) onTrouble({ kind: 'notSaved', file, code })
-      const refused = found.unread.find(({ file }) => file === CURRENT)
-      return { end: found.end, torn: found.torn, refusedWith: refused?.code ?? null }
+      return { end: found.end, torn: found.torn, notMade: null, unread: found.unread }
     } catch (error) {
-      if (!isClosed) troubleWith(CURRENT, error)
-      return { end: 0, torn: Buffer.alloc(0), refusedWith: codeOf(error) }
+      isFolderRead = false
+      return { ...nothing, unread: [{ file: CURRENT, code: codeOf(error) }] }
     }
   }
 
   async function open(): Promise<void> {
-    const found = await load()
-    if (isClosed) return
+    for (let attempt = 1; ; attempt++) {
+      const loaded = await load({ isLast: attempt === READ_ATTEMPTS })
+      if (isClosed) return resolveOpened()
+      if (loaded.unread.length === 0 || attempt === READ_ATTEMPTS) return become(loaded)
+      await setTimeout(READ_PAUSE_MILLISECONDS)
+    }
+  }
+
+  function become({ end, torn, notMade, unread }: Loaded): void {
+    reading = null
+    checkedAt = now().at
+    const code = unread.find(({ file }) => file === CURRENT)?.code ?? null
+    if (code !== null) {
+      if (code !== unreadWith) onTrouble({ kind: 'notRead', file: CURRENT, code })
+      unreadWith = code
+      onChange()
+      return
+    }
+    for (const one of unread) onTrouble({ kind: 'notSaved', ...one })
+    if (notMade !== null) onTrouble({ kind: 'notSaved', file: CURRENT, code: notMade })
+    if (unreadWith !== null) onRead(CURRENT)
+    unreadWith = null
     writer = openJournalWriter({
       folder,
-      found,
+      found: { end, torn, refusedWith: notMade },
       largestFileBytes,
       now: () => now().at,
       onTrouble,
@@ -166,10 +227,20 @@ export function openJournal(options: JournalOptions): Journal {
         breaks = breaks.map((one) => (one.file === CURRENT ? { ...one, file: name } : one))
       },
     })
-    reading = null
-    checkedAt = now().at
     tryAgain()
     onChange()
+    resolveOpened()
+  }
+
+  async function readUnread(): Promise<void> {
+    const loaded = await load({ isLast: true })
+    readingAgain = null
+    if (!isClosed) become(loaded)
+  }
+
+  function readAgain(): Promise<void> {
+    if (unreadWith !== null && !isClosed) readingAgain ??= readUnread()
+    return readingAgain ?? Promise.resolve()
   }
 
   /** Writes and flushes all entries. Throws the system's error; then none is written. */
@@ -215,7 +286,12 @@ export function openJournal(options: JournalOptions): Journal {
 
   /** Lines are appended and files renamed while it reads, so these changes are merged into its result. */
   async function follow(): Promise<JournalCheck> {
-    if (reading !== null) await opened
+    if (reading !== null) await firstRead
+    if (unreadWith !== null) {
+      await readAgain()
+      verifying = null
+      return check()
+    }
     try {
       writer?.setRestAside()
     } catch (error) {
@@ -252,12 +328,12 @@ export function openJournal(options: JournalOptions): Journal {
     return check()
   }
 
-  const opened = open()
+  const firstRead = open()
 
   return {
     opened,
     append(events) {
-      if (writer === null || isClosed) return failed({ code: 'EBUSY' })
+      if (writer === null || isClosed) return failed({ code: unreadWith ?? 'EBUSY' })
       const stamp = now()
       const entries = [...waiting, ...events.map((event) => ({ ...stamp, event }))]
       if (entries.length === 0) return success(null)
@@ -281,9 +357,10 @@ export function openJournal(options: JournalOptions): Journal {
       tryAgain()
       onChange()
     },
+    readAgain,
     state: () => ({ length: number, lastHash, check: check(), reading, waiting: waiting.length }),
     async read({ text, filter, limit }) {
-      if (reading !== null) await opened
+      if (reading !== null) await firstRead
       const isWanted = matching({ text, filter })
       const known = wordsOf(text).length === 0 ? knownCount(counts, filter) : null
       try {
@@ -300,7 +377,7 @@ export function openJournal(options: JournalOptions): Journal {
       return verifying
     },
     async exportTo(target, search) {
-      if (reading !== null) await opened
+      if (reading !== null) await firstRead
       try {
         return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
           exportLines({ folder: target, files: present, isWanted: matching(search), at: now().at }),
@@ -312,7 +389,16 @@ export function openJournal(options: JournalOptions): Journal {
     },
     close() {
       isClosed = true
+      if (unreadWith !== null) resolveOpened()
     },
+  }
+}
+
+function isNothingThere(folder: string): boolean {
+  try {
+    return journalFileNames(folder).length === 0
+  } catch (error) {
+    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
   }
 }
 

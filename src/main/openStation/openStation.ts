@@ -108,6 +108,8 @@ interface OpenStationOptions {
   readonly settings: Store
   readonly store: Store
   readonly onTrouble: (trouble: StorageTrouble) => void
+  /** A file with the trouble `notRead` was read. */
+  readonly onRead: (file: string) => void
   readonly changed: Publishing['changed']
   readonly replaceWindow: () => void
   readonly alsoClose: () => Promise<void>
@@ -115,6 +117,8 @@ interface OpenStationOptions {
 
 /** The interval of retries for journal lines that the disk refused, and of checks of the state files. */
 const TRIED_AGAIN_AFTER_MILLISECONDS = 60_000
+/** The interval of readings of a file that could not be read at the start. */
+const READ_AGAIN_AFTER_MILLISECONDS = 5000
 const DAY = 86_400_000
 
 /**
@@ -123,7 +127,7 @@ const DAY = 86_400_000
  */
 export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
   const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
-  const { hashCost, settings: storeSettings, store, onTrouble, changed, replaceWindow, alsoClose } = options
+  const { hashCost, settings: storeSettings, store, onTrouble, onRead, changed, replaceWindow, alsoClose } = options
   const { publish, reactWith } = createEvents<StationEvent>()
   const onTokenRefused = (refusal: { readonly token: string; readonly message: string | null }) =>
     publish({ kind: 'tokenRefused', ...refusal })
@@ -140,6 +144,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onLine: ledger.note,
     onChange: changed,
     onTrouble,
+    onRead,
   })
 
   const settings = serviceSettingsOf(file)
@@ -186,7 +191,8 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
 
   const timersFile = store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS })
   const batchesFile = store({ name: 'batches', schema: uncheckedBatches, initial: NO_BATCHES })
-  const stateFiles = [timersFile, batchesFile]
+  const attemptsFile = store({ name: 'sign-in-attempts', schema: storedAttempts, initial: NO_ATTEMPTS })
+  const stateFiles = [timersFile, batchesFile, attemptsFile]
   const timers = createTimerKeeper({
     storage: timersFile,
     now,
@@ -220,11 +226,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     verify: (credentials) => service.verifyLogin({ entityNumber: file.entityNumber, ...credentials }),
     roles: file.roles,
     token,
-    attempts: createAttemptKeeper({
-      storage: store({ name: 'sign-in-attempts', schema: storedAttempts, initial: NO_ATTEMPTS }),
-      now,
-      monotonicNow,
-    }),
+    attempts: createAttemptKeeper({ storage: attemptsFile, now, monotonicNow }),
     lock,
     now,
     serviceNow: clock.now,
@@ -285,6 +287,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     newId,
   })
   const taughtPedal = storeSettings({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
+  taughtPedal.whenRead((kept) => taughtPedal.write(pedalKeys(taughtPedal.read(), kept)))
 
   const told = { clock, timers, connection, token, session, persistence, lockTimes, outbox, ledger, waitingChanges }
   reactWith(createReactions({ ...told, records, batches, libraryRefresh, changed, replaceWindow }))
@@ -306,6 +309,11 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   void libraryRefresh.refresh()
   const { refreshMinutes } = file.service.recipes
   const cancelRefreshing = repeatEvery(refreshMinutes * 60_000, () => void libraryRefresh.refresh(), schedule)
+  function readAgain(): void {
+    void journal.readAgain()
+    for (const one of [...stateFiles, taughtPedal]) one.readAgain()
+  }
+  const cancelReadingAgain = repeatEvery(READ_AGAIN_AFTER_MILLISECONDS, readAgain, schedule)
   const cancelTryingAgain = repeatEvery(
     TRIED_AGAIN_AFTER_MILLISECONDS,
     () => {
@@ -357,6 +365,9 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       journal.close()
       cancelRefreshing()
       cancelTryingAgain()
+      cancelReadingAgain()
+      // The last chance to save what was done while a file was unread.
+      for (const one of stateFiles) one.readAgain()
       libraryRefresh.close()
       connection.stop()
       service.close()

@@ -86,16 +86,34 @@ export function createAttemptKeeper(options: {
   monotonicNow: () => number
 }): AttemptKeeper {
   const { storage, now, monotonicNow } = options
-  const stored = storage.read()
-  const counts = new Map(
-    stored.counts.map(({ kind, employeeNumber, wrongInARow, lastWrongAt }) => {
+  const counts = new Map<string, Count>()
+  /** The numbers with a right password while the file was unread. */
+  const cleared = new Set<string>()
+  let fullAt = monotonicNow()
+  takeStored(storage.read())
+  storage.whenRead((stored) => {
+    takeStored(stored)
+    write()
+  })
+
+  /** Adds the stored counts to those of this start. */
+  function takeStored(stored: StoredAttempts): void {
+    for (const { kind, employeeNumber, wrongInARow, lastWrongAt } of stored.counts) {
+      const key = keyOf(kind, employeeNumber)
+      if (cleared.has(key)) continue
       // One start with a wrong clock neither clears the counts nor prolongs a pause.
       const age = Math.min(Math.max(0, now() - lastWrongAt), RECENT_MILLISECONDS / 2)
-      return [keyOf(kind, employeeNumber), { kind, employeeNumber, wrongInARow, lastWrongAt: monotonicNow() - age }]
-    }),
-  )
-  let fullAt =
-    monotonicNow() + Math.min(Math.max(0, stored.stationFullAt - now()), FREE_AT_STATION * MILLISECONDS_FOR_ONE)
+      const later = counts.get(key)
+      counts.set(key, {
+        kind,
+        employeeNumber,
+        wrongInARow: wrongInARow + (later?.wrongInARow ?? 0),
+        lastWrongAt: later?.lastWrongAt ?? monotonicNow() - age,
+      })
+    }
+    const untilFull = Math.max(0, fullAt - monotonicNow()) + Math.max(0, stored.stationFullAt - now())
+    fullAt = monotonicNow() + Math.min(untilFull, FREE_AT_STATION * MILLISECONDS_FOR_ONE)
+  }
 
   function write(): void {
     const difference = now() - monotonicNow()
@@ -127,7 +145,9 @@ export function createAttemptKeeper(options: {
       write()
     },
     noteRight(kind, employeeNumber) {
-      if (counts.delete(keyOf(kind, employeeNumber))) write()
+      const key = keyOf(kind, employeeNumber)
+      if (storage.isUnread()) cleared.add(key)
+      if (counts.delete(key)) write()
     },
   }
 }

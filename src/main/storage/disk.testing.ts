@@ -78,6 +78,32 @@ export async function watchDisk(action: () => unknown): Promise<readonly string[
   return [...steps, ...[...open.values()].map((name) => `left open ${name}`)]
 }
 
+/**
+ * Makes `readFileSync`, `openSync` and `createReadStream` throw for files of this name, `times` times or until `mend`.
+ * Call `mend` in any case.
+ */
+export function failReads({ times = Number.POSITIVE_INFINITY, code, of }: { times?: number; code: string; of: string }): {
+  mend(): void
+} {
+  const before = pick(fs, ['readFileSync', 'openSync', 'createReadStream'])
+  let left = times
+  const failing =
+    (name: keyof typeof before) =>
+    (...given: readonly unknown[]): unknown => {
+      if (basename(String(given[0])) === of && left-- > 0) throw Object.assign(new Error('The disk refuses'), { code })
+      return Reflect.apply(before[name], fs, [...given])
+    }
+  const names = Object.keys(before) as (keyof typeof before)[]
+  Object.assign(fs, Object.fromEntries(names.map((name) => [name, failing(name)])))
+  syncBuiltinESMExports()
+  return {
+    mend() {
+      Object.assign(fs, before)
+      syncBuiltinESMExports()
+    },
+  }
+}
+
 function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
   return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
 }

@@ -1,11 +1,10 @@
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { z } from 'zod'
-import { watchDisk } from './disk.testing.ts'
+import { failReads, watchDisk } from './disk.testing.ts'
 import { openStorage, type StorageTrouble } from './storage.ts'
 
 const test = base.extend<{ folder: string }>({
@@ -21,8 +20,11 @@ const bad = 'count.json.bad-1970-01-01T00-00-00.000Z'
 
 function openCount(folder: string) {
   const troubles: StorageTrouble[] = []
+  /** Those that were read late. */
+  const files: string[] = []
   const options = { folder, name: 'count', schema: z.number(), initial: 0, now: () => 0 }
-  return { ...openStorage({ ...options, onTrouble: (trouble) => troubles.push(trouble) }), troubles }
+  const told = { onTrouble: (one: StorageTrouble) => troubles.push(one), onRead: (file: string) => files.push(file) }
+  return { ...openStorage({ ...options, ...told }), troubles, files }
 }
 
 test('writes the value as electron-store does, and reads it again', async ({ folder }) => {
@@ -63,20 +65,78 @@ for (const text of ['null', '[]', '{}', '{"other":1}', '{"value":"text"}', '"tex
 
 test('a passing error of a read is tried again', async ({ folder }) => {
   openCount(folder).write(7)
-  const open = failingReads(3, 'EIO', () => openCount(folder))
+  const disk = failReads({ times: 3, code: 'EIO', of: 'count.json' })
+  const open = openCount(folder)
+  disk.mend()
   expect(open.read()).toBe(7)
   expect(open.troubles).toEqual([])
 })
 
-test('a file that cannot be read is set aside before it is replaced', async ({ folder }) => {
+for (const code of ['EIO', 'EACCES', 'EMFILE'])
+  test(`a file that cannot be read at the start with ${code} is neither moved nor written until it was read`, async ({
+    folder,
+  }) => {
+    openCount(folder).write(7)
+    const path = join(folder, 'count.json')
+    const before = readFileSync(path, 'utf8')
+    const disk = failReads({ code, of: 'count.json' })
+    const storage = openCount(folder)
+    expect(storage.troubles).toEqual([{ kind: 'notRead', file: 'count.json', code }])
+    storage.write(8)
+    storage.restore()
+    storage.readAgain()
+    expect(storage.read()).toBe(8)
+    expect(storage.isUnread()).toBe(true)
+    disk.mend()
+    storage.restore()
+    expect(readFileSync(path, 'utf8')).toBe(before)
+    expect(storage.troubles.slice(1)).toEqual([{ kind: 'notSaved', file: 'count.json', code }])
+    expect(storage.files).toEqual([])
+    storage.whenRead((kept) => storage.write(storage.read() * 100 + kept))
+    storage.readAgain()
+    expect(storage.files).toEqual(['count.json'])
+    expect(storage.isUnread()).toBe(false)
+    expect(openCount(folder).read()).toBe(807)
+    // Only once.
+    storage.readAgain()
+    expect(openCount(folder).read()).toBe(807)
+    expect(readdirSync(folder)).toEqual(['count.json'])
+  })
+
+test('the content of a file that is read late is the value, unless one was written meanwhile', async ({ folder }) => {
   openCount(folder).write(7)
-  const storage = failingReads(99, 'EMFILE', () => openCount(folder))
-  expect(storage.troubles).toEqual([{ kind: 'notRead', file: 'count.json', code: 'EMFILE' }])
-  storage.restore()
-  expect(existsSync(join(folder, bad))).toBe(false)
-  storage.write(8)
-  expect(openCount(folder).read()).toBe(8)
-  expect(readFileSync(join(folder, bad), 'utf8')).toContain('7')
+  for (const [written, read] of [
+    [null, 7],
+    [8, 8],
+  ]) {
+    const disk = failReads({ code: 'EIO', of: 'count.json' })
+    const storage = openCount(folder)
+    disk.mend()
+    if (typeof written === 'number') storage.write(written)
+    storage.readAgain()
+    expect(storage.read()).toBe(read)
+    expect(openCount(folder).read()).toBe(read)
+    // What was read late is restored too.
+    rmSync(join(folder, 'count.json'))
+    storage.restore()
+    expect(openCount(folder).read()).toBe(read)
+  }
+})
+
+test('a file that turns out to be damaged or gone when it is read late is replaced', async ({ folder }) => {
+  const path = join(folder, 'count.json')
+  for (const text of ['{"val', 'null', null]) {
+    rmSync(join(folder, bad), { force: true })
+    writeFileSync(path, text ?? '{}')
+    const disk = failReads({ code: 'EIO', of: 'count.json' })
+    const storage = openCount(folder)
+    storage.write(8)
+    disk.mend()
+    if (text === null) rmSync(path)
+    storage.readAgain()
+    expect(openCount(folder).read()).toBe(8)
+    expect(existsSync(join(folder, bad))).toBe(text !== null)
+  }
 })
 
 test('flushes the file before the renaming, and the folder after it', async ({ folder }) => {
@@ -114,20 +174,3 @@ test('keeps the value in memory while the disk refuses, and writes it later', as
   storage.restore()
   expect(openCount(away).read()).toBe(1)
 })
-
-function failingReads<Value>(times: number, code: string, action: () => Value): Value {
-  const { readFileSync: read } = fs
-  let left = times
-  const failing = (...given: Parameters<typeof read>) => {
-    if (left-- > 0) throw Object.assign(new Error('The disk refuses'), { code })
-    return read(...given)
-  }
-  Object.assign(fs, { readFileSync: failing })
-  syncBuiltinESMExports()
-  try {
-    return action()
-  } finally {
-    Object.assign(fs, { readFileSync: read })
-    syncBuiltinESMExports()
-  }
-}

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Storage } from './storage.ts'
 
+/** For a file that can be read at the start. */
+export const READ_AT_THE_START = { isUnread: () => false, readAgain() {}, whenRead() {} }
+
 /** A state file in memory. */
 export function openMemoryStorage<Value>(initial: Value): Storage<Value> {
   let value = initial
@@ -10,6 +13,7 @@ export function openMemoryStorage<Value>(initial: Value): Storage<Value> {
       value = next
     },
     restore() {},
+    ...READ_AT_THE_START,
   }
 }
 
@@ -24,14 +28,14 @@ export function openMemoryStorages(): <Value>(kept: {
   return ({ folder, name, schema, initial }) => {
     const file = `${folder}/${name}`
     const text = texts.get(file)
-    const { read, write, restore } = openMemoryStorage(text === undefined ? initial : schema.parse(JSON.parse(text)))
+    const { read, write, ...others } = openMemoryStorage(text === undefined ? initial : schema.parse(JSON.parse(text)))
     return {
       read,
       write(value) {
         write(value)
         texts.set(file, JSON.stringify(value))
       },
-      restore,
+      ...others,
     }
   }
 }

@@ -14,6 +14,15 @@ export interface Storage<Value> {
   write(value: Value): void
   /** Writes the value again if the file does not hold it: after a failed write, or a damage from outside. */
   restore(): void
+  /** Whether the file is there and could not be read yet. Until then nothing is written, and writes are in memory only. */
+  isUnread(): boolean
+  /** Reads an unread file again. Does nothing for any other. */
+  readAgain(): void
+  /**
+   * `take` gets the content of a file that is read late. It joins it to the present value and writes that. Without it,
+   * the content is the value, unless a value was written meanwhile.
+   */
+  whenRead(take: (kept: Value) => void): void
 }
 
 export interface StorageOptions<Value> {
@@ -23,6 +32,8 @@ export interface StorageOptions<Value> {
   readonly initial: Value
   readonly now: () => number
   readonly onTrouble: (trouble: StorageTrouble) => void
+  /** A file with the trouble `notRead` was read. */
+  readonly onRead: (file: string) => void
 }
 
 /** Replaces the value in a file atomically, whatever the file contains. Throws the system's error. */
@@ -33,45 +44,58 @@ type Replace = (path: string, value: unknown) => void
  * match `schema` is renamed to `<name>.json.bad-<time>` (the last three are kept) and `initial` is used. If the disk is
  * full, read-only or not accessible, the value is kept in memory only.
  *
- * A write replaces the file whatever it contains. A file that exists and could not be read is set aside before the
- * first write, so that its content is not lost.
+ * A write replaces the file whatever it contains, except while it could not be read: errors such as EIO or EMFILE may
+ * pass, so only a file that was read and is damaged is renamed.
  */
 export function openStorage<Value>(options: StorageOptions<Value>, replace: Replace = replaceValue): Storage<Value> {
-  const { folder, name, schema, initial, now, onTrouble } = options
+  const { folder, name, schema, initial, now, onTrouble, onRead } = options
   const path = join(folder, `${name}.json`)
   const file = basename(path)
   let value = initial
   /** The text of the last successful write or of the file that was read; null if the file has to be written. */
   let written: string | null = null
-  /** There is a file that could not be read and was not renamed. */
-  let isUnread = false
+  /** The error code of a file that could not be read yet. */
+  let unread: string | null = null
+  /** The file is damaged and could not be renamed. */
+  let isInTheWay = false
+  /** A file that was never written is not created by `restore`. */
+  let isWanted = false
+  let take = (kept: Value) => {
+    if (isWanted) save()
+    else value = kept
+  }
 
-  function load(): void {
+  /** Undefined if there is no valid content. Throws the system's error when the file is there and cannot be read. */
+  function load(read: () => string): Value | undefined {
     let text: string
     try {
-      text = readRetried(() => readFileSync(path, 'utf8'))
+      text = read()
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return
-      isUnread = true
-      onTrouble({ kind: 'notRead', file, code: codeOf(error) })
-      return
+      throw error
     }
     const kept = schema.safeParse(valueIn(text))
-    if (kept.success) {
-      value = kept.data
-      written = text
-    } else setAside()
+    if (!kept.success) {
+      setAside()
+      return
+    }
+    written = text
+    return kept.data
   }
 
   function setAside(): void {
     const trouble = setFileAside(path, now())
-    isUnread = trouble.kind !== 'fileSetAside'
+    isInTheWay = trouble.kind !== 'fileSetAside'
     onTrouble(trouble)
   }
 
   function save(): void {
-    if (isUnread) setAside()
-    if (isUnread) return
+    if (unread !== null) {
+      onTrouble({ kind: 'notSaved', file, code: unread })
+      return
+    }
+    if (isInTheWay) setAside()
+    if (isInTheWay) return
     try {
       replace(path, value)
       written = textOf(value)
@@ -81,9 +105,13 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
     }
   }
 
-  load()
-  /** A file that was never written is not created by `restore`. */
-  let isWanted = written !== null
+  try {
+    value = load(() => readRetried(() => readFileSync(path, 'utf8'))) ?? initial
+    isWanted = written !== null
+  } catch (error) {
+    unread = codeOf(error)
+    onTrouble({ kind: 'notRead', file, code: unread })
+  }
 
   return {
     read: () => value,
@@ -93,7 +121,26 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
       save()
     },
     restore() {
-      if (isWanted && (written === null || textIn(path) !== written)) save()
+      if (unread === null && isWanted && (written === null || textIn(path) !== written)) save()
+    },
+    isUnread: () => unread !== null,
+    readAgain() {
+      if (unread === null) return
+      let kept: Value | undefined
+      try {
+        kept = load(() => readFileSync(path, 'utf8'))
+      } catch (error) {
+        unread = codeOf(error)
+        return
+      }
+      unread = null
+      onRead(file)
+      if (kept !== undefined) take(kept)
+      else if (isWanted) save()
+      isWanted ||= kept !== undefined
+    },
+    whenRead(taker) {
+      take = taker
     },
   }
 }

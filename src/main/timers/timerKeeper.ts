@@ -127,6 +127,14 @@ export function createTimerKeeper(options: {
     return success(null)
   }
 
+  storage.whenRead(({ timers, stopped: earlier }) => {
+    const late = timers.map(restored)
+    const ahead = serviceAhead
+    become({
+      running: inOrder([...running, ...(ahead === null ? late : late.map((timer) => corrected(timer, ahead)))]),
+      stopped: [...stopped, ...earlier].slice(0, KEPT_STOPPED),
+    })
+  })
   waitForNext()
 
   return {

@@ -1,5 +1,6 @@
 import type { Moment, Person } from '../../shared/model.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
+import { READ_AT_THE_START } from '../storage/storage.testing.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createTimerKeeper, type TimerKeeper } from './timerKeeper.ts'
 import { NO_TIMERS, type StoredTimers, storedTimers } from './timersSchema.ts'
@@ -45,6 +46,7 @@ export function openTestStation(): TestStation {
       onDisk = JSON.stringify(value)
     },
     restore() {},
+    ...READ_AT_THE_START,
   }
   const serviceNow = () => clock.now() - setBy
 

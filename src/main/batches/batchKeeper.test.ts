@@ -12,8 +12,11 @@ import { failed, type Result } from '../../shared/result.ts'
 import { recipeOf } from '../recipes/recipe.testing.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import type { Urgency } from '../state/publishing.ts'
+import { openUnreadStorage } from '../storage/storage.testing.ts'
+import type { Storage } from '../storage/storage.ts'
 import { bread, ines, newerBread, once, openFileStorage, tomas, twice } from './batches.testing.ts'
 import { type BatchKeeper, type BatchTrouble, createBatchKeeper } from './batchKeeper.ts'
+import { NO_BATCHES, type UncheckedBatches } from './batchSchema.ts'
 
 interface Bench {
   readonly folder: string
@@ -24,7 +27,8 @@ interface Bench {
   /** The urgency of each call of `onChange`. */
   readonly changes: Urgency[]
   readonly writes: () => number
-  open(folder?: string): Promise<BatchKeeper>
+  /** `storage` takes the place of the file. */
+  open(folder?: string, storage?: Storage<UncheckedBatches>): Promise<BatchKeeper>
   /** Opens a copy of the folder, as a restart after a kill would find it. */
   reopenAfterKill(): Promise<BatchKeeper>
 }
@@ -57,10 +61,10 @@ function openBench(parent: string): Bench {
     troubles,
     changes,
     writes: () => storage.writes(),
-    open(from = folder) {
+    open(from = folder, given) {
       storage = openFileStorage(join(from, 'batches.json'))
       return createBatchKeeper({
-        storage,
+        storage: given ?? storage,
         folder: from,
         now: clock.now,
         agreedNow: () => (bench.isClockSure ? clock.now() : null),
@@ -430,6 +434,33 @@ test('a clock that is a year ahead at one start removes nothing', async ({ bench
   bench.clock.set(right + 400 * DAY)
   again.removeOld()
   expect(again.batch(batchId)?.recipe).toEqual(bread)
+})
+
+test('batches in a file that is read late are beside those of this start, and keep their recipes until then', async ({
+  bench,
+}) => {
+  const keeper = await bench.open()
+  const [ended, batchId] = [start(keeper), start(keeper)]
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+  keeper.finishBatch({ batchId: ended, by: ines })
+  keeper.close()
+  const kept = openFileStorage(join(bench.folder, 'batches.json')).read()
+  const storage = openUnreadStorage(NO_BATCHES, kept)
+  bench.clock.set(bench.clock.now() + 40 * DAY)
+  const later = await bench.open(bench.folder, storage)
+  later.removeOld()
+  start(later, newerBread)
+  expect(later.summaries()).toHaveLength(1)
+  expect(storage.written()).toBeNull()
+  storage.readAgain()
+  expect(later.summaries().map(({ id, step, leftAt }) => [id, step, leftAt !== null])).toEqual([
+    [batchId, 1, true],
+    ['batch-3', 0, false],
+  ])
+  expect(later.batch(batchId)?.recipe).toEqual(bread)
+  expect(storage.written()?.inProgress).toHaveLength(2)
+  expect(bench.changes.at(-1)).toBe('atOnce')
+  expect(bench.troubles).toEqual([])
 })
 
 for (const code of ['EIO', 'EACCES', 'EMFILE'])

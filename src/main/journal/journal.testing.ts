@@ -14,6 +14,8 @@ export interface Bench {
   /** The folder of the journal; does not exist before the first `open`. */
   readonly folder: string
   readonly troubles: StorageTrouble[]
+  /** The files that were read late. */
+  readonly readLate: string[]
   /** The lines that the last `open` reported. */
   readonly opened: JournalLine[]
   at: Moment
@@ -54,6 +56,7 @@ export function benchIn(parent: string): Bench {
   const bench: Bench = {
     folder,
     troubles: [],
+    readLate: [],
     opened: [],
     at: NOW,
     changes: 0,
@@ -65,6 +68,7 @@ export function benchIn(parent: string): Bench {
         onLine: (line) => bench.opened.push(line),
         onChange: () => bench.changes++,
         onTrouble: (trouble) => bench.troubles.push(trouble),
+        onRead: (file) => bench.readLate.push(file),
         largestFileBytes,
       })
       // `opened` stays pending for a journal that cannot be read.

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
+import { failReads } from '../storage/disk.testing.ts'
 import { accepted, breaksOf, confirmed, NOW, numbersIn, sending, test, written } from './journal.testing.ts'
+import type { Journal } from './journal.ts'
 
 test('writes nothing of an intent to a full disk, and keeps results waiting in order', async ({ bench }) => {
   test.skip(process.platform !== 'linux', 'prlimit exists only on Linux')
@@ -88,17 +90,74 @@ test('refuses with the error code while the folder cannot be created, and writes
   expect(await numbersIn(await bench.open())).toEqual(['2', 'chain'])
 })
 
-test('does not write to a journal that could not be read until it is opened again', async ({ bench }) => {
+test('writes nothing to a journal that cannot be read, reads it again when asked, and then goes on', async ({
+  bench,
+}) => {
   await written(bench, 3)
-  const path = join(bench.folder, 'journal.jsonl')
-  const bytes = bench.bytes()
-  renameSync(path, `${path}.kept`)
-  mkdirSync(path)
-  const journal = await bench.open()
-  expect(journal.append([confirmed('4')])).toEqual(failed({ code: 'EISDIR' }))
-  rmSync(path, { recursive: true })
-  writeFileSync(path, bytes)
-  expect(journal.append([confirmed('4')])).toEqual(failed({ code: 'EISDIR' }))
-  expect(bench.bytes().equals(bytes)).toBe(true)
-  expect((await bench.open()).append([confirmed('4')])).toEqual(success(null))
+  const before = bench.bytes()
+  const disk = failReads({ code: 'EIO', of: 'journal.jsonl' })
+  let journal: Journal
+  try {
+    journal = await bench.open()
+    expect(bench.troubles).toEqual([{ kind: 'notRead', file: 'journal.jsonl', code: 'EIO' }])
+    expect(journal.append([confirmed('4')])).toEqual(failed({ code: 'EIO' }))
+    journal.record(accepted('2'))
+    journal.tryAgain()
+    await journal.readAgain()
+    expect(await isPending(journal.opened)).toBe(true)
+    expect(journal.state()).toMatchObject({ reading: null, waiting: 1 })
+    expect((await journal.verify()).breaks).toMatchObject([{ file: 'journal.jsonl', because: 'unreadable' }])
+  } finally {
+    disk.mend()
+  }
+  expect(journal.append([confirmed('4')])).toEqual(failed({ code: 'EIO' }))
+  expect(bench.bytes().equals(before)).toBe(true)
+  expect(bench.opened).toEqual([])
+  await journal.readAgain()
+  await journal.opened
+  expect(bench.readLate).toEqual(['journal.jsonl'])
+  expect(bench.troubles).toHaveLength(1)
+  expect(bench.opened.map(({ line }) => line)).toEqual([1, 2, 3])
+  expect(journal.append([confirmed('5')])).toEqual(success(null))
+  expect(journal.state()).toMatchObject({ length: 5, waiting: 0, check: { lines: 5, breaks: [] } })
+  await journal.readAgain()
+  expect(bench.opened).toHaveLength(3)
+  expect(await numbersIn(await bench.open())).toEqual(['5', '2', '3', '2', 'chain'])
+  expect(bench.names()).toEqual(['journal.jsonl'])
 })
+
+test('gives each line once when the reading fails in the middle, in any file', async ({ bench }) => {
+  await written(bench, 12, 1000)
+  const names = bench.names()
+  expect(names.length).toBeGreaterThan(3)
+  for (const name of names) {
+    // Fewer failures than attempts, and more.
+    for (const times of [1, 4, 20]) {
+      const disk = failReads({ code: 'EMFILE', of: name, times })
+      const journal = await bench.open(1000)
+      disk.mend()
+      await journal.readAgain()
+      const isBreak = times === 20 && name !== 'journal.jsonl'
+      expect(bench.opened.length, `${name}, ${times}`).toBe(isBreak ? bench.opened.length : 12)
+      expect(journal.state().check.breaks).toHaveLength(isBreak ? 1 : 0)
+      if (!isBreak) expect(bench.opened.map(({ line }) => line)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+    }
+  }
+})
+
+test('a journal that is closed before it could be read is opened, and writes nothing', async ({ bench }) => {
+  await written(bench, 3)
+  const before = bench.bytes()
+  const disk = failReads({ code: 'EIO', of: 'journal.jsonl' })
+  const journal = await bench.open()
+  disk.mend()
+  journal.close()
+  await journal.readAgain()
+  await journal.opened
+  expect(journal.append([confirmed('4')]).ok).toBe(false)
+  expect(bench.bytes().equals(before)).toBe(true)
+})
+
+async function isPending(promise: Promise<unknown>): Promise<boolean> {
+  return (await Promise.race([promise, setTimeout(20, 'pending')])) === 'pending'
+}

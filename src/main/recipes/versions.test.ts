@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -144,13 +144,26 @@ test('recipes with another key at every reading do not make the file larger than
   expect(await readFile(bench.file, 'utf8')).not.toContain('"1-')
 })
 
-test('a file that cannot be read is set aside before it is replaced', async ({ bench }) => {
+test('a file that cannot be read is not replaced; it is read before a later change, and both are kept', async ({
+  bench,
+}) => {
+  await (await bench.open()).replacing([loaf('A')], [loaf('B')], day(10))
+  await rename(bench.file, `${bench.file}.kept`)
   await mkdir(bench.file)
   const versions = await bench.open()
-  expect(versions.troubles()).toEqual([{ kind: 'notRead', file: 'recipe-versions.jsonl', code: 'EISDIR' }])
-  await versions.replacing([loaf('A')], [loaf('B')], day(10))
-  expect(versions.troubles()).toMatchObject([{ kind: 'fileSetAside', file: 'recipe-versions.jsonl' }])
-  expect(said(await bench.open(), day(5))).toBe('As in version A.')
+  const unread = [{ kind: 'notRead', file: 'recipe-versions.jsonl', code: 'EISDIR' }]
+  expect(versions.troubles()).toEqual(unread)
+  await versions.replacing([loaf('B')], [loaf('C')], day(20))
+  expect(versions.troubles()).toEqual(unread)
+  expect(said(versions, day(15))).toBe('As in version B.')
+  await rmdir(bench.file)
+  await rename(`${bench.file}.kept`, bench.file)
+  await versions.replacing([loaf('C')], [loaf('C')], day(30))
+  expect(versions.troubles()).toEqual([])
+  for (const open of [versions, await bench.open()]) {
+    expect(said(open, day(5))).toBe('As in version A.')
+    expect(said(open, day(15))).toBe('As in version B.')
+  }
 })
 
 test('compares a returning recipe with its last version', async ({ bench }) => {

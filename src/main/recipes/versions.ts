@@ -78,7 +78,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   let own: ReadonlyMap<string, readonly Kept[]> = new Map()
   let ofOtherSources: readonly Kept[] = []
   let isSaved = true
-  /** The file is there and could not be read: it is set aside before it is replaced. */
+  /** The file is there and could not be read: until it was, versions are kept in memory only. */
   let isUnread = false
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
@@ -120,12 +120,26 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       else if (read.get(one.recipeId)?.push(one) === undefined) read.set(one.recipeId, [one])
     }
     if (!isEmpty && read.size === 0 && others.length === 0) fileSetAside = setFileAside(file, now())
+    // Those in memory were replaced later than those in the file.
+    for (const [recipeId, later] of own) read.set(recipeId, [...(read.get(recipeId) ?? []), ...later])
     own = read
     ofOtherSources = others
   }
 
+  async function readAgain(): Promise<void> {
+    try {
+      await readLines()
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') return
+    }
+    isUnread = false
+    notSaved = null
+    isSaved = own.size === 0
+  }
+
   async function replacing(before: readonly Recipe[], after: readonly Recipe[], at: Moment): Promise<void> {
     await load()
+    if (isUnread) await readAgain()
     const older = new Map(before.map((recipe) => [recipe.id, recipe]))
     const newer = new Map(after.map((recipe) => [recipe.id, recipe]))
     const next = new Map<string, readonly Kept[]>()
@@ -182,11 +196,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   }
 
   async function save(): Promise<void> {
-    if (isUnread) {
-      fileSetAside = setFileAside(file, now())
-      if (fileSetAside.kind !== 'fileSetAside') return
-      isUnread = false
-    }
+    if (isUnread) return
     const saving = await replaceLines(file, lines())
     isSaved = saving.ok
     notSaved = saving.ok ? null : saving.failure

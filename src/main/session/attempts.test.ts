@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { openTestClock } from '../scheduling/clock.testing.ts'
-import { openMemoryStorage } from '../storage/storage.testing.ts'
+import { openMemoryStorage, openUnreadStorage } from '../storage/storage.testing.ts'
 import {
   type AttemptKind,
   createAttemptKeeper,
@@ -157,6 +157,26 @@ test('after a start with a clock that is ahead, a count is kept for half a day',
     bench.wrong('20331', 1)
     expect(bench.storage.read().counts.map(({ employeeNumber }) => employeeNumber)).toEqual(kept)
   }
+})
+
+test('counts in a file that is read late are added to those of this start, but not those that a right password ended', () => {
+  const before = open()
+  before.wrong('10482', 3, 'signIn')
+  before.wrong('10517', 6)
+  before.wrong('20331', 6)
+  before.wrong('30001', 15, 'signIn')
+  const storage = openUnreadStorage(NO_ATTEMPTS, before.storage.read())
+  const keeper = createAttemptKeeper({ ...before.clock, storage })
+  for (let time = 0; time < 2; time++) keeper.noteWrong('signIn', '10482')
+  keeper.noteWrong('unlock', '10517')
+  keeper.noteRight('unlock', '20331')
+  expect(keeper.pauseOf('unlock', '10517')).toBeNull()
+  expect(storage.written()).toBeNull()
+  storage.readAgain()
+  const inARow = storage.written()?.counts.map(({ employeeNumber, wrongInARow }) => [employeeNumber, wrongInARow])
+  expect(Object.fromEntries(inARow ?? [])).toEqual({ '10482': 5, '10517': 7, '30001': 15 })
+  // Twenty wrong sign-ins at the station, in two parts.
+  expect(keeper.pauseOf('signIn', '99999')).toEqual({ of: 'station', until: before.clock.now() + 30_000 })
 })
 
 test('for any order of right and wrong passwords, only five or more consecutive wrong ones pause', () => {

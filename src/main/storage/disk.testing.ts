@@ -82,7 +82,15 @@ export async function watchDisk(action: () => unknown): Promise<readonly string[
  * Makes `readFileSync`, `openSync` and `createReadStream` throw for files of this name, `times` times or until `mend`.
  * Call `mend` in any case.
  */
-export function failReads({ times = Number.POSITIVE_INFINITY, code, of }: { times?: number; code: string; of: string }): {
+export function failReads({
+  times = Number.POSITIVE_INFINITY,
+  code,
+  of,
+}: {
+  times?: number
+  code: string
+  of: string
+}): {
   mend(): void
 } {
   const before = pick(fs, ['readFileSync', 'openSync', 'createReadStream'])

@@ -17,6 +17,31 @@ export function openMemoryStorage<Value>(initial: Value): Storage<Value> {
   }
 }
 
+/** A state file in memory that holds `kept` and cannot be read before `readAgain`. `written` is null before a write. */
+export function openUnreadStorage<Value>(initial: Value, kept: Value): Storage<Value> & { written(): Value | null } {
+  let value = initial
+  let isUnread = true
+  let written: Value | null = null
+  let take = (_kept: Value) => {}
+  return {
+    read: () => value,
+    write(next) {
+      value = next
+      if (!isUnread) written = next
+    },
+    restore() {},
+    isUnread: () => isUnread,
+    readAgain() {
+      isUnread = false
+      take(kept)
+    },
+    whenRead(taker) {
+      take = taker
+    },
+    written: () => written,
+  }
+}
+
 /** Returns a function that opens state files in memory and keeps their content when they are opened again. */
 export function openMemoryStorages(): <Value>(kept: {
   readonly folder: string

@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
+import { openUnreadStorage } from '../storage/storage.testing.ts'
 import type { TimerKeeper } from './timerKeeper.ts'
 import { mara, openTestStation, type TestStation } from './timers.testing.ts'
+import { NO_TIMERS } from './timersSchema.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -330,4 +332,32 @@ test('refuses every command for an unknown timer and changes nothing', () => {
   expect(keeper.rename('gone', 'Rest')).toEqual(unknown)
   expect(keeper.stop('gone', mara)).toEqual(unknown)
   expect(station.changes).toEqual([])
+})
+
+test('timers in a file that is read late run beside those of this start, and one that ended meanwhile rings', async () => {
+  const station = openTestStation()
+  const before = station.start()
+  startTimer(before, 'Rest', 1800)
+  startTimer(before, 'Proof', 60)
+  before.stop(startTimer(before, 'Boil', 600), mara)
+  await station.passWhileOff(30 * SECOND)
+  const storage = openUnreadStorage(NO_TIMERS, station.onDisk())
+  const keeper = station.start(storage)
+  startTimer(keeper, 'Bake', 600)
+  await station.pass(40 * SECOND)
+  expect(keeper.timers().map(({ name }) => name)).toEqual(['Bake'])
+  expect(storage.written()).toBeNull()
+  storage.readAgain()
+  expect(keeper.timers().map(({ name, endsAt }) => [name, endsAt - station.now()])).toEqual([
+    ['Proof', -10 * SECOND],
+    ['Bake', 560 * SECOND],
+    ['Rest', 1730 * SECOND],
+  ])
+  expect(keeper.stopped().map(({ timer }) => timer.name)).toEqual(['Boil'])
+  await station.pass(SECOND)
+  expect(storage.written()?.timers.map(({ name, ended }) => [name, ended])).toEqual([
+    ['Proof', 'here'],
+    ['Bake', 'notYet'],
+    ['Rest', 'notYet'],
+  ])
 })

@@ -9,8 +9,8 @@ export const mara: Person = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 
 /** For tests: a station whose program can be started, killed and restarted, with clocks that can be set. */
 export interface TestStation {
-  /** Starts the program. If it is already running, restarts it as after a crash. */
-  start(): TimerKeeper
+  /** Starts the program. If it is already running, restarts it as after a crash. `storage` takes the place of the file. */
+  start(storage?: Storage<StoredTimers>): TimerKeeper
   /** The published timers at each call of `onChange`. */
   readonly changes: readonly (readonly { readonly name: string; readonly endsAt: Moment }[])[]
   /** The station's clock. */
@@ -66,11 +66,11 @@ export function openTestStation(): TestStation {
       keeper?.close()
       await clock.pass(milliseconds)
     },
-    start() {
+    start(used = storage) {
       keeper?.close()
       startedAt = serviceNow() - 3.21
       const opened = createTimerKeeper({
-        storage,
+        storage: used,
         now: clock.now,
         monotonicNow: () => serviceNow() - startedAt,
         newId: () => `timer-${++ids}`,

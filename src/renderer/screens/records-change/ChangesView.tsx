@@ -2,6 +2,7 @@ import '../maintenance/MaintenanceScreen.css'
 import type { ReactNode } from 'react'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { JournalReading } from '../../frame/JournalReading.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
@@ -25,7 +26,10 @@ export function ChangesView({
       <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
       <ConnectionBanner />
       {tab === 'journal' ? (
-        <JournalBody tabs={tabs} />
+        <>
+          <JournalReading />
+          <JournalBody tabs={tabs} />
+        </>
       ) : (
         <main className="screen-body maintenance-body" data-tab="requests">
           <div className="column maintenance-left">

@@ -25,11 +25,9 @@ export function ChangesView({
     <Screen className="maintenance">
       <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
       <ConnectionBanner />
+      <JournalReading />
       {tab === 'journal' ? (
-        <>
-          <JournalReading />
-          <JournalBody tabs={tabs} />
-        </>
+        <JournalBody tabs={tabs} />
       ) : (
         <main className="screen-body maintenance-body" data-tab="requests">
           <div className="column maintenance-left">

@@ -47,8 +47,7 @@ for (const message of ['walrus', 'password=walrus', '"walrus" is not valid JSON'
 test('a long stack takes no long time and leaves twenty places', () => {
   const many = '    at f (app://kiosk/a.js:1:2)\n'.repeat(300)
   expect(logged('x', { stack: many }).at).toHaveLength(20)
-  const began = performance.now()
-  logged('x', { stack: `    at ${'a://'.repeat(2000)}` })
-  logged('x', { stack: `    at ${'(a://b/'.repeat(80)}` })
-  expect(performance.now() - began).toBeLessThan(500)
+  // With an expression that goes back and forth these would take longer than a test may.
+  expect(logged('x', { stack: `    at ${'a://'.repeat(2000)}` }).at).toHaveLength(0)
+  expect(logged('x', { stack: `    at ${'(a://b/'.repeat(80)}` }).at).toHaveLength(0)
 })

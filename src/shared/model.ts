@@ -177,8 +177,15 @@ export interface LibraryState {
 export type Notice =
   | { readonly id: string; readonly kind: 'unknownStationKeys'; readonly keys: readonly string[] }
   | { readonly id: string; readonly kind: 'lastGoodStationFile'; readonly problem: StationFileProblem }
+  /** `count` recipes, of which `names` are the first few. */
   | { readonly id: string; readonly kind: 'recipesSetAside'; readonly count: number; readonly names: readonly string[] }
-  | { readonly id: string; readonly kind: 'doubledRecipeNumbers'; readonly numbers: readonly string[] }
+  /** `count` numbers, of which `numbers` are the first few. */
+  | {
+      readonly id: string
+      readonly kind: 'doubledRecipeNumbers'
+      readonly count: number
+      readonly numbers: readonly string[]
+    }
   | { readonly id: string; readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
   | { readonly id: string; readonly kind: 'notSaved'; readonly file: string; readonly code: string }
   | { readonly id: string; readonly kind: 'notRead'; readonly file: string; readonly code: string }

@@ -4,7 +4,7 @@ import { createNotices } from './notices.ts'
 
 const notSaved: Notice = { id: 'notSaved:x', kind: 'notSaved', file: 'x', code: 'ENOSPC' }
 const renewed: Notice = { id: 'windowRecovered', kind: 'windowRecovered', at: 1 }
-const doubled: Notice = { id: 'doubled:0412', kind: 'doubledRecipeNumbers', numbers: ['0412'] }
+const doubled: Notice = { id: 'doubled:0412', kind: 'doubledRecipeNumbers', count: 1, numbers: ['0412'] }
 
 function openNotices() {
   const bench = { derived: [] as readonly Notice[], changes: 0 }

@@ -144,7 +144,10 @@ const notices: Samples<Notice> = {
     { id: 'n', kind: 'recipesSetAside', count: 1, names: ['0001'] },
     { id: 'n', kind: 'recipesSetAside', count: 7, names },
   ],
-  doubledRecipeNumbers: [{ id: 'n', kind: 'doubledRecipeNumbers', numbers: ['0412'] }],
+  doubledRecipeNumbers: [
+    { id: 'n', kind: 'doubledRecipeNumbers', count: 1, numbers: ['0412'] },
+    { id: 'n', kind: 'doubledRecipeNumbers', count: 50_000, numbers: names },
+  ],
   fileSetAside: [{ id: 'n', kind: 'fileSetAside', file: 'library.jsonl', renamedTo: 'library.jsonl.bad-1' }],
   notSaved: [{ id: 'n', kind: 'notSaved', file: 'library.jsonl', code: 'ENOSPC' }],
   notRead: [{ id: 'n', kind: 'notRead', file: 'batches.json', code: 'EIO' }],

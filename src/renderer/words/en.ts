@@ -141,12 +141,12 @@ function notice(one: Notice): { title: string; sentence: string } {
     case 'recipesSetAside':
       return {
         title: `${recipes(one.count)} could not be read and ${one.count === 1 ? 'is' : 'are'} not shown`,
-        sentence: `${one.names.slice(0, 6).join(', ')}${one.names.length > 6 ? ' and more' : ''}. All others are shown. Tell whoever keeps the recipes.`,
+        sentence: `${one.names.slice(0, 6).join(', ')}${one.count > 6 ? ' and more' : ''}. All others are shown. Tell whoever keeps the recipes.`,
       }
     case 'doubledRecipeNumbers':
       return {
         title: 'Some recipe numbers are used twice',
-        sentence: `${listed(one.numbers)}. Both recipes are shown; read the name before you start.`,
+        sentence: `${listed(one.numbers, one.count)}. Both recipes are shown; read the name before you start.`,
       }
     case 'fileSetAside':
       return {

@@ -7,4 +7,5 @@ test('a list is read as a sentence, and a long one is cut to what can be read', 
   expect(listed(['J-1', 'J-2'])).toBe('J-1 and J-2')
   expect(listed(['J-1', 'J-2', 'J-3', 'J-4', 'J-5'])).toBe('J-1, J-2, J-3, J-4 and J-5')
   expect(listed(['J-1', 'J-2', 'J-3', 'J-4', 'J-5', 'J-6'])).toBe('J-1, J-2, J-3, J-4 and 2 more')
+  expect(listed(['J-1', 'J-2', 'J-3', 'J-4', 'J-5', 'J-6'], 50_000)).toBe('J-1, J-2, J-3, J-4 and 49996 more')
 })

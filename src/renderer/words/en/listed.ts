@@ -1,10 +1,13 @@
 /** More than a person reads in one sentence. */
 const MOST_LISTED = 5
 
-/** "J-1", "J-1 and J-2", "J-1, J-2 and J-3". Of more than five the first four, and how many more there are. */
-export function listed(items: readonly string[]): string {
-  const named = items.length > MOST_LISTED ? items.slice(0, MOST_LISTED - 1) : items
-  const rest = items.length - named.length
+/**
+ * "J-1", "J-1 and J-2", "J-1, J-2 and J-3". Of more than five the first four, and how many more there are. `items` may be
+ * the first few of `count`.
+ */
+export function listed(items: readonly string[], count = items.length): string {
+  const named = count > MOST_LISTED ? items.slice(0, MOST_LISTED - 1) : items
+  const rest = count - named.length
   const all = rest === 0 ? named : [...named, `${rest} more`]
   const last = all.at(-1) ?? ''
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`

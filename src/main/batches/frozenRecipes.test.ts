@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
+import { stepOf } from '../recipes/recipe.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import type { Batch } from './batch.ts'
 import { bread, ines, newerBread, once } from './batches.testing.ts'
@@ -60,13 +61,28 @@ function batchOf(id: string, recipe = bread): Batch {
 }
 
 /** Writes a batch's recipe, and returns the batch as stored and the name of the file. */
-function written(bench: Bench, id = 'a') {
+function written(bench: Bench, id = 'a', frozenRecipe = bread) {
   const frozen = bench.open()
-  const { recipe, ...progress } = batchOf(id)
+  const { recipe, ...progress } = batchOf(id, frozenRecipe)
   frozen.write([{ ...progress, recipe }])
   const recipeDigest = frozen.digestOf(recipe)
   return { stored: { ...progress, recipeDigest }, file: `${id}.${recipeDigest}.json` }
 }
+
+test('a recipe that an older program froze without limits keeps every step, with its texts cut', ({ bench }) => {
+  const step = stepOf({ title: 'x'.repeat(100_000) })
+  const long = { ...bread, steps: Array.from({ length: 10_001 }, (_, index) => (index === 0 ? step : stepOf({}))) }
+  const { stored } = written(bench, 'a', long)
+  for (const frozen of [bench.open(), bench.open()]) {
+    const batch = frozen.restore(stored)
+    if (typeof batch === 'string') throw new Error(batch)
+    expect(batch.recipe.steps).toHaveLength(10_001)
+    expect(batch.recipe.steps[0]?.title).toBe(`${'x'.repeat(499)}…`)
+    frozen.write([batch])
+    frozen.removeAllBut([batch])
+  }
+  expect(bench.troubles).toEqual([])
+})
 
 test('sets a batch without its recipe aside, also when the folder is gone', ({ bench }) => {
   const { stored, file } = written(bench)

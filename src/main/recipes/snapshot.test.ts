@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { test as base, expect } from 'playwright/test'
-import { anyRecipe, recipeOf, recipesOf } from './recipe.testing.ts'
+import { anyRecipe, flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
 
 const test = base.extend<{ folder: string }>({
@@ -46,9 +46,46 @@ test('reads any recipes back as saved', async ({ folder }) => {
 
 test('reads back recipes that are longer than one read of the file', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
-  const recipes = recipesOf(40).map((recipe, index) => ({ ...recipe, name: 'é'.repeat(20_000 + index) }))
+  const recipes = recipesOf(40).map((recipe, index) => ({
+    ...recipe,
+    steps: [stepOf({ description: 'é'.repeat(19_900 + index) })],
+  }))
   await write(path, { ...small, recipes })
   expect(await readSnapshot(path)).toMatchObject({ ok: true, value: { snapshot: { recipes } } })
+})
+
+test('cuts or sets aside what an older program stored without limits', async ({ folder }) => {
+  const path = join(folder, 'library.jsonl')
+  const huge = 'x'.repeat(100_000)
+  const long = (most: number) => `${'x'.repeat(most - 1)}…`
+  const step = stepOf({ title: huge, description: huge, products: [{ ...flour, name: huge, unit: huge }] })
+  const recipes = [
+    recipeOf({ number: '0001', name: huge, steps: [step], outputs: [{ key: huge, value: huge }] }),
+    recipeOf({ number: '0002', name: 'Steps', steps: Array.from({ length: 10_000 }, () => stepOf({})) }),
+    recipeOf({ number: '0003', name: 'List', outputs: Array.from({ length: 1001 }, () => ({ key: '', value: '' })) }),
+    recipeOf({
+      number: '0004',
+      name: 'Lines',
+      steps: Array.from({ length: 11 }, () => stepOf({ products: Array.from({ length: 910 }, () => flour) })),
+    }),
+    recipeOf({ number: '0005', name: 'Number', ingredients: [{ ...flour, jsin: huge }] }),
+    recipeOf({ number: '0006', name: 'Most', steps: Array.from({ length: 9999 }, () => stepOf({})) }),
+  ]
+  await write(path, { ...small, recipes, readAt: 8.64e15 + 1 })
+  const read = await readSnapshot(path)
+  if (!read.ok) throw new Error(read.failure.kind)
+  const { snapshot } = read.value
+  expect(snapshot.readAt).toBe(Date.parse('9999-12-31T23:59:59.999Z'))
+  expect(snapshot.recipes.map(({ number }) => number)).toEqual(['0001', '0006'])
+  expect(snapshot.recipes[0]).toMatchObject({
+    name: long(500),
+    steps: [{ title: long(500), description: long(20_000), ingredients: [{ name: long(500), unit: long(100) }] }],
+    outputs: [{ key: long(500), value: long(5000) }],
+  })
+  expect(snapshot.setAside).toEqual([
+    ...small.setAside,
+    ...['0002 Steps', '0003 List', '0004 Lines', '0005 Number'].map((name) => ({ name, reason: 'limits' })),
+  ])
 })
 
 test('detects a file torn at any byte', async ({ folder }) => {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { MOST_RECIPES } from '../../shared/serviceLimits.ts'
+import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
+import { possibleMoment } from '../storage/moments.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import type { LibraryReading } from './reading.ts'
+import type { LibraryReading, RecipeSetAside } from './reading.ts'
+import { isWithinLimits } from './recipeLimits.ts'
 import { inSlices } from './slices.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
 
@@ -53,12 +57,16 @@ export async function writeSnapshot(
   return replaceLines(path, [jsonLine(header), ...lines])
 }
 
-/** Reads the snapshot in pieces. Fails unless it is complete and its hashes match. */
+/**
+ * Reads the snapshot in pieces. Fails unless it is complete and its hashes match. Recipes beyond the limits of a reading,
+ * which an older program stored, are cut or set aside as if the service had sent them now.
+ */
 export async function readSnapshot(
   path: string,
 ): Promise<Result<{ readonly snapshot: Snapshot; readonly content: string }, SnapshotProblem>> {
   const hash = createHash('sha256')
   const recipes: Recipe[] = []
+  const beyond: RecipeSetAside[] = []
   let header: Header | null = null
   try {
     for await (const { bytes, isWhole, value } of readJsonLines(path)) {
@@ -70,7 +78,8 @@ export async function readSnapshot(
         hash.update(bytes).update('\n')
         const recipe = checkRecipe(value)
         if (recipe === null) return failed({ kind: 'damaged' })
-        recipes.push(recipe)
+        if (recipes.length < MOST_RECIPES && isWithinLimits(recipe)) recipes.push(recipe)
+        else beyond.push({ name: shownText(`${recipe.number} ${recipe.name}`, LONGEST_SHOWN.unit), reason: 'limits' })
       }
     }
   } catch (error) {
@@ -78,7 +87,9 @@ export async function readSnapshot(
     return failed(code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', code })
   }
   if (header === null || header.content !== hash.digest('hex')) return failed({ kind: 'damaged' })
-  const { readAt, source, setAside, doubled, content } = header
+  const { source, doubled, content } = header
+  const readAt = possibleMoment(header.readAt)
+  const setAside = beyond.length === 0 ? header.setAside : [...header.setAside, ...beyond]
   return success({ snapshot: { readAt, source, recipes, setAside, doubled }, content })
 }
 

@@ -1,32 +1,38 @@
 import { z } from 'zod'
 import type { Moment, Recipe } from '../../shared/model.ts'
+import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import type { LibraryReading } from './reading.ts'
 
-const entry = z.object({ key: z.string(), value: z.string() })
-const asset = z.object({ number: z.string(), name: z.string() })
-const product = z.object({ jsin: z.string(), barcode: z.string(), name: z.string(), unit: z.string() })
+/** A text that is only shown, cut as one from the service: an older program stored it whole. */
+const shown = (kind: keyof typeof LONGEST_SHOWN) => z.string().overwrite((text) => shownText(text, LONGEST_SHOWN[kind]))
+
+const name = shown('name')
+const unit = shown('unit')
+const entry = z.object({ key: name, value: shown('value') })
+const asset = z.object({ number: z.string(), name })
+const product = z.object({ jsin: z.string(), barcode: z.string(), name, unit })
 
 const amount = z.object({
   quantity: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('number'), value: z.number() }),
-    z.object({ kind: z.literal('text'), text: z.string() }),
+    z.object({ kind: z.literal('text'), text: unit }),
     z.object({ kind: z.literal('missing') }),
   ]),
-  unit: z.string(),
+  unit,
 })
 
 const recipe: z.ZodType<Recipe> = z.object({
   id: z.string(),
   number: z.string(),
-  name: z.string(),
+  name,
   specifications: z.array(entry),
   equipment: z.array(asset),
   ingredients: z.array(product),
   steps: z.array(
     z.object({
       number: z.number().nullable(),
-      title: z.string(),
-      description: z.string(),
+      title: name,
+      description: shown('description'),
       ingredients: z.array(product.extend({ amount })),
       equipment: z.array(asset.extend({ amount })),
     }),
@@ -62,7 +68,10 @@ export function checkHeader(value: unknown): Header | null {
   return header.safeParse(value).data ?? null
 }
 
-/** Parses a stored recipe; null when it is invalid. */
+/**
+ * Parses a stored recipe; null when it is invalid. Cuts the texts that are only shown. Does not count: the recipe of a
+ * batch must stay as long as it is.
+ */
 export function checkRecipe(value: unknown): Recipe | null {
   return recipe.safeParse(value).data ?? null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Recipe, Step } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { LONGEST_IDENTITY, MOST_IN_LIST, MOST_LINES, MOST_STEPS } from '../recipes/recipeLimits.ts'
 import { readQuantity } from './quantity.ts'
 import { LONGEST_SHOWN, shownText } from './shownText.ts'
 import { text, textOrEmpty } from './wire.ts'
@@ -19,14 +20,6 @@ export interface RecipeSetAside {
   /** The path of the first invalid value, as in `steps[2].ingredients[0]`. */
   readonly reason: string
 }
-
-/** Steps and lines are counted in four digits everywhere, as in the keys of ticks. */
-const MOST_STEPS = 9999
-const MOST_IN_LIST = 1000
-/** Lines of all steps of a recipe. */
-const MOST_LINES = 10_000
-/** An identity is never cut; a record with a longer one is set aside. */
-const LONGEST_IDENTITY = 10_000
 
 const quantity = z.unknown().transform((value, context) => {
   const read = readQuantity(value)

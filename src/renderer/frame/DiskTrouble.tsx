@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts'
 /** Says on the sign-in screen that the station works in memory only. The station page names every file. */
 export function DiskTrouble() {
   const words = useWords()
-  const trouble = useKioskState().notices.find(({ kind }) => kind === 'notSaved')
+  const trouble = useKioskState().notices.find(({ kind }) => kind === 'notSaved' || kind === 'notRead')
   if (trouble === undefined) return null
   const { title, sentence } = words.notice(trouble)
   return (

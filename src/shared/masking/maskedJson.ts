@@ -8,6 +8,14 @@ import { mayHoldASecret, secretsInText } from './secretsInText.ts'
 /** The minimum length of a piece of `maskedTextPieces`, in characters. */
 const STRETCH = 50_000
 
+/**
+ * The most characters of one text that are searched, if it is not valid JSON: 20 MB take half a minute. The rest
+ * is hidden.
+ */
+const MOST_SEARCHED = 200_000
+/** Longer than a token may be: an unbroken text at a cut may be the beginning of a secret without a name. */
+const LONGEST_UNBROKEN = 8192
+
 /** Prints a value of `parseExactly` as JSON in pieces, with its numbers as written and its secrets hidden. */
 export function maskedJsonPieces(value: unknown, layout: JsonLayout = 'line'): Generator<string> {
   return jsonPieces(value, { layout, mask: createMask(0) })
@@ -60,11 +68,20 @@ function textMaskedWithin(text: string, depth: number): string {
     const written = [...jsonPieces(inner.value, { mask, deepest: DEEPEST_SHOWN - depth - 1 })].join('')
     return mask.hasHidden() ? written : text
   }
+  const isCut = text.length > MOST_SEARCHED
+  const searched = isCut ? text.slice(0, cutBefore(text, MOST_SEARCHED)) : text
   let masked = ''
   let at = 0
-  for (const { from, to } of secretsInText(text)) {
-    masked += text.slice(at, from) + HIDDEN
+  for (const { from, to } of secretsInText(searched, { isCut })) {
+    masked += searched.slice(at, from) + HIDDEN
     at = to
   }
-  return masked + text.slice(at)
+  if (!isCut) return masked + text.slice(at)
+  return at === searched.length ? masked : masked + searched.slice(at) + HIDDEN
+}
+
+/** Where an unbroken text begins that goes on at `end`, at most `LONGEST_UNBROKEN` characters before it. */
+function cutBefore(text: string, end: number): number {
+  const before = text.slice(end - LONGEST_UNBROKEN, end)
+  return end - (before.length - (before.search(/\S*$/) || LONGEST_UNBROKEN))
 }

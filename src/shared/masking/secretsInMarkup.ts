@@ -15,13 +15,16 @@ interface Tag {
 }
 
 /**
- * Returns the content of elements with a secret name, and the `value` attribute beside an attribute that names a secret.
- * An element that is not closed ends at the next tag. Linear: each tag is visited twice.
+ * Returns the content of elements with a secret name, and the `value` attribute beside an attribute that names a  secret.
+ * An element that is not closed ends at the next tag, or at the end of a text that was cut. Linear: each tag is visited twice.
  */
-export function secretsInMarkup(text: string): readonly SecretPart[] {
+export function secretsInMarkup(text: string, { isCut = false } = {}): readonly SecretPart[] {
   const parts: SecretPart[] = []
   const tags: Tag[] = []
   const lastClosing = new Map<string, number>()
+  const last = text.lastIndexOf('<')
+  // A tag that is not whole may have a secret in an attribute.
+  if (isCut && last >= 0 && !text.includes('>', last)) parts.push({ from: last + 1, to: text.length })
   for (const { groups, index, 0: written } of text.matchAll(TAG)) {
     const { slash = '', name = '', attributes = '' } = groups ?? {}
     const attributesFrom = index + 1 + slash.length + name.length
@@ -45,6 +48,10 @@ export function secretsInMarkup(text: string): readonly SecretPart[] {
     if (isClosed)
       do at += 1
       while (tags[at]?.isClosing !== true || tags[at]?.name !== tag.name)
+    if (!isClosed && isCut) {
+      parts.push({ from: tag.to, to: text.length })
+      break
+    }
     const next = text.indexOf('<', tag.to)
     const to = isClosed ? (tags[at]?.from ?? text.length) : next < 0 ? text.length : next
     if (to > tag.to) parts.push({ from: tag.to, to })

@@ -33,21 +33,25 @@ const NAMED_VALUES: readonly RegExp[] = [
   /^(?<indent>[ \t]{0,100})(?:- )?(?<name>[\w.-]{1,100})[ \t]{0,20}:[ \t]{1,20}[|>][^\r\n]{0,20}(?<value>(?:\r?\n(?:\k<indent>[ \t][^\r\n]*|[ \t]*(?=\r?\n)))+)/dgim,
 ]
 
+/** Fields whose name may follow them. */
+const VALUE_FIELDS = new RegExp(`${QUOTE}values?${QUOTE}${COLON}`, 'gi')
+
 /**
  * Returns the values of secret names in a text that is not valid JSON, in order and without overlaps. A text whose search
- * exhausts the stack, for example of 20 MB of escaped characters, is secret as a whole.
+ * exhausts the stack, for example of 20 MB of escaped characters, is secret as a whole. With `isCut`, the text goes on:
+ * what the missing part may show to be secret is taken for secret.
  */
-export function secretsInText(text: string): readonly SecretPart[] {
+export function secretsInText(text: string, { isCut = false } = {}): readonly SecretPart[] {
   if (!mayHoldASecret(text)) return []
   try {
-    return namedValues(text)
+    return namedValues(text, isCut)
   } catch (error) {
     if (error instanceof RangeError) return [{ from: 0, to: text.length }]
     throw error
   }
 }
 
-function namedValues(text: string): readonly SecretPart[] {
+function namedValues(text: string, isCut: boolean): readonly SecretPart[] {
   return merged(
     NAMED_VALUES.flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(({ groups, indices }) => {
@@ -56,8 +60,15 @@ function namedValues(text: string): readonly SecretPart[] {
         const [from, to] = place
         return [{ from: from + (/^(?:\\{0,8}"|')/.exec(text.slice(from, to))?.[0].length ?? 0), to }]
       }),
-    ).concat(text.includes('<') ? secretsInMarkup(text) : []),
+    ).concat(text.includes('<') ? secretsInMarkup(text, { isCut }) : [], isCut ? lastValue(text) : []),
   )
+}
+
+/** The name of the last `value` of a cut text may be in the part that is missing. */
+function lastValue(text: string): readonly SecretPart[] {
+  let from = -1
+  for (const { index, 0: written } of text.matchAll(VALUE_FIELDS)) from = index + written.length
+  return from < 0 ? [] : [{ from, to: text.length }]
 }
 
 /** A cheap check before a search for secrets. A character of a name may be escaped as `\u0070` or `%70`. */

@@ -1,0 +1,56 @@
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { _electron } from 'playwright/test'
+import { startCooking, walk } from '../cooking/walking.ts'
+import { expect, people, readState, signIn, stationFor, test, touch } from '../kiosk.ts'
+import { askedFor } from '../retiring/askedFor.ts'
+import { confirmByBridge } from '../retiring/retiring.ts'
+import { prepareUnprivileged } from './unprivileged.ts'
+
+test.skip(process.platform !== 'linux', 'The folders of Windows have no such modes')
+
+test('with a data folder and a temporary folder that may not be written, the station starts, says so and works in memory', async ({
+  service,
+}) => {
+  const user = await prepareUnprivileged()
+  const [dataFolder, temporary] = [join(user.home, 'data'), join(user.home, 'tmp')]
+  for (const folder of [dataFolder, temporary]) {
+    await mkdir(folder)
+    await chmod(folder, 0o555)
+  }
+  const stationFile = join(user.home, '../station.json')
+  await writeFile(stationFile, JSON.stringify(stationFor(service)))
+  const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const { LINECOOK_WINDOWED: _windowed, ...environment } = Object.fromEntries(inherited) as Record<string, string>
+  const app = await _electron.launch({
+    ...(user.executablePath === undefined ? {} : { executablePath: user.executablePath }),
+    args: [user.project, `--user-data-dir=${dataFolder}`],
+    cwd: user.project,
+    // Chromium puts the socket of its lock there.
+    env: { ...environment, ...user.environment, LINECOOK_STATION: stationFile, TMPDIR: temporary },
+    chromiumSandbox: true,
+    timeout: 30_000,
+  })
+  try {
+    const page = app.windows().at(0) ?? (await app.waitForEvent('window'))
+    await expect(page.getByText('The station cannot save to its disk').first()).toBeVisible()
+    const notSaved = { kind: 'notSaved', file: 'journal.jsonl', code: 'EACCES' }
+    expect((await readState(page)).notices).toContainEqual(expect.objectContaining(notSaved))
+
+    await signIn(page, people.technician)
+    expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: false, failure: { kind: 'notSaved' } })
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await startCooking(page, '0412')
+    await walk(page, { from: 1, to: 3, of: 9 })
+    expect((await readState(page)).batches).toMatchObject([{ step: 2 }])
+    expect(askedFor(service)).toEqual([])
+    expect([await readdir(dataFolder), await readdir(temporary)]).toEqual([[], []])
+
+    const ended = new Promise((resolve) => app.process().once('exit', resolve))
+    await app.evaluate((electron) => electron.app.quit()).catch(() => {})
+    expect(await ended).toBe(0)
+  } finally {
+    await app.close().catch(() => app.process().kill('SIGKILL'))
+    await user.remove()
+  }
+})

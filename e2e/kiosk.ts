@@ -42,6 +42,8 @@ export interface KioskChoices {
   /** Merged into the station file; `null` writes none. A text is written as it is. */
   readonly station?: Record<string, unknown> | string | null
   readonly arguments?: readonly string[]
+  /** Default: the Electron that Playwright finds. */
+  readonly executablePath?: string
   readonly environment?: Readonly<Record<string, string>>
   /** An ordinary window of this size instead of the kiosk. */
   readonly panel?: { readonly width: number; readonly height: number }
@@ -180,6 +182,7 @@ export async function launch({
       ...(choices.arguments ?? []),
     ],
     cwd: project,
+    ...(choices.executablePath === undefined ? {} : { executablePath: choices.executablePath }),
     timeout: 30_000,
     env: {
       ...environment(),

@@ -18,25 +18,6 @@ async function swipe(page: Page, millimetres: number): Promise<void> {
   await draw(page, [start, ...parts])
 }
 
-test('what is ticked survives a crash of the page', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await startCooking(kiosk, '0412')
-  await jumpTo(page, 5)
-  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
-  await touch(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' }))
-  await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toBeChecked()
-  const next = kiosk.app.waitForEvent('window')
-  await kiosk.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-  )
-  await next
-  const renewed = await kiosk.glass()
-  await expect(renewed.getByLabel('Step 5 of 9')).toBeVisible()
-  await expect(renewed.getByRole('checkbox', { name: 'Bread flour T65' })).toBeChecked()
-  await expect(renewed.getByRole('checkbox', { name: 'Spiral mixer 40 l' })).toBeChecked()
-  await expect(renewed.getByRole('checkbox', { name: 'Levain' })).not.toBeChecked()
-})
-
 test('the steps of a batch are looked at, turned, jumped to and timed by a finger', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
   await test.step('a step that names no ingredients says so and offers the whole list', async () => {

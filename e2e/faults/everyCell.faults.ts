@@ -3,15 +3,15 @@ import { faults } from './table/faults.ts'
 import { runCells } from './table/runCells.ts'
 import type { Moment } from './table/table.ts'
 
-/** The first five share a start with a long hold, the last two one with a short hold. */
+/** The first five share a start with a long hold; the last one is a start. */
 const inTurn: readonly Moment[] = [
   'retirement held',
   'signed out',
   'weighing at a step',
   'timer ringing',
   'records desk open',
-  'starting',
   'being sent',
+  'starting',
 ]
 
 for (const fault of faults) {

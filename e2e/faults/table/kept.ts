@@ -7,7 +7,7 @@ import type { Trial } from './table.ts'
 
 /** What no fault may cost, as the station shows it and as the disk has it. */
 export interface Kept {
-  readonly batches: readonly Omit<BatchSummary, 'leftAt' | 'leftBy' | 'hasNewerVersion'>[]
+  readonly batches: readonly Omit<BatchSummary, 'movedAt' | 'leftAt' | 'leftBy' | 'hasNewerVersion'>[]
   /** Their ends are by the clock of the test, also after the station's was set. */
   readonly timers: readonly Omit<Timer, 'startedAt' | 'endedWhileAway'>[]
   /** The kinds of the journal lines of each number, in their order. */
@@ -29,7 +29,7 @@ export async function readKept({ service, kiosk, glass }: Trial): Promise<Kept> 
   const { lines, breaks } = await readJournal(kiosk().dataFolder)
   expect(breaks).toEqual([])
   return {
-    batches: batches.map(({ leftAt: _, leftBy: __, hasNewerVersion: ___, ...batch }) => batch),
+    batches: batches.map(({ movedAt: _, leftAt: __, leftBy: ___, hasNewerVersion: ____, ...batch }) => batch),
     timers: timers.map(({ startedAt: _, endedWhileAway: __, ...timer }) => ({ ...timer, endsAt: timer.endsAt - set })),
     journal: livesOf(lines),
     deletions: askedFor(service),

@@ -1,9 +1,8 @@
 import { kill } from 'node:process'
 import { expect } from '../../kiosk.ts'
 import { shiftDate } from '../../shiftedDate.ts'
-import type { Fault, Trial } from './table.ts'
+import { AT_STEP, type Fault, type Trial } from './table.ts'
 
-const atStep = 'Step 5 of 9'
 const ringing = 'Rest the dough'
 const numberField = 'Your employee number'
 const accepted = 'Accepted by the service'
@@ -40,8 +39,8 @@ export const programFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [atStep, 'Mara Lindqvist'] },
-      'timer ringing': { sees: [ringing, atStep] },
+      'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
       'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
       'being sent': { sees: [accepted, recipes], request: 'accepted' },
       'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
@@ -66,8 +65,8 @@ export const programFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [atStep, 'Mara Lindqvist'] },
-      'timer ringing': { sees: [ringing, atStep] },
+      'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
       'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
       'being sent': { sees: [accepted, recipes], request: 'accepted' },
       'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
@@ -82,8 +81,8 @@ export const programFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [atStep, 'Mara Lindqvist'] },
-      'timer ringing': { sees: [ringing, atStep] },
+      'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
       'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
       'being sent': { sees: [accepted, recipes], request: 'accepted' },
       'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
@@ -93,7 +92,7 @@ export const programFaults: readonly Fault[] = [
     name: 'The program is killed and starts again',
     strikes: 'program',
     worst: 'being sent',
-    inject: ({ killAndStart }) => killAndStart(),
+    inject: ({ startAgain }) => startAgain('SIGKILL'),
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: [numberField] },
@@ -108,13 +107,17 @@ export const programFaults: readonly Fault[] = [
     name: 'The clock of the station jumps a year ahead',
     strikes: 'program',
     worst: 'timer ringing',
-    inject: (trial) => moveClock(trial, YEAR_MILLISECONDS),
+    async inject(trial) {
+      // A clock that is wrong before the timers are read is another fault.
+      await trial.glass()
+      await moveClock(trial, YEAR_MILLISECONDS)
+    },
     mend: (trial) => moveClock(trial, -YEAR_MILLISECONDS),
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [atStep] },
-      'timer ringing': { sees: [ringing, atStep] },
+      'weighing at a step': { sees: [AT_STEP] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
       'retirement held': { sees: ['Held at this station'], request: 'still held' },
       'being sent': { sees: [accepted], request: 'accepted' },
       'records desk open': { sees: ['The service found'] },
@@ -134,8 +137,8 @@ export const programFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [atStep] },
-      'timer ringing': { sees: [ringing, atStep] },
+      'weighing at a step': { sees: [AT_STEP] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
       'retirement held': { sees: ['Held at this station'], request: 'still held' },
       'being sent': { sees: [accepted], request: 'accepted' },
       'records desk open': { sees: ['The service found'] },

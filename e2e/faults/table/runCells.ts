@@ -5,8 +5,8 @@ import { askedFor } from '../../retiring/askedFor.ts'
 import { livesOf, readJournal } from '../../retiring/journalOnDisk.ts'
 import { stationOfTwo } from '../../retiring/retiring.ts'
 import { expectKept, type Kept, readKept } from './kept.ts'
-import { leaveStation, makeWorld, SHORT_HOLD_SECONDS, WAYS } from './moments.ts'
-import type { Cell, Fate, Fault, Moment, Trial } from './table.ts'
+import { expectAtStep, leaveStation, makeWorld, SHORT_HOLD_SECONDS, WAYS } from './moments.ts'
+import { AT_STEP, type Cell, type Fate, type Fault, type Moment, type Trial } from './table.ts'
 
 /** The result of a cell, as `npm run faults` reads it from the annotations of the test. */
 export interface CellResult {
@@ -33,8 +33,8 @@ const FATES: Readonly<Record<Fate, { readonly life: string; readonly asked: 0 | 
   'not known': { life: 'confirmed sending unknown', asked: 1, words: 'not known; one DELETE' },
 }
 
-/** A clock that was set is noticed within a second. */
-const KEPT_MILLISECONDS = 4000
+/** A clock that was set is noticed within a second, and a program that was started again shows its state. */
+const KEPT_MILLISECONDS = 20_000
 
 /** A page that hangs is noticed after 15 to 20 seconds. */
 const REPLACED_MILLISECONDS = 60_000
@@ -157,6 +157,7 @@ async function expectSeen({ glass }: Trial, { sees, seesNo = [] }: Cell): Promis
       return page.getByText(words).or(page.getByLabel(words)).or(button).filter({ visible: true }).first()
     }
     for (const words of sees) await expect(shown(words), `“${words}”`).toBeVisible({ timeout: 3000 })
+    if (sees.includes(AT_STEP)) await expectAtStep(page)
     for (const words of seesNo) await expect(shown(words), `no “${words}”`).toBeHidden({ timeout: 3000 })
   }).toPass({ timeout: 20_000 })
 }
@@ -179,6 +180,11 @@ async function prepareStage({
   const trial: Trial = {
     service,
     kiosk,
+    dataFolder() {
+      if (dataFolder === null) throw new Error('No program has run')
+      return dataFolder
+    },
+    isRunning: () => current !== null,
     glass: () => soundGlass(kiosk()),
     async replacing(action) {
       const next = kiosk().app.waitForEvent('window', { timeout: REPLACED_MILLISECONDS })
@@ -186,10 +192,10 @@ async function prepareStage({
       await next
       await soundGlass(kiosk())
     },
-    async killAndStart() {
+    async startAgain(signal) {
       const program = kiosk().app.process()
       const ended = new Promise((resolve) => program.once('exit', resolve))
-      program.kill('SIGKILL')
+      program.kill(signal)
       await ended
       if (current !== null) await open(current.fault, current.moment)
     },

@@ -1,6 +1,6 @@
 import type { Fault as ServiceFault } from '../../../src/simulator/simulator.ts'
 import { expect, readState } from '../../kiosk.ts'
-import type { Fault } from './table.ts'
+import { AT_STEP, type Fault } from './table.ts'
 
 /** Every request gets this answer, or none. */
 function answering(fault: ServiceFault): Pick<Fault, 'strikes' | 'inject'> {
@@ -10,7 +10,6 @@ function answering(fault: ServiceFault): Pick<Fault, 'strikes' | 'inject'> {
   }
 }
 
-const atStep = 'Step 5 of 9'
 const ringing = 'Rest the dough'
 const numberField = 'Your employee number'
 const notReachable = 'Service not reachable'
@@ -32,8 +31,8 @@ export const serviceFaults: readonly Fault[] = [
     cells: {
       starting: { sees: ['The service cannot be reached.', waiting] },
       'signed out': { sees: [`The service cannot be reached. ${notSignedIn}`] },
-      'weighing at a step': { sees: [atStep, notReachable] },
-      'timer ringing': { sees: [ringing, atStep, notReachable] },
+      'weighing at a step': { sees: [AT_STEP, notReachable] },
+      'timer ringing': { sees: [ringing, AT_STEP, notReachable] },
       'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
       'being sent': { sees: ['Taken back', lost], request: 'taken back when it was sent' },
       'records desk open': {
@@ -48,8 +47,8 @@ export const serviceFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [silent, waiting] },
       'signed out': { sees: [`${silent} ${notSignedIn}`] },
-      'weighing at a step': { sees: [atStep, notReachable] },
-      'timer ringing': { sees: [ringing, atStep, notReachable] },
+      'weighing at a step': { sees: [AT_STEP, notReachable] },
+      'timer ringing': { sees: [ringing, AT_STEP, notReachable] },
       'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
       'being sent': { sees: ['Not known', silent, mayHaveArrived], request: 'not known' },
       'records desk open': { sees: [silent, 'Asking changes nothing; ask again in a moment.'] },
@@ -64,8 +63,8 @@ export const serviceFaults: readonly Fault[] = [
       'signed out': {
         sees: [`The service has a problem of its own (500). The service says: “The table is locked.” ${notSignedIn}`],
       },
-      'weighing at a step': { sees: [atStep] },
-      'timer ringing': { sees: [ringing, atStep] },
+      'weighing at a step': { sees: [AT_STEP] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
       'retirement held': { sees: ['Held at this station'], request: 'still held' },
       'being sent': {
         sees: ['Not known', 'The service has a problem of its own (500).', 'The table is locked.', mayHaveArrived],
@@ -81,11 +80,11 @@ export const serviceFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: [`${notData} ${notSignedIn}`] },
-      'weighing at a step': { sees: [atStep] },
-      'timer ringing': { sees: [ringing, atStep] },
+      'weighing at a step': { sees: [AT_STEP] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
       'retirement held': { sees: ['Held at this station'], request: 'still held' },
       'being sent': { sees: ['Not known', notData, mayHaveArrived], request: 'not known' },
-      'records desk open': { sees: ['text'] },
+      'records desk open': { sees: ['The service answered with text, not with data'] },
     },
   },
   {
@@ -95,14 +94,14 @@ export const serviceFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: [`${cutShort} ${notSignedIn}`] },
-      'weighing at a step': { sees: [atStep] },
-      'timer ringing': { sees: [ringing, atStep] },
+      'weighing at a step': { sees: [AT_STEP] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
       'retirement held': { sees: ['Held at this station'], request: 'still held' },
       'being sent': {
         sees: ['Accepted by the service', 'The service carries it out later'],
         request: 'accepted',
       },
-      'records desk open': { sees: ['text'] },
+      'records desk open': { sees: ['The service answered with text, not with data'] },
     },
   },
   {
@@ -126,8 +125,8 @@ export const serviceFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [broke, waiting] },
       'signed out': { sees: [`${broke} ${notSignedIn}`] },
-      'weighing at a step': { sees: [atStep, notReachable] },
-      'timer ringing': { sees: [ringing, atStep, notReachable] },
+      'weighing at a step': { sees: [AT_STEP, notReachable] },
+      'timer ringing': { sees: [ringing, AT_STEP, notReachable] },
       'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
       'being sent': { sees: ['Not known', broke, mayHaveArrived], request: 'not known' },
       'records desk open': { sees: [broke, 'Asking changes nothing; ask again in a moment.'] },
@@ -147,8 +146,8 @@ export const serviceFaults: readonly Fault[] = [
     cells: {
       starting: { sees: [numberField, 'Service reachable'], seesNo: [waiting] },
       'signed out': { sees: ['Password for 10482', `${broke} ${notSignedIn}`] },
-      'weighing at a step': { sees: [atStep], seesNo: [notReachable] },
-      'timer ringing': { sees: [ringing, atStep], seesNo: [notReachable] },
+      'weighing at a step': { sees: [AT_STEP], seesNo: [notReachable] },
+      'timer ringing': { sees: [ringing, AT_STEP], seesNo: [notReachable] },
       'retirement held': { sees: ['Service reachable', 'Taken back', lost], request: 'taken back' },
       'being sent': { sees: ['Service reachable', 'Not known', mayHaveArrived], request: 'not known' },
       'records desk open': { sees: [broke, 'Asking changes nothing; ask again in a moment.'] },

@@ -13,6 +13,9 @@ export const MOMENTS = [
   'records desk open',
 ] as const
 
+/** Where the cook of a cell is. Where a cell sees it, the ticks of the step are on the display too. */
+export const AT_STEP = 'Step 5 of 9'
+
 export type Moment = (typeof MOMENTS)[number]
 
 /** What became of the retirement of a cell. */
@@ -36,8 +39,11 @@ export interface Trial {
   readonly kiosk: () => OpenKiosk
   /** Runs an action that makes the program replace its window, and waits for the new one. */
   replacing(action: () => Promise<unknown>): Promise<void>
-  /** Ends the program as a power cut does, and starts it again on the same data folder. */
-  killAndStart(): Promise<void>
+  /** Ends the program, by a signal that it obeys or as a power cut does, and starts it again on the same data folder. */
+  startAgain(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Of the program that runs, or that ran last. */
+  dataFolder(): string
+  isRunning(): boolean
   glass(): Promise<Page>
 }
 

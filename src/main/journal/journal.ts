@@ -388,6 +388,8 @@ export function openJournal(options: JournalOptions): Journal {
       }
     },
     close() {
+      // The disk may have been freed since the last try.
+      tryAgain()
       isClosed = true
       if (unreadWith !== null) resolveOpened()
     },

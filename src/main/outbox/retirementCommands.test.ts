@@ -203,6 +203,21 @@ test('does not hold a request that cannot be journalled, and reports the error c
   expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
 
+test('writes the lines that the disk refused when the program closes, so that a restart tells the same end', async ({
+  bench,
+}) => {
+  const { calls, state, restart } = bench
+  await calls.signIn(technician)
+  const held = await calls.retire(asset)
+  await refusingDisk(async () => {
+    await calls.takeBack({ requestIds: held.ok ? [held.value.requestId] : [] })
+  })
+  expect(state().journal.waiting).toBe(1)
+  await restart()
+  await calls.signIn(technician)
+  await expect.poll(() => bench.state().requests[0]?.state).toMatchObject({ kind: 'takenBack', because: 'person' })
+})
+
 test('reads, verifies and exports the journal only with the maintenance role and unlocked', async ({
   bench: { calls },
 }) => {

@@ -1,0 +1,183 @@
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkStoredBatch, uncheckedBatches } from '../../../src/main/batches/batchSchema.ts'
+import { storedTimers } from '../../../src/main/timers/timersSchema.ts'
+import { expect, type KioskChoices, readState } from '../../kiosk.ts'
+import { AT_STEP, type Fault, type Trial } from './table.ts'
+
+const ringing = 'Rest the dough'
+const numberField = 'Your employee number'
+const accepted = 'Accepted by the service'
+const held = 'Held at this station'
+const notSaved = 'The station cannot save to its disk'
+
+/** A program for which the permissions of files count, also where root runs the tests. */
+const subjectToPermissions: KioskChoices =
+  process.platform === 'linux' && process.getuid?.() === 0
+    ? { executablePath: join(import.meta.dirname, 'electron-without-override.sh') }
+    : {}
+
+/** The data folder with everything in it; what Chromium deletes meanwhile is passed over. */
+async function allow(folder: string, isWritable: boolean): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const [ofFolder, ofFile] = isWritable ? [0o700, 0o600] : [0o500, 0o400]
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isSymbolicLink()) continue
+    await chmod(path, entry.isDirectory() ? ofFolder : ofFile).catch(() => undefined)
+  }
+  await chmod(folder, isWritable ? 0o700 : 0o500)
+}
+
+/** Every write of the main process fails as on a full disk, until `endFullDisk` is called. */
+async function fillDisk({ kiosk }: Trial): Promise<void> {
+  await kiosk().app.evaluate(async () => {
+    const fs = process.getBuiltinModule('node:fs')
+    const { syncBuiltinESMExports } = process.getBuiltinModule('node:module')
+    const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    const handle = await fs.promises.open('/dev/null')
+    const targets: readonly (readonly [object, readonly string[], () => unknown])[] = [
+      [
+        fs,
+        ['writeSync', 'writevSync', 'writeFileSync', 'appendFileSync'],
+        () => {
+          throw full()
+        },
+      ],
+      [fs.promises, ['writeFile', 'appendFile'], () => Promise.reject(full())],
+      [Object.getPrototypeOf(handle), ['write', 'writev', 'writeFile', 'appendFile'], () => Promise.reject(full())],
+    ]
+    await handle.close()
+    const before = targets.flatMap(([target, names]) =>
+      names.map((name) => [target, name, Reflect.get(target, name)] as const),
+    )
+    for (const [target, names, fail] of targets) for (const name of names) Reflect.set(target, name, fail)
+    const withCallback = ['write', 'writeFile', 'appendFile'] as const
+    const callbacks = withCallback.map((name) => [fs, name, fs[name]] as const)
+    for (const name of withCallback)
+      Reflect.set(fs, name, (...given: readonly unknown[]) => {
+        const done = given.at(-1)
+        if (typeof done === 'function') process.nextTick(() => Reflect.apply(done, undefined, [full()]))
+      })
+    syncBuiltinESMExports()
+    Reflect.set(globalThis, 'endFullDisk', () => {
+      for (const [target, name, real] of [...before, ...callbacks]) Reflect.set(target, name, real)
+      syncBuiltinESMExports()
+    })
+  })
+}
+
+async function freeDisk({ kiosk }: Trial): Promise<void> {
+  await kiosk().app.evaluate(() => {
+    const end: unknown = Reflect.get(globalThis, 'endFullDisk')
+    if (typeof end === 'function') Reflect.apply(end, undefined, [])
+  })
+}
+
+/** Goes on with the batch on the display, if there is one, in a way that leaves it as it was: each touch is saved. */
+async function goOnCooking({ glass }: Trial): Promise<void> {
+  const page = await glass()
+  await page.evaluate(async () => {
+    const { kiosk } = window
+    const batchId = (await kiosk?.readState(null))?.openBatch ?? null
+    if (kiosk === undefined || batchId === null) return
+    const key = 'step 4 ingredient 1'
+    for (const isTicked of [true, false]) await kiosk.tick({ batchId, key, isTicked })
+    const started = await kiosk.startTimer({ name: 'Butter', seconds: 60, place: null })
+    if (started.ok) await kiosk.stopTimer(started.value)
+  })
+}
+
+/**
+ * The next touch of a cook saves all; without one, the program saves when it ends in order, and a new start shows it.
+ */
+async function expectSaved(trial: Trial): Promise<void> {
+  const { openBatch, batches, timers } = await readState(await trial.glass())
+  if (openBatch === null) {
+    await trial.startAgain('SIGTERM')
+    return
+  }
+  await goOnCooking(trial)
+  await expect
+    .poll(() => savedIn(trial.dataFolder()))
+    .toEqual([batches.map(({ step, ticks }) => ({ step, ticks })), timers.map(({ id }) => id)])
+}
+
+async function savedIn(dataFolder: string): Promise<unknown> {
+  const valueIn = async (name: string) => JSON.parse(await readFile(join(dataFolder, name), 'utf8')).value
+  const { inProgress } = uncheckedBatches.parse(await valueIn('batches.json'))
+  const batches = inProgress.flatMap((one) => checkStoredBatch(one) ?? [])
+  const { timers } = storedTimers.parse(await valueIn('timers.json'))
+  return [batches.map(({ step, ticks }) => ({ step, ticks: ticks.map(({ key }) => key) })), timers.map(({ id }) => id)]
+}
+
+export const diskFaults: readonly Fault[] = [
+  {
+    name: 'The data folder may not be written',
+    strikes: 'system',
+    worst: 'weighing at a step',
+    choices: subjectToPermissions,
+    async inject(trial) {
+      await allow(trial.dataFolder(), false)
+      if (trial.isRunning()) await goOnCooking(trial)
+    },
+    async prove(trial) {
+      await allow(trial.dataFolder(), true)
+      await expectSaved(trial)
+    },
+    mend: ({ dataFolder }) => allow(dataFolder(), true),
+    cells: {
+      starting: { sees: [numberField, notSaved] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [AT_STEP] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
+      'retirement held': { sees: [held], request: 'taken back' },
+      'being sent': { sees: [accepted], request: 'accepted' },
+      'records desk open': { sees: ['The service found'] },
+    },
+  },
+  {
+    name: 'The disk is full',
+    strikes: 'program',
+    worst: 'weighing at a step',
+    async inject(trial) {
+      await fillDisk(trial)
+      await goOnCooking(trial)
+    },
+    async prove(trial) {
+      await freeDisk(trial)
+      await expectSaved(trial)
+    },
+    mend: freeDisk,
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [AT_STEP] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
+      'retirement held': { sees: [held], request: 'taken back' },
+      'being sent': { sees: [accepted], request: 'accepted' },
+      'records desk open': { sees: ['The service found'] },
+    },
+  },
+  {
+    name: 'State files are damaged while the program runs',
+    strikes: 'program',
+    worst: 'weighing at a step',
+    async inject(trial) {
+      // What is damaged before it was read is set aside.
+      await trial.glass()
+      for (const name of ['batches.json', 'timers.json'])
+        await writeFile(join(trial.dataFolder(), name), '{"value": [tor')
+      await goOnCooking(trial)
+    },
+    prove: expectSaved,
+    cells: {
+      starting: { sees: [numberField] },
+      'signed out': { sees: [numberField] },
+      'weighing at a step': { sees: [AT_STEP] },
+      'timer ringing': { sees: [ringing, AT_STEP] },
+      'retirement held': { sees: [held], request: 'taken back' },
+      'being sent': { sees: [accepted], request: 'accepted' },
+      'records desk open': { sees: ['The service found'] },
+    },
+  },
+]

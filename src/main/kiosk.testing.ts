@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { test as base } from 'playwright/test'
 import type { Calls } from '../shared/bridge.ts'
 import type { Amount, Asset, KioskState, Product, Recipe } from '../shared/model.ts'
@@ -77,6 +78,8 @@ export interface Bench {
   readonly published: readonly KioskState[]
   /** The requests to the window in order. */
   readonly told: readonly string[]
+  /** The errors in the log, as text. */
+  readonly loggedErrors: readonly string[]
   /** Resolves when no request to the service is in progress. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -90,6 +93,8 @@ export interface BenchOptions {
   /** The time limit of a request in seconds of real time. */
   readonly timeoutSeconds?: number
   readonly behaviour?: Partial<Behaviour>
+  /** Employees besides those of the kitchen. */
+  readonly employees?: readonly EmployeeRecord[]
 }
 
 export const test = base.extend<{ openBench: (options?: BenchOptions) => Promise<Bench>; bench: Bench }>({
@@ -106,13 +111,13 @@ export const test = base.extend<{ openBench: (options?: BenchOptions) => Promise
   bench: async ({ openBench }, use) => use(await openBench()),
 })
 
-async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: BenchOptions) {
+async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {}, employees = [] }: BenchOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-'))
   const network = openTestNetwork()
   const clock = openTestClock(undefined, network.settled)
   const { now, monotonicNow, uptime, schedule } = clock
   const service = await startSimulatedService({
-    kitchen,
+    kitchen: { ...kitchen, employees: [...kitchen.employees, ...employees] },
     now,
     behaviour: { sessionSeconds: 3600, recordsRoles: ['Admin'], ...behaviour },
   })
@@ -133,6 +138,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
   const openStorage = openMemoryStorages()
   const published: KioskState[] = []
   const told: string[] = []
+  const loggedErrors: string[] = []
   let ids = 0
   const start = () =>
     createKiosk({
@@ -148,7 +154,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
       schedule,
       newId: () => `id${++ids}`,
       hashCost: { N: 2, r: 1, p: 1 },
-      log: { info: () => {}, error: () => {} },
+      log: { info: () => {}, error: (sentence, facts) => loggedErrors.push(`${sentence} ${inspect(facts)}`) },
       secrets,
       keyring,
       openSettings: openStorage,
@@ -181,6 +187,7 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {} }: 
     noteWindowRecovered: (failures) => kiosk.noteWindowRecovered(failures),
     published,
     told,
+    loggedErrors,
     settled: network.settled,
     close: () => kiosk.close(),
     async restart() {

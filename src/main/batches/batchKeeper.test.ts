@@ -424,6 +424,7 @@ test('a clock that is a year ahead at one start removes nothing', async ({ bench
   ahead.leaveBatch()
   ahead.removeOld()
   expect(ahead.endedLately()).toEqual([])
+  expect((await ahead.listEnded(10)).total).toBe(1)
   ahead.close()
   bench.clock.set(right)
   const again = await bench.open()

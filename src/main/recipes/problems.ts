@@ -2,7 +2,7 @@ import { recipeProblems } from '../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../shared/model.ts'
 import type { ProblemRecipe } from '../../shared/recipeProblem.ts'
 import { byText } from './order.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, sortInSlices } from './slices.ts'
 
 /** Returns the recipes with problems, sorted by number. Runs in slices. */
 export async function deriveProblems(recipes: readonly Recipe[]): Promise<readonly ProblemRecipe[]> {
@@ -12,7 +12,8 @@ export async function deriveProblems(recipes: readonly Recipe[]): Promise<readon
     const { id, number, name } = recipe
     if (problems.length > 0) found.push({ recipeId: id, recipeNumber: number, recipeName: name, problems })
   })
-  return found.sort(
+  return sortInSlices(
+    found,
     (left, right) => byText(left.recipeNumber, right.recipeNumber) || byText(left.recipeName, right.recipeName),
   )
 }

@@ -2,7 +2,7 @@ import { assetKey, productKey } from '../../shared/kitchen/fetchList.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Asset, Product, Recipe, RecipeCard, RecipeSearch, ThingKind } from '../../shared/model.ts'
 import { byText } from './order.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, sortInSlices } from './slices.ts'
 import { type Fit, fitOf, searchLine, searchWords } from './words.ts'
 
 /** Whether the service has accepted a deletion request for this thing. */
@@ -60,11 +60,11 @@ interface Query {
 /** Builds the index of a library. Runs in slices. */
 export async function indexRecipes(recipes: readonly Recipe[]): Promise<RecipeIndex> {
   const lineOf = memoiseLines()
-  const indexed: IndexedRecipe[] = []
+  const unsorted: IndexedRecipe[] = []
   await inSlices(recipes, (recipe) => {
-    indexed.push(indexRecipe(recipe, lineOf))
+    unsorted.push(indexRecipe(recipe, lineOf))
   })
-  indexed.sort((left, right) => byNumberThenName(left.recipe, right.recipe))
+  const indexed = await sortInSlices(unsorted, (left, right) => byNumberThenName(left.recipe, right.recipe))
 
   return {
     search(text, limit, isRetired) {

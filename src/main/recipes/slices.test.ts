@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { inSlices } from './slices.ts'
+import { inSlices, sortInSlices } from './slices.ts'
 
 test('long work yields to the event loop', async () => {
   const seen: string[] = []
@@ -17,4 +18,40 @@ test('calls work once per item, in order', async () => {
   const seen: string[] = []
   await inSlices(new Set(['a', 'b', 'c']), (item, index) => seen.push(`${item}${index}`))
   expect(seen).toEqual(['a0', 'b1', 'c2'])
+})
+
+test('sorts as a stable sort does', async () => {
+  const items = fc.array(fc.record({ key: fc.integer({ min: 0, max: 50 }), id: fc.nat() }), {
+    maxLength: 600,
+    size: 'max',
+  })
+  const compare = (left: { key: number }, right: { key: number }) => left.key - right.key
+  await fc.assert(
+    fc.asyncProperty(items, async (unsorted) => {
+      expect(await sortInSlices(unsorted, compare)).toEqual(unsorted.toSorted(compare))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a long sort yields to the event loop within its runs and within its merges', async () => {
+  let compared = 0
+  let most = 0
+  let before = 0
+  const turn = () => {
+    most = Math.max(most, compared - before)
+    before = compared
+    waiting = setImmediate(turn)
+  }
+  let waiting = setImmediate(turn)
+  const items = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 2000)
+  await sortInSlices(items, (left, right) => {
+    compared += 1
+    const end = performance.now() + 0.05
+    while (performance.now() < end);
+    return left - right
+  })
+  clearImmediate(waiting)
+  // One run of 128 takes about 900 comparisons; all of them take 20,000.
+  expect(most).toBeLessThan(2000)
 })

@@ -23,6 +23,59 @@ export async function finishInSlices<Value>(work: Generator<unknown, Value>): Pr
   }
 }
 
+/** A stable sort in time slices. */
+export function sortInSlices<Item>(
+  items: Iterable<Item>,
+  compare: (left: Item, right: Item) => number,
+): Promise<readonly Item[]> {
+  return finishInSlices(sorting([...items], compare))
+}
+
+const SORTED_AT_ONCE = 128
+
+/** Merges runs that were sorted at once, and yields before each run and within a merge. */
+function* sorting<Item>(
+  items: readonly Item[],
+  compare: (left: Item, right: Item) => number,
+): Generator<null, readonly Item[]> {
+  let runs: (readonly Item[])[] = []
+  for (let from = 0; from < items.length; from += SORTED_AT_ONCE) {
+    runs.push(items.slice(from, from + SORTED_AT_ONCE).sort(compare))
+    yield null
+  }
+  while (runs.length > 1) {
+    const merged: (readonly Item[])[] = []
+    for (let index = 0; index < runs.length; index += 2)
+      merged.push(yield* merging(runs[index] ?? [], runs[index + 1] ?? [], compare))
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+function* merging<Item>(
+  left: readonly Item[],
+  right: readonly Item[],
+  compare: (left: Item, right: Item) => number,
+): Generator<null, readonly Item[]> {
+  const merged: Item[] = []
+  let taken = 0
+  for (const item of left) {
+    for (
+      let next = right[taken];
+      taken < right.length && next !== undefined && compare(item, next) > 0;
+      next = right[taken]
+    ) {
+      merged.push(next)
+      taken += 1
+      if (merged.length % SORTED_AT_ONCE === 0) yield null
+    }
+    merged.push(item)
+    if (merged.length % SORTED_AT_ONCE === 0) yield null
+  }
+  for (const item of right.slice(taken)) merged.push(item)
+  return merged
+}
+
 /** Joins the pieces of a text, each changed by `change`, in time slices. */
 export async function joinInSlices(pieces: Iterable<string>, change: (piece: string) => string): Promise<string> {
   let text = ''

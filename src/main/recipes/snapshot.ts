@@ -9,7 +9,7 @@ import { possibleMoment } from '../storage/moments.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import type { LibraryReading, RecipeSetAside } from './reading.ts'
 import { isWithinLimits } from './recipeLimits.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, startSlice } from './slices.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
 
 /** A reading as stored on disk. It makes the recipes available before the service has answered. */
@@ -69,7 +69,9 @@ export async function readSnapshot(
   const beyond: RecipeSetAside[] = []
   let header: Header | null = null
   try {
+    const slice = startSlice()
     for await (const { bytes, isWhole, value } of readJsonLines(path)) {
+      if (slice.isOver()) await slice.next()
       if (!isWhole) return failed({ kind: 'damaged' })
       if (header === null) {
         header = sealedHeader(value)

@@ -3,7 +3,7 @@ import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { KnownProduct, Recipe, Thing, ThingCard, ThingKind, ThingSearch, ThingUse } from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
 import { byText } from './order.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, sortInSlices } from './slices.ts'
 import { fitOf, searchLine, searchWords } from './words.ts'
 
 /** Which recipes use which assets and products. Derived from the library, never stored. */
@@ -70,8 +70,12 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
       }
     }
   })
-  const known = { asset: await knownThings('asset', assets), product: await knownThings('product', products) }
-  const readForms = { asset: byReadForm(known.asset), product: byReadForm(known.product) }
+  const places = await placesOf(recipes)
+  const known = {
+    asset: await knownThings('asset', assets, places),
+    product: await knownThings('product', products, places),
+  }
+  const readForms = { asset: await byReadForm(known.asset), product: await byReadForm(known.product) }
 
   return {
     searchThings(kind, text, limit) {
@@ -154,27 +158,50 @@ function count(counts: Map<string, number>, text: string): void {
 }
 
 /** By normalised number, sorted by number. */
-async function knownThings(kind: ThingKind, things: MentionsByNumber): Promise<ReadonlyMap<string, KnownThing>> {
+async function knownThings(
+  kind: ThingKind,
+  things: MentionsByNumber,
+  places: Places,
+): Promise<ReadonlyMap<string, KnownThing>> {
   const known: (readonly [string, KnownThing])[] = []
   await inSlices(things, ([key, mentions]) => {
-    known.push([key, knownThing(kind, key, mentions)])
+    known.push([key, knownThing(kind, key, mentions, places)])
   })
-  return new Map(known.sort(([, left], [, right]) => byText(left.thing.number, right.thing.number)))
+  return new Map(await sortInSlices(known, ([, left], [, right]) => byText(left.thing.number, right.thing.number)))
 }
 
 /** By `readForm`. Of several look-alikes, the one that most recipes use. */
-function byReadForm(known: ReadonlyMap<string, KnownThing>): ReadonlyMap<string, ThingCard> {
+async function byReadForm(known: ReadonlyMap<string, KnownThing>): Promise<ReadonlyMap<string, ThingCard>> {
   const cards = [...known.values()].map(({ card }) => card)
-  cards.sort((left, right) => left.recipeCount - right.recipeCount)
-  return new Map(cards.map((card) => [readForm(card.number), card]))
+  const found = new Map<string, ThingCard>()
+  await inSlices(
+    cards.sort((left, right) => left.recipeCount - right.recipeCount),
+    (card) => {
+      found.set(readForm(card.number), card)
+    },
+  )
+  return found
 }
 
-function knownThing(kind: ThingKind, key: string, mentions: Mentions): KnownThing {
+/** The place of each recipe by number, then name. A thing that is in every recipe is then sorted without the texts. */
+type Places = ReadonlyMap<Recipe, number>
+
+async function placesOf(recipes: readonly Recipe[]): Promise<Places> {
+  const sorted = await sortInSlices(
+    recipes,
+    (left, right) => byText(left.number, right.number) || byText(left.name, right.name),
+  )
+  return new Map(sorted.map((recipe, place) => [recipe, place]))
+}
+
+function knownThing(kind: ThingKind, key: string, mentions: Mentions, places: Places): KnownThing {
   const numbers = byFrequency(mentions.numbers)
   const number = numbers[0] ?? key
   const names = byFrequency(mentions.names)
   const barcodes = [...mentions.barcodes]
-  const uses = [...mentions.uses].map(([recipe, steps]) => useOf(recipe, steps)).sort(byRecipe)
+  const uses = [...mentions.uses]
+    .sort(([left], [right]) => (places.get(left) ?? 0) - (places.get(right) ?? 0))
+    .map(([recipe, steps]) => useOf(recipe, steps))
   return {
     thing: { kind, number, numbers, names, barcodes, uses, otherKind: null, lookAlike: null },
     card: { kind, number, name: names[0] ?? '', recipeCount: uses.length },
@@ -184,10 +211,6 @@ function knownThing(kind: ThingKind, key: string, mentions: Mentions): KnownThin
 
 function useOf({ id, number, name }: Recipe, steps: ReadonlySet<StepIndex>): ThingUse {
   return { recipeId: id, recipeNumber: number, recipeName: name, steps: [...steps] }
-}
-
-function byRecipe(left: ThingUse, right: ThingUse): number {
-  return byText(left.recipeNumber, right.recipeNumber) || byText(left.recipeName, right.recipeName)
 }
 
 /** Most frequent first; ties in the order of first occurrence. */

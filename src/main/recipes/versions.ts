@@ -8,7 +8,7 @@ import { setFileAside } from '../storage/badFiles.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, startSlice } from './slices.ts'
 import { checkVersion, type KeptVersion, type StoredVersion, versionLine } from './versionsSchema.ts'
 
 export type { KeptVersion } from './versionsSchema.ts'
@@ -110,7 +110,9 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     const read = new Map<string, Kept[]>()
     const others: Kept[] = []
     let isEmpty = true
+    const slice = startSlice()
     for await (const { value } of readJsonLines(file)) {
+      if (slice.isOver()) await slice.next()
       isEmpty = false
       const version = checkVersion(value)
       // Skips a torn line or one of a newer program, and keeps the others.
@@ -156,7 +158,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     })
     own = next
     ofOtherSources = ofOtherSources.filter((one) => one.replacedAt > oldest)
-    dropBeyondLimit()
+    await dropBeyondLimit()
     if (isChanged || !isSaved) await save()
   }
 
@@ -184,14 +186,18 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     return [...next, kept({ source, replacedAt: at, isGone: newer === undefined, recipe: older })]
   }
 
-  function dropBeyondLimit(): void {
+  async function dropBeyondLimit(): Promise<void> {
     let bytes = 0
     const hasRoom = ({ line }: Kept) => {
       bytes += Buffer.byteLength(line)
       return bytes <= largestFileBytes
     }
-    const fitting = [...own].map(([recipeId, versions]) => [recipeId, versions.filter(hasRoom)] as const)
-    own = new Map(fitting.filter(([, versions]) => versions.length > 0))
+    const fitting = new Map<string, readonly Kept[]>()
+    await inSlices(own, ([recipeId, versions]) => {
+      const kept = versions.filter(hasRoom)
+      if (kept.length > 0) fitting.set(recipeId, kept)
+    })
+    own = fitting
     ofOtherSources = ofOtherSources.filter(hasRoom)
   }
 

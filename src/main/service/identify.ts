@@ -1,4 +1,5 @@
 import type { Recipe } from '../../shared/model.ts'
+import { inSlices } from '../recipes/slices.ts'
 
 interface Identified {
   /** All records in the same order, each with a unique id. */
@@ -10,20 +11,23 @@ interface Identified {
 /**
  * Gives every recipe an id that is unique in the library: its number, or its `pk` if it has no number. The interface
  * does not show what identifies a recipe, so duplicates are kept: the second one gets "0412#2", in the order of the
- * answer.
+ * answer. Runs in slices.
  */
-export function identify(records: readonly { readonly recipe: Omit<Recipe, 'id'>; readonly pk: string }[]): Identified {
+export async function identify(
+  records: readonly { readonly recipe: Omit<Recipe, 'id'>; readonly pk: string }[],
+): Promise<Identified> {
   const names = records.map(({ recipe, pk }) => (recipe.number === '' ? pk : recipe.number))
   const taken = new Set(names)
   const next = new Map<string, number>()
-  const recipes = records.map(({ recipe }, index) => {
+  const recipes: Recipe[] = []
+  await inSlices(records, ({ recipe }, index) => {
     const name = names[index] ?? ''
     const first = !next.has(name)
     let number = next.get(name) ?? 1
     // The number of a recipe may be "0412#2" itself.
     while (!first && taken.has(`${name}#${number}`)) number += 1
     next.set(name, number + 1)
-    return { id: first ? name : `${name}#${number}`, ...recipe }
+    recipes.push({ id: first ? name : `${name}#${number}`, ...recipe })
   })
   const doubled = [...next].filter(([, number]) => number > 2).map(([name]) => name)
   return { recipes, doubled }

@@ -92,7 +92,7 @@ export async function readRecipes(
     if (!isRead) return notUnderstood('notJson')
     onProgress?.({ pages, recipes: records.length })
     key = page.value.key
-    if (key === null) return success({ ...identify(records), setAside })
+    if (key === null) return success({ ...(await identify(records)), setAside })
     // A repeated key means an endless loop, for example when the service ignores the continuation parameter.
     if (keys.has(key) || pages >= limits.pages) return notUnderstood('wrongShape')
     if (monotonicNow() >= until) return notUnderstood('tookTooLong')

@@ -18,7 +18,7 @@ import { recordsChange } from './en/recordsChange.ts'
 import { requestNews } from './en/requestNews.ts'
 import { retireFailure, retirement } from './en/retirement.ts'
 import { scanner } from './en/scanner.ts'
-import { quoted, serviceFailure } from './en/serviceFailure.ts'
+import { quoted, serviceFailure, serviceFailureInShort } from './en/serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
 import { stationExpectation } from './en/stationExpectation.ts'
@@ -252,7 +252,7 @@ export const en = {
     none: 'No recipes yet',
     reading: (count: number) => `Reading recipes: ${count} so far`,
     age: (count: number, age: string) => `${recipes(count)} · read ${age}`,
-    failed: (failure: ServiceFailure) => `The recipes could not be read anew. ${serviceFailure(failure)}`,
+    failed: (failure: ServiceFailure) => `The recipes could not be read anew. ${serviceFailureInShort(failure)}`,
     waiting: (now: number, then: number) =>
       `The service now hands out ${recipes(then)} instead of ${now}. The ${now} stay until somebody accepts the change.`,
     acceptWaiting: 'Accept the smaller library',

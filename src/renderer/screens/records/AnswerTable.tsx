@@ -98,7 +98,7 @@ function FilteredRows({
       {rows === null || width === null ? null : rows.total === 0 ? (
         <div>
           <h2>{words.noRow(rows.text)}</h2>
-          <p className="muted">{words.noRowHint}</p>
+          {rows.text === '' ? null : <p className="muted">{words.noRowHint}</p>}
         </div>
       ) : (
         <RowList rows={rows} columns={shown} top={top} look={answer.look} onTop={onTop} onOpen={onOpen} />

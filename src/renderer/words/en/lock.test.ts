@@ -20,3 +20,9 @@ test('the warning counts one second as one', () => {
   expect(lock.warning.until(1)).toMatch(/^second /)
   expect(lock.warning.until(20)).toMatch(/^seconds /)
 })
+
+test('a name of 300 characters leaves the sentences short, with the time in them', () => {
+  const name = 'Maximiliana '.repeat(25)
+  expect(lock.because('asked', name, '14:06')).toMatch(/^Maximiliana Maximiliana Maximiliana… locked .* 14:06\.$/)
+  expect(lock.anotherGoesOn(name).length).toBeLessThan(140)
+})

@@ -1,11 +1,15 @@
 import type { LockReason } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { shortened } from './shortened.ts'
+
+/** A longer name would push the ways out of the lock off a small panel. */
+const LONGEST_NAME = 40
 
 /** Why the work of `name` is covered; `at` is the time on the clock. */
 function because(reason: LockReason, name: string, at: string): string {
   switch (reason) {
     case 'asked':
-      return `${name} locked this screen at ${at}.`
+      return `${shortened(name, LONGEST_NAME)} locked this screen at ${at}.`
     case 'idle':
       return `Nobody touched this screen: it locked by itself at ${at}.`
     case 'asleep':
@@ -25,7 +29,8 @@ export const lock = {
   heading: 'Locked',
   because,
   backToLock: 'Back to the lock',
-  anotherGoesOn: (name: string) => `When another employee signs in, ${name} is signed out. Batches and timers stay.`,
+  anotherGoesOn: (name: string) =>
+    `When another employee signs in, ${shortened(name, LONGEST_NAME)} is signed out. Batches and timers stay.`,
   /** What a screen reader says of a glass that has gone dark. */
   dark: 'Dark screen',
   warning: {

@@ -233,7 +233,7 @@ export const records = {
   rows: 'Rows of the answer',
   rowsFound: (count: number, total: number, text: string) =>
     text === '' ? entries(total) : `${number(count)} of ${entries(total)} with “${text}”`,
-  noRow: (text: string) => `No row has “${text}”.`,
+  noRow: (text: string) => (text === '' ? 'The service found no record.' : `No row has “${text}”.`),
   noRowHint: 'Hidden values are not looked through.',
   readingRows: 'Reading the rows',
   rowName: (place: number, first: string) => `Row ${number(place)}: ${first}`,

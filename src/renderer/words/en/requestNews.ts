@@ -1,20 +1,16 @@
-import type { ServiceFailure } from '../../../shared/failure.ts'
 import { operationById } from '../../../shared/records/operations.ts'
 import type { OutboxRequest, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { counted } from './counted.ts'
 import { operations } from './operations.ts'
 import { retirementState } from './retirement.ts'
-import { serviceFailure } from './serviceFailure.ts'
+import { serviceFailureInShort } from './serviceFailure.ts'
 
 /** What is told of an end: what happened, and what it means. */
 export interface News {
   readonly title: string
   readonly sentence: string
 }
-
-/** A row of the glass has room for so many characters of the service's own; the requests have them all. */
-const LONGEST_MESSAGE = 70
 
 const NOTHING_SENT = 'Nothing was sent.'
 
@@ -32,20 +28,6 @@ const BECAUSE: Readonly<Record<TakenBackReason, string>> = {
 const KINDS = ['accepted', 'refused', 'unknown', 'takenBack'] as const
 
 const requests = (count: number) => counted(count, 'request', 'requests')
-
-function shortened(message: string | null): string | null {
-  if (message === null) return null
-  const signs = [...message]
-  if (signs.length <= LONGEST_MESSAGE) return message
-  const begun = signs.slice(0, LONGEST_MESSAGE).join('')
-  // After a whole word, where there is one.
-  const end = signs[LONGEST_MESSAGE] === ' ' ? -1 : begun.lastIndexOf(' ')
-  return `${(end > 0 ? begun.slice(0, end) : begun).replace(/[\s,;:]+$/u, '')}…`
-}
-
-function why(failure: ServiceFailure): string {
-  return serviceFailure('message' in failure ? { ...failure, message: shortened(failure.message) } : failure)
-}
 
 function word(state: RequestState): string {
   return retirementState(state, () => '').word
@@ -81,11 +63,11 @@ function one(request: Told): News {
           return assertNever(state.outcome)
       }
     case 'refused':
-      return { title, sentence: why(state.failure) }
+      return { title, sentence: serviceFailureInShort(state.failure) }
     case 'unknown':
       return {
         title,
-        sentence: `${state.failure === null ? 'The program ended before the service answered.' : why(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
+        sentence: `${state.failure === null ? 'The program ended before the service answered.' : serviceFailureInShort(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
       }
     case 'takenBack':
       return { title: `${called(request)} was taken back: ${BECAUSE[state.because]}.`, sentence: NOTHING_SENT }

@@ -1,4 +1,4 @@
-import { startSlice } from '../recipes/slices.ts'
+import { startSlice } from '../scheduling/slices.ts'
 import { codeOf } from '../storage/flushed.ts'
 import type { JsonLine } from '../storage/jsonLines.ts'
 import { type ChainFinding, type FoundLine, followChain } from './chain.ts'

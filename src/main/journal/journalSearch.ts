@@ -1,7 +1,7 @@
 import type { JournalEvent, JournalFilter, WrittenLine } from '../../shared/journal.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Person } from '../../shared/model.ts'
-import { startSlice } from '../recipes/slices.ts'
+import { startSlice } from '../scheduling/slices.ts'
 import { hashOf } from './chain.ts'
 import type { JournalFile } from './journalFiles.ts'
 import { checkLine } from './journalSchema.ts'

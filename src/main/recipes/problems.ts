@@ -1,8 +1,8 @@
 import { recipeProblems } from '../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../shared/model.ts'
 import type { ProblemRecipe } from '../../shared/recipeProblem.ts'
+import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { byText } from './order.ts'
-import { inSlices, sortInSlices } from './slices.ts'
 
 /** Returns the recipes with problems, sorted by number. Runs in slices. */
 export async function deriveProblems(recipes: readonly Recipe[]): Promise<readonly ProblemRecipe[]> {

@@ -1,8 +1,8 @@
 import { assetKey, productKey } from '../../shared/kitchen/fetchList.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Asset, Product, Recipe, RecipeCard, RecipeSearch, ThingKind } from '../../shared/model.ts'
+import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { byText } from './order.ts'
-import { inSlices, sortInSlices } from './slices.ts'
 import { type Fit, fitOf, searchLine, searchWords } from './words.ts'
 
 /** Whether the service has accepted a deletion request for this thing. */

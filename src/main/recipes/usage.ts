@@ -2,8 +2,8 @@ import { readForm } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { KnownProduct, Recipe, Thing, ThingCard, ThingKind, ThingSearch, ThingUse } from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
+import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { byText } from './order.ts'
-import { inSlices, sortInSlices } from './slices.ts'
 import { fitOf, searchLine, searchWords } from './words.ts'
 
 /** Which recipes use which assets and products. Derived from the library, never stored. */

@@ -1,7 +1,7 @@
 import { isFields, isList } from '../../shared/json/exactJson.ts'
 import { isSecretIn } from '../../shared/secretName.ts'
-import { inSlices, startSlice } from '../recipes/slices.ts'
 import { searchLine, searchWords } from '../recipes/words.ts'
+import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { type Hide, scalarText } from './recordValue.ts'
 
 /** Deeper values are not searched. */

@@ -1,7 +1,7 @@
 import { isFields } from '../../shared/json/exactJson.ts'
 import { nameOfOne, type Subject } from '../../shared/records/operations.ts'
 import { isSecretName } from '../../shared/secretName.ts'
-import { inSlices } from '../recipes/slices.ts'
+import { inSlices } from '../scheduling/slices.ts'
 
 /** The column of list elements that are not objects. */
 export const VALUE_COLUMN = 'value'

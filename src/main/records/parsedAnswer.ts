@@ -2,7 +2,7 @@ import { isFields, isList, numberAsWritten, parseExactly, parsingExactly } from 
 import { printJson } from '../../shared/json/printJson.ts'
 import type { ValuePath } from '../../shared/recordsAnswer.ts'
 import { isSecretIn } from '../../shared/secretName.ts'
-import { finishInSlices } from '../recipes/slices.ts'
+import { finishInSlices } from '../scheduling/slices.ts'
 import { flag, text as wireText } from '../service/wire.ts'
 import { scalarText } from './recordValue.ts'
 

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../shared/model.ts'
-import { inSlices } from '../recipes/slices.ts'
+import { inSlices } from '../scheduling/slices.ts'
 
 interface Identified {
   /** All records in the same order, each with a unique id. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Recipe, Step } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { LONGEST_IDENTITY, MOST_IN_LIST, MOST_LINES, MOST_STEPS } from '../recipes/recipeLimits.ts'
 import { readQuantity } from './quantity.ts'
+import { LONGEST_IDENTITY, MOST_IN_LIST, MOST_LINES, MOST_STEPS } from './recipeLimits.ts'
 import { LONGEST_SHOWN, shownText } from './shownText.ts'
 import { text, textOrEmpty } from './wire.ts'
 

@@ -11,7 +11,7 @@ import {
   MOST_RECIPES,
   MOST_RECORD_CHARACTERS,
 } from '../../shared/serviceLimits.ts'
-import { finishInSlices, startSlice } from '../recipes/slices.ts'
+import { finishInSlices, startSlice } from '../scheduling/slices.ts'
 import { splittingItems } from './answerJson.ts'
 import type { Http, ServiceRequest } from './http.ts'
 import { identify } from './identify.ts'

@@ -157,7 +157,7 @@ test('a long name or role at sign-in is cut, and one of 10 MB is refused unread'
   })
 })
 
-test('a deletion is accepted by any 202, and by another 2xx only with JSON', async () => {
+test('a deletion is accepted by any 202, and by another 2xx only with the envelope of the service', async () => {
   const deletion = async (body: BodyInit | null | (() => BodyInit), status: number) => {
     const { service } = clientOfAnswers([() => new Response(typeof body === 'function' ? body() : body, { status })], {
       timeoutSeconds: 2,
@@ -188,6 +188,11 @@ test('a deletion is accepted by any 202, and by another 2xx only with JSON', asy
     'other bytes': new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0]),
     'too much': ' '.repeat(2_000_000),
     'JSON that is too deep': nested(1000),
+    'the JSON of another program': '{"login":"please pay","portal":true}',
+    'an empty object': '{}',
+    null: 'null',
+    'a list': '[]',
+    'a text': '"ok"',
   }
   for (const [what, body] of Object.entries(bodies)) {
     for (const status of [200, 201, 203, 206, 226])
@@ -195,7 +200,7 @@ test('a deletion is accepted by any 202, and by another 2xx only with JSON', asy
     expect(await deletion(body, 202), what).toBe('requestAccepted')
   }
   expect(await deletion(cut, 202)).toBe('requestAccepted')
-  for (const body of ['{}', '{"message":"x"}', 'null', '[]']) expect(await deletion(body, 200)).toBe('requestAccepted')
+  for (const body of ['{"exists":true}', '{"message":"x"}']) expect(await deletion(body, 200)).toBe('requestAccepted')
   expect(await deletion(null, 204)).toBe('notUnderstood')
 })
 

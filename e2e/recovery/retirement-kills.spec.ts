@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
+import { type Chance, chanceFrom } from '../../src/main/kills/chance.testing.ts'
 import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, launch, type OpenKiosk, people, readState, stationFor, test } from '../kiosk.ts'
 import { livesOf, readJournal } from '../retiring/journalOnDisk.ts'
-import { type Chance, chanceFrom } from './chance.ts'
 
 const HOLD_SECONDS = 1
 

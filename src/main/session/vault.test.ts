@@ -465,6 +465,21 @@ test('keeps nothing on a disk that became read-only, and does not resume a perso
   expect(bench.logged).toEqual(['The session that was kept is not resumed: the disk does not let go of it'])
 })
 
+test('a kill right after a sign-out or a lock does not bring back the open session', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.open()
+  await vault.keep(bench.kept())
+  expect(existsSync(bench.path)).toBe(true)
+  const forgetting = vault.forget()
+  expect(existsSync(bench.path)).toBe(false)
+  await forgetting
+  await vault.keep(bench.kept())
+  const locking = vault.keep(bench.kept({ isLocked: true }))
+  expect(existsSync(bench.path)).toBe(false)
+  await locking
+  expect(await bench.start().open()).toEqual(bench.kept({ isLocked: true }))
+})
+
 test('signing out takes precedence over a pending encryption', async ({ bench }) => {
   const { gate, open } = openGate()
   const vault = bench.start()

@@ -104,8 +104,8 @@ export function createVault(options: {
     onTrouble(trouble)
   }
 
-  async function remove(): Promise<void> {
-    const removed = await removePrivateFile(path)
+  function remove(): void {
+    const removed = removePrivateFile(path)
     isStuck = !removed.ok
     if (!removed.ok) tell(removed.failure)
   }
@@ -114,7 +114,7 @@ export function createVault(options: {
     if (turn !== newest) return
     if (sealed === null) {
       // The file is older: of another person, or from before the station was locked.
-      await remove()
+      remove()
       return say({ kind: 'memory', because: 'noKeyring' })
     }
     const written = await writePrivateFile(path, sealed.bytes, () => turn > lastForgotten)
@@ -124,7 +124,7 @@ export function createVault(options: {
       return say({ kind: 'keyring', keyring: sealed.keyring })
     }
     tell(written.failure)
-    await remove()
+    remove()
     say({ kind: 'memory', because: 'notSaved' })
   }
 
@@ -144,16 +144,24 @@ export function createVault(options: {
     if (!isWanted) return Promise.resolve()
     if (hasExpired(kept)) return forget()
     wishes++
+    // The file of the unlocked session would open a station that the display has shown as locked.
+    if (kept.isLocked) removeNow()
     return put(kept)
   }
 
   function forget(): Promise<void> {
     wishes++
+    removeNow()
+    lastTurn = disk
+    return lastTurn
+  }
+
+  /** Removes the file before the display shows why, so that a kill does not bring it back, and cancels pending writes. */
+  function removeNow(): void {
     turns++
     newest = turns
     lastForgotten = turns
-    lastTurn = onDisk(remove)
-    return lastTurn
+    remove()
   }
 
   function hasExpired({ session }: SessionToKeep): boolean {
@@ -196,7 +204,10 @@ export function createVault(options: {
     const seen = wishes
     await lastTurn
     const kept = await read()
-    if (kept === null) await onDisk(async () => (wishes === seen ? remove() : undefined))
+    if (kept === null)
+      await onDisk(async () => {
+        if (wishes === seen) remove()
+      })
     // Writes the session again, because the keyring may have a new key. If the disk refuses that, it may also have
     // refused to remove the file of a person who signed out, so the session is not resumed.
     else if (wishes === seen) await put(kept)

@@ -127,10 +127,10 @@ test('returns none for a missing file', async ({ path }) => {
 })
 
 test('removes the file and a temporary file left by a kill', async ({ path }) => {
-  expect(await removePrivateFile(path)).toEqual(success(null))
+  expect(removePrivateFile(path)).toEqual(success(null))
   for (const left of [[path], [`${path}.new`], [path, `${path}.new`]]) {
     for (const file of left) await writeFile(file, 'secret')
-    expect(await removePrivateFile(path)).toEqual(success(null))
+    expect(removePrivateFile(path)).toEqual(success(null))
     expect(await readdir(join(path, '..'))).toEqual([])
   }
 })
@@ -138,7 +138,7 @@ test('removes the file and a temporary file left by a kill', async ({ path }) =>
 test('reports a file that cannot be removed with the code, and removes the temporary file', async ({ path }) => {
   await mkdir(path)
   await writeFile(`${path}.new`, 'secret')
-  const removed = await removePrivateFile(path)
+  const removed = removePrivateFile(path)
   // The error code depends on the system.
   expect(removed).toMatchObject({ ok: false, failure: { kind: 'notSaved', file: 'private' } })
   expect(existsSync(`${path}.new`)).toBe(false)

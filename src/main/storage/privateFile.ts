@@ -1,8 +1,9 @@
-import { lstat, open, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { renameSync, rmSync, unlinkSync } from 'node:fs'
+import { lstat, open, readFile, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from './badFiles.ts'
-import { codeOf, flushFolder } from './flushed.ts'
+import { codeOf, flushFolder, removeIfPossible } from './flushed.ts'
 
 /** The content of a small file that only its owner may access. */
 type PrivateFile =
@@ -38,8 +39,9 @@ export async function writePrivateFile(
     } finally {
       await file.close()
     }
-    if (isStillWanted()) await rename(temporary, path)
-    else await unlink(temporary)
+    // At once after the question: a removal meanwhile would be undone by the renaming.
+    if (isStillWanted()) renameSync(temporary, path)
+    else rmSync(temporary, { force: true })
     flushFolder(dirname(path))
     return success(null)
   } catch (error) {
@@ -65,12 +67,15 @@ export async function readPrivateFile(path: string, largest: number): Promise<Pr
   }
 }
 
-/** Removes the file and a temporary file that a kill left. After a success the removal survives a power cut. */
-export async function removePrivateFile(path: string): Promise<Result<null, NotSaved>> {
+/**
+ * Removes the file and its temporary file, before it returns: a kill afterwards does not bring it back. After a success
+ * the removal survives a power cut.
+ */
+export function removePrivateFile(path: string): Result<null, NotSaved> {
   // The temporary file is never read, so errors of its removal are ignored.
-  await rm(temporaryOf(path), { force: true }).catch(() => {})
+  removeIfPossible(temporaryOf(path))
   try {
-    await unlink(path)
+    unlinkSync(path)
     flushFolder(dirname(path))
     return success(null)
   } catch (error) {

@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BatchSummary } from '../../shared/batch.ts'
+import { stranger } from './people.testing.ts'
+import type { Asked, Claims, Opened, Told } from './told.testing.ts'
+
+/** What is known of a data folder over all its programs. */
+export interface Account {
+  /** The last state of each request id that a display has shown, or that a start has found. */
+  readonly requests: Map<string, Claims['requests'][number]['state']>
+  /** Wrong passwords of the stranger that were answered. */
+  wrongPasswords: number
+  /** The end of the stranger's last pause that was answered. */
+  pausedUntil: number
+  /** When the library was read that an answered refresh has kept. */
+  libraryReadAt: number
+  last: Opened | null
+}
+
+export function newAccount(): Account {
+  return { requests: new Map(), wrongPasswords: 0, pausedUntil: 0, libraryReadAt: 0, last: null }
+}
+
+/** What the lines of one journal may say of a request when a program was killed, and after the next start. */
+const LEFT = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/
+const ENDED = /^confirmed (takenBack|sending (accepted|refused|unknown|takenBack))$/
+
+/** The lines of a program from its start to its kill, as the process that killed it has read them. */
+interface Run {
+  readonly lines: readonly Told[]
+  /** The last state that the display had. */
+  readonly shown: Claims
+  /** The states of the display and in memory with the numbers of their lines, beginning with the state at the start. */
+  readonly states: readonly { readonly line: number; readonly claims: Claims }[]
+  /** The line of `shown`, and the line before which everything is on the disk. */
+  readonly shownLine: number
+  readonly settledLine: number
+  /** Commands without an answer. */
+  readonly pending: readonly Asked[]
+}
+
+/** Adds what a killed program has told to the account. Returns null for a program that was killed before it was open. */
+export function noteRun(account: Account, lines: readonly Told[]): Run | null {
+  const states = lines.flatMap((told, line) => {
+    if (told.kind === 'opened') return [{ line, claims: told.opened.claims, isShown: true }]
+    return told.kind === 'shown' || told.kind === 'memory'
+      ? [{ line, claims: told.claims, isShown: told.kind === 'shown' }]
+      : []
+  })
+  const shown = states.findLast(({ isShown }) => isShown)
+  if (shown === undefined) return null
+  const answered = new Set(lines.flatMap((told) => (told.kind === 'answered' ? [told.command] : [])))
+  const pending = lines.filter((told) => told.kind === 'asked').filter(({ command }) => !answered.has(command))
+  const settledLine = Math.max(0, ...lines.flatMap((told) => (told.kind === 'settled' ? [told.line] : [])))
+  for (const told of lines) if (told.kind === 'answered') noteOutcome(account, told.outcome)
+  for (const { id, state } of shown.claims.requests) account.requests.set(id, state)
+  return { lines, shown: shown.claims, states, shownLine: shown.line, settledLine, pending }
+}
+
+function noteOutcome(account: Account, outcome: Extract<Told, { kind: 'answered' }>['outcome']): void {
+  switch (outcome.kind) {
+    case 'done':
+      return
+    case 'wrongPassword':
+      if (outcome.employeeNumber === stranger.employeeNumber) account.wrongPasswords++
+      return
+    case 'paused':
+      if (outcome.employeeNumber === stranger.employeeNumber) account.pausedUntil = outcome.until
+      return
+    case 'refreshed':
+      account.libraryReadAt = Math.max(account.libraryReadAt, outcome.readAt ?? 0)
+      return
+  }
+}
+
+/**
+ * Compares what a program shows at its start with what the killed one had shown. Returns a sentence for each loss. What
+ * a notice of the killed program calls not saved may be lost.
+ */
+export function lossesOf(account: Account, run: Run | null, opened: Opened): readonly string[] {
+  const unsaved = new Set(run === null ? [] : run.states.flatMap(({ claims }) => claims.notices.flatMap(fileNotSaved)))
+  const losses = [
+    ...(run === null ? [] : stateLosses(run, opened, unsaved)),
+    ...requestLosses(account, opened, (run?.shown.journal.waiting ?? 0) > 0),
+    ...accountLosses(account, opened, unsaved),
+    ...damage(opened, unsaved),
+  ]
+  for (const { id, state } of opened.claims.requests) account.requests.set(id, state)
+  // A count that was lost with a notice is not asked for again.
+  account.wrongPasswords = wrongPasswordsIn(opened)
+  account.libraryReadAt = Math.min(account.libraryReadAt, opened.claims.library.readAt ?? 0)
+  account.last = opened
+  return losses
+}
+
+function fileNotSaved(notice: Claims['notices'][number]): readonly string[] {
+  return notice.kind === 'notSaved' ? [notice.file] : []
+}
+
+function damage(opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
+  const isExplained = (path: string) => [...unsaved].some((file) => path.includes(file.split('.')[0] ?? file))
+  const found = opened.setAside.filter((path) => !isExplained(path)).map((path) => `${path} was set aside`)
+  return opened.journalBreaks === 0 ? found : [...found, `the journal has ${opened.journalBreaks} breaks`]
+}
+
+function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
+  const { claims } = opened
+  const losses: string[] = []
+  const isPending = (id: string) => run.pending.some(({ about }) => about.includes(id))
+  /** The states since a line, with the one that held at that line. */
+  const since = (from: number) => {
+    const before = run.states.findLastIndex(({ line }) => line <= from)
+    return run.states.slice(Math.max(0, before)).map((one) => one.claims)
+  }
+  const sinceShown = since(run.shownLine)
+  const sinceSettled = since(run.settledLine)
+  const isRecipeUnsaved = (id: string) => [...unsaved].some((file) => file.startsWith(id))
+
+  if (!unsaved.has('batches.json')) {
+    const ended = new Set([
+      ...opened.ended,
+      ...(unsaved.has('ended-batches.jsonl') ? run.shown.endedLately : []).map(({ id }) => id),
+    ])
+    for (const batch of run.shown.batches) {
+      const found = claims.batches.find(({ id }) => id === batch.id)
+      if (isRecipeUnsaved(batch.id)) continue
+      const versions = sinceSettled.flatMap(({ batches }) => batches.filter(({ id }) => id === batch.id))
+      if (found === undefined) {
+        const mayBeGone =
+          isPending(batch.id) || sinceShown.some(({ batches }) => !batches.some(({ id }) => id === batch.id))
+        if (!mayBeGone) losses.push(`batch ${batch.id} is gone`)
+        else if (!ended.has(batch.id)) losses.push(`batch ${batch.id} is gone and not among the ended ones`)
+      } else if (!versions.map(workOf).includes(workOf(found))) {
+        const isAhead = isPending(batch.id) && versions.every(({ movedAt }) => movedAt <= found.movedAt)
+        if (!isAhead)
+          losses.push(`batch ${batch.id} is ${workOf(found)} and not one of ${versions.map(workOf).join(' or ')}`)
+      }
+    }
+    for (const { id } of run.shown.endedLately) {
+      const mayBeBack = isPending(id) || sinceShown.some(({ batches }) => batches.some((one) => one.id === id))
+      if (claims.batches.some((one) => one.id === id)) {
+        if (!mayBeBack) losses.push(`the end of batch ${id} is gone`)
+      } else if (!ended.has(id)) losses.push(`the ended batch ${id} is gone`)
+    }
+  }
+
+  if (!unsaved.has('timers.json')) {
+    for (const timer of run.shown.timers) {
+      const found = claims.timers.find(({ id }) => id === timer.id)
+      const versions = sinceShown.flatMap(({ timers }) => timers.filter(({ id }) => id === timer.id))
+      const mayBeGone =
+        isPending(timer.id) || sinceShown.some(({ timers }) => !timers.some(({ id }) => id === timer.id))
+      if (found === undefined) {
+        if (!mayBeGone) losses.push(`timer ${timer.id} is gone`)
+      } else if (!isPending(timer.id) && !versions.some((one) => isSameTimer(one, found)))
+        losses.push(`timer ${timer.id} is ${JSON.stringify(found)} and was ${JSON.stringify(timer)}`)
+    }
+    for (const { timer } of run.shown.stoppedTimers)
+      if (claims.timers.some(({ id }) => id === timer.id)) losses.push(`the stopped timer ${timer.id} runs again`)
+  }
+
+  const pedals = sinceShown.map(({ pedal }) => JSON.stringify(sorted(pedal)))
+  if (!unsaved.has('pedal.json') && !isPending('pedal') && !pedals.includes(JSON.stringify(sorted(claims.pedal))))
+    losses.push(`the pedal is ${JSON.stringify(claims.pedal)} and was ${JSON.stringify(run.shown.pedal)}`)
+
+  // A person who has left does not come back, and a locked station does not open.
+  const isSessionPending = run.pending.some(({ call }) => call === 'signIn' || call === 'signInAgain')
+  const people = sinceShown.map(({ signedIn }) => signedIn)
+  if (claims.signedIn !== null && !isSessionPending && !people.includes(claims.signedIn))
+    losses.push(`${claims.signedIn} is signed in, where the display had ${run.shown.signedIn}`)
+  if (claims.signedIn !== null && !claims.isLocked && !isSessionPending && sinceShown.every(({ isLocked }) => isLocked))
+    losses.push('the station was locked and is open')
+  return losses
+}
+
+/** What a cook has done in a batch. A restart takes it off the display, and its recipe may have a newer version. */
+function workOf({ leftAt: _, leftBy: __, hasNewerVersion: ___, ...work }: BatchSummary): string {
+  return JSON.stringify(sorted(work))
+}
+
+/** With the keys of all objects in one order: files and states write them in different ones. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]))
+}
+
+function isSameTimer(one: Claims['timers'][number], other: Claims['timers'][number]): boolean {
+  const { endsAt, endedWhileAway: _, ...rest } = one
+  const { endsAt: otherEndsAt, endedWhileAway: __, ...otherRest } = other
+  return isDeepStrictEqual(rest, otherRest) && Math.abs(endsAt - otherEndsAt) <= 50
+}
+
+function requestLosses(account: Account, opened: Opened, isWaiting: boolean): readonly string[] {
+  const losses: string[] = []
+  for (const [id, state] of account.requests) {
+    const life = opened.livesLeft[id]
+    if (life === undefined) losses.push(`request ${id}, which was ${state}, is not in the journal`)
+    // The state says that lines wait for the disk.
+    else if (state !== 'held' && !isWaiting && !life.split(' ').includes(state))
+      losses.push(`request ${id} was ${state}, and the journal says ${life}`)
+  }
+  for (const [id, life] of Object.entries(opened.livesLeft)) if (!LEFT.test(life)) losses.push(`request ${id}: ${life}`)
+  const isUnwritten = opened.claims.journal.waiting > 0
+  for (const [id, life] of Object.entries(opened.lives)) {
+    if (!isUnwritten && !ENDED.test(life)) losses.push(`request ${id} has not ended: ${life}`)
+    if (!life.startsWith(opened.livesLeft[id] ?? '')) losses.push(`request ${id} has other lines after the start`)
+  }
+  for (const { id, state } of opened.claims.requests)
+    if (state === 'held' || state === 'sending') losses.push(`request ${id} is ${state} after the start`)
+  return losses
+}
+
+function wrongPasswordsIn({ attempts }: Opened): number {
+  const found = attempts.counts.find(
+    ({ kind, employeeNumber }) => kind === 'signIn' && employeeNumber === stranger.employeeNumber,
+  )
+  return found?.wrongInARow ?? 0
+}
+
+function accountLosses(account: Account, opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
+  const losses: string[] = []
+  const counted = wrongPasswordsIn(opened)
+  if (!unsaved.has('sign-in-attempts.json')) {
+    if (counted < account.wrongPasswords)
+      losses.push(`${counted} wrong passwords are left of ${account.wrongPasswords}`)
+    const isPaused = account.pausedUntil > opened.at + 200
+    if (isPaused && (opened.strangerPause?.until ?? 0) < account.pausedUntil - 200)
+      losses.push('a pause is over too soon')
+  }
+  const readAt = opened.claims.library.readAt ?? 0
+  if (!unsaved.has('library.jsonl') && readAt < account.libraryReadAt)
+    losses.push(`the recipes are those of ${readAt}, and were of ${account.libraryReadAt}`)
+  return losses
+}

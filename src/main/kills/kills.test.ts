@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { runRounds, type Tally } from './rounds.testing.ts'
+
+/** `npm run kills` sets these. */
+const { LINECOOK_KILLS, LINECOOK_CUT_WRITES, LINECOOK_SEED, LINECOOK_AT_ONCE } = process.env
+const seed = LINECOOK_SEED === undefined ? Date.now() % 2 ** 30 : Number(LINECOOK_SEED)
+const atOnce = Number(LINECOOK_AT_ONCE ?? 1)
+
+/** Milliseconds that a round may take on a loaded machine. */
+const ROUND = 20_000
+
+function report({ rounds, starting, cut, commands, requests, deletions, troubles, losses }: Tally): void {
+  console.log(
+    `Seed ${seed}: ${rounds} kills, ${starting} of them during a start and ${cut} by a power cut; ${commands} commands;` +
+      ` ${requests.held} kills met a held request and ${requests.sending} one being sent; ${deletions} requests at the service;` +
+      ` ${troubles} programs had told of a file that was not saved; ${losses.length} losses.`,
+    losses.at(-1) ?? '',
+  )
+}
+
+test('a station that is killed at any moment shows what it had shown', async () => {
+  const rounds = Number(LINECOOK_KILLS ?? 4)
+  test.setTimeout(60_000 + rounds * ROUND)
+  const tally = await runRounds({ rounds, seed, failingWrites: null, atOnce, onProgress: report })
+  expect(tally.losses).toEqual([])
+})
+
+test('what failing writes lose, the station had called not saved', async () => {
+  const rounds = Number(LINECOOK_CUT_WRITES ?? 1)
+  test.setTimeout(60_000 + rounds * ROUND)
+  const folder = await mkdtemp(join(tmpdir(), 'failing-writes-'))
+  try {
+    const library = join(folder, 'failingWrites.so')
+    const source = join(import.meta.dirname, 'failingWrites.c')
+    const { error, status, stderr } = spawnSync('gcc', [
+      '-O2',
+      '-shared',
+      '-fPIC',
+      '-o',
+      library,
+      source,
+      '-ldl',
+      '-lpthread',
+    ])
+    test.skip(
+      error !== undefined || process.platform !== 'linux',
+      'Needs Linux and gcc, which compiles failingWrites.c',
+    )
+    expect(String(stderr), 'gcc').toBe('')
+    expect(status).toBe(0)
+    const tally = await runRounds({ rounds, seed: seed + 500_000, failingWrites: library, atOnce, onProgress: report })
+    expect(tally.losses).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,165 @@
+/** A station without a window, which works at random until it is killed, and tells each state on file descriptor 3. */
+
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { uptime } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkEndedLine } from '../batches/batchSchema.ts'
+import { followFiles } from '../journal/followFiles.ts'
+import { readingFiles } from '../journal/journalFiles.ts'
+import { createKiosk, type Kiosk } from '../kiosk.ts'
+import { keepSecrets } from '../redaction/secrets.ts'
+import { scheduleByTimer } from '../scheduling/schedule.ts'
+import { storedAttempts } from '../session/attempts.ts'
+import { openTestKeyring } from '../session/keyring.testing.ts'
+import { readJsonLines } from '../storage/jsonLines.ts'
+import { openSettings } from '../storage/settings.ts'
+import { openStorage } from '../storage/storage.ts'
+import { chanceFrom } from './chance.testing.ts'
+import { stranger } from './people.testing.ts'
+import { claimsOf, type Opened, type Told } from './told.testing.ts'
+import { commandsOf } from './work.testing.ts'
+
+/** A hold of this length passes at once, so that kills meet requests in every state. */
+const HOLD_MILLISECONDS = 7000
+const SHORT_HOLD_MILLISECONDS = 40
+/** Steps and ticks are on the disk after so long. */
+const SETTLED_MILLISECONDS = 200
+
+const [folder = '', name = '', seed = ''] = process.argv.slice(2)
+let lines = 0
+let told = -1
+
+function tell(line: Told): void {
+  const text = Buffer.from(`${JSON.stringify(line)}\n`)
+  for (let from = 0; from < text.length; ) from += writeSync(3, text, from)
+  lines++
+}
+
+function tellState(kind: 'shown' | 'memory', kiosk: Pick<Kiosk, 'state'>): void {
+  const claims = claimsOf(kiosk.state())
+  if (claims === null) return
+  tell({ kind, claims })
+  const line = lines - 1
+  if (line - told < 5) return
+  told = line
+  setTimeout(() => tell({ kind: 'settled', line }), SETTLED_MILLISECONDS)
+}
+
+async function readLives() {
+  const lives: Record<string, string> = {}
+  const numbers: Record<string, string> = {}
+  const journal = join(folder, 'journal')
+  if (!existsSync(journal)) return { lives, numbers, breaks: 0 }
+  const { breaks } = await readingFiles({ folder: journal, end: Number.POSITIVE_INFINITY }, (files) =>
+    followFiles(files, {
+      onLine({ event }) {
+        if (event === null || event.kind === 'chainBegun') return
+        const { id, number } = event.retirement
+        lives[id] = lives[id] === undefined ? event.kind : `${lives[id]} ${event.kind}`
+        numbers[id] = number
+      },
+    }),
+  )
+  return { lives, numbers, breaks: breaks.length }
+}
+
+/** The ids of the ended batches in their file. Their list is only for a person who is signed in. */
+async function readEnded(): Promise<readonly string[]> {
+  const path = join(folder, 'ended-batches.jsonl')
+  const ids = new Set<string>()
+  if (!existsSync(path)) return []
+  for await (const { value, isWhole } of readJsonLines(path)) {
+    const line = isWhole ? checkEndedLine(value) : null
+    if (line === null) continue
+    if ('broughtBack' in line) ids.delete(line.broughtBack)
+    else ids.add(line.id)
+  }
+  return [...ids]
+}
+
+function badFiles(): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.bad-'))
+}
+
+function attemptsLeft(): Opened['attempts'] {
+  try {
+    return storedAttempts.parse(JSON.parse(readFileSync(join(folder, 'sign-in-attempts.json'), 'utf8')).value)
+  } catch {
+    return { counts: [], stationFullAt: 0 }
+  }
+}
+
+async function start(): Promise<Kiosk> {
+  let current: Kiosk | null = null
+  const kiosk = await createKiosk({
+    dataFolder: folder,
+    stationPaths: [join(folder, 'station.json')],
+    practiceFolder: '',
+    practice: false,
+    program: { linecook: '0', electron: '0', chromium: '0', node: '0' },
+    network: { fetch, fetchOnce: fetch },
+    now: Date.now,
+    monotonicNow: () => performance.now(),
+    uptime: () => uptime() * 1000,
+    schedule: (milliseconds, action) =>
+      scheduleByTimer(milliseconds === HOLD_MILLISECONDS ? SHORT_HOLD_MILLISECONDS : milliseconds, action),
+    newId: randomUUID,
+    hashCost: { N: 2, r: 1, p: 1 },
+    log: { info: () => {}, error: () => {} },
+    secrets: keepSecrets(),
+    keyring: openTestKeyring(),
+    openSettings,
+    openStorage,
+    publish() {
+      if (current !== null) tellState('shown', current)
+    },
+    replaceWindow: () => {},
+    reportShown: () => {},
+    reportDefect: () => {},
+    keepAwake: () => {},
+  })
+  while (kiosk.state().journal.reading !== null) await wait(1)
+  current = kiosk
+  return kiosk
+}
+
+tell({ kind: 'started' })
+const left = await readLives()
+const badBefore = badFiles()
+const attempts = attemptsLeft()
+const kiosk = await start()
+const claims = claimsOf(kiosk.state())
+if (claims === null) throw new Error('The station is not open')
+const present = await readLives()
+tell({
+  kind: 'opened',
+  opened: {
+    at: Date.now(),
+    livesLeft: left.lives,
+    lives: present.lives,
+    numbers: present.numbers,
+    journalBreaks: left.breaks + present.breaks + kiosk.state().journal.check.breaks.length,
+    setAside: [...new Set([...badBefore, ...badFiles()])],
+    attempts,
+    strangerPause: await kiosk.calls.readSignInPause({ employeeNumber: stranger.employeeNumber }),
+    ended: await readEnded(),
+    claims,
+  },
+})
+
+const chance = chanceFrom(Number(seed))
+const next = commandsOf({ kiosk, chance, name })
+let commands = 0
+for (;;) {
+  const command = await next()
+  const number = commands++
+  tell({ kind: 'asked', command: number, call: command.call, about: command.about })
+  const answer = command.run()
+  tellState('memory', kiosk)
+  const done = answer.then((outcome) => tell({ kind: 'answered', command: number, call: command.call, outcome }))
+  // Most commands follow the answer to the one before, as those of a person do; others overlap.
+  if (chance(0, 2) > 0) await done
+  else await wait(chance(0, 6))
+}

@@ -13,11 +13,12 @@ export interface Account {
   pausedUntil: number
   /** When the library was read that an answered refresh has kept. */
   libraryReadAt: number
-  last: Opened | null
+  /** Files that were set aside before. Each is judged once, at the start that finds it. */
+  readonly setAside: Set<string>
 }
 
 export function newAccount(): Account {
-  return { requests: new Map(), wrongPasswords: 0, pausedUntil: 0, libraryReadAt: 0, last: null }
+  return { requests: new Map(), wrongPasswords: 0, pausedUntil: 0, libraryReadAt: 0, setAside: new Set() }
 }
 
 /** What the lines of one journal may say of a request when a program was killed, and after the next start. */
@@ -82,13 +83,13 @@ export function lossesOf(account: Account, run: Run | null, opened: Opened): rea
     ...(run === null ? [] : stateLosses(run, opened, unsaved)),
     ...requestLosses(account, opened, (run?.shown.journal.waiting ?? 0) > 0),
     ...accountLosses(account, opened, unsaved),
-    ...damage(opened, unsaved),
+    ...damage(account, opened, unsaved),
   ]
   for (const { id, state } of opened.claims.requests) account.requests.set(id, state)
   // A count that was lost with a notice is not asked for again.
   account.wrongPasswords = wrongPasswordsIn(opened)
   account.libraryReadAt = Math.min(account.libraryReadAt, opened.claims.library.readAt ?? 0)
-  account.last = opened
+  for (const path of opened.setAside) account.setAside.add(path)
   return losses
 }
 
@@ -96,9 +97,11 @@ function fileNotSaved(notice: Claims['notices'][number]): readonly string[] {
   return notice.kind === 'notSaved' ? [notice.file] : []
 }
 
-function damage(opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
+function damage(account: Account, opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
   const isExplained = (path: string) => [...unsaved].some((file) => path.includes(file.split('.')[0] ?? file))
-  const found = opened.setAside.filter((path) => !isExplained(path)).map((path) => `${path} was set aside`)
+  const found = opened.setAside
+    .filter((path) => !account.setAside.has(path) && !isExplained(path))
+    .map((path) => `${path} was set aside`)
   return opened.journalBreaks === 0 ? found : [...found, `the journal has ${opened.journalBreaks} breaks`]
 }
 

@@ -84,6 +84,7 @@ export async function runRounds({ rounds, seed, failingWrites, atOnce, onProgres
       }
     }
     await Promise.all(Array.from({ length: atOnce }, liveOn))
+    onProgress(tally)
     return tally
   } finally {
     await service.close()

@@ -128,6 +128,8 @@ export interface BatchKeeper {
 
   /** Removes entries that are too old where two clocks agree on the time. Call it now and then. */
   removeOld(): void
+  /** Writes the frozen recipes whose files have been damaged or removed since. Call it now and then. */
+  restoreRecipes(): void
   /** Writes what is pending. Later changes are not written. */
   close(): void
 }
@@ -225,7 +227,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     const at = agreedNow()
     ended = ended.filter(({ endedAt }) => at === null || at - endedAt < BRING_BACK_MILLISECONDS)
     ended = ended.slice(0, MOST_ENDED_LATELY)
-    const kept = [...batches, ...ended.map(({ batch }) => batch)]
+    const kept = batchesOnDisk()
     // Frozen recipes are written before the progress that refers to them, and removed after it.
     frozen.write(kept)
     storage.write({
@@ -234,6 +236,10 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     })
     frozen.removeAllBut(kept)
     log.tryAgain()
+  }
+
+  function batchesOnDisk(): readonly Batch[] {
+    return [...batches, ...ended.map(({ batch }) => batch)]
   }
 
   function stored({ recipe, ...progress }: Batch): StoredBatch {
@@ -357,6 +363,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       if (storage.isUnread()) return
       frozen.removeOrphans(at, [...unreadBatches, ...unreadEnded.map(({ batch }) => batch)])
     },
+    restoreRecipes: () => frozen.writeAgain(batchesOnDisk()),
     close() {
       if (cancelSaving !== null) save()
       isClosed = true

@@ -1,7 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { stepOf } from '../recipes/recipe.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
@@ -136,6 +145,26 @@ test('reports with the error code what cannot be set aside or written', ({ bench
     ['ended-1.progress.json', file].map((one) => ({ kind: 'notSaved', file: one, code: 'EEXIST' })),
   )
 })
+
+for (const [what, harm] of [
+  ['cut', (path: string) => writeFileSync(path, readFileSync(path, 'utf8').slice(0, 10))],
+  ['changed within', (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace(/[a-z]/, 'X'))],
+  ['removed', (path: string) => rmSync(path)],
+  ['removed with its folder', (path: string) => rmSync(dirname(path), { recursive: true })],
+] as const)
+  test(`a recipe whose file is ${what} while its batch is cooked is written again`, ({ bench }) => {
+    const frozen = bench.open()
+    const batch = batchOf('a')
+    frozen.write([batch])
+    const path = join(bench.folder, `a.${frozen.digestOf(bread)}.json`)
+    const before = readFileSync(path, 'utf8')
+    harm(path)
+    frozen.write([batch])
+    expect(existsSync(path) ? readFileSync(path, 'utf8') : '').not.toBe(before)
+    frozen.writeAgain([batch])
+    expect(readFileSync(path, 'utf8')).toBe(before)
+    expect(bench.troubles).toEqual([])
+  })
 
 test('removes the recipes of all batches but those in use', ({ bench }) => {
   const frozen = bench.open()

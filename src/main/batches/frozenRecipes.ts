@@ -19,6 +19,8 @@ interface FrozenRecipes {
   digestOf(recipe: Recipe): string
   /** Writes the recipes of these batches that are not on disk yet. */
   write(batches: readonly Batch[]): void
+  /** As `write`, also for files that were written and have been damaged or removed since. */
+  writeAgain(batches: readonly Batch[]): void
   /** Removes the recipes of all other batches. */
   removeAllBut(batches: readonly Batch[]): void
   /**
@@ -69,20 +71,38 @@ export function openFrozenRecipes(options: {
     }
   }
 
+  function write(batches: readonly Batch[]): void {
+    for (const { id, recipe } of batches) {
+      const file = fileOf(id, digestOf(recipe))
+      if (whole.has(file)) continue
+      try {
+        mkdirSync(folder, { recursive: true })
+        writeFlushed(join(folder, file), JSON.stringify(recipe))
+        whole.add(file)
+      } catch (error) {
+        onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+      }
+    }
+  }
+
+  /** A file that is there and cannot be read now is not damaged. */
+  function isDamaged(file: string, digest: string): boolean {
+    try {
+      return digestOfText(readFileSync(join(folder, file), 'utf8')) !== digest
+    } catch (error) {
+      return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+    }
+  }
+
   return {
     digestOf,
-    write(batches) {
+    write,
+    writeAgain(batches) {
       for (const { id, recipe } of batches) {
         const file = fileOf(id, digestOf(recipe))
-        if (whole.has(file)) continue
-        try {
-          mkdirSync(folder, { recursive: true })
-          writeFlushed(join(folder, file), JSON.stringify(recipe))
-          whole.add(file)
-        } catch (error) {
-          onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
-        }
+        if (whole.has(file) && isDamaged(file, digestOf(recipe))) whole.delete(file)
       }
+      write(batches)
     },
     removeAllBut(batches) {
       const needed = new Set(batches.map(({ id, recipe }) => fileOf(id, digestOf(recipe))))

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import {
@@ -161,6 +161,22 @@ test('a sign-in of another person takes held requests back and sends none', asyn
   await clock.pass(2 * HOLD)
   expect(state().requests[0]?.state).toMatchObject({ kind: 'takenBack', because: 'signedOut' })
   expect(deletionsAt(service)).toEqual([])
+})
+
+// Files that are damaged while the station runs ------------------------------------------------------------------------
+
+test('the recipe of a batch whose file is cut while it is cooked is written again within a minute', async ({
+  bench,
+}) => {
+  const { calls, clock, folder } = bench
+  await calls.signIn(cook)
+  await calls.startBatch(cooking('0412'))
+  const [name = ''] = await readdir(join(folder, 'batches'))
+  const path = join(folder, 'batches', name)
+  const whole = await readFile(path, 'utf8')
+  await writeFile(path, whole.slice(0, 10))
+  await clock.pass(60_000)
+  expect(await readFile(path, 'utf8')).toBe(whole)
 })
 
 // Lock times ---------------------------------------------------------------------------------------------------------

@@ -318,6 +318,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     TRIED_AGAIN_AFTER_MILLISECONDS,
     () => {
       journal.tryAgain()
+      batches.restoreRecipes()
       for (const one of stateFiles) one.restore()
       batches.removeOld()
       removeOldExports(join(folder, 'exports'))
@@ -376,6 +377,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       persistence.close()
       session.close()
       timers.close()
+      batches.restoreRecipes()
       batches.close()
       for (const one of stateFiles) one.restore()
       await library.close()

@@ -382,6 +382,22 @@ test('reports a failed write and retries it with the next change', async ({ benc
   expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
 })
 
+test('keeps the recipe to which the progress on disk refers while progress cannot be written', async ({ bench }) => {
+  const file = openFileStorage(join(bench.folder, 'batches.json'))
+  let isFull = false
+  const keeper = await bench.open(bench.folder, { ...file, write: (next) => !isFull && file.write(next) })
+  const batchId = start(keeper)
+  isFull = true
+  expectValue(keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas }))
+  await bench.clock.pass(1000)
+  expect((await bench.reopenAfterKill()).batch(batchId)?.recipe).toEqual(bread)
+  isFull = false
+  expectValue(keeper.goToStep({ batchId, step: 1, isDone: true, by: ines }))
+  await bench.clock.pass(1000)
+  expect((await bench.reopenAfterKill()).batch(batchId)?.recipe).toEqual(newerBread)
+  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
+})
+
 test('keeps a batch and its recipe for months', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper)

@@ -228,13 +228,13 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     ended = ended.filter(({ endedAt }) => at === null || at - endedAt < BRING_BACK_MILLISECONDS)
     ended = ended.slice(0, MOST_ENDED_LATELY)
     const kept = batchesOnDisk()
-    // Frozen recipes are written before the progress that refers to them, and removed after it.
+    // Frozen recipes are written before the progress that refers to them, and removed after it is on the disk.
     frozen.write(kept)
-    storage.write({
+    const isSaved = storage.write({
       inProgress: [...batches.map(stored), ...unreadBatches],
       ended: [...ended.map((one) => ({ ...one, batch: stored(one.batch) })), ...unreadEnded],
     })
-    frozen.removeAllBut(kept)
+    if (isSaved) frozen.removeAllBut(kept)
     log.tryAgain()
   }
 

@@ -39,6 +39,7 @@ export function openFileStorage(path: string): Storage<UncheckedBatches> & { rea
       value = next
       writes++
       writeFlushed(path, JSON.stringify(next))
+      return true
     },
     restore() {},
     ...READ_AT_THE_START,

@@ -11,6 +11,7 @@ export function openMemoryStorage<Value>(initial: Value): Storage<Value> {
     read: () => value,
     write(next) {
       value = next
+      return true
     },
     restore() {},
     ...READ_AT_THE_START,
@@ -28,6 +29,7 @@ export function openUnreadStorage<Value>(initial: Value, kept: Value): Storage<V
     write(next) {
       value = next
       if (!isUnread) written = next
+      return !isUnread
     },
     restore() {},
     isUnread: () => isUnread,
@@ -57,8 +59,8 @@ export function openMemoryStorages(): <Value>(kept: {
     return {
       read,
       write(value) {
-        write(value)
         texts.set(file, JSON.stringify(value))
+        return write(value)
       },
       ...others,
     }

@@ -10,8 +10,8 @@ export type { StorageTrouble } from './badFiles.ts'
 /** A small state file. Its value is in memory too, and is used when the disk fails. */
 export interface Storage<Value> {
   read(): Value
-  /** Replaces the value. It has been flushed to the disk when this returns, unless `onTrouble` was called. */
-  write(value: Value): void
+  /** Replaces the value. Returns whether it has been flushed to the disk; if not, `onTrouble` was called. */
+  write(value: Value): boolean
   /** Writes the value again if the file does not hold it: after a failed write, or a damage from outside. */
   restore(): void
   /** Whether the file is there and could not be read yet. Until then nothing is written, and writes are in memory only. */
@@ -119,6 +119,7 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
       value = next
       isWanted = true
       save()
+      return unread === null && !isInTheWay && written !== null
     },
     restore() {
       if (unread === null && isWanted && (written === null || textIn(path) !== written)) save()

@@ -44,6 +44,7 @@ export function openTestStation(): TestStation {
     read: () => storedTimers.parse(JSON.parse(onDisk)),
     write(value) {
       onDisk = JSON.stringify(value)
+      return true
     },
     restore() {},
     ...READ_AT_THE_START,

@@ -45,14 +45,17 @@ await endWith(async () => {
   }
 })
 
+/** @typedef {{ tests: { annotations: { type: string, description?: string }[] }[] }} Spec of Playwright's JSON report */
+/** @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite of Playwright's JSON report */
+
 /**
  * The results that the tests have noted as annotations, in the order of the tests.
  *
- * @param {{ suites?: any[], specs?: any[] }} suite of Playwright's JSON report
+ * @param {Suite} suite
  * @returns {import('./fault-table.mjs').CellResult[]}
  */
 function cellsIn({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ tests }) => tests.flatMap((/** @type {any} */ { annotations }) => annotations))
-  const noted = own.filter(({ type }) => type === 'cell').map(({ description }) => JSON.parse(description))
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+  const noted = own.filter(({ type }) => type === 'cell').map(({ description }) => JSON.parse(description ?? ''))
   return [...noted, ...suites.flatMap(cellsIn)]
 }

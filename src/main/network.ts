@@ -40,7 +40,7 @@ export function openNetwork(): Network {
 
 /**
  * As `Session.fetch`, which cannot be used: it builds a `Response` in an event handler, where a status that a `Response`
- * cannot have (199, 600, 999) and an odd header throw an exception that nobody can catch, and the program ends.
+ * cannot have (199, 600, 999) and an odd header throw an exception that no code of ours can catch, and the program ends.
  */
 function fetchIn(own: Session): Fetch {
   return (address, { method, headers, body, credentials, cache, redirect, signal }) =>

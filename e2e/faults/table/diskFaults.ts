@@ -110,6 +110,17 @@ async function savedIn(dataFolder: string): Promise<unknown> {
   return [batches.map(({ step, ticks }) => ({ step, ticks: ticks.map(({ key }) => key) })), timers.map(({ id }) => id)]
 }
 
+/** The work goes on in memory; only what the journal has to hold first is affected. */
+const whileRunning: Fault['cells'] = {
+  starting: { sees: [numberField] },
+  'signed out': { sees: [numberField] },
+  'weighing at a step': { sees: [AT_STEP] },
+  'timer ringing': { sees: [ringing, AT_STEP] },
+  'retirement held': { sees: [held], request: 'taken back' },
+  'being sent': { sees: [accepted], request: 'accepted' },
+  'records desk open': { sees: ['The service found'] },
+}
+
 export const diskFaults: readonly Fault[] = [
   {
     name: 'The data folder may not be written',
@@ -125,15 +136,7 @@ export const diskFaults: readonly Fault[] = [
       await expectSaved(trial)
     },
     mend: ({ dataFolder }) => allow(dataFolder(), true),
-    cells: {
-      starting: { sees: [numberField, notSaved] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [AT_STEP] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: [held], request: 'taken back' },
-      'being sent': { sees: [accepted], request: 'accepted' },
-      'records desk open': { sees: ['The service found'] },
-    },
+    cells: { ...whileRunning, starting: { sees: [numberField, notSaved] } },
   },
   {
     name: 'The disk is full',
@@ -148,15 +151,7 @@ export const diskFaults: readonly Fault[] = [
       await expectSaved(trial)
     },
     mend: freeDisk,
-    cells: {
-      starting: { sees: [numberField] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [AT_STEP] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: [held], request: 'taken back' },
-      'being sent': { sees: [accepted], request: 'accepted' },
-      'records desk open': { sees: ['The service found'] },
-    },
+    cells: whileRunning,
   },
   {
     name: 'State files are damaged while the program runs',
@@ -170,14 +165,6 @@ export const diskFaults: readonly Fault[] = [
       await goOnCooking(trial)
     },
     prove: expectSaved,
-    cells: {
-      starting: { sees: [numberField] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [AT_STEP] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: [held], request: 'taken back' },
-      'being sent': { sees: [accepted], request: 'accepted' },
-      'records desk open': { sees: ['The service found'] },
-    },
+    cells: whileRunning,
   },
 ]

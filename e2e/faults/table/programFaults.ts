@@ -29,6 +29,17 @@ async function moveClock({ kiosk }: Trial, milliseconds: number): Promise<void> 
   for (const page of app.windows()) await page.evaluate(shiftDate, milliseconds)
 }
 
+/** The window is replaced: cooking goes on at its step, and maintenance and the records desk begin at the recipes. */
+const afterNewWindow: Fault['cells'] = {
+  starting: { sees: [numberField] },
+  'signed out': { sees: [numberField] },
+  'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
+  'timer ringing': { sees: [ringing, AT_STEP] },
+  'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
+  'being sent': { sees: [accepted, recipes], request: 'accepted' },
+  'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
+}
+
 export const programFaults: readonly Fault[] = [
   {
     name: 'The page is killed',
@@ -36,15 +47,7 @@ export const programFaults: readonly Fault[] = [
     worst: 'weighing at a step',
     isOncePerStart: true,
     inject: killRenderer,
-    cells: {
-      starting: { sees: [numberField] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
-      'being sent': { sees: [accepted, recipes], request: 'accepted' },
-      'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
-    },
+    cells: afterNewWindow,
   },
   {
     name: 'The page hangs',
@@ -62,15 +65,7 @@ export const programFaults: readonly Fault[] = [
           .catch(() => undefined)
       })
     },
-    cells: {
-      starting: { sees: [numberField] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
-      'being sent': { sees: [accepted, recipes], request: 'accepted' },
-      'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
-    },
+    cells: afterNewWindow,
   },
   {
     name: 'The window is closed from outside',
@@ -78,15 +73,7 @@ export const programFaults: readonly Fault[] = [
     worst: 'weighing at a step',
     inject: ({ kiosk, replacing }) =>
       replacing(() => kiosk().app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())),
-    cells: {
-      starting: { sees: [numberField] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
-      'being sent': { sees: [accepted, recipes], request: 'accepted' },
-      'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
-    },
+    cells: afterNewWindow,
   },
   {
     name: 'The program is killed and starts again',

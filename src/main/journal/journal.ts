@@ -90,10 +90,9 @@ const READ_ATTEMPTS = 5
 const READ_PAUSE_MILLISECONDS = 40
 
 /**
- * Opens the journal and verifies its chain from the first line, in the background: years of lines take minutes. After
- * a break, the existing lines stay unchanged: the
- * next write renames the current file and begins a new chain in a new file. The first line of that chain names the
- * break with the final name of the broken file. Nothing is ever deleted.
+ * Opens the journal and verifies its chain from the first line, in the background: years of lines take minutes. After a
+ * break, the existing lines stay unchanged: the next write renames the current file and begins a new chain in a new
+ * file. The first line of that chain names the break with the final name of the broken file. Nothing is ever deleted.
  *
  * It never fails. While the current file or the folder cannot be read, the trouble is reported and `append` is refused
  * with the system's error code, until `readAgain` succeeds. An older file that cannot be read is a break. If the folder

@@ -3,7 +3,7 @@ import { confirmedChange, heldRetirement } from '../../shared/request.testing.ts
 import { administrator, asset, cook, cooking, HOLD, otherTechnician, technician, test } from '../kiosk.testing.ts'
 import { shownState } from './shownState.ts'
 
-test('a retirement by the person before is told to maintenance, and to nobody else', async ({ bench }) => {
+test('a retirement by the person before is told to maintenance only', async ({ bench }) => {
   const { calls, clock, published, state } = bench
   await calls.signIn(technician)
   await calls.startBatch(cooking('0412'))

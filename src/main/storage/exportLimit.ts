@@ -6,7 +6,7 @@ import { removeIfPossible } from './flushed.ts'
 export const MOST_EXPORTS = 100
 
 /**
- * Removes the oldest exported lists of a folder beyond `MOST_EXPORTS`, because nobody may ever empty it. Call it only
+ * Removes the oldest exported lists of a folder beyond `MOST_EXPORTS`, because it may never be emptied by hand. Call it only
  * for the folder in the data folder, not for one that the station file names. Never throws.
  */
 export function removeOldExports(folder: string): void {

@@ -1,3 +1,5 @@
+import { streamSafe } from '../../shared/streamSafe.ts'
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
@@ -8,7 +10,7 @@ export function byText(left: string, right: string): number {
   if (left === right) return 0
   // Shortcut for digits of equal length, as in most recipe numbers: the collator is slow for thousands of them.
   const isPlain = left.length === right.length && isDigits(left) && isDigits(right)
-  const order = isPlain ? 0 : collator.compare(left, right)
+  const order = isPlain ? 0 : collator.compare(streamSafe(left), streamSafe(right))
   return order !== 0 ? order : left < right ? -1 : 1
 }
 

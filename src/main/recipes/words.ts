@@ -1,3 +1,5 @@
+import { streamSafe } from '../../shared/streamSafe.ts'
+
 /** Replacements for letters that NFKD does not decompose, as people type them on other keyboards. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
@@ -18,7 +20,7 @@ const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g
  * patissiere" finds "Crème pâtissière". A text of signs only has no words.
  */
 export function searchWords(text: string): readonly string[] {
-  return text
+  return streamSafe(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

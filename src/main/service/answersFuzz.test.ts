@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
+import { millisecondsOf, openMemoryTrend } from '../measures.testing.ts'
 import { indexRecipes } from '../recipes/search.ts'
 import { deriveUsage } from '../recipes/usage.ts'
 import { createRecordsDesk } from '../records/records.ts'
@@ -90,6 +89,7 @@ const UNITS = [
   '"token":"',
   '%',
   '\ud83e',
+  '\u0301\u0316',
 ]
 
 const field = fc.constantFrom(...FIELDS)
@@ -260,25 +260,11 @@ function must(isRight: boolean, what: string): void {
   if (!isRight) throw new Error(what)
 }
 
-function millisecondsOf(since: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(since)
-  return (user + system) / 1000
-}
-
 function parsingMilliseconds(body: Buffer): number {
   const written = JSON.stringify(body.toString('latin1'))
   const begun = process.cpuUsage()
   JSON.parse(written)
   return Math.max(SHORTEST_MILLISECONDS, millisecondsOf(begun))
-}
-
-function openMemory(): () => number {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  return () => {
-    collect()
-    return process.memoryUsage().heapUsed / 1024 / 1024
-  }
 }
 
 test(`${RUNS} malformed answers are values, in a time that the bytes explain`, async () => {
@@ -287,9 +273,7 @@ test(`${RUNS} malformed answers are values, in a time that the bytes explain`, a
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)
-  const memory = openMemory()
-  const memories: number[] = []
-  const every = Math.max(500, Math.floor(RUNS / 20))
+  const memory = openMemoryTrend(RUNS)
   let done = 0
   let worst = 0
 
@@ -325,7 +309,7 @@ test(`${RUNS} malformed answers are values, in a time that the bytes explain`, a
         must(defects.length === 0, `The client threw ${String(defects[0])}`)
         must(unhandled.length === 0, `A rejection was not handled: ${String(unhandled[0])}`)
         done += 1
-        if (done % every === 0) memories.push(memory())
+        memory.note(done)
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 2000 },
     )
@@ -333,13 +317,9 @@ test(`${RUNS} malformed answers are values, in a time that the bytes explain`, a
     process.off('unhandledRejection', note)
   }
   console.log(
-    `${done} answers with seed ${SEED}; the longest call took ${worst.toFixed(0)} ms of processor time; heap in MB: ${memories.map((one) => one.toFixed(0)).join(' ')}`,
+    `${done} answers with seed ${SEED}; the longest call took ${worst.toFixed(0)} ms of processor time; ${memory.told()}`,
   )
-  // After a warm-up of a quarter.
-  const settled = memories.slice(memories.length / 4)
-  const half = Math.floor(settled.length / 2)
-  const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
-  expect(mean(settled.slice(-half)) - mean(settled.slice(0, half))).toBeLessThan(20)
+  expect(memory.growth()).toBeLessThan(20)
 })
 
 test('an answer that unpacks to more than a station takes ends at the limit', async () => {

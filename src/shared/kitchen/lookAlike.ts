@@ -1,3 +1,4 @@
+import { streamSafe } from '../streamSafe.ts'
 import { normaliseNumber } from './numbers.ts'
 
 /**
@@ -36,7 +37,7 @@ const SIGNS = new Map(READ_AS.flatMap(([as, signs]) => [...signs].map((sign) => 
  * the digits of all scripts mapped to ASCII. Use it only to detect mistakes: look-alike numbers still differ.
  */
 export function readForm(number: string): string {
-  const read = [...number.normalize('NFKC')]
+  const read = [...streamSafe(number).normalize('NFKC')]
     .filter((sign) => !/[\s\p{Cc}\p{Cf}\p{M}]/u.test(sign))
     .map((sign) => SIGNS.get(sign) ?? digitOf(sign) ?? sign)
   return normaliseNumber(read.join(''))

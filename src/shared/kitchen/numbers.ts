@@ -1,4 +1,5 @@
 import type { NumberProblem } from '../failure.ts'
+import { streamSafe } from '../streamSafe.ts'
 
 /** The longest number, code or other identifier that the bridge accepts, in characters. The interface has no limit. */
 export const LONGEST_IDENTITY = 1000
@@ -9,7 +10,7 @@ export const LONGEST_IDENTITY = 1000
  */
 export function normaliseNumber(text: string): string {
   // Lower-casing can produce text that is not normalised, so NFKC is applied again.
-  return text.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
+  return streamSafe(text).normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
 
 /** The longest number in a deletion request, in code points. The interface has no limit. */

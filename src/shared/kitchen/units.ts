@@ -1,3 +1,4 @@
+import { streamSafe } from '../streamSafe.ts'
 import { type Exact, fraction } from './exact.ts'
 
 /** Units of one family can be added. Spoons are not volumes, because a cook heaps them. */
@@ -40,7 +41,7 @@ const UNITS: ReadonlyMap<string, KnownUnit> = new Map([
 
 /** Finds a unit by its name or symbol, without regard to case, outer white space or a final full stop. Else null. */
 export function knownUnit(text: string): KnownUnit | null {
-  return UNITS.get(text.normalize('NFKC').trim().replace(/\.$/, '').toLowerCase()) ?? null
+  return UNITS.get(streamSafe(text).normalize('NFKC').trim().replace(/\.$/, '').toLowerCase()) ?? null
 }
 
 function known(family: UnitFamily, symbol: string, size: bigint): KnownUnit {

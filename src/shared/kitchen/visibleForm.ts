@@ -1,4 +1,5 @@
 import type { Amount, Asset, Product, Recipe, Step, StepEquipment, StepIngredient } from '../recipe.ts'
+import { streamSafe } from '../streamSafe.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
 import { assetKey, productKey } from './fetchList.ts'
 import { knownUnit } from './units.ts'
@@ -9,7 +10,7 @@ import { knownUnit } from './units.ts'
 /** A name in one line: each run of white space becomes one space. */
 export function nameForm(name: string): string {
   // The pattern skips single spaces, which are by far the most frequent.
-  return name
+  return streamSafe(name)
     .normalize('NFC')
     .replace(/[^\S ]\s*| \s+/gu, ' ')
     .trim()
@@ -17,7 +18,7 @@ export function nameForm(name: string): string {
 
 /** As `nameForm`, but keeps line breaks, because the display shows them. */
 export function textForm(text: string): string {
-  return text
+  return streamSafe(text)
     .normalize('NFC')
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map(nameForm)

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { test } from 'playwright/test'
+import type { Recipe, Step } from '../recipe.ts'
+import { LONGEST_TIMER_SECONDS } from '../timer.ts'
+import { countdownText } from './countdown.ts'
+import { addedTimes, durationsIn } from './durations.ts'
+import { exactAmount } from './exactAmount.ts'
+import { factorText, parseFactor } from './factor.ts'
+import { equipmentList, fetchList } from './fetchList.ts'
+import { anyAmount, anyFactor } from './kitchen.testing.ts'
+import { readForm } from './lookAlike.ts'
+import { numberProblem } from './numbers.ts'
+import { purposeOf } from './purpose.ts'
+import { recipeChanges, sameForTheCook } from './recipeChanges.ts'
+import { recipeProblems } from './recipeProblems.ts'
+import { scaledAmount, scaledAmounts } from './scaledAmount.ts'
+import { roundedToResolution, scaleReads } from './scaleReads.ts'
+import { showAmount } from './shownAmount.ts'
+import { doubledNumber } from './twice.ts'
+import { knownUnit } from './units.ts'
+import { nameForm, textForm } from './visibleForm.ts'
+
+/** `npm run fuzz:kitchen` sets the number of recipes; `LINECOOK_SEED` repeats a run. */
+const runs = Number(process.env.LINECOOK_FUZZ ?? 25)
+const seed = Number(process.env.LINECOOK_SEED ?? 20_261_122)
+
+const PIECES = [
+  ...['1', '30', '½', '1,5', '1:30', '1/0', '-', '–', ' ', '\u00a0', '\t', '\n', '\r', '.', '/', '⁄', '°C', '9'],
+  ...['h', 'min', 'days', 'and', 'a', 'half', 'of', 'an', 'hour', 'to', 'between', 'twenty', 'mix', 'rest', 'for', 'g'],
+  ...['\u0301\u0316', '\uff9e\u0316', '\u0344', '\ufdfa', 'Σ', 'ß', 'İ', '\u202e', '\u200d', '\ud83c', '\udf5e', '٣'],
+  ...['__proto__', 'constructor', '#2', '"', '\\', '\u0000', '9'.repeat(400)],
+]
+const joined = fc
+  .tuple(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), fc.constantFrom('', ' '))
+  .map(([pieces, between]) => pieces.join(between))
+const text = fc.oneof(joined, fc.string({ unit: 'binary', maxLength: 30 }))
+const identity = fc.oneof(fc.constantFrom('', ' ', 'J-1', 'j-1', 'Ｊ-1', '20107'), text)
+
+const thing = { name: text, amount: anyAmount }
+const product = { jsin: identity, barcode: identity, name: text, unit: text }
+const asset = { number: identity, name: text }
+const entries = fc.array(fc.record({ key: text, value: text }), { maxLength: 2 })
+const step: fc.Arbitrary<Step> = fc.record({
+  number: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
+  title: text,
+  description: text,
+  ingredients: fc.array(fc.record({ ...product, ...thing }), { maxLength: 4 }),
+  equipment: fc.array(fc.record({ ...asset, ...thing }), { maxLength: 2 }),
+})
+const recipe: fc.Arbitrary<Recipe> = fc.record({
+  id: identity,
+  number: identity,
+  name: text,
+  specifications: entries,
+  outputs: entries,
+  equipment: fc.array(fc.record(asset), { maxLength: 2 }),
+  ingredients: fc.array(fc.record(product), { maxLength: 3 }),
+  steps: fc.array(step, { maxLength: 4 }),
+})
+
+/** Playwright records every `expect`, which takes longer than these functions. */
+function must(isRight: boolean, what: string): void {
+  if (!isRight) throw new Error(what)
+}
+
+function mustBeDigits(digits: string): void {
+  must(/^-?\d+(\.\d+)?$/.test(digits), `"${digits}" is not a number`)
+}
+
+test('what is derived from any recipe is shown in digits and texts of the recipe', () => {
+  const resolution = fc.constantFrom(null, 0.01, 1, 5)
+  const property = fc.property(recipe, recipe, anyFactor, resolution, (one, other, factor, resolutionGrams) => {
+    mustBeDigits(
+      factorText(factor)
+        .replace(/^≈?×/, '')
+        .replace(/[½⅓⅔¼¾⅙⅚]$/u, '1')
+        .replace('\u2044', '.'),
+    )
+    for (const lines of [fetchList(one), equipmentList(one)]) {
+      must(new Set(lines.map(({ key }) => key)).size === lines.length, 'Two lines have one key')
+      for (const { amount } of lines.flatMap(({ amounts }) => scaledAmounts(amounts, factor))) {
+        if (amount.quantity.kind === 'number') mustBeDigits(showAmount(amount).quantity)
+      }
+    }
+    for (const { title, description, ingredients, equipment } of one.steps) {
+      for (const { amount } of [...ingredients, ...equipment]) {
+        const scaled = scaledAmount(amount, factor)
+        const weighed = roundedToResolution(scaled.amount, resolutionGrams)
+        for (const shown of [scaled.amount, scaled.written, weighed.amount]) {
+          if (shown.quantity.kind === 'number') mustBeDigits(showAmount(shown).quantity)
+        }
+      }
+      const readings = scaleReads({ number: 1, title, description, ingredients, equipment }, factor, resolutionGrams)
+      for (const { amount } of readings ?? []) mustBeDigits(showAmount(amount).quantity)
+      const durations = durationsIn(description, 'en')
+      for (const duration of durations) {
+        const { start, text: written, seconds, mostSeconds } = duration
+        must(description.startsWith(written, start) && written !== '', 'The duration is elsewhere')
+        must(seconds >= 1 && mostSeconds >= seconds && mostSeconds <= LONGEST_TIMER_SECONDS, `${written} is ${seconds}`)
+        must(/^(\d+:)?\d+:\d\d$/.test(countdownText(seconds * 1000)), `${seconds} seconds are not shown`)
+        must(/^\p{L}+$/u.test(purposeOf(description, duration, 'en') ?? 'none'), 'The purpose is no word')
+      }
+      must((addedTimes([title, description], 'en') === null) <= (durations.length === 0), 'The sum lacks a duration')
+    }
+    recipeProblems(one)
+    must(recipeChanges(one, structuredClone(one)).length === 0, 'A recipe differs from itself')
+    must((recipeChanges(one, other).length === 0) === sameForTheCook(one, other), 'Changes and comparison disagree')
+  })
+  fc.assert(property, { numRuns: runs, seed, endOnFailure: runs > 25 })
+})
+
+/** The longest text that a recipe keeps, in characters. */
+const LONGEST_TEXT = 20_000
+/** Milliseconds of processor time. A function that needs more may grow no faster than the text. */
+const SHORT = 100
+
+const functionsOfText: Readonly<Record<string, (text: string) => unknown>> = {
+  nameForm,
+  textForm,
+  readForm,
+  knownUnit,
+  numberProblem,
+  doubledNumber,
+  parseFactor,
+  durations: (text) => durationsIn(text, 'en').map((duration) => purposeOf(text, duration, 'en')),
+  amount: (unit) => showAmount(exactAmount({ quantity: { kind: 'number', value: 5e-324 }, unit })),
+}
+
+test('no long text stalls the kitchen functions', () => {
+  const unit = fc.oneof(
+    fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
+  )
+  const name = fc.constantFrom(...Object.keys(functionsOfText))
+  const property = fc.property(name, unit, (name, unit) => {
+    const millisecondsOf = (length: number) => {
+      const long = unit.repeat(Math.ceil(length / unit.length))
+      const begun = process.cpuUsage()
+      functionsOfText[name]?.(long)
+      const { user, system } = process.cpuUsage(begun)
+      return (user + system) / 1000
+    }
+    // Twice, because a collection of garbage may fall into a call.
+    const took = Math.min(millisecondsOf(LONGEST_TEXT), millisecondsOf(LONGEST_TEXT))
+    if (took < SHORT) return
+    const ofQuarter = millisecondsOf(LONGEST_TEXT / 4)
+    must(took < 10 * ofQuarter, `${name} took ${took} ms, and ${ofQuarter} ms for a quarter of the text`)
+  })
+  const examples = Object.keys(functionsOfText).map((name): [string, string] => [name, '\u0301\u0316'])
+  fc.assert(property, { numRuns: runs, seed, examples, endOnFailure: runs > 25 })
+})

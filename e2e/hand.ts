@@ -82,7 +82,8 @@ export async function touch(
     const timestamp =
       (await nextMoment(page, { afterNow: AHEAD_MILLISECONDS, afterLast: BETWEEN_TOUCHES_MILLISECONDS })) / 1000
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
-    if (!(await page.evaluate(hasMissed))) break
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window.missed === true' })
+    if (result.value !== true) break
     // It moved while the finger came down. A touch that is cancelled presses nothing.
     await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
   }
@@ -200,14 +201,17 @@ async function sendKey(page: Page, key: Key): Promise<void> {
 async function middleOf(target: Locator): Promise<Point> {
   const limit = Date.now() + MOST_MILLISECONDS
   for (;;) {
-    const point = await target.evaluate(lookAt, COVERED_MILLISECONDS)
+    // `evaluate` also waits for the element and fails when there are two, but takes more round trips.
+    const point = await target.evaluateAll(lookAt, COVERED_MILLISECONDS)
     if (point !== null) return point
+    await target.waitFor({ state: 'attached' })
     if (Date.now() > limit) throw new Error(`There is nothing to touch at ${target}`)
   }
 }
 
-/** Runs in the page. Null when the element has gone, or shows nothing. */
-async function lookAt(element: Element, coveredMilliseconds: number): Promise<Point | null> {
+/** Runs in the page. Null when there is not one element, when it has gone, or when it shows nothing. */
+async function lookAt([element, ...others]: Element[], coveredMilliseconds: number): Promise<Point | null> {
+  if (element === undefined || others.length > 0) return null
   const limit = performance.now() + coveredMilliseconds
   let before = ''
   for (;;) {
@@ -230,9 +234,4 @@ async function lookAt(element: Element, coveredMilliseconds: number): Promise<Po
     before = now
     await new Promise((resolve) => setTimeout(resolve, 16))
   }
-}
-
-/** Runs in the page. Whether the last finger came down beside the element that was looked at. */
-function hasMissed(): boolean {
-  return Reflect.get(window, 'missed') === true
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { selfSigned } from './selfSigned.ts'
+import { selfSigned } from '../../src/simulator/selfSigned.testing.ts'
 
 /** The simulated service behind TLS, which asks for reports of every request to itself. */
 export interface ReportingService {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Entry } from '../../shared/model.ts'
-import { success } from '../../shared/result.ts'
+import { failed, success } from '../../shared/result.ts'
 import { cleanText, readAcceptance } from './acceptance.ts'
 
 const clean = (words: string) => (words.trim() === '' ? null : words.trim())
@@ -33,6 +33,17 @@ for (const [body, outcome, message] of [
     expect(readAcceptance({ status: 202, text: body }, clean, recordOf)).toEqual(
       success({ status: 202, outcome, message }),
     )
+  })
+}
+
+for (const [body, answer] of [
+  ['{"message":"Done."}', success({ status: 200, outcome: accepted, message: 'Done.' })],
+  ['{"message":"Do', failed({ kind: 'notUnderstood', status: 200, because: 'cutShort' })],
+  ['<html>', failed({ kind: 'notUnderstood', status: 200, because: 'notJson' })],
+  ['{"portal":true}', failed({ kind: 'notUnderstood', status: 200, because: 'notEnvelope' })],
+] as const) {
+  test(`the body ${body} of a 200 is ${answer.ok ? 'an acceptance' : answer.failure.because}`, () => {
+    expect(readAcceptance({ status: 200, text: body }, clean, recordOf)).toEqual(answer)
   })
 }
 

@@ -51,6 +51,8 @@ test('does not believe one reading, nor two that disagree', () => {
   const once = clockAfter(STATION_CLOCK, at(Date.UTC(2030, 0)))
   expect(once).toMatchObject({ offset: 0, doubted: { least: Date.UTC(2030, 0) - noon } })
   expect(clockAfter(once, at(Date.UTC(2031, 0))).offset).toBe(0)
+  // The ranges of these two have one offset in common.
+  expect(clockAfter(once, at(Date.UTC(2030, 0) + 1000))).toEqual(confirmed(Date.UTC(2030, 0) + 1000 - noon))
   expect(clockAfter(once, at(noon))).toEqual(confirmed(0))
   expect(clockAfter(clockAfter(once, at(noon)), at(Date.UTC(2030, 0))).offset).toBe(0)
 })
@@ -60,11 +62,13 @@ test('ignores a missing date, an unreadable date, the date of a cached answer an
     reading(null, noon, noon),
     reading('noon', noon, noon),
     reading(new Date(noon + 1e6).toUTCString(), noon, noon, '30'),
+    reading(new Date(noon + 1e6).toUTCString(), noon, noon, '1'),
     ...['2019-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '0001-01-01T00:00:00Z'].map((date) =>
       reading(date, noon, noon),
     ),
   ])
     expect(clockAfter(STATION_CLOCK, one)).toBe(STATION_CLOCK)
   for (const date of ['2020-01-01T00:00:00Z', '2099-12-31T23:59:59Z'])
-    expect(clockAfter(STATION_CLOCK, reading(date, noon, noon)).doubted).not.toBeNull()
+    for (const age of [null, '0'])
+      expect(clockAfter(STATION_CLOCK, reading(date, noon, noon, age)).doubted).not.toBeNull()
 })

@@ -133,6 +133,10 @@ test('probes on time after the clock was set back an hour', async () => {
 })
 
 test('does not probe after stop, even after a late answer', async () => {
+  const idle = openBench()
+  idle.watch.stop()
+  expect(idle.clock.waiting()).toBe(0)
+
   const { clock, watch, probes, answerProbe } = openBench()
   await clock.pass(20 * second)
   watch.stop()

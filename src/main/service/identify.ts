@@ -1,5 +1,6 @@
 import type { Recipe } from '../../shared/model.ts'
 import { inSlices } from '../scheduling/slices.ts'
+import type { RecipeRecord } from './recipe.ts'
 
 interface Identified {
   /** All records in the same order, each with a unique id. */
@@ -13,22 +14,23 @@ interface Identified {
  * does not show what identifies a recipe, so duplicates are kept: the second one gets "0412#2", in the order of the
  * answer. Runs in slices.
  */
-export async function identify(
-  records: readonly { readonly recipe: Omit<Recipe, 'id'>; readonly pk: string }[],
-): Promise<Identified> {
-  const names = records.map(({ recipe, pk }) => (recipe.number === '' ? pk : recipe.number))
-  const taken = new Set(names)
+export async function identify(records: readonly RecipeRecord[]): Promise<Identified> {
+  const taken = new Set(records.map(nameOf))
   const next = new Map<string, number>()
   const recipes: Recipe[] = []
-  await inSlices(records, ({ recipe }, index) => {
-    const name = names[index] ?? ''
+  await inSlices(records, (record) => {
+    const name = nameOf(record)
     const first = !next.has(name)
     let number = next.get(name) ?? 1
     // The number of a recipe may be "0412#2" itself.
     while (!first && taken.has(`${name}#${number}`)) number += 1
     next.set(name, number + 1)
-    recipes.push({ id: first ? name : `${name}#${number}`, ...recipe })
+    recipes.push({ id: first ? name : `${name}#${number}`, ...record.recipe })
   })
   const doubled = [...next].filter(([, number]) => number > 2).map(([name]) => name)
   return { recipes, doubled }
+}
+
+function nameOf({ recipe, pk }: RecipeRecord): string {
+  return recipe.number === '' ? pk : recipe.number
 }

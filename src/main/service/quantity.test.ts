@@ -17,7 +17,7 @@ test('reads an unambiguous amount as a number', () => {
 })
 
 test('keeps an ambiguous or non-numeric amount as text', () => {
-  for (const text of ['1,000', '1.000,50', '½', 'a pinch', '2-3', '1e3', '0x10', '1 000', '3,']) {
+  for (const text of ['1,000', '1.000,50', '½', 'a pinch', '2-3', '1e3', '0x10', '1 000', '3,', 'nano', 'banan']) {
     expect(readQuantity(text), text).toEqual({ kind: 'text', text })
   }
 })
@@ -27,6 +27,10 @@ test('reads a missing amount as missing, not as 0', () => {
     expect(readQuantity(sent), String(sent)).toEqual({ kind: 'missing' })
   }
   expect(readQuantity({ N: '3' })).toBeNull()
+})
+
+test('reads a boolean as text', () => {
+  expect(readQuantity(true)).toEqual({ kind: 'text', text: 'true' })
 })
 
 test('reads any amount with two decimals, with a point or a comma', () => {

@@ -128,6 +128,9 @@ test('sets aside an invalid record, with its name and the path of the invalid va
     [{ recipe_name: 'Loaf' }, 'Loaf', 'recipe_number'],
     [{ pk: 'k', recipe_name: ' ' }, 'k', 'recipe_name'],
     [{ pk: 'k', recipe_name: ['x'] }, 'k', 'recipe_name'],
+    [{ pk: {}, recipe_name: ' Loaf ' }, 'Loaf', 'pk'],
+    [{ pk: ' k ', recipe_number: {}, recipe_name: ' Loaf ' }, 'k Loaf', 'recipe_number'],
+    [{ ...whole, recipe_name: '🍞'.repeat(81), steps: 1 }, `0412 ${'🍞'.repeat(75)}`, 'steps'],
     [{ ...whole, steps: 'mix, bake' }, '0412 Loaf 412', 'steps'],
     [{ ...whole, steps: [first, 'bake'] }, '0412 Loaf 412', 'steps[1]'],
     [{ ...whole, steps: [null] }, '0412 Loaf 412', 'steps[0]'],
@@ -142,6 +145,13 @@ test('sets aside an invalid record, with its name and the path of the invalid va
   ] as const) {
     expect(readRecipe(record, 7), reason).toEqual({ ok: false, failure: { name, reason } })
   }
+})
+
+test('white space around a number, a key and a text does not count', () => {
+  const steps = [{ step_number: ' ', title: ' \n', description: '\t' }]
+  expect(readRecipe({ ...whole, recipe_number: ' 0412 ', pk: ' recipe-0412\n', steps }, 1)).toMatchObject({
+    value: { pk: 'recipe-0412', recipe: { number: '0412', steps: [{ number: null, title: '', description: '' }] } },
+  })
 })
 
 test('sorts steps by number only if every step has a unique number', () => {
@@ -171,8 +181,17 @@ test('texts that are only shown are cut, so that a name of 10 MB does not go thr
       stepWith({ product_name: 'half \ud83d' }),
     ],
   })
-  expect(recipe.name).toMatch(/^x{499}…$/)
-  expect(JSON.stringify(recipe).length).toBeLessThan(40_000)
+  const cut = (most: number) => `${'x'.repeat(most - 1)}…`
+  expect(recipe).toMatchObject({
+    name: cut(500),
+    specifications: [{ key: cut(500), value: cut(5000) }],
+    equipment: [{ name: cut(500) }],
+  })
+  expect(recipe.steps[0]).toMatchObject({
+    title: cut(500),
+    description: cut(20_000),
+    ingredients: [{ name: cut(500), amount: { quantity: { kind: 'text', text: cut(100) }, unit: cut(100) } }],
+  })
   expect(recipe.steps[1]?.ingredients[0]?.name).toBe('half \ud83d')
 })
 
@@ -199,8 +218,18 @@ for (const [what, record, reason] of [
     if (!read.ok) expect(read.failure.name.length).toBeLessThanOrEqual(160)
   })
 
-test('a recipe of 9999 steps is read', () => {
-  expect(recipeOf({ ...whole, steps: Array.from({ length: 9999 }, () => ({ title: 'Stir' })) }).steps).toHaveLength(
-    9999,
-  )
+test('a recipe at every limit is read', () => {
+  const longest = 'n'.repeat(10_000)
+  const lines = (length: number) => Array.from({ length }, () => ({}))
+  const steps = [
+    { ingredients: [{ jsin: longest, barcode: longest }], equipments: [{ asset_number: longest }] },
+    ...Array.from({ length: 9 }, () => ({ ingredients: lines(1000) })),
+    { equipments: lines(998) },
+    ...Array.from({ length: 9988 }, () => ({})),
+  ]
+  const record = { ...whole, pk: longest, recipe_number: longest, ingredients: lines(1000), steps }
+  expect(recipeOf(record).steps).toHaveLength(9999)
+  expect(readRecipe({ ...record, steps: [...steps.slice(1), { equipments: lines(3) }] }, 1)).toMatchObject({
+    failure: { reason: 'steps' },
+  })
 })

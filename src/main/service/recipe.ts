@@ -25,7 +25,7 @@ const quantity = z.unknown().transform((value, context) => {
   const read = readQuantity(value)
   if (read?.kind === 'text') return { ...read, text: shownText(read.text, LONGEST_SHOWN.unit) }
   if (read !== null) return read
-  context.addIssue({ code: 'custom', message: 'no quantity' })
+  context.addIssue({ code: 'custom' })
   return z.NEVER
 })
 
@@ -76,10 +76,9 @@ const stepIngredient = z.object({ ...productShape, ...amountShape }).transform((
   amount: toAmount(wire),
 }))
 
-const stepNumber = text.nullish().transform((value) => {
-  const said = value?.trim() ?? ''
-  return said !== '' && Number.isFinite(Number(said)) ? Number(said) : null
-})
+const stepNumber = textOrEmpty.transform((said) =>
+  said.trim() !== '' && Number.isFinite(Number(said)) ? Number(said) : null,
+)
 
 const step = z
   .object({
@@ -154,9 +153,9 @@ export function readRecipe(record: unknown, place: number): Result<RecipeRecord,
  * were sent.
  */
 function inOrder(steps: readonly Step[]): readonly Step[] {
-  const numbers = steps.flatMap(({ number }) => (number === null ? [] : [number]))
-  if (numbers.length < steps.length || new Set(numbers).size < numbers.length) return steps
-  return [...steps].sort((one, other) => (one.number ?? 0) - (other.number ?? 0))
+  const numbered = steps.flatMap((step) => (step.number === null ? [] : [{ number: step.number, step }]))
+  if (new Set(numbered.map(({ number }) => number)).size < steps.length) return steps
+  return numbered.sort((one, other) => one.number - other.number).map(({ step }) => step)
 }
 
 function toAsset(wire: { asset_number: string; asset_name: string }) {
@@ -182,12 +181,12 @@ function nameOf(record: unknown, place: number): string {
   if (!said.success) return `#${place}`
   const { pk, recipe_number, recipe_name } = said.data
   const name = `${recipe_number === '' ? pk : recipe_number} ${recipe_name.trim()}`.trim()
-  // Cut twice, because a name of 10 MB is slow to split into characters.
-  return name === '' ? `#${place}` : [...name.slice(0, 160)].slice(0, 80).join('')
+  // At most 80 characters, without splitting a surrogate pair.
+  return /.{1,80}/su.exec(name)?.[0] ?? `#${place}`
 }
 
-/** Formats `['steps', 2, 'title']` as `steps[2].title`, and an empty path as `record`. */
+/** Formats `['steps', 2, 'title']` as `steps[2].title`, and an empty path as `record`. A path begins with a name. */
 function pathOf(path: readonly PropertyKey[]): string {
   const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-  return text === '' ? 'record' : text.replace(/^\./, '')
+  return text === '' ? 'record' : text.slice(1)
 }

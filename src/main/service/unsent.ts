@@ -1,5 +1,5 @@
 /** Codes of Node's network errors that occur before any part of the request is sent. */
-const NODE_CODES = new Set([
+export const NODE_CODES = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -20,7 +20,7 @@ const NODE_CODES = new Set([
 ])
 
 /** The same for Chromium, which names its network errors in the message (`net/base/net_error_list.h`). */
-const CHROMIUM_NAMES = new Set([
+export const CHROMIUM_NAMES = new Set([
   'ERR_CONNECTION_REFUSED',
   'ERR_CONNECTION_FAILED',
   'ERR_CONNECTION_TIMED_OUT',
@@ -47,8 +47,7 @@ const CHROMIUM_NAMES = new Set([
  * carried out the request.
  */
 export function surelyUnsent(error: unknown): boolean {
-  const roots = rootsOf(error)
-  return roots.length > 0 && roots.every(isUnsent)
+  return rootsOf(error).every(isUnsent)
 }
 
 /**
@@ -59,7 +58,7 @@ export function isRedirection(error: unknown): boolean {
   return rootsOf(error).some((root) => root instanceof Error && /\bredirect/i.test(root.message))
 }
 
-/** The root causes of an error: `fetch` wraps its cause, and a host with several addresses has one for each. */
+/** The root causes of an error, one or more: `fetch` wraps its cause, and a host has one for each of its addresses. */
 function rootsOf(error: unknown): readonly unknown[] {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.flatMap(rootsOf)
   if (error instanceof Error && error.cause instanceof Error) return rootsOf(error.cause)

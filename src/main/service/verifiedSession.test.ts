@@ -59,6 +59,11 @@ for (const [title, change, expected] of [
   ['with an unreadable time of creation', { created: 'today' }, { createdAt: null }],
   ['that ends in a second', { expires_at: '2026-11-21T12:00:01Z' }, { expiresAt: NOW + 1000, lasts: 1000 }],
   ['whose message contains the token', { message: 'Take tok-1.' }, { message: 'Take ….' }],
+  [
+    'with the longest id and token',
+    { session_id: 's'.repeat(1000), token: 't'.repeat(8000) },
+    { sessionId: 's'.repeat(1000), token: 't'.repeat(8000) },
+  ],
   ['without a message', { message: undefined }, { message: null }],
   ['with an unreadable message', { message: {} }, { message: null }],
 ] as const) {
@@ -91,6 +96,8 @@ for (const [title, change, failure] of [
   ['without an end', { expires_at: undefined }, notValid],
   ['that ends now', { expires_at: '2026-11-21T12:00:00Z' }, { ...notValid, because: 'ended' }],
   ['without a token', { token: undefined }, { kind: 'notUnderstood', because: 'wrongShape' }],
+  ['with an id that is too long', { session_id: 's'.repeat(1001) }, { kind: 'notUnderstood', because: 'wrongShape' }],
+  ['with a token that is too long', { token: 't'.repeat(8001) }, { kind: 'notUnderstood', because: 'tokenTooLong' }],
   ['whose token is no text', { token: {} }, { kind: 'notUnderstood', because: 'wrongShape' }],
 ] as const) {
   test(`refuses a session ${title}`, () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { messageIn, readEnvelope, readItem } from './wire.ts'
+import { flag, messageIn, readEnvelope, readItem, textOrEmpty } from './wire.ts'
 
 test('distinguishes truncated JSON from a text that is not JSON', () => {
   for (const [body, because] of [
@@ -12,6 +12,7 @@ test('distinguishes truncated JSON from a text that is not JSON', () => {
     ['{"exists":true,"message":"half a sen', 'cutShort'],
     ['{"message":"half a } sen', 'cutShort'],
     ['[1,2', 'cutShort'],
+    ['{"message":"half\n}', 'cutShort'],
   ]) {
     expect(readEnvelope(body ?? ''), body).toEqual({ ok: false, failure: because })
   }
@@ -31,6 +32,38 @@ test('rejects JSON that is not an envelope', () => {
   for (const body of ['null', '5', '"text"', '[]', '{}', '{"detail":"x"}', '[{"exists":true}]']) {
     expect(readEnvelope(body), body).toEqual({ ok: false, failure: 'notEnvelope' })
   }
+})
+
+for (const [value, read] of [
+  [undefined, null],
+  [null, null],
+  [true, true],
+  [' True ', true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  ['FALSE', false],
+  [0, false],
+  [' 0', false],
+  ['', 'unclear'],
+  ['yes', 'unclear'],
+  [2, 'unclear'],
+  [{}, 'unclear'],
+] as const) {
+  test(`reads ${JSON.stringify(value)} as ${read} where a boolean is documented`, () => {
+    expect(flag.parse(value)).toBe(read)
+  })
+}
+
+test('reads a missing text as an empty one, and a number and a boolean as text', () => {
+  expect([undefined, null, '', ' a ', 5, false].map((value) => textOrEmpty.parse(value))).toEqual([
+    '',
+    '',
+    '',
+    ' a ',
+    '5',
+    'false',
+  ])
 })
 
 test('ignores unknown keys, and does not read a missing boolean as false', () => {

@@ -9,9 +9,9 @@ const SIGNED_WITH = der(SEQUENCE, Buffer.from('06082a8648ce3d040302', 'hex'))
 
 /**
  * A key and a certificate that it signs itself, as PEM (RFC 5280, section 4.1), so that the repository holds no key.
- * Nothing trusts it: a test has to.
+ * Nothing trusts it: a test has to. It names no host. `from` and `until` are years from 1950 to 2049.
  */
-export function selfSigned(): { readonly key: string; readonly cert: string } {
+export function selfSigned({ from = 2020, until = 2049 } = {}): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = der(SEQUENCE)
   const facts = der(
@@ -19,7 +19,7 @@ export function selfSigned(): { readonly key: string; readonly cert: string } {
     der(INTEGER, Buffer.of(1)),
     SIGNED_WITH,
     name,
-    der(SEQUENCE, der(UTC_TIME, Buffer.from('200101000000Z')), der(UTC_TIME, Buffer.from('491231235959Z'))),
+    der(SEQUENCE, firstDayOf(from), firstDayOf(until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
   )
@@ -30,6 +30,10 @@ export function selfSigned(): { readonly key: string; readonly cert: string } {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
   }
+}
+
+function firstDayOf(year: number): Buffer {
+  return der(UTC_TIME, Buffer.from(`${String(year).slice(2)}0101000000Z`))
 }
 
 /** An element of DER with its tag and its length, which here is below 65,536. */

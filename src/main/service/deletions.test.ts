@@ -15,7 +15,7 @@ test('sends a deletion as the interface describes it', async ({ start }) => {
       method: 'DELETE',
       query: {},
       body: '{"asset_number":"20107"}',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` },
     },
     { operation: 'deleteProduct', method: 'DELETE', query: {}, body: '{"jsin":"J-1001"}' },
   ])

@@ -7,6 +7,7 @@ import { createService, type Service, type ServiceEvent, type ServiceOptions, ty
 /** A client with a record of everything that it reported. */
 export interface Client {
   readonly service: Service
+  readonly settings: ServiceSettings
   readonly events: readonly ServiceEvent[]
   readonly answers: readonly { readonly at: number; readonly clockOffset: number | null }[]
   readonly noAnswers: readonly ServiceFailure[]
@@ -27,17 +28,18 @@ export function clientOf(
   const noAnswers: ServiceFailure[] = []
   const waits: number[] = []
   const secrets = keepSecrets()
+  const whole: ServiceSettings = {
+    authBaseUrl,
+    dataBaseUrl,
+    token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+    pageSize: null,
+    continuationParameter: 'last_evaluated_key',
+    recordsBase: 'data',
+    timeoutSeconds: 20,
+    ...settings,
+  }
   const service = createService({
-    settings: {
-      authBaseUrl,
-      dataBaseUrl,
-      token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
-      pageSize: null,
-      continuationParameter: 'last_evaluated_key',
-      recordsBase: 'data',
-      timeoutSeconds: 20,
-      ...settings,
-    },
+    settings: whole,
     fetch: (address, init) => fetch(address, init),
     now: Date.now,
     wait: async (milliseconds) => {
@@ -50,7 +52,7 @@ export function clientOf(
     secrets,
     ...options,
   })
-  return { service, events, answers, noAnswers, waits, secrets: () => secrets.values }
+  return { service, settings: whole, events, answers, noAnswers, waits, secrets: () => secrets.values }
 }
 
 /** A client of a service that gives these answers in order and repeats the last one. */

@@ -110,6 +110,19 @@ test("uses the service's clock for the end of a session when the station's is a 
   }
 })
 
+test('a wrong date in one answer ends no session', async () => {
+  const hour = 3_600_000
+  for (const [offByHours, endsInHours] of [
+    [24, 1],
+    [-24, -1],
+  ] as const) {
+    const date = new Date(Date.now() + offByHours * hour).toUTCString()
+    const expires_at = new Date(Date.now() + endsInHours * hour).toISOString()
+    const client = clientOfAnswers([() => json({ item: { ...item(), expires_at } }, 200, { date })])
+    expect(await client.service.verifyLogin(credentials)).toMatchObject({ ok: true })
+  }
+})
+
 test('refuses a session with a missing or unreadable end', async () => {
   for (const expires_at of [undefined, '', 'tomorrow', null]) {
     const login = await answering({ exists: true, message: 'ok', item: { ...item(), expires_at } }).service.verifyLogin(

@@ -70,16 +70,9 @@ test('stops if the service ignores the continuation parameter', async ({ start }
 
 test('stops at the maximum number of pages', async () => {
   let pages = 0
+  const { settings } = clientOfAnswers([])
   const http = createHttp({
-    settings: {
-      authBaseUrl: 'https://a.example',
-      dataBaseUrl: 'https://d.example',
-      token: { in: 'none' },
-      pageSize: null,
-      continuationParameter: 'k',
-      recordsBase: 'data',
-      timeoutSeconds: 1,
-    },
+    settings,
     fetch: async () => {
       pages += 1
       return json({ items: [], last_evaluated_key: `${pages}` })
@@ -88,13 +81,7 @@ test('stops at the maximum number of pages', async () => {
     wait: async () => {},
     random: () => 0,
   })
-  const addresses = { authBaseUrl: '', dataBaseUrl: '', recordsBase: 'data' } as const
-  const settings = { ...addresses, continuationParameter: 'k', pageSize: null, timeoutSeconds: 1 }
-  const reading = await readRecipes(
-    http,
-    { ...settings, token: { in: 'none' } },
-    { token: null, limits: { pages: 20 } },
-  )
+  const reading = await readRecipes(http, settings, { token: null, limits: { pages: 20 } })
   expect(reading).toEqual(wrongShape)
   expect(pages).toBe(20)
 })
@@ -106,16 +93,7 @@ for (const [limits, because] of [
 ] as const) {
   test(`fails beyond a limit of all pages together: ${because}`, async ({ start }) => {
     const service = await start({ kitchen: sampleKitchen(10), behaviour: { pageSize: 2 } })
-    const { authBaseUrl, dataBaseUrl } = service
-    const settings = {
-      authBaseUrl,
-      dataBaseUrl,
-      token: { in: 'none' },
-      pageSize: null,
-      continuationParameter: 'last_evaluated_key',
-      recordsBase: 'data',
-      timeoutSeconds: 20,
-    } as const
+    const { settings } = clientOf(service)
     const http = createHttp({ settings, fetch, now: Date.now, wait: async () => {}, random: () => 0 })
     let elapsed = 0
     const monotonicNow = () => elapsed++

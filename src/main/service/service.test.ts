@@ -1,4 +1,16 @@
+import { getEventListeners } from 'node:events'
+import { MOST_ANSWER_BYTES } from '../../shared/serviceLimits.ts'
 import { type Client, clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
+import { createHttp, secretsOf } from './http.ts'
+
+/** A response whose body never ends, and whether it was cancelled. */
+function endless(status = 200) {
+  let isCancelled = false
+  const cancel = () => {
+    isCancelled = true
+  }
+  return { response: new Response(new ReadableStream({ cancel }), { status }), isCancelled: () => isCancelled }
+}
 
 test('sends the token as the station file says', async ({ start }) => {
   for (const place of [
@@ -59,6 +71,131 @@ test('a probe does not wait for the body and is not retried', async ({ start }) 
   const client = clientOf(service, { timeoutSeconds: 0.3 })
   expect(await client.service.probe({ token: null })).toEqual({ ok: false, failure: { kind: 'timeout', seconds: 0.3 } })
   expect(client.events).toHaveLength(1)
+})
+
+test('leaves nothing behind when a request has ended', async () => {
+  const { signal } = new AbortController()
+  const { response, isCancelled } = endless()
+  const client = clientOfAnswers([() => response, () => json({ items: [] })], {}, { endOfToken: () => signal })
+  await client.service.probe({ token: 'tok-123456' })
+  await client.service.readRecipes({ token: 'tok-123456' })
+  expect(client.asked.map(({ init }) => init.signal?.aborted)).toEqual([true, true])
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+  expect(isCancelled()).toBe(true)
+})
+
+test('discards an answer that comes after the time limit', async () => {
+  const { response, isCancelled } = endless()
+  let answer = (_: Response) => {}
+  const late = () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+  const client = clientOfAnswers([late], { timeoutSeconds: 0.02 })
+  expect(await client.service.probe({ token: null })).toMatchObject({ failure: { kind: 'timeout' } })
+  answer(response)
+  await expect.poll(isCancelled).toBe(true)
+})
+
+test('a redirection is an answer', async () => {
+  const client = clientOfAnswers([
+    () => Promise.reject(new TypeError('fetch failed', { cause: new Error('unexpected redirect') })),
+  ])
+  expect(await client.service.probe({ token: null })).toEqual({ ok: true, value: { status: 300 } })
+  expect(client.events).toMatchObject([{ status: 300, failure: 'serviceTrouble', trouble: ['Error'], retryIn: null }])
+  expect(client.answers).toEqual([{ at: expect.any(Number), clockOffset: null }])
+  expect(client.noAnswers).toEqual([])
+})
+
+test('logs each attempt with its address, duration and outcome', async () => {
+  let now = 0
+  const after = (milliseconds: number, response: Response) => () => {
+    now += milliseconds
+    return response
+  }
+  const client = clientOfAnswers(
+    [after(250, json({}, 401)), after(40, json({ message: 'x' }, 202))],
+    {},
+    { now: () => now },
+  )
+  await client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'saffron' })
+  await client.service.deleteAsset({ assetNumber: '20107', token: null })
+  const common = { attempt: 1, trouble: [], retryIn: null }
+  expect(client.events).toEqual([
+    {
+      ...common,
+      operation: 'login',
+      method: 'GET',
+      address: 'https://auth.example/prod/auth-login-verify',
+      milliseconds: 250,
+      status: 401,
+      failure: 'notSignedIn',
+    },
+    {
+      ...common,
+      operation: 'deleteAsset',
+      method: 'DELETE',
+      address: 'https://data.example/prod/delete-1',
+      milliseconds: 40,
+      status: 202,
+      failure: null,
+    },
+  ])
+})
+
+test("reads the date of Retry-After by the service's clock", async () => {
+  const noon = Date.UTC(2026, 10, 21, 12)
+  const tomorrow = (seconds: number) => new Date(noon + 86_400_000 + seconds * 1000).toUTCString()
+  const client = clientOfAnswers(
+    [
+      () => json({ items: [] }, 200, { date: tomorrow(0) }),
+      () => json({ items: [] }, 200, { date: tomorrow(0) }),
+      () => json({}, 503, { 'retry-after': tomorrow(4) }),
+      () => json({ items: [] }),
+    ],
+    {},
+    { now: () => noon, random: () => 0 },
+  )
+  for (let times = 0; times < 3; times += 1) await client.service.readRecipes({ token: null })
+  // The offset is the middle of the second that a date leaves open.
+  expect(client.waits).toEqual([3500])
+})
+
+test('reads a refusal of any operation but a question of the records desk up to 1 MiB', async () => {
+  const filled = (characters: number) => json({ message: 'Off.', filled: ' '.repeat(characters) }, 404)
+  const question = { operation: 'GET /users', pathParameters: {}, fields: [] }
+  for (const [characters, message] of [
+    [MOST_ANSWER_BYTES - 100, 'Off.'],
+    [MOST_ANSWER_BYTES, null],
+  ] as const) {
+    const { service } = clientOfAnswers([() => filled(characters)])
+    expect(await service.readRecipes({ token: null })).toMatchObject({ failure: { kind: 'refused', message } })
+    expect(await service.askRecords({ question, continuation: null, token: null })).toMatchObject({
+      failure: { failure: { message: 'Off.' }, refusal: { status: 404 } },
+    })
+  }
+})
+
+test('only where it is said, a 202 whose body is cut off is an answer, with an empty text', async () => {
+  const { settings } = clientOfAnswers([])
+  const fetch = async () =>
+    new Response(new ReadableStream({ pull: (body) => body.error(new Error('cut')) }), { status: 202 })
+  const http = createHttp({ settings, fetch, now: Date.now, wait: async () => {}, random: () => 0 })
+  const request = { operation: 'deleteAsset', method: 'DELETE', base: 'data', path: '/delete-1', token: null } as const
+  expect(await http.ask({ ...request, mayRepeat: false, acceptsWithoutBody: true })).toEqual({
+    ok: true,
+    value: { status: 202, text: '' },
+  })
+  expect(await http.ask({ ...request, mayRepeat: false })).toEqual({
+    ok: false,
+    failure: { kind: 'notUnderstood', status: 202, because: 'cutShort' },
+  })
+})
+
+test('the token, the password and the given values of a request are its secrets, if they are not empty', () => {
+  expect(secretsOf({ token: 't', password: 'p', secretValues: ['', 'v'] })).toEqual(['t', 'p', 'v'])
+  expect(secretsOf({ token: null })).toEqual([])
+  expect(secretsOf({ token: '', password: '' })).toEqual([])
 })
 
 test('reports a missing answer once per request, not per attempt', async ({ start }) => {

@@ -53,6 +53,7 @@ test('the wait before a retry ends with the token, and the retry is not sent', a
   const client = clientOfAnswers([() => json({}, 503)], {}, { endOfToken, wait })
   expect(await client.service.readRecipes({ token: 'token' })).toEqual(ended)
   expect(client.asked).toHaveLength(1)
+  expect(client.events).toHaveLength(1)
 })
 
 test('nothing is sent with a token that has ended', async () => {

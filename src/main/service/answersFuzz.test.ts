@@ -7,7 +7,7 @@ import { indexRecipes } from '../recipes/search.ts'
 import { deriveUsage } from '../recipes/usage.ts'
 import { createRecordsDesk } from '../records/records.ts'
 import type { HttpAnswer } from './body.ts'
-import { type Client, clientOfAnswers } from './fixture.ts'
+import { type Client, clientOfAnswers } from './client.testing.ts'
 
 /** `LINECOOK_FUZZ=200000` for the long form, and `LINECOOK_SEED` to repeat one. */
 const RUNS = Number(process.env.LINECOOK_FUZZ ?? 2000)

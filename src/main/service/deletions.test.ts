@@ -1,4 +1,4 @@
-import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
+import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './client.testing.ts'
 
 const accepted = 'The request was accepted for asynchronous processing.'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Fault, SimulatedService } from '../../simulator/simulator.ts'
-import { type Client, clientOf, expect, test, tokenOf } from './fixture.ts'
+import { type Client, clientOf, expect, test, tokenOf } from './client.testing.ts'
 
 const password = 'spanner'
 const credentials = { entityNumber: '4021', employeeNumber: '10042', password }

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { MOST_RECIPES } from '../../shared/serviceLimits.ts'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
-import { clientOfAnswers, json } from './fixture.ts'
+import { clientOfAnswers, json } from './client.testing.ts'
 
 const reading = (body: string | object) =>
   clientOfAnswers([

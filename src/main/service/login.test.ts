@@ -1,4 +1,4 @@
-import { clientOf, clientOfAnswers, expect, json, test } from './fixture.ts'
+import { clientOf, clientOfAnswers, expect, json, test } from './client.testing.ts'
 
 const credentials = { entityNumber: '4021', employeeNumber: '10023', password: 'bread' }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()

@@ -1,5 +1,5 @@
 import { sampleKitchen, sampleRecipe } from '../../simulator/sampleKitchen.ts'
-import { clientOf, clientOfAnswers, expect, json, test } from './fixture.ts'
+import { clientOf, clientOfAnswers, expect, json, test } from './client.testing.ts'
 import { createHttp } from './http.ts'
 import { readRecipes } from './recipes.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { isReading, RECORDS_OPERATIONS } from '../../shared/records/operations.ts'
 import { failed } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
-import { test as base, clientOf, clientOfAnswers, expect, json } from './fixture.ts'
+import { test as base, clientOf, clientOfAnswers, expect, json } from './client.testing.ts'
 import { reservedField } from './recordsOperations.ts'
 
 interface Arrived {

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { MOST_ANSWER_BYTES } from '../../shared/serviceLimits.ts'
-import { type Client, clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
+import { type Client, clientOf, clientOfAnswers, expect, json, test, tokenOf } from './client.testing.ts'
 import { createHttp, secretsOf } from './http.ts'
 
 /** A response whose body never ends, and whether it was cancelled. */

@@ -1,5 +1,5 @@
 import type { Fault } from '../../simulator/simulator.ts'
-import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './fixture.ts'
+import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './client.testing.ts'
 
 const ended = { ok: false, failure: { kind: 'notSignedIn', message: null } }
 const question = { operation: 'GET /users', pathParameters: {}, fields: [] }

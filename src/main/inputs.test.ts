@@ -143,40 +143,41 @@ function isTaken(call: Call, input: unknown): boolean {
   return inputs[call].safeParse(input).success
 }
 
-for (const call of Object.keys(CHANNELS) as Call[]) {
-  const input: object | null = good[call]
+const calls = (Object.keys(CHANNELS) as Call[]).map((call): [Call, object | null] => [call, good[call]])
 
-  test(`${call} accepts a valid input unchanged`, () => {
-    expect(inputs[call].parse(input)).toEqual(input)
-  })
+test('every call accepts a valid input unchanged', () => {
+  for (const [call, input] of calls) expect(inputs[call].parse(input), call).toEqual(input)
+})
 
-  test(`${call} refuses an input of another form`, () => {
-    for (const other of [undefined, 'x', 5, true, [], [input], new Map(), () => {}]) {
-      expect(isTaken(call, other), String(other)).toBe(false)
+test('every call refuses an input of another form', () => {
+  for (const [call, input] of calls) {
+    for (const other of [undefined, 'x', 5, true, [], [input], new Map(), () => {}, input === null ? {} : null]) {
+      expect(isTaken(call, other), `${call}: ${String(other)}`).toBe(false)
     }
-    expect(isTaken(call, input === null ? {} : null)).toBe(false)
-  })
+  }
+})
 
-  if (input === null) continue
-
-  test(`${call} refuses unknown keys, missing keys and values of another type`, () => {
-    expect(isTaken(call, { ...input, isAdministrator: true })).toBe(false)
+test('every call refuses unknown keys, missing keys and values of another type', () => {
+  for (const [call, input] of calls) {
+    if (input === null) continue
+    expect(isTaken(call, { ...input, isAdministrator: true }), call).toBe(false)
     for (const [key, value] of Object.entries(input)) {
       const { [key]: _, ...rest } = input as Record<string, unknown>
-      expect(isTaken(call, rest), `without ${key}`).toBe(false)
+      expect(isTaken(call, rest), `${call} without ${key}`).toBe(false)
       for (const other of wrongFor(`${call}.${key}`, value)) {
-        expect(isTaken(call, { ...input, [key]: other }), `${key}: ${String(other)}`).toBe(false)
+        expect(isTaken(call, { ...input, [key]: other }), `${call}.${key}: ${String(other)}`).toBe(false)
       }
     }
-  })
-}
+  }
+})
 
-for (const [place, [call, key, most, tooMuch]] of limits.entries()) {
-  test(`${call}: accepts ${key} up to its limit (${place}: refuses ${JSON.stringify(tooMuch).slice(0, 40)})`, () => {
-    expect(isTaken(call, { ...good[call], [key]: most })).toBe(true)
-    expect(isTaken(call, { ...good[call], [key]: tooMuch })).toBe(false)
-  })
-}
+test('every call accepts a key up to its limit, and refuses more', () => {
+  for (const [call, key, most, tooMuch] of limits) {
+    expect(isTaken(call, { ...good[call], [key]: most }), `${call}.${key}`).toBe(true)
+    const refused = JSON.stringify(tooMuch).slice(0, 40)
+    expect(isTaken(call, { ...good[call], [key]: tooMuch }), `${call}.${key}: ${refused}`).toBe(false)
+  }
+})
 
 test('the limit of every key of every call is tested', () => {
   const keys = Object.entries(good).flatMap(([call, input]) => Object.keys(input ?? {}).map((key) => `${call}.${key}`))

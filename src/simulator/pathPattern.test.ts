@@ -13,17 +13,17 @@ test('a parameter takes one whole segment and is decoded', () => {
   expect(matchPath('/users/{user_id}', '/users/caf%C3%A9%2Foven%203%3F')).toEqual({ user_id: 'café/oven 3?' })
 })
 
-for (const path of [
-  '/users',
-  '/users/',
-  '/users/a/b',
-  '/users/a/',
-  '/users//',
-  '/people/a',
-  '/users/%',
-  '/users/%ff',
-]) {
-  test(`${path} is no path of one user`, () => {
-    expect(matchPath('/users/{user_id}', path)).toBeUndefined()
-  })
-}
+test('other paths are no path of one user', () => {
+  for (const path of [
+    '/users',
+    '/users/',
+    '/users/a/b',
+    '/users/a/',
+    '/users//',
+    '/people/a',
+    '/users/%',
+    '/users/%ff',
+  ]) {
+    expect(matchPath('/users/{user_id}', path), path).toBeUndefined()
+  }
+})

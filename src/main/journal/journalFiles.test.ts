@@ -13,20 +13,20 @@ import {
   readingFiles,
 } from './journalFiles.ts'
 
-for (const [name, isJournal, isOlder] of [
-  ['journal.jsonl', true, false],
-  ['journal-000001.jsonl', true, true],
-  ['journal-123456789012.jsonl', true, true],
-  ['journal-00001.jsonl', false, false],
-  ['journal-1234567890123.jsonl', false, false],
-  ['my-journal-000001.jsonl', false, false],
-  ['journal-000001.jsonl.bad-2026', false, false],
-  ['journal.jsonl.new', false, false],
-] as const) {
-  test(`${name} is ${isOlder ? 'an older' : isJournal ? 'the current' : 'no'} journal file`, () => {
-    expect([isJournalFile(name), isOlderFile(name)]).toEqual([isJournal, isOlder])
-  })
-}
+test('knows the current and the older journal files by their names', () => {
+  for (const [name, isJournal, isOlder] of [
+    ['journal.jsonl', true, false],
+    ['journal-000001.jsonl', true, true],
+    ['journal-123456789012.jsonl', true, true],
+    ['journal-00001.jsonl', false, false],
+    ['journal-1234567890123.jsonl', false, false],
+    ['my-journal-000001.jsonl', false, false],
+    ['journal-000001.jsonl.bad-2026', false, false],
+    ['journal.jsonl.new', false, false],
+  ] as const) {
+    expect([isJournalFile(name), isOlderFile(name)], name).toEqual([isJournal, isOlder])
+  }
+})
 
 test('sorts the files of all folders by their number, the current one last', () => {
   const sorted = ['/b/journal-000002.jsonl', '/c/journal-000010.jsonl', '/a/journal-1000000.jsonl', '/a/journal.jsonl']

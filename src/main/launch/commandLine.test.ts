@@ -12,62 +12,62 @@ test('a packaged program obeys the switches of the list, whatever their value', 
   })
 })
 
-for (const name of [
-  'remote-debugging-port',
-  'remote-debugging-pipe',
-  'remote-allow-origins',
-  'ignore-certificate-errors',
-  'ignore-certificate-errors-spki-list',
-  'allow-insecure-localhost',
-  'proxy-server',
-  'proxy-pac-url',
-  'host-resolver-rules',
-  'host-rules',
-  'log-net-log',
-  'net-log-capture-mode',
-  'ssl-key-log-file',
-  'enable-logging',
-  'log-file',
-  'disable-web-security',
-  'enable-features',
-  'enable-quic',
-  'origin-to-force-quic-on',
-  'load-extension',
-  'renderer-cmd-prefix',
-  'utility-cmd-prefix',
-  'gpu-launcher',
-  'auth-server-allowlist',
-  'kiosk',
-  'a-switch-of-a-later-version',
-]) {
-  test(`a packaged program drops --${name}`, () => {
-    expect(refused(`--${name}=9222`, '--disable-gpu')).toEqual({ dropped: [name], obeyed: [] })
-    expect(refused(`-${name}`)).toEqual({ dropped: [name], obeyed: [] })
-  })
-}
+test('a packaged program drops switches', () => {
+  for (const name of [
+    'remote-debugging-port',
+    'remote-debugging-pipe',
+    'remote-allow-origins',
+    'ignore-certificate-errors',
+    'ignore-certificate-errors-spki-list',
+    'allow-insecure-localhost',
+    'proxy-server',
+    'proxy-pac-url',
+    'host-resolver-rules',
+    'host-rules',
+    'log-net-log',
+    'net-log-capture-mode',
+    'ssl-key-log-file',
+    'enable-logging',
+    'log-file',
+    'disable-web-security',
+    'enable-features',
+    'enable-quic',
+    'origin-to-force-quic-on',
+    'load-extension',
+    'renderer-cmd-prefix',
+    'utility-cmd-prefix',
+    'gpu-launcher',
+    'auth-server-allowlist',
+    'kiosk',
+    'a-switch-of-a-later-version',
+  ]) {
+    expect(refused(`--${name}=9222`, '--disable-gpu'), name).toEqual({ dropped: [name], obeyed: [] })
+    expect(refused(`-${name}`), name).toEqual({ dropped: [name], obeyed: [] })
+  }
+})
 
-for (const name of [
-  'inspect',
-  'inspect-brk',
-  'inspect-port',
-  'inspect-wait',
-  'debug-port',
-  'require',
-  'r',
-  'import',
-  'js-flags',
-  'no-sandbox',
-  'no-zygote',
-  'no-zygote-sandbox',
-  'single-process',
-  'disable-seccomp-filter-sandbox',
-  'disable-setuid-sandbox',
-]) {
-  test(`a packaged program must end with --${name}, which has had its effect already`, () => {
-    expect(refused(`--${name}=0`)).toEqual({ dropped: [], obeyed: [name] })
-    expect(refused('--disable-gpu', `-${name}`, `--${name}`)).toEqual({ dropped: [], obeyed: [name] })
-  })
-}
+test('a packaged program must end with a switch that has had its effect already', () => {
+  for (const name of [
+    'inspect',
+    'inspect-brk',
+    'inspect-port',
+    'inspect-wait',
+    'debug-port',
+    'require',
+    'r',
+    'import',
+    'js-flags',
+    'no-sandbox',
+    'no-zygote',
+    'no-zygote-sandbox',
+    'single-process',
+    'disable-seccomp-filter-sandbox',
+    'disable-setuid-sandbox',
+  ]) {
+    expect(refused(`--${name}=0`), name).toEqual({ dropped: [], obeyed: [name] })
+    expect(refused('--disable-gpu', `-${name}`, `--${name}`), name).toEqual({ dropped: [], obeyed: [name] })
+  }
+})
 
 test('a switch is found in every way of writing that Chromium or Node reads', () => {
   expect(refused('  --proxy-server=a', '-log-net-log=/tmp/a', '--', '--inspect').dropped).toEqual([

@@ -17,11 +17,11 @@ const takingBack: readonly (readonly [StationEvent, string])[] = [
   [{ kind: 'closing' }, 'restart'],
 ]
 
-for (const [event, because] of takingBack) {
-  test(`takes held requests back as ${because}: ${JSON.stringify(event)}`, () => {
-    expect(takenBackBy(event)).toBe(because)
-  })
-}
+test('events that end the right to send take held requests back, each with its reason', () => {
+  for (const [event, because] of takingBack) {
+    expect(takenBackBy(event), JSON.stringify(event)).toBe(because)
+  }
+})
 
 const others: readonly StationEvent[] = [
   { kind: 'lockChanged', isLocked: false },
@@ -34,8 +34,8 @@ const others: readonly StationEvent[] = [
   { kind: 'outboxChanged' },
 ]
 
-for (const event of others) {
-  test(`takes nothing back: ${JSON.stringify(event)}`, () => {
-    expect(takenBackBy(event)).toBeNull()
-  })
-}
+test('other events take nothing back', () => {
+  for (const event of others) {
+    expect(takenBackBy(event), JSON.stringify(event)).toBeNull()
+  }
+})

@@ -12,29 +12,29 @@ function recordOf(item: unknown): readonly Entry[] {
 const accepted = { kind: 'requestAccepted' }
 const record = [{ key: 'status', value: 'retired' }]
 
-for (const [body, outcome, message] of [
-  ['', accepted, null],
-  ['not JSON', accepted, null],
-  ['[]', accepted, null],
-  ['{"message":" Accepted. "}', accepted, 'Accepted.'],
-  ['{"message":" "}', accepted, null],
-  ['{"exists":true}', accepted, null],
-  ['{"exists":false,"message":"Gone."}', { kind: 'notThere' }, 'Gone.'],
-  ['{"exists":"false"}', { kind: 'notThere' }, null],
-  ['{"item":"retired","message":"Done."}', { kind: 'recordReturned', record }, 'Done.'],
-  ['{"item":"retired","exists":false}', { kind: 'recordReturned', record }, null],
-  ['{"deleted_pk":" 20107 ","message":"Deleted."}', { kind: 'deleted', deletedKey: '20107' }, 'Deleted.'],
-  ['{"deleted_pk":20107,"item":"retired"}', { kind: 'deleted', deletedKey: '20107' }, null],
-  ['{"deleted_pk":" "}', accepted, null],
-  ['{"deleted_pk":{}}', accepted, null],
-  ['{"deleted_pk":null,"exists":false}', { kind: 'notThere' }, null],
-] as const) {
-  test(`the body ${body} of an accepted request means ${outcome.kind}`, () => {
-    expect(readAcceptance({ status: 202, text: body }, clean, recordOf)).toEqual(
+test('the body of an accepted request says what came of it', () => {
+  for (const [body, outcome, message] of [
+    ['', accepted, null],
+    ['not JSON', accepted, null],
+    ['[]', accepted, null],
+    ['{"message":" Accepted. "}', accepted, 'Accepted.'],
+    ['{"message":" "}', accepted, null],
+    ['{"exists":true}', accepted, null],
+    ['{"exists":false,"message":"Gone."}', { kind: 'notThere' }, 'Gone.'],
+    ['{"exists":"false"}', { kind: 'notThere' }, null],
+    ['{"item":"retired","message":"Done."}', { kind: 'recordReturned', record }, 'Done.'],
+    ['{"item":"retired","exists":false}', { kind: 'recordReturned', record }, null],
+    ['{"deleted_pk":" 20107 ","message":"Deleted."}', { kind: 'deleted', deletedKey: '20107' }, 'Deleted.'],
+    ['{"deleted_pk":20107,"item":"retired"}', { kind: 'deleted', deletedKey: '20107' }, null],
+    ['{"deleted_pk":" "}', accepted, null],
+    ['{"deleted_pk":{}}', accepted, null],
+    ['{"deleted_pk":null,"exists":false}', { kind: 'notThere' }, null],
+  ] as const) {
+    expect(readAcceptance({ status: 202, text: body }, clean, recordOf), body).toEqual(
       success({ status: 202, outcome, message }),
     )
-  })
-}
+  }
+})
 
 for (const [body, answer] of [
   ['{"message":"Done."}', success({ status: 200, outcome: accepted, message: 'Done.' })],
@@ -47,16 +47,16 @@ for (const [body, answer] of [
   })
 }
 
-for (const [value, cleaned] of [
-  [' 20107 ', '20107'],
-  [20107, '20107'],
-  [true, 'true'],
-  ['  ', null],
-  [null, null],
-  [undefined, null],
-  [{}, null],
-] as const) {
-  test(`cleans ${JSON.stringify(value)}`, () => {
-    expect(cleanText(value, clean)).toBe(cleaned)
-  })
-}
+test('cleans numbers and truth values as texts, and leaves out the rest', () => {
+  for (const [value, cleaned] of [
+    [' 20107 ', '20107'],
+    [20107, '20107'],
+    [true, 'true'],
+    ['  ', null],
+    [null, null],
+    [undefined, null],
+    [{}, null],
+  ] as const) {
+    expect(cleanText(value, clean), JSON.stringify(value)).toBe(cleaned)
+  }
+})

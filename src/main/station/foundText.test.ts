@@ -1,21 +1,21 @@
 import { expect, test } from 'playwright/test'
 import { foundText } from './foundText.ts'
 
-for (const [written, shown] of [
-  ['http://auth.example/prod', 'http://auth.example/prod'],
-  ['https://me:hush@auth.example/prod', 'https://•••@auth.example/prod'],
-  ['https://me:hu/s?h#@auth.example/prod', 'https://•••@auth.example/prod'],
-  ['me:hush@auth.example', '•••@auth.example'],
-  ['https://auth.example/prod?password=hush', 'https://auth.example/prod?•••'],
-  ['auth.example/prod?key=hush', 'auth.example/prod?•••'],
-  ['https://auth.example/prod#hush', 'https://auth.example/prod#•••'],
-  ['https:me:hush@auth.example', 'https:•••@auth.example'],
-  ['https://a@hush@auth.example?x=hush', 'https://•••@auth.example?•••'],
-] as const) {
-  test(`a wrong address is shown without what may be secret: ${written}`, () => {
-    expect(foundText(JSON.stringify(written), true)).toBe(JSON.stringify(shown))
-  })
-}
+test('a wrong address is shown without what may be secret', () => {
+  for (const [written, shown] of [
+    ['http://auth.example/prod', 'http://auth.example/prod'],
+    ['https://me:hush@auth.example/prod', 'https://•••@auth.example/prod'],
+    ['https://me:hu/s?h#@auth.example/prod', 'https://•••@auth.example/prod'],
+    ['me:hush@auth.example', '•••@auth.example'],
+    ['https://auth.example/prod?password=hush', 'https://auth.example/prod?•••'],
+    ['auth.example/prod?key=hush', 'auth.example/prod?•••'],
+    ['https://auth.example/prod#hush', 'https://auth.example/prod#•••'],
+    ['https:me:hush@auth.example', 'https:•••@auth.example'],
+    ['https://a@hush@auth.example?x=hush', 'https://•••@auth.example?•••'],
+  ] as const) {
+    expect(foundText(JSON.stringify(written), true), written).toBe(JSON.stringify(shown))
+  }
+})
 
 test('an address and a secret are hidden anywhere, and other values are shown as they are', () => {
   expect(foundText('["https://me:hush@auth.example"]', false)).toBe('["https://•••@auth.example"]')

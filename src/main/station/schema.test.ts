@@ -308,25 +308,27 @@ function problemsWith(key: string, value: unknown) {
   return reading.failure.problems.map((problem) => ({ ...problem, expected: stationExpectation(problem.expected) }))
 }
 
-for (const { key, expected, good, bad, required } of keys) {
-  test(`${key}: accepts values in its range, including both ends`, () => {
-    for (const value of good) expect(problemsWith(key, value), JSON.stringify(value)).toEqual([])
-  })
+test('accepts the values in the range of each key, including both ends', () => {
+  for (const { key, good } of keys) {
+    for (const value of good) expect(problemsWith(key, value), `${key}: ${JSON.stringify(value)}`).toEqual([])
+  }
+})
 
-  test(`${key}: reports a value outside its range with key, value and expectation`, () => {
+test('reports a value outside the range of its key with key, value and expectation', () => {
+  for (const { key, expected, bad } of keys) {
     for (const value of bad) {
       const found = JSON.stringify(value)
       const shown = foundText(found, key.endsWith('BaseUrl'))
-      expect(problemsWith(key, value), found).toEqual([{ key, found: shown, expected }])
+      expect(problemsWith(key, value), `${key}: ${found}`).toEqual([{ key, found: shown, expected }])
     }
-  })
-
-  if (required) {
-    test(`${key}: is required`, () => {
-      expect(problemsWith(key, undefined)).toEqual([{ key, found: null, expected }])
-    })
   }
-}
+})
+
+test('reports a missing key that is required', () => {
+  for (const { key, expected } of keys.filter(({ required }) => required)) {
+    expect(problemsWith(key, undefined), key).toEqual([{ key, found: null, expected }])
+  }
+})
 
 for (const key of ['retirement.reasons', 'records.reasons'])
   test(`${key}: reports an invalid reason by its index`, () => {
@@ -349,34 +351,34 @@ test('reports an invalid role name by its index', () => {
   ])
 })
 
-for (const [key, token, expected] of [
-  ['name', { in: 'header', name: 'X Token' }, HEADER_NAME],
-  ['name', { in: 'header', name: 'X-Token: 1\r\nHost' }, HEADER_NAME],
-  ['name', { in: 'header', name: '' }, HEADER_NAME],
-  ['name', { in: 'header', name: 5 }, HEADER_NAME],
-  ['name', { in: 'header', name: 'Host' }, HEADER_NAME],
-  ['name', { in: 'header', name: 'content-length' }, HEADER_NAME],
-  ['name', { in: 'header', name: 'Accept' }, HEADER_NAME],
-  ['name', { in: 'header', name: 'Cookie' }, HEADER_NAME],
-  ['name', { in: 'header', name: 'Sec-Token' }, HEADER_NAME],
-  ['name', { in: 'header', name: 'Proxy-Authorization' }, HEADER_NAME],
-  ['scheme', { in: 'header', scheme: 'Bearer 1' }, SCHEME],
-  ['scheme', { in: 'header', scheme: 'B'.repeat(41) }, SCHEME],
-  ['scheme', { in: 'header', scheme: null }, SCHEME],
-  ['name', { in: 'query', name: 'a&b' }, PARAMETER_NAME],
-  ['name', { in: 'query', name: 5 }, PARAMETER_NAME],
-  ['name', { in: 'query', name: 'limit' }, PARAMETER_NAME],
-  ['name', { in: 'query', name: 'last_evaluated_key' }, PARAMETER_NAME],
-  ['name', { in: 'query', name: 'password' }, PARAMETER_NAME],
-  ['in', { name: 'Authorization' }, TOKEN_PLACE],
-] as const) {
-  test(`reports an invalid service.token: ${JSON.stringify(token).slice(0, 60)}`, () => {
+test('reports an invalid service.token by its wrong key', () => {
+  for (const [key, token, expected] of [
+    ['name', { in: 'header', name: 'X Token' }, HEADER_NAME],
+    ['name', { in: 'header', name: 'X-Token: 1\r\nHost' }, HEADER_NAME],
+    ['name', { in: 'header', name: '' }, HEADER_NAME],
+    ['name', { in: 'header', name: 5 }, HEADER_NAME],
+    ['name', { in: 'header', name: 'Host' }, HEADER_NAME],
+    ['name', { in: 'header', name: 'content-length' }, HEADER_NAME],
+    ['name', { in: 'header', name: 'Accept' }, HEADER_NAME],
+    ['name', { in: 'header', name: 'Cookie' }, HEADER_NAME],
+    ['name', { in: 'header', name: 'Sec-Token' }, HEADER_NAME],
+    ['name', { in: 'header', name: 'Proxy-Authorization' }, HEADER_NAME],
+    ['scheme', { in: 'header', scheme: 'Bearer 1' }, SCHEME],
+    ['scheme', { in: 'header', scheme: 'B'.repeat(41) }, SCHEME],
+    ['scheme', { in: 'header', scheme: null }, SCHEME],
+    ['name', { in: 'query', name: 'a&b' }, PARAMETER_NAME],
+    ['name', { in: 'query', name: 5 }, PARAMETER_NAME],
+    ['name', { in: 'query', name: 'limit' }, PARAMETER_NAME],
+    ['name', { in: 'query', name: 'last_evaluated_key' }, PARAMETER_NAME],
+    ['name', { in: 'query', name: 'password' }, PARAMETER_NAME],
+    ['in', { name: 'Authorization' }, TOKEN_PLACE],
+  ] as const) {
     const found: unknown = Reflect.get(token, key)
-    expect(problemsWith('service.token', token)).toEqual([
+    expect(problemsWith('service.token', token), JSON.stringify(token)).toEqual([
       { key: `service.token.${key}`, found: found === undefined ? null : JSON.stringify(found), expected },
     ])
-  })
-}
+  }
+})
 
 test('refuses one parameter for the token and for the next page', () => {
   const service = (name: string) => ({

@@ -26,24 +26,19 @@ const labels = [
 /** Outlines that say "this can be filled in", and the bar of a hold: WCAG 1.4.11. */
 const outlines = [...all('edge', ['bg', 'panel']), ...all('danger-fill', ['danger'])]
 
-for (const [theme, tokens] of Object.entries(themes)) {
-  const ratio = (name: string, surface: string) => contrastRatio(tokens.get(name) ?? '', tokens.get(surface) ?? '')
-
-  for (const { text, surface } of running) {
-    test(`running text can be read by ${theme}: ${text} on ${surface}`, () => {
-      expect(ratio(text, surface)).toBeGreaterThanOrEqual(10)
-    })
-  }
-  for (const { text, surface } of labels) {
-    test(`a label can be read by ${theme}: ${text} on ${surface}`, () => {
-      expect(ratio(text, surface)).toBeGreaterThanOrEqual(8.5)
-    })
-  }
-  for (const { text, surface } of outlines) {
-    test(`an outline can be seen by ${theme}: ${text} on ${surface}`, () => {
-      expect(ratio(text, surface)).toBeGreaterThanOrEqual(3)
-    })
-  }
+for (const [what, pairs, least] of [
+  ['running text can be read', running, 10],
+  ['labels can be read', labels, 8.5],
+  ['outlines can be seen', outlines, 3],
+] as const) {
+  test(`${what} in both themes`, () => {
+    for (const [theme, tokens] of Object.entries(themes)) {
+      for (const { text, surface } of pairs) {
+        const ratio = contrastRatio(tokens.get(text) ?? '', tokens.get(surface) ?? '')
+        expect(ratio, `${theme}: ${text} on ${surface}`).toBeGreaterThanOrEqual(least)
+      }
+    }
+  })
 }
 
 test('the measure is WCAG’s: black on white is 21, a colour on itself 1', () => {

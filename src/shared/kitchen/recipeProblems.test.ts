@@ -85,28 +85,28 @@ test('reports duplicate step numbers with their steps, in order', () => {
   ])
 })
 
-for (const [numbers, missing] of [
-  [
-    [1, 2, 4, 7],
-    ['3-3', '5-6'],
-  ],
-  [[2, 3], ['1-1']],
-  [[0, 1, 3], ['2-2']],
-  [[-2, 1], ['-1-0']],
-  [[1, 2, 2.5, 3], []],
-  [[1, 2.5, 4], ['2-3']],
-  [[0.5, 1], []],
-  [[1, 2 ** 53 - 1], [`2-${2 ** 53 - 2}`]],
-  [[1, 2, 1e300, -1e300, 2 ** 53], []],
-  [[], []],
-] as const) {
-  test(`reports ${missing.join(', ') || 'nothing'} as missing in step numbers ${numbers.join(', ') || '(none)'}`, () => {
+test('reports the missing step numbers', () => {
+  for (const [numbers, missing] of [
+    [
+      [1, 2, 4, 7],
+      ['3-3', '5-6'],
+    ],
+    [[2, 3], ['1-1']],
+    [[0, 1, 3], ['2-2']],
+    [[-2, 1], ['-1-0']],
+    [[1, 2, 2.5, 3], []],
+    [[1, 2.5, 4], ['2-3']],
+    [[0.5, 1], []],
+    [[1, 2 ** 53 - 1], [`2-${2 ** 53 - 2}`]],
+    [[1, 2, 1e300, -1e300, 2 ** 53], []],
+    [[], []],
+  ] as const) {
     const found = problemsOfNumbers(...numbers).flatMap((problem) =>
       problem.kind === 'missingStepNumbers' ? [`${problem.from}-${problem.to}`] : [],
     )
-    expect(found).toEqual(missing)
-  })
-}
+    expect(found, numbers.join()).toEqual(missing)
+  }
+})
 
 test('reports a step without a number, a title or a text', () => {
   expect(problemsOfNumbers(1, null)).toEqual([{ kind: 'stepWithoutNumber', step: 1 }])

@@ -5,21 +5,21 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-for (const [milliseconds, said] of [
-  [0, '0 s'],
-  [999, '0 s'],
-  [42 * SECOND, '42 s'],
-  [MINUTE, '1 min'],
-  [3 * MINUTE + 20 * SECOND + 999, '3 min 20 s'],
-  [HOUR, '1 h'],
-  [HOUR + 5 * MINUTE + 9 * SECOND, '1 h 5 min'],
-  [24 * HOUR, '1 day'],
-  [52 * HOUR + 30 * MINUTE, '2 days 4 h 30 min'],
-] as const) {
-  test(`${milliseconds} milliseconds are said as ${said}`, () => {
-    expect(timers.duration(milliseconds)).toBe(said)
-  })
-}
+test('a time is said in its largest units, without the fractions of a second', () => {
+  for (const [milliseconds, said] of [
+    [0, '0 s'],
+    [999, '0 s'],
+    [42 * SECOND, '42 s'],
+    [MINUTE, '1 min'],
+    [3 * MINUTE + 20 * SECOND + 999, '3 min 20 s'],
+    [HOUR, '1 h'],
+    [HOUR + 5 * MINUTE + 9 * SECOND, '1 h 5 min'],
+    [24 * HOUR, '1 day'],
+    [52 * HOUR + 30 * MINUTE, '2 days 4 h 30 min'],
+  ] as const) {
+    expect(timers.duration(milliseconds), `${milliseconds} ms`).toBe(said)
+  }
+})
 
 test('a timer that ended while the station was off says how long ago', () => {
   expect(timers.endedAgo(200 * SECOND)).toBe('ended 3 min 20 s ago')

@@ -1,0 +1,102 @@
+import { test as base } from 'playwright/test'
+import type { SignInFailure } from '../../shared/failure.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { keepSecrets } from '../redaction/secrets.ts'
+import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
+import { openMemoryStorage } from '../storage/storage.testing.ts'
+import { createAttemptKeeper, NO_ATTEMPTS } from './attempts.ts'
+import { createLiveToken } from './liveToken.ts'
+import { createLockKeeper, type LockKeeper } from './lock.ts'
+import { type Credentials, createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
+
+export const TOKEN = 'token-of-10482'
+export const credentials = { employeeNumber: '10482', password: 'walrus' }
+export const minute = 60_000
+
+export interface Bench {
+  readonly clock: TestClock
+  readonly lock: LockKeeper
+  /** The service's clock minus the station's, in milliseconds. */
+  clockOffset: number
+  /** Whether a probe of the service succeeds. */
+  reachable: boolean
+  hasWork: boolean
+  /** The calls and notifications in order. */
+  readonly told: string[]
+  verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
+  login(given?: Partial<VerifiedLogin>): VerifiedLogin
+  open(maintenanceRoles?: readonly string[]): SessionKeeper
+}
+
+export const test = base.extend<{ bench: Bench }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  bench: async ({}, use) => {
+    const clock = openTestClock()
+    const { now, monotonicNow, uptime, schedule } = clock
+    const serviceNow = () => now() + bench.clockOffset
+    const lock = createLockKeeper({
+      times: () => ({ lockAfter: 86_400, warn: 20 }),
+      now,
+      monotonicNow,
+      uptime,
+      schedule,
+      onChange: () => bench.told.push(`lock: ${lock.state().kind}`),
+    })
+    const bench: Bench = {
+      clock,
+      lock,
+      clockOffset: 0,
+      reachable: true,
+      hasWork: true,
+      told: [],
+      verify: async ({ password }) =>
+        password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', message: null }),
+      login: (given) => ({
+        employeeNumber: '10482',
+        employeeName: 'Ines Duarte',
+        role: 'cook',
+        sessionId: '4021-000007',
+        token: TOKEN,
+        expiresAt: serviceNow() + 60 * minute,
+        ...given,
+      }),
+      open(maintenanceRoles = ['maintenance', 'manager']) {
+        const keeper = createSessionKeeper({
+          verify: (given) => {
+            bench.told.push(`verify ${given.employeeNumber}`)
+            return bench.verify(given)
+          },
+          roles: { maintenance: maintenanceRoles, records: ['admin', 'auditor'], recordsChange: ['Admin'] },
+          token: createLiveToken(keepSecrets()),
+          attempts: createAttemptKeeper({ storage: openMemoryStorage(NO_ATTEMPTS), now, monotonicNow }),
+          lock,
+          now,
+          serviceNow,
+          checkReachable: async () => bench.reachable,
+          hasWork: () => bench.hasWork,
+          onChange: () => bench.told.push(`change: ${keeper.current()?.employeeNumber ?? 'nobody'}`),
+          onEnd: ({ session }) => bench.told.push(`end of ${session.employeeNumber}`),
+          onExpire: () => bench.told.push('expired'),
+          onToken: (session) => bench.told.push(`token: ${session?.token ?? 'none'}`),
+          prove: async (password) => async (tried) => tried === password,
+          schedule,
+        })
+        return keeper
+      },
+    }
+    await use(bench)
+  },
+})
+
+/** Signs in and lets time pass until `seconds` before expiry. */
+export async function signedIn(bench: Bench, secondsLeft: number, role = 'cook'): Promise<SessionKeeper> {
+  const keeper = bench.open()
+  bench.verify = async ({ password }) =>
+    password === 'walrus' ? success(bench.login({ role })) : failed({ kind: 'notAccepted', message: null })
+  await keeper.signIn(credentials)
+  await bench.clock.pass(60 * minute - secondsLeft * 1000)
+  bench.told.length = 0
+  return keeper
+}
+
+export const noConnection: SignInFailure = { kind: 'service', failure: { kind: 'noConnection', sent: false } }

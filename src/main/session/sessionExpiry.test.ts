@@ -1,0 +1,227 @@
+import { expect } from 'playwright/test'
+import { failed, success } from '../../shared/result.ts'
+import { keepSecrets } from '../redaction/secrets.ts'
+import { openMemoryStorage } from '../storage/storage.testing.ts'
+import { createAttemptKeeper, NO_ATTEMPTS } from './attempts.ts'
+import { createLiveToken } from './liveToken.ts'
+import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
+import { createSessionKeeper } from './session.ts'
+
+test('records wait for a person who may only read them, once the session has expired', async ({ bench }) => {
+  const keeper = bench.open()
+  bench.verify = async () => success(bench.login({ role: 'auditor', expiresAt: bench.clock.now() + 2 * minute }))
+  await keeper.signIn(credentials)
+  expect(keeper.current()).toMatchObject({ mayReadRecords: true, mayChangeRecords: false, recordsWait: false })
+  keeper.noteReachable(false)
+  bench.reachable = false
+  await bench.clock.pass(3 * minute)
+  expect(keeper.current()).toMatchObject({ mayReadRecords: false, recordsWait: true, maintenanceWaits: false })
+})
+
+test('the expiry of an earlier session does not end the next one', async ({ bench }) => {
+  const keeper = bench.open()
+  bench.verify = async () => success(bench.login({ expiresAt: bench.clock.now() + minute }))
+  await keeper.signIn(credentials)
+  bench.verify = async () => success(bench.login({ employeeNumber: '20331' }))
+  await keeper.signIn({ employeeNumber: '20331', password: 'piston' })
+  await bench.clock.pass(2 * minute)
+  expect(keeper.current()?.employeeNumber).toBe('20331')
+})
+
+test('asks for the password a minute before expiry, and the right one renews the session', async ({ bench }) => {
+  const keeper = await signedIn(bench, 60.001)
+  expect(keeper.current()?.askedUntil).toBeNull()
+  await bench.clock.pass(1)
+  expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute)
+  bench.verify = async () => success(bench.login({ token: 'renewed' }))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
+  expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
+  expect(keeper.token()).toBe('renewed')
+  // A renewal does not replace the window.
+  expect(bench.told.filter((one) => one.startsWith('end of'))).toEqual([])
+  await bench.clock.pass(58 * minute)
+  expect(keeper.token()).toBe('renewed')
+})
+
+test('a wrong password in the last minute only counts as an attempt', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'notAccepted', message: null }))
+  expect(keeper.token()).toBe(TOKEN)
+  expect(bench.lock.isLocked()).toBe(false)
+})
+
+test('locks at expiry without an answer, and only the service can unlock', async ({ bench }) => {
+  const keeper = await signedIn(bench, 1)
+  await bench.clock.pass(999)
+  expect(keeper.token()).toBe(TOKEN)
+  await bench.clock.pass(1)
+  expect(keeper.token()).toBeNull()
+  expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
+  expect(bench.told).toContain('expired')
+  expect(bench.told).toContain('token: none')
+
+  bench.verify = async () => failed(noConnection)
+  expect(await keeper.signInAgain('walrus')).toEqual(failed(noConnection))
+  expect(bench.lock.isLocked()).toBe(true)
+  bench.verify = async () => success(bench.login({ token: 'renewed' }))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(keeper.token()).toBe('renewed')
+  expect(keeper.current()?.endedAt).toBeNull()
+})
+
+test('does not ask while the service is unreachable, and cooking continues after expiry', async ({ bench }) => {
+  const keeper = await signedIn(bench, 61, 'maintenance')
+  keeper.noteReachable(false)
+  bench.reachable = false
+  await bench.clock.pass(2000)
+  expect(keeper.current()?.askedUntil).toBeNull()
+  expect(keeper.mayMaintain()).toBe(true)
+  await bench.clock.pass(minute)
+  expect(keeper.current()).toMatchObject({
+    endedAt: bench.clock.now() - 1000,
+    askedUntil: null,
+    mayMaintain: false,
+    maintenanceWaits: true,
+  })
+  expect(keeper.token()).toBeNull()
+  expect(keeper.mayMaintain()).toBe(false)
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(keeper.person()).toEqual({ employeeNumber: '10482', name: 'Ines Duarte', afterSessionEnd: true })
+})
+
+test('asks for a minute once the service is reachable after expiry, then locks', async ({ bench }) => {
+  const keeper = await signedIn(bench, 1)
+  keeper.noteReachable(false)
+  bench.reachable = false
+  await bench.clock.pass(10 * minute)
+  keeper.noteReachable(true)
+  expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute)
+  await bench.clock.pass(minute / 2)
+  keeper.noteReachable(true)
+  keeper.noteReachable(false)
+  expect(keeper.current()?.askedUntil).toBeNull()
+  await bench.clock.pass(10 * minute)
+  expect(bench.lock.isLocked()).toBe(false)
+  keeper.noteReachable(true)
+  await bench.clock.pass(minute - 1)
+  expect(bench.lock.isLocked()).toBe(false)
+  await bench.clock.pass(1)
+  expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
+})
+
+test('probes the service at expiry', async ({ bench }) => {
+  const keeper = await signedIn(bench, 1)
+  bench.reachable = false
+  await bench.clock.pass(1000)
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(keeper.current()?.endedAt).not.toBeNull()
+})
+
+test('a session that expires while locked signs out, unless a step is on the display', async ({ bench }) => {
+  const keeper = await signedIn(bench, 1)
+  bench.lock.lock('idle')
+  await bench.clock.pass(1000)
+  expect(keeper.current()).not.toBeNull()
+  expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'idle' })
+  bench.hasWork = false
+  await keeper.signInAgain('walrus')
+  bench.lock.lock('idle')
+  await bench.clock.pass(60 * minute)
+  expect(keeper.current()).toBeNull()
+  expect(keeper.ended()).toEqual({ kind: 'expired' })
+  expect(bench.lock.isLocked()).toBe(false)
+})
+
+test('expiry is by the service’s clock for any error of the station’s', async ({ bench }) => {
+  bench.clockOffset = -7 * 60 * minute
+  const keeper = await signedIn(bench, 0.001)
+  expect(keeper.token()).toBe(TOKEN)
+  await bench.clock.pass(1)
+  expect(keeper.token()).toBeNull()
+})
+
+test('expires within half a minute after a clock was set ahead', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.clock.set(bench.clock.now() + 61 * minute)
+  await bench.clock.pass(minute / 2)
+  expect(keeper.token()).toBeNull()
+})
+
+test('a change of the service’s clock alone moves no person out', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.clockOffset += 61 * minute
+  await bench.clock.pass(49 * minute)
+  expect(keeper.current()).toMatchObject({ askedUntil: expect.any(Number), endedAt: null })
+  expect(keeper.token()).toBe(TOKEN)
+  await bench.clock.pass(minute)
+  expect(keeper.token()).toBeNull()
+})
+
+test('a station whose clock is a day ahead keeps a session for as long as its login said', async ({ bench }) => {
+  const keeper = bench.open()
+  bench.verify = async () =>
+    success(bench.login({ expiresAt: bench.clock.now() - 23 * 60 * minute, lasts: 60 * minute }))
+  await keeper.signIn(credentials)
+  await bench.clock.pass(59 * minute)
+  expect(keeper.token()).toBe(TOKEN)
+  await bench.clock.pass(minute)
+  expect(keeper.token()).toBeNull()
+})
+
+test('does not ask or expire too early after a clock was set back', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  expect(keeper.current()?.askedUntil).not.toBeNull()
+  bench.clock.set(bench.clock.now() - 10 * minute)
+  await bench.clock.pass(minute / 2)
+  expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
+  await bench.clock.pass(9 * minute + minute / 2)
+  expect(keeper.token()).toBe(TOKEN)
+  await bench.clock.pass(minute)
+  expect(keeper.token()).toBeNull()
+})
+
+test('a session of many years does not expire at once', async ({ bench }) => {
+  const keeper = createSessionKeeper({
+    verify: async () => success(bench.login({ expiresAt: Date.UTC(9999, 0) })),
+    roles: { maintenance: [], records: [], recordsChange: [] },
+    token: createLiveToken(keepSecrets()),
+    attempts: createAttemptKeeper({ ...bench.clock, storage: openMemoryStorage(NO_ATTEMPTS) }),
+    lock: bench.lock,
+    now: bench.clock.now,
+    serviceNow: bench.clock.now,
+    checkReachable: async () => true,
+    hasWork: () => false,
+    onChange: () => {},
+    onEnd: () => {},
+    onExpire: () => {},
+    onToken: () => {},
+    prove: async () => async () => true,
+  })
+  await keeper.signIn(credentials)
+  // Node fires a timer of more than 2^31 - 1 milliseconds after one millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(keeper.token()).not.toBeNull()
+  keeper.end({ kind: 'signedOut' })
+})
+
+test('has one timer after any number of changes of reachability', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  const waiting = bench.clock.waiting()
+  for (const isReachable of [true, false, true, true, false]) keeper.noteReachable(isReachable)
+  expect(bench.clock.waiting()).toBe(waiting)
+  keeper.end({ kind: 'signedOut' })
+  expect(bench.clock.waiting()).toBe(0)
+})
+
+test('has one timer after expiry too, after any number of changes of reachability', async ({ bench }) => {
+  const keeper = await signedIn(bench, 1)
+  keeper.noteReachable(false)
+  bench.reachable = false
+  await bench.clock.pass(10 * minute)
+  const waiting = bench.clock.waiting()
+  for (const isReachable of [true, false, true, false, true]) keeper.noteReachable(isReachable)
+  expect(bench.clock.waiting()).toBe(waiting + 1)
+  keeper.noteReachable(false)
+  expect(bench.clock.waiting()).toBe(waiting)
+})

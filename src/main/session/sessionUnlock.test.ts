@@ -1,0 +1,204 @@
+import { expect } from 'playwright/test'
+import type { SignInFailure } from '../../shared/failure.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { credentials, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
+import type { VerifiedLogin } from './session.ts'
+
+test('tries the right password after a slow wrong one at the lock too', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000, 'maintenance')
+  bench.lock.lock('asked')
+  const { verify } = bench
+  bench.verify = async (given) => {
+    await new Promise((resolve) => bench.clock.schedule(2000, () => resolve(null)))
+    return verify(given)
+  }
+  const both = Promise.all([keeper.signInAgain('piston'), keeper.signInAgain('walrus')])
+  await bench.clock.pass(5000)
+  expect(await both).toEqual([failed({ kind: 'notAccepted', message: null }), success(null)])
+  expect(bench.lock.isLocked()).toBe(false)
+})
+
+test('a password typed at the lock is not tried for a person who signed in meanwhile', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000, 'maintenance')
+  bench.lock.lock('asked')
+  bench.verify = async (given) => {
+    await new Promise((resolve) => bench.clock.schedule(2000, () => resolve(null)))
+    return success(bench.login({ employeeNumber: given.employeeNumber }))
+  }
+  const others = keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
+  const own = keeper.signInAgain('piston')
+  await bench.clock.pass(5000)
+  expect(await Promise.all([others, own])).toEqual([success(null), failed({ kind: 'nobodySignedIn' })])
+  expect(bench.told.filter((line) => line.startsWith('verify'))).toEqual(['verify 10517'])
+})
+
+test('a refusal of the token during its renewal ends the session only if the renewal fails', async ({ bench }) => {
+  for (const isRight of [true, false]) {
+    const keeper = await signedIn(bench, 30)
+    const before = bench.verify
+    let answer = () => {}
+    bench.verify = async (given) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return before(given)
+    }
+    const renewing = keeper.signInAgain(isRight ? 'walrus' : 'piston')
+    await bench.clock.pass(0)
+    keeper.end({ kind: 'refused', message: null })
+    expect(keeper.token()).toBe(TOKEN)
+    answer()
+    expect((await renewing).ok).toBe(isRight)
+    expect(keeper.current() === null).toBe(!isRight)
+    expect(keeper.ended()).toEqual(isRight ? null : { kind: 'refused', message: null })
+    bench.verify = before
+    keeper.end({ kind: 'signedOut' })
+  }
+})
+
+test('no person is at work while locked; the same password unlocks, also without the network', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.verify = async () => failed(noConnection)
+  bench.lock.lock('asked')
+  expect(keeper.person()).toBeNull()
+  expect(keeper.current()?.employeeNumber).toBe('10482')
+  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'wrongPassword' }))
+  expect(bench.lock.isLocked()).toBe(true)
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
+  expect(keeper.person()).toEqual({ employeeNumber: '10482', name: 'Ines Duarte' })
+  expect(keeper.token()).toBe(TOKEN)
+  expect(bench.told.filter((one) => one.startsWith('verify'))).toEqual([])
+})
+
+test('a sign-in of the same person unlocks and does not replace the session', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.lock.lock('idle')
+  expect(await keeper.signIn(credentials)).toEqual(success(null))
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(bench.told.filter((one) => one.startsWith('end of') || one.startsWith('verify'))).toEqual([])
+})
+
+test('a sign-in of another person at the lock ends the first session before', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.lock.lock('idle')
+  bench.verify = async () => success(bench.login({ employeeNumber: '10517', token: 'another' }))
+  await keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
+  expect(bench.told.indexOf('end of 10482')).toBeLessThan(bench.told.indexOf('token: another'))
+  expect(bench.lock.isLocked()).toBe(false)
+  expect(keeper.person()?.employeeNumber).toBe('10517')
+})
+
+test('a wrong password of another person does not change the lock', async ({ bench }) => {
+  const keeper = await signedIn(bench, 3000)
+  bench.lock.lock('idle')
+  await keeper.signIn({ employeeNumber: '10517', password: 'piston' })
+  expect(bench.lock.isLocked()).toBe(true)
+  expect(keeper.current()?.employeeNumber).toBe('10482')
+})
+
+test('the service checks people who may maintain; a check by the station does not permit maintenance', async ({
+  bench,
+}) => {
+  const keeper = await signedIn(bench, 3000, 'maintenance')
+  bench.lock.lock('asked')
+  expect(keeper.mayMaintain()).toBe(false)
+  // The maintenance screen stays behind the lock.
+  expect(keeper.current()?.mayMaintain).toBe(true)
+  const { verify } = bench
+  bench.verify = async () => failed(noConnection)
+  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'wrongPassword' }))
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
+  expect(keeper.current()).toMatchObject({ mayMaintain: false, maintenanceWaits: true })
+  expect(keeper.mayMaintain()).toBe(false)
+
+  expect(await keeper.signInAgain('walrus')).toEqual(failed(noConnection))
+  bench.verify = verify
+  expect(await keeper.signInAgain('walrus')).toEqual(success(null))
+  expect(keeper.current()).toMatchObject({ mayMaintain: true, maintenanceWaits: false })
+  expect(keeper.mayMaintain()).toBe(true)
+})
+
+test('reading and changing records depend on the role and on a check by the service', async ({ bench }) => {
+  const auditor = await signedIn(bench, 3000, 'auditor')
+  expect([auditor.mayReadRecords(), auditor.mayChangeRecords(), auditor.mayMaintain()]).toEqual([true, false, false])
+  auditor.end({ kind: 'signedOut' })
+  const cook = await signedIn(bench, 3000, 'cook')
+  expect([cook.mayReadRecords(), cook.mayChangeRecords()]).toEqual([false, false])
+  cook.end({ kind: 'signedOut' })
+
+  const admin = await signedIn(bench, 3000, 'ADMIN')
+  expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([true, true])
+  bench.lock.lock('asked')
+  expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([false, false])
+  const { verify } = bench
+  bench.verify = async () => failed(noConnection)
+  bench.told.length = 0
+  expect(await admin.signInAgain('walrus')).toEqual(success(null))
+  expect(bench.told).toContain('verify 10482')
+  expect(admin.current()).toMatchObject({ mayReadRecords: false, mayChangeRecords: false, recordsWait: true })
+  expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([false, false])
+  bench.verify = verify
+  expect(await admin.signInAgain('walrus')).toEqual(success(null))
+  expect(admin.current()).toMatchObject({ mayReadRecords: true, mayChangeRecords: true, recordsWait: false })
+})
+
+for (const failure of [
+  { kind: 'notSignedIn', message: null },
+  { kind: 'notAllowed', message: null },
+  { kind: 'refused', status: 418, message: null },
+  { kind: 'notUnderstood', status: 200, because: 'notJson' },
+] as const) {
+  test(`a failure that is not trouble on the way does not unlock: ${failure.kind}`, async ({ bench }) => {
+    const keeper = await signedIn(bench, 3000, 'maintenance')
+    bench.lock.lock('asked')
+    bench.verify = async () => failed({ kind: 'service', failure })
+    expect((await keeper.signInAgain('walrus')).ok).toBe(false)
+    expect(bench.lock.isLocked()).toBe(true)
+  })
+}
+
+for (const because of ['notValid', 'revoked'] as const) {
+  test(`ends the session with the message of the service when it is ${because}`, async ({ bench }) => {
+    const keeper = await signedIn(bench, 30)
+    bench.verify = async () => failed({ kind: 'sessionNotValid', because, message: 'Ask the office.' })
+    expect((await keeper.signInAgain('walrus')).ok).toBe(false)
+    expect(keeper.current()).toBeNull()
+    expect(keeper.ended()).toEqual({ kind: 'refused', message: 'Ask the office.' })
+  })
+}
+
+test('a late answer does not sign in a person who has signed out', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  let answer: (login: Result<VerifiedLogin, SignInFailure>) => void = () => {}
+  bench.verify = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const again = keeper.signInAgain('walrus')
+  keeper.end({ kind: 'signedOut' })
+  answer(success(bench.login()))
+  expect(await again).toEqual(failed({ kind: 'nobodySignedIn' }))
+  expect(keeper.current()).toBeNull()
+})
+
+test('two sign-ins of different people at once both get an answer', async ({ bench }) => {
+  const keeper = await signedIn(bench, 30)
+  bench.lock.lock('idle')
+  const answers: ((login: Result<VerifiedLogin, SignInFailure>) => void)[] = []
+  bench.verify = () => new Promise((resolve) => answers.push(resolve))
+  const first = keeper.signInAgain('walrus')
+  const second = keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
+  await bench.clock.pass(0)
+  expect(answers).toHaveLength(1)
+  answers[0]?.(failed({ kind: 'notAccepted', message: null }))
+  expect((await first).ok).toBe(false)
+  await bench.clock.pass(0)
+  answers[1]?.(success(bench.login({ employeeNumber: '10517' })))
+  expect(await second).toEqual(success(null))
+  expect(keeper.current()?.employeeNumber).toBe('10517')
+})
+
+test('signInAgain fails without a session', async ({ bench }) => {
+  const keeper = bench.open()
+  expect(await keeper.signInAgain('walrus')).toEqual(failed({ kind: 'nobodySignedIn' }))
+})

@@ -52,7 +52,8 @@ test('a refusal of the token during its renewal ends the session only if the ren
     expect(keeper.current() === null).toBe(!isRight)
     expect(keeper.ended()).toEqual(isRight ? null : { kind: 'refused', message: null })
     bench.verify = before
-    keeper.end({ kind: 'signedOut' })
+    keeper.end({ kind: 'refused', message: null })
+    expect(keeper.current()).toBeNull()
   }
 })
 

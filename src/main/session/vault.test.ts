@@ -287,6 +287,12 @@ test('removes a file of another keyring and one with other content', async ({ be
     expect(await bench.start().open(), text).toBeNull()
     expect(await readdir(bench.folder)).toEqual([])
   }
+  const because = 'The session that was kept is not resumed: it is not whole, or not from this station'
+  expect(bench.logged.filter((line) => line === because)).toHaveLength(5)
+  await writeFile(bench.path, Buffer.alloc(1024 * 1024 + 1), { mode: 0o600 })
+  expect(await bench.start().open()).toBeNull()
+  expect(await readdir(bench.folder)).toEqual([])
+  expect(bench.logged.at(-1)).toBe('The session that was kept is not resumed: it cannot be used (EFBIG)')
 })
 
 test('does not resume from a file that others could read, and removes it', async ({ bench }) => {
@@ -478,6 +484,10 @@ test('a kill right after a sign-out or a lock does not bring back the open sessi
   expect(existsSync(bench.path)).toBe(false)
   await locking
   expect(await bench.start().open()).toEqual(bench.kept({ isLocked: true }))
+  // One that is not locked stays until it is replaced.
+  const touching = vault.keep(bench.kept({ touchedAt: 1 }))
+  expect(existsSync(bench.path)).toBe(true)
+  await touching
 })
 
 test('signing out takes precedence over a pending encryption', async ({ bench }) => {

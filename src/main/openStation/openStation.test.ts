@@ -112,6 +112,17 @@ test('the next person reads the library with their own token when the reading be
   expect(state()).toMatchObject({ session: { employeeNumber: '20331' }, library: { count: 3, failure: null } })
 })
 
+test('the station’s clock set a day ahead does not end a session; the time asleep does', async ({ bench }) => {
+  const { calls, clock, state } = bench
+  await calls.signIn(cook)
+  clock.set(clock.now() + 86_400_000)
+  await clock.pass(60_000)
+  expect(state()).toMatchObject({ session: { endedAt: null }, lock: { kind: 'open' } })
+  clock.sleep(3_600_000)
+  await clock.pass(30_000)
+  expect(state()).toMatchObject({ session: null, sessionEnd: { kind: 'expired' } })
+})
+
 // Requests that are taken back ---------------------------------------------------------------------------------------
 
 for (const [because, end] of [

@@ -17,6 +17,7 @@ import { createRecipeVersions, type RecipeVersions } from '../recipes/versions.t
 import { createRecordsDesk, type RecordsDesk } from '../records/records.ts'
 import { createWaitingChanges, type WaitingChanges } from '../records/waitingChanges.ts'
 import type { Secrets } from '../redaction/secrets.ts'
+import { measureElapsed } from '../scheduling/elapsed.ts'
 import { repeatEvery, type Schedule } from '../scheduling/schedule.ts'
 import { type ConnectionWatch, watchConnection } from '../service/connection.ts'
 import type { Network } from '../service/network.ts'
@@ -132,6 +133,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   const onTokenRefused = (refusal: { readonly token: string; readonly message: string | null }) =>
     publish({ kind: 'tokenRefused', ...refusal })
 
+  const elapsed = measureElapsed({ monotonicNow, uptime })
   const clock = createServiceClock(now)
   /** The earlier of two clocks that are less than a day apart: nothing is removed on the word of one. */
   const agreedNow = () =>
@@ -218,7 +220,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     times: lockTimes.times,
     now,
     monotonicNow,
-    uptime,
+    elapsed,
     schedule,
     onChange: ({ kind }) => publish({ kind: 'lockChanged', isLocked: kind === 'locked' }),
   })
@@ -229,6 +231,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     attempts: createAttemptKeeper({ storage: attemptsFile, now, monotonicNow }),
     lock,
     now,
+    elapsed,
     serviceNow: clock.now,
     checkReachable: async () => (await service.probe({ token: null })).ok,
     hasWork: () => batches.openBatchId() !== null,

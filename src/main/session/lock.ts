@@ -33,23 +33,23 @@ const SHORTEST_SLEEP_MILLISECONDS = 2000
 
 /**
  * Calls `times` at every check. A warning always has its full length: if `lockAfter` is shorter than two warnings, the
- * warning starts at half of it and the lock comes later. Idle time is measured with `monotonicNow`, which cannot be
- * set; `now` is for the times on the display. On Linux and macOS a monotonic clock stands still while the system sleeps,
- * so `uptime` is compared with it: the station locks at the first check or touch after a sleep.
+ * warning starts at half of it and the lock comes later. Idle time is measured with `elapsed`, which cannot be set;
+ * `now` is for the times on the display. The station locks at the first check or touch after a sleep, which only
+ * `elapsed` counts and not `monotonicNow`.
  */
 export function createLockKeeper(options: {
   times: () => LockTimes
   now: () => Moment
   monotonicNow: () => number
-  /** Milliseconds since the system was started, with the time asleep. Cannot be set. */
-  uptime: () => number
+  /** Milliseconds of a clock that cannot be set and counts the time asleep. */
+  elapsed: () => number
   onChange: (state: LockState) => void
   schedule?: Schedule
 }): LockKeeper {
-  const { times, now, monotonicNow, uptime, onChange, schedule = scheduleByTimer } = options
+  const { times, now, monotonicNow, elapsed, onChange, schedule = scheduleByTimer } = options
   let state: LockState = { kind: 'open' }
   let isResting = true
-  let touchedAt = monotonicNow()
+  let touchedAt = elapsed()
   let knownSleep = sleepUntilNow()
   let cancel = () => {}
 
@@ -59,16 +59,15 @@ export function createLockKeeper(options: {
     if (!isSame) onChange(next)
   }
 
-  /** The milliseconds that the system has slept since its start, plus a constant. */
+  /** The milliseconds that the system has slept, plus a constant. */
   function sleepUntilNow(): number {
-    return uptime() - monotonicNow()
+    return elapsed() - monotonicNow()
   }
 
   function lockAfterSleep(): void {
     const before = knownSleep
     knownSleep = sleepUntilNow()
     if (knownSleep - before < SHORTEST_SLEEP_MILLISECONDS) return
-    touchedAt -= knownSleep - before
     lock('asleep')
   }
 
@@ -78,7 +77,7 @@ export function createLockKeeper(options: {
     if (isResting || state.kind !== 'open') return
     const { lockAfter, warn } = times()
     const quiet = Math.max(lockAfter - warn, lockAfter / 2) * 1000
-    const left = touchedAt + quiet - monotonicNow()
+    const left = touchedAt + quiet - elapsed()
     if (left > 0) {
       cancel = schedule(Math.min(left, MILLISECONDS_BETWEEN_LOOKS), watch)
       return
@@ -98,7 +97,7 @@ export function createLockKeeper(options: {
 
   function open(idle = 0): void {
     isResting = false
-    touchedAt = monotonicNow() - idle
+    touchedAt = elapsed() - idle
     knownSleep = sleepUntilNow()
     become({ kind: 'open' })
     watch()
@@ -116,7 +115,7 @@ export function createLockKeeper(options: {
     touch() {
       lockAfterSleep()
       if (state.kind === 'warning') return
-      touchedAt = monotonicNow()
+      touchedAt = elapsed()
       watch()
     },
     stayOpen() {
@@ -124,6 +123,6 @@ export function createLockKeeper(options: {
       if (state.kind === 'warning') open()
     },
     lock,
-    idle: () => monotonicNow() - touchedAt + Math.max(0, sleepUntilNow() - knownSleep),
+    idle: () => elapsed() - touchedAt,
   }
 }

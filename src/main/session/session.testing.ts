@@ -32,13 +32,13 @@ export const test = base.extend<{ bench: Bench }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   bench: async ({}, use) => {
     const clock = openTestClock()
-    const { now, monotonicNow, uptime, schedule } = clock
+    const { now, monotonicNow, uptime: elapsed, schedule } = clock
     const serviceNow = () => now() + bench.clockOffset
     const lock = createLockKeeper({
       times: () => ({ lockAfter: 86_400, warn: 20 }),
       now,
       monotonicNow,
-      uptime,
+      elapsed,
       schedule,
       onChange: () => bench.told.push(`lock: ${lock.state().kind}`),
     })
@@ -71,6 +71,7 @@ export const test = base.extend<{ bench: Bench }>({
           attempts: createAttemptKeeper({ storage: openMemoryStorage(NO_ATTEMPTS), now, monotonicNow }),
           lock,
           now,
+          elapsed,
           serviceNow,
           checkReachable: async () => bench.reachable,
           hasWork: () => bench.hasWork,

@@ -10,6 +10,7 @@ import type { LiveToken } from './liveToken.ts'
 import type { LockKeeper } from './lock.ts'
 import { type PasswordProof, provePassword } from './passwordProof.ts'
 import { createRoles, type RoleNames } from './roles.ts'
+import { createSessionExpiry, type SessionExpiry } from './sessionExpiry.ts'
 
 /** A session from the service (service-interface.md, "Session record"). The token must not leave the main process. */
 export interface VerifiedLogin {
@@ -77,22 +78,13 @@ export interface SessionKeeper {
   close(): void
 }
 
-/** The interval of checks for expiry. Either clock may be set during a session. */
-const MILLISECONDS_BETWEEN_LOOKS = 30_000
-/** The password is asked for this long before expiry, or after it once the service is reachable again. */
-const ASKED_MILLISECONDS = 60_000
-
 interface Live {
   readonly session: SessionWithToken
-  /** The end of the session by the station's clock. */
-  readonly lastsUntil: Moment
   /** Null after a restart and after expiry. */
   readonly proof: Promise<PasswordProof> | null
   /** Whether the last check of the password was by the service, not by the station. */
   readonly isProven: boolean
-  /** The time of expiry by the station's clock, like `askedUntil`. */
-  readonly endedAt: Moment | null
-  readonly askedUntil: Moment | null
+  readonly expiry: SessionExpiry
 }
 
 interface SessionKeeperOptions {
@@ -103,6 +95,8 @@ interface SessionKeeperOptions {
   readonly attempts: AttemptKeeper
   readonly lock: LockKeeper
   readonly now: () => Moment
+  /** Milliseconds of a clock that cannot be set and counts the time asleep. */
+  readonly elapsed: () => number
   readonly serviceNow: () => Moment
   /** Probes the service. */
   readonly checkReachable: () => Promise<boolean>
@@ -119,15 +113,10 @@ interface SessionKeeperOptions {
   readonly schedule?: Schedule
 }
 
-/**
- * Keeps the session of the station. It expires when it is over by the service's clock and by the station's. The
- * password is asked for a minute before; without an answer the station locks. If the service is unreachable then, work
- * continues without a token (`endedAt`).
- */
+/** Keeps the session of the station, which ends by itself as `createSessionExpiry` says. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
-  const { verify, lock, now, serviceNow, checkReachable, hasWork, onChange, onEnd, onExpire, onToken } = options
+  const { verify, token, attempts, lock, serviceNow, onChange, onEnd, onToken } = options
   const { prove = provePassword, schedule = scheduleByTimer } = options
-  const { token, attempts } = options
   const roles = createRoles(options.roles)
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null
@@ -138,7 +127,6 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   const turns = createTurns<Credentials, Result<null, SignInFailure>>(
     (one, other) => one.employeeNumber === other.employeeNumber && one.password === other.password,
   )
-  let stopWatching = () => {}
   let isReachable = true
   let isRenewing = false
   /** The service refused the token during a renewal, which decides whether the session ends. */
@@ -150,64 +138,26 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     onChange()
   }
 
-  function watchExpiry(): void {
-    stopWatching()
-    if (live === null || token.value() === null) return
-    // By the later one of two clocks, so that a wrong date of the service does not move the person out.
-    const left = Math.max(live.session.expiresAt - serviceNow(), live.lastsUntil - now())
-    if (left <= 0) {
-      void expire(live)
-      return
-    }
-    const isLastMinute = left <= ASKED_MILLISECONDS
-    // The password is not asked for while it cannot be checked.
-    const isAsked = isLastMinute && isReachable
-    if (isAsked !== (live.askedUntil !== null)) change({ askedUntil: isAsked ? now() + left : null })
-    const untilNext = isLastMinute ? left : left - ASKED_MILLISECONDS
-    stopWatching = schedule(Math.min(untilNext, MILLISECONDS_BETWEEN_LOOKS), watchExpiry)
-  }
-
-  async function expire(expired: Live): Promise<void> {
-    token.become(null)
-    change({ proof: null, endedAt: now(), askedUntil: null })
-    onToken(null)
-    onExpire()
-    if (lock.isLocked()) {
-      // The person is away, and no step has to stay on the display.
-      if (!hasWork()) end({ kind: 'expired' })
-      return
-    }
-    // The last known state of the connection may be out of date.
-    const answers = await checkReachable()
-    if (live?.session !== expired.session || live.endedAt === null) return
-    // If the service has just become reachable again, the password is asked for first.
-    if (answers && live.askedUntil === null) lock.lock('sessionEnded')
-  }
-
-  function noteReachable(answers: boolean): void {
-    isReachable = answers
-    if (live === null || lock.isLocked()) return
-    if (live.endedAt === null) {
-      watchExpiry()
-      return
-    }
-    stopWatching()
-    if (!isReachable) {
-      change({ askedUntil: null })
-      return
-    }
-    if (live.askedUntil !== null) return
-    change({ askedUntil: now() + ASKED_MILLISECONDS })
-    stopWatching = schedule(ASKED_MILLISECONDS, () => {
-      change({ askedUntil: null })
-      lock.lock('sessionEnded')
+  function expiryAfter(lasts: number): SessionExpiry {
+    return createSessionExpiry({
+      ...options,
+      lasts,
+      schedule,
+      isReachable: () => isReachable,
+      onExpire() {
+        token.become(null)
+        change({ proof: null })
+        onToken(null)
+        options.onExpire()
+      },
+      onAbandoned: () => end({ kind: 'expired' }),
     })
   }
 
   function end(because: SessionEnd): void {
-    stopWatching()
     const session = current()
     if (session === null) return
+    live?.expiry.stop()
     live = null
     token.become(null)
     lastEnd = because
@@ -225,13 +175,14 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const proof = prove(password)
     // Avoids an unhandled rejection; a later check of the password gets the error.
     proof.catch(() => undefined)
-    const lastsUntil = now() + (login.lasts ?? expiresAt - serviceNow())
-    live = { session, lastsUntil, proof, isProven: true, endedAt: null, askedUntil: null }
+    live?.expiry.stop()
+    const expiry = expiryAfter(login.lasts ?? expiresAt - serviceNow())
+    live = { session, proof, isProven: true, expiry }
     token.become(session.token)
     lastEnd = null
     lock.open()
     onToken(session)
-    watchExpiry()
+    expiry.look()
     onChange()
   }
 
@@ -272,7 +223,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     if (refused !== null) return failed(refused)
     const isOnlyLocked = lock.isLocked() && before.proof !== null
     // In the last minute the service checks, because the password would otherwise be asked for twice.
-    if (isOnlyLocked && !roles.isTrusted(role) && before.askedUntil === null) return checkHere(before, password)
+    if (isOnlyLocked && !roles.isTrusted(role) && before.expiry.askedUntil() === null)
+      return checkHere(before, password)
 
     isRenewing = true
     refusedMeanwhile = null
@@ -318,7 +270,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   function current(): Session | null {
     if (live === null) return null
-    const { session, isProven, endedAt, askedUntil } = live
+    const { session, isProven, expiry } = live
+    const endedAt = expiry.endedAt()
     const { employeeNumber, name, role, startedAt, expiresAt, sessionId } = session
     const maintains = roles.maintains(role)
     const reads = roles.readsRecords(role)
@@ -338,7 +291,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       startedAt,
       expiresAt,
       endedAt,
-      askedUntil,
+      askedUntil: expiry.askedUntil(),
     }
   }
 
@@ -354,7 +307,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     person() {
       if (live === null || lock.isLocked()) return null
       const { employeeNumber, name } = live.session
-      return live.endedAt === null ? { employeeNumber, name } : { employeeNumber, name, afterSessionEnd: true }
+      return live.expiry.endedAt() === null ? { employeeNumber, name } : { employeeNumber, name, afterSessionEnd: true }
     },
     mayMaintain: () => canSend() && current()?.mayMaintain === true,
     mayReadRecords: () => canSend() && current()?.mayReadRecords === true,
@@ -375,19 +328,24 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       )
     },
     resume(session, idle) {
-      const lastsUntil = now() + session.expiresAt - serviceNow()
-      live = { session, lastsUntil, proof: null, isProven: true, endedAt: null, askedUntil: null }
+      const { startedAt, expiresAt } = session
+      // At most the whole session: the station's clock may have been set back while the program was off.
+      const expiry = expiryAfter(Math.min(expiresAt - serviceNow(), expiresAt - startedAt))
+      live = { session, proof: null, isProven: true, expiry }
       token.become(session.token)
       lock.open(idle)
-      watchExpiry()
+      expiry.look()
     },
     end(because) {
       if (because.kind === 'refused' && isRenewing) refusedMeanwhile = because
       else end(because)
     },
-    noteReachable,
+    noteReachable(answers) {
+      isReachable = answers
+      if (!lock.isLocked()) live?.expiry.look()
+    },
     close() {
-      stopWatching()
+      live?.expiry.stop()
       live = null
       token.become(null)
       lock.rest()

@@ -1,11 +1,8 @@
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { keepSecrets } from '../redaction/secrets.ts'
-import { openMemoryStorage } from '../storage/storage.testing.ts'
-import { createAttemptKeeper, NO_ATTEMPTS } from './attempts.ts'
-import { createLiveToken } from './liveToken.ts'
+import { scheduleByTimer } from '../scheduling/schedule.ts'
 import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
-import { createSessionKeeper } from './session.ts'
+import { createSessionExpiry } from './sessionExpiry.ts'
 
 test('records wait for a person who may only read them, once the session has expired', async ({ bench }) => {
   const keeper = bench.open()
@@ -99,15 +96,18 @@ test('asks for a minute once the service is reachable after expiry, then locks',
   expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute)
   await bench.clock.pass(minute / 2)
   keeper.noteReachable(true)
+  await bench.clock.pass(minute / 2 - 1)
   keeper.noteReachable(false)
   expect(keeper.current()?.askedUntil).toBeNull()
   await bench.clock.pass(10 * minute)
   expect(bench.lock.isLocked()).toBe(false)
   keeper.noteReachable(true)
   await bench.clock.pass(minute - 1)
+  keeper.noteReachable(true)
   expect(bench.lock.isLocked()).toBe(false)
   await bench.clock.pass(1)
   expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
+  expect(keeper.current()?.askedUntil).toBeNull()
 })
 
 test('probes the service at expiry', async ({ bench }) => {
@@ -141,11 +141,56 @@ test('expiry is by the service’s clock for any error of the station’s', asyn
   expect(keeper.token()).toBeNull()
 })
 
-test('expires within half a minute after a clock was set ahead', async ({ bench }) => {
+for (const [what, by] of [
+  ['ten minutes ahead', 10 * minute],
+  ['a day ahead', 24 * 60 * minute],
+  ['ten minutes back', -10 * minute],
+  ['back to 1970', -Date.UTC(2026, 10, 21)],
+] as const) {
+  test(`a station’s clock that is set ${what} neither ends a session nor lengthens it`, async ({ bench }) => {
+    const keeper = await signedIn(bench, 3000)
+    bench.clock.set(bench.clock.now() + by)
+    await bench.clock.pass(49 * minute - 1)
+    expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
+    await bench.clock.pass(1)
+    expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute)
+    bench.clock.set(bench.clock.now() - by)
+    await bench.clock.pass(minute / 2)
+    expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute / 2)
+    await bench.clock.pass(minute / 2 - 1)
+    keeper.noteReachable(true)
+    expect(keeper.token()).toBe(TOKEN)
+    await bench.clock.pass(1)
+    expect(keeper.token()).toBeNull()
+  })
+}
+
+test('the time asleep is part of a session', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
-  bench.clock.set(bench.clock.now() + 61 * minute)
+  bench.clock.sleep(50 * minute)
   await bench.clock.pass(minute / 2)
   expect(keeper.token()).toBeNull()
+  expect(keeper.current()?.endedAt).not.toBeNull()
+})
+
+test('a resumed session lasts until its end by the service’s clock, and never longer than it was given', async ({
+  bench,
+}) => {
+  const session = { employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', token: TOKEN }
+  const start = bench.clock.now()
+  for (const [clock, lasts] of [
+    [start + 20 * minute, 40 * minute],
+    [start - 24 * 60 * minute, 60 * minute],
+  ] as const) {
+    bench.clock.set(clock)
+    const keeper = bench.open()
+    keeper.resume({ ...session, startedAt: start, expiresAt: start + 60 * minute }, 0)
+    await bench.clock.pass(lasts - 1)
+    expect(keeper.token()).toBe(TOKEN)
+    await bench.clock.pass(1)
+    expect(keeper.token()).toBeNull()
+    keeper.end({ kind: 'signedOut' })
+  }
 })
 
 test('a change of the service’s clock alone moves no person out', async ({ bench }) => {
@@ -169,40 +214,25 @@ test('a station whose clock is a day ahead keeps a session for as long as its lo
   expect(keeper.token()).toBeNull()
 })
 
-test('does not ask or expire too early after a clock was set back', async ({ bench }) => {
-  const keeper = await signedIn(bench, 30)
-  expect(keeper.current()?.askedUntil).not.toBeNull()
-  bench.clock.set(bench.clock.now() - 10 * minute)
-  await bench.clock.pass(minute / 2)
-  expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
-  await bench.clock.pass(9 * minute + minute / 2)
-  expect(keeper.token()).toBe(TOKEN)
-  await bench.clock.pass(minute)
-  expect(keeper.token()).toBeNull()
-})
-
 test('a session of many years does not expire at once', async ({ bench }) => {
-  const keeper = createSessionKeeper({
-    verify: async () => success(bench.login({ expiresAt: Date.UTC(9999, 0) })),
-    roles: { maintenance: [], records: [], recordsChange: [] },
-    token: createLiveToken(keepSecrets()),
-    attempts: createAttemptKeeper({ ...bench.clock, storage: openMemoryStorage(NO_ATTEMPTS) }),
-    lock: bench.lock,
+  const expiry = createSessionExpiry({
+    lasts: Date.UTC(9999, 0),
+    elapsed: bench.clock.uptime,
     now: bench.clock.now,
-    serviceNow: bench.clock.now,
+    schedule: scheduleByTimer,
+    lock: bench.lock,
+    isReachable: () => true,
     checkReachable: async () => true,
     hasWork: () => false,
     onChange: () => {},
-    onEnd: () => {},
     onExpire: () => {},
-    onToken: () => {},
-    prove: async () => async () => true,
+    onAbandoned: () => {},
   })
-  await keeper.signIn(credentials)
+  expiry.look()
   // Node fires a timer of more than 2^31 - 1 milliseconds after one millisecond.
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(keeper.token()).not.toBeNull()
-  keeper.end({ kind: 'signedOut' })
+  expect(expiry.endedAt()).toBeNull()
+  expiry.stop()
 })
 
 test('has one timer after any number of changes of reachability', async ({ bench }) => {

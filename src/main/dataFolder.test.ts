@@ -6,7 +6,7 @@ import { test as base, expect } from 'playwright/test'
 import type { Moment, Person } from '../shared/model.ts'
 import type { OutboxRequest } from '../shared/request.ts'
 import { failed } from '../shared/result.ts'
-import type { Timer } from '../shared/timer.ts'
+import type { StoppedTimer } from '../shared/timer.ts'
 import { createBatchKeeper } from './batches/batchKeeper.ts'
 import { uncheckedBatches } from './batches/batchSchema.ts'
 import { openJournal } from './journal/journal.ts'
@@ -203,7 +203,7 @@ test('reads every timer as running or ringing, and the stopped ones', async ({ c
     onChange() {},
     schedule: clock.schedule,
   })
-  const line = ({ id, name, place, seconds, endsAt, startedAt, startedBy, endedWhileAway }: Timer) => {
+  const line = ({ id, name, place, seconds, endsAt, startedAt, startedBy, endedWhileAway }: StoppedTimer['timer']) => {
     const where = place === null ? 'nowhere' : `${Object.values(place).join(' ')}`
     const who = startedBy === null ? 'nobody' : person(startedBy)
     return `${id} ${name}, ${where}, ${seconds} s, ${time(startedAt)} ${who}, ${time(endsAt)}${endedWhileAway ? ' away' : ''}`

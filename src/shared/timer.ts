@@ -26,11 +26,16 @@ export interface Timer {
   readonly startedBy: Person | null
   /** Whether it ended while the program was not running. */
   readonly endedWhileAway: boolean
+  /**
+   * Whether it ended while the program was not running by the station's clock alone, which may have been set meanwhile:
+   * the service has not answered yet, or its clock differs and the end by it is unknown.
+   */
+  readonly isEndUnconfirmed: boolean
 }
 
 /** A stopped timer, kept for a while to show who stopped it. */
 export interface StoppedTimer {
-  readonly timer: Timer
+  readonly timer: Omit<Timer, 'isEndUnconfirmed'>
   readonly stoppedAt: Moment
   /** Null when it was stopped without a session, which is allowed. */
   readonly stoppedBy: Person | null

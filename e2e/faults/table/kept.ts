@@ -9,7 +9,7 @@ import type { Trial } from './table.ts'
 export interface Kept {
   readonly batches: readonly Omit<BatchSummary, 'movedAt' | 'leftAt' | 'leftBy' | 'hasNewerVersion'>[]
   /** Their ends are by the clock of the test, also after the station's was set. */
-  readonly timers: readonly Omit<Timer, 'startedAt' | 'endedWhileAway'>[]
+  readonly timers: readonly Omit<Timer, 'startedAt' | 'endedWhileAway' | 'isEndUnconfirmed'>[]
   /** The kinds of the journal lines of each number, in their order. */
   readonly journal: ReadonlyMap<string, string>
   /** Every number that the service was asked to delete. */
@@ -30,7 +30,10 @@ export async function readKept({ service, kiosk, glass }: Trial): Promise<Kept> 
   expect(breaks).toEqual([])
   return {
     batches: batches.map(({ movedAt: _, leftAt: __, leftBy: ___, hasNewerVersion: ____, ...batch }) => batch),
-    timers: timers.map(({ startedAt: _, endedWhileAway: __, ...timer }) => ({ ...timer, endsAt: timer.endsAt - set })),
+    timers: timers.map(({ startedAt: _, endedWhileAway: __, isEndUnconfirmed: ___, ...timer }) => ({
+      ...timer,
+      endsAt: timer.endsAt - set,
+    })),
     journal: livesOf(lines),
     deletions: askedFor(service),
   }

@@ -41,6 +41,7 @@ test('publishes name, place, duration, start, end and person of a timer', () => 
       startedBy: mara,
       endsAt: station.now() + 30 * MINUTE,
       endedWhileAway: false,
+      isEndUnconfirmed: false,
     },
   ])
 })
@@ -220,13 +221,41 @@ test('the correction resumes a timer that seemed to have ended', async () => {
   startTimer(first, 'Rest', 600)
   station.setClock(HOUR)
   const second = station.start()
-  expect(only(second).endedWhileAway).toBe(true)
+  expect(only(second)).toMatchObject({ endedWhileAway: true, isEndUnconfirmed: true })
   second.noteClockOffset(station.clockOffset())
-  expect(only(second).endedWhileAway).toBe(false)
+  expect(only(second)).toMatchObject({ endedWhileAway: false, isEndUnconfirmed: false })
   const published = station.changes.length
   await station.pass(600 * SECOND)
   expect(station.changes).toHaveLength(published + 1)
 })
+
+for (const [what, { isTold, setBy, isUnconfirmed }] of [
+  ['the service confirms the clock', { isTold: true, setBy: 0, isUnconfirmed: false }],
+  [
+    'its end by the service’s clock is unknown, and the clocks agree',
+    { isTold: false, setBy: 0, isUnconfirmed: false },
+  ],
+  [
+    'its end by the service’s clock is unknown, and the clocks differ',
+    { isTold: false, setBy: HOUR, isUnconfirmed: true },
+  ],
+] as const) {
+  test(`the end of a timer while the program was off is unconfirmed until the service answers: ${what}`, async () => {
+    const station = openTestStation()
+    const first = station.start()
+    if (isTold) first.noteClockOffset(station.clockOffset())
+    startTimer(first, 'Rest', 60)
+    station.setClock(setBy)
+    await station.passWhileOff(260 * SECOND)
+    const second = station.start()
+    expect(only(second)).toMatchObject({ endedWhileAway: true, isEndUnconfirmed: true })
+    const published = station.changes.length
+    second.noteClockOffset(station.clockOffset())
+    expect(only(second)).toMatchObject({ endedWhileAway: true, isEndUnconfirmed: isUnconfirmed })
+    expect(station.changes).toHaveLength(published + 1)
+    expect(remaining(station, second)).toBe(-200 * SECOND - setBy)
+  })
+}
 
 test("does not correct differences from the whole seconds of the service's clock", async () => {
   const station = openTestStation()
@@ -294,7 +323,7 @@ test('stops a timer without a session, and records who stopped it', async () => 
   const keeper = station.start()
   startTimer(keeper, 'Rest', 60)
   await station.pass(102 * SECOND)
-  const timer = only(keeper)
+  const { isEndUnconfirmed: _, ...timer } = only(keeper)
   expect(keeper.stop(timer.id, null)).toEqual({ ok: true, value: null })
   const expected: readonly StoppedTimer[] = [{ timer, stoppedAt: station.now(), stoppedBy: null }]
   expect(keeper.timers()).toEqual([])

@@ -79,8 +79,18 @@ export function createTimerKeeper(options: {
     return { ...timer, end, endByService: endsAtByService, ended }
   }
 
-  function published({ end, endByService: _unpublished, ended, ...timer }: RunningTimer): Timer {
+  function shown({ end, endByService: _unpublished, ended, ...timer }: RunningTimer): StoppedTimer['timer'] {
     return { ...timer, endsAt: Math.round(end + wallAhead), endedWhileAway: ended === 'away' }
+  }
+
+  function published(timer: RunningTimer): Timer {
+    return { ...shown(timer), isEndUnconfirmed: timer.ended === 'away' && !isConfirmed(timer) }
+  }
+
+  /** Whether the end of a timer read from disk is right by the service's clock. */
+  function isConfirmed({ endByService }: RunningTimer): boolean {
+    if (serviceAhead === null) return false
+    return endByService !== null || Math.abs(serviceAhead - wallAhead) <= SERVICE_CLOCK_MILLISECONDS
   }
 
   function stored({ end, endByService, ...timer }: RunningTimer): StoredTimer {
@@ -153,7 +163,7 @@ export function createTimerKeeper(options: {
       if (!outcome.ok) return outcome
       const { left, stopped: timer } = outcome.value
       followStationClock()
-      const one: StoppedTimer = { timer: published(timer), stoppedAt: now(), stoppedBy: by }
+      const one: StoppedTimer = { timer: shown(timer), stoppedAt: now(), stoppedBy: by }
       become({ running: left, stopped: [one, ...stopped].slice(0, KEPT_STOPPED) })
       return success(null)
     },

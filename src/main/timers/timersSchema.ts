@@ -6,7 +6,7 @@ import { storedPerson } from '../storage/storedPerson.ts'
 import type { TimerEnd } from './timers.ts'
 
 /** A timer as stored in `timers.json`. `endsAt` is by the station's clock. */
-export interface StoredTimer extends Omit<Timer, 'endedWhileAway'> {
+export interface StoredTimer extends Omit<Timer, 'endedWhileAway' | 'isEndUnconfirmed'> {
   /** The end by the service's clock; null when unknown. */
   readonly endsAtByService: Moment | null
   readonly ended: TimerEnd

@@ -63,9 +63,7 @@ function RingingTimer({ timer }: { timer: Timer }) {
       <div className="ringing-timer-facts">
         <TimerName timer={timer} />
         {timer.endedWhileAway ? (
-          <span className="ringing-timer-away">
-            {words.endedAgo(-remaining)}, {words.whileAway}
-          </span>
+          <span className="ringing-timer-away">{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
         ) : null}
       </div>
       <div className="ringing-timer-buttons">

@@ -69,11 +69,7 @@ function TimerFacts({ timer }: { timer: Timer }) {
       <div>
         {timer.place === null ? null : <p dir="auto">{words.place(timer.place)}</p>}
         <p>{isOver ? words.rangAt(end) : words.ringsAt(end)}</p>
-        {isOver && timer.endedWhileAway ? (
-          <p>
-            {words.endedAgo(-remaining)}, {words.whileAway}
-          </p>
-        ) : null}
+        {isOver && timer.endedWhileAway ? <p>{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</p> : null}
         <p>
           {words.setBy(
             timer.startedBy === null ? null : nameOf(timer.startedBy),

@@ -40,6 +40,7 @@ test('a timer runs for its own step of its own batch only', () => {
     startedAt: 0,
     startedBy: null,
     endedWhileAway: false,
+    isEndUnconfirmed: false,
   }
   expect(runningTimer([timer], suggestion, { batchId: 'b', step: 4 })).toBe(timer)
   expect(runningTimer([timer], suggestion, { batchId: 'b', step: 5 })).toBeNull()

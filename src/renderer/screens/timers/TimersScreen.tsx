@@ -88,9 +88,7 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
         <Button onPress={onRename}>{words.rename}</Button>
       </div>
       {isOver && timer.endedWhileAway ? (
-        <span className="timer-card-away">
-          {words.endedAgo(-remaining)}, {words.whileAway}
-        </span>
+        <span className="timer-card-away">{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
       ) : null}
       <span className="timer-card-fact">
         {words.setBy(

@@ -22,7 +22,10 @@ test('a time is said in its largest units, without the fractions of a second', (
 })
 
 test('a timer that ended while the station was off says how long ago', () => {
-  expect(timers.endedAgo(200 * SECOND)).toBe('ended 3 min 20 s ago')
+  expect(timers.endedWhileAway(200 * SECOND, false)).toBe('ended 3 min 20 s ago, while the station was off')
+  expect(timers.endedWhileAway(200 * SECOND, true)).toBe(
+    'may have ended while the station was off: the station’s clock is not confirmed',
+  )
 })
 
 test('a timer of a batch is named by its recipe and step', () => {

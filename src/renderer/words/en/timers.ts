@@ -48,8 +48,10 @@ export const timers = {
   placeShort: ({ recipeNumber, recipeName, step }: TimerPlace) =>
     `${recipeNumber === '' ? recipeName : recipeNumber} · ${stepWords(step)}`,
   done: 'done',
-  endedAgo: (milliseconds: number) => `ended ${duration(milliseconds)} ago`,
-  whileAway: 'while the station was off',
+  endedWhileAway: (milliseconds: number, isUnconfirmed: boolean) =>
+    isUnconfirmed
+      ? 'may have ended while the station was off: the station’s clock is not confirmed'
+      : `ended ${duration(milliseconds)} ago, while the station was off`,
   more: (count: number) => `${count} more`,
   moreRing: (count: number) => (count === 1 ? '1 more timer rings' : `${count} more timers ring`),
   all: 'All timers',

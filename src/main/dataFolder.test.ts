@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { chmod, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, cp, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { Moment, Person } from '../shared/model.ts'
 import type { OutboxRequest } from '../shared/request.ts'
 import { failed } from '../shared/result.ts'
@@ -19,6 +18,7 @@ import { createVault } from './session/vault.ts'
 import { pedalSchema } from './station/pedal.ts'
 import { checkStation } from './station/station.ts'
 import { openMemoryStorage } from './storage/storage.testing.ts'
+import { test as base } from './storage/temporaryFolder.testing.ts'
 import { createTimerKeeper } from './timers/timerKeeper.ts'
 import { storedTimers } from './timers/timersSchema.ts'
 
@@ -45,9 +45,7 @@ interface Copy {
 }
 
 const test = base.extend<{ copy: Copy }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  copy: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
+  copy: async ({ folder }, use) => {
     await cp(written, folder, { recursive: true })
     const before = await contentsOf(written)
     const troubles: unknown[] = []
@@ -69,7 +67,6 @@ const test = base.extend<{ copy: Copy }>({
       },
     })
     expect(troubles).toEqual([])
-    await rm(folder, { recursive: true })
   },
 })
 

@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { OWN_LOCK, runningProcesses, takeInstanceLock } from './instanceLock.ts'
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lock-'))
-    await use(folder)
-    rmSync(folder, { recursive: true })
-  },
-})
+import { test } from './storage/temporaryFolder.testing.ts'
 
 /** `grants` are the answers of Electron in order; `living` the processes of this program. */
 function take(dataFolder: string, grants: readonly boolean[], living: readonly number[] = [], isRefusalSure = false) {

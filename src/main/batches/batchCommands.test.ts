@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { Person, Recipe } from '../../shared/model.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { failed, success } from '../../shared/result.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { createPermissions } from '../session/permissions.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { batchCommands } from './batchCommands.ts'
 import { bread, ines, newerBread, once, openFileStorage, twice } from './batches.testing.ts'
 import { createBatchKeeper } from './batchKeeper.ts'
@@ -29,9 +29,7 @@ const newer: RecipeChanges = { at: 7, sinceCooked: false, changes: [] }
 const notSignedIn = failed({ kind: 'notSignedIn' })
 
 const test = base.extend<{ bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  bench: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'batch-commands-'))
+  bench: async ({ folder }, use) => {
     const { now, schedule } = openTestClock()
     let ids = 0
     let published = 0
@@ -84,7 +82,6 @@ const test = base.extend<{ bench: Bench }>({
       },
     }
     await use(bench)
-    await rm(folder, { recursive: true })
   },
 })
 

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import fs, { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { TickKey } from '../../shared/batch.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { failed, type Result } from '../../shared/result.ts'
@@ -14,6 +13,7 @@ import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import type { Urgency } from '../state/publishing.ts'
 import { openUnreadStorage } from '../storage/storage.testing.ts'
 import type { Storage } from '../storage/storage.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { bread, ines, newerBread, once, openFileStorage, tomas, twice } from './batches.testing.ts'
 import { type BatchKeeper, type BatchTrouble, createBatchKeeper } from './batchKeeper.ts'
 import { NO_BATCHES, type UncheckedBatches } from './batchSchema.ts'
@@ -36,12 +36,9 @@ interface Bench {
 const DAY = 86_400_000
 
 const test = base.extend<{ bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  bench: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'batches-'))
+  bench: async ({ folder }, use) => {
     const bench = openBench(folder)
     await use(bench)
-    await rm(folder, { recursive: true })
   },
 })
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { watchDisk } from '../storage/disk.testing.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { ines, once, tomas } from './batches.testing.ts'
 import { type EndedLog, type EndedLogTrouble, openEndedLog } from './endedLog.ts'
 
@@ -22,9 +22,7 @@ const NOW = Date.UTC(2026, 10, 21, 6, 0)
 const DAY = 86_400_000
 
 const test = base.extend<{ bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  bench: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'ended-'))
+  bench: async ({ folder }, use) => {
     const bench: Bench = {
       folder,
       path: join(folder, 'ended-batches.jsonl'),
@@ -40,7 +38,6 @@ const test = base.extend<{ bench: Bench }>({
         }),
     }
     await use(bench)
-    await rm(folder, { recursive: true })
   },
 })
 

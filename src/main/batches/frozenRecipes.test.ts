@@ -8,12 +8,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { stepOf } from '../recipes/recipe.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import type { Batch } from './batch.ts'
 import { bread, ines, newerBread, once } from './batches.testing.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
@@ -30,11 +29,9 @@ interface Bench {
 }
 
 const test = base.extend<{ bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  bench: async ({}, use) => {
-    const parent = await mkdtemp(join(tmpdir(), 'frozen-'))
+  bench: async ({ folder }, use) => {
     const bench: Bench = {
-      folder: join(parent, 'batches'),
+      folder: join(folder, 'batches'),
       troubles: [],
       at: NOW,
       open: () =>
@@ -45,7 +42,6 @@ const test = base.extend<{ bench: Bench }>({
         }),
     }
     await use(bench)
-    await rm(parent, { recursive: true })
   },
 })
 

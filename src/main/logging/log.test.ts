@@ -1,21 +1,19 @@
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { build } from 'vite'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 
 const run = promisify(execFile)
 const here = import.meta.dirname
 
 /** A program in plain Node with the log, because electron-log uses the working directory and main module of its process. */
 const test = base.extend<{ inProgram: (body: string) => Promise<{ program: string; data: string; folder: string }> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  inProgram: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'log-'))
+  inProgram: async ({ folder }, use) => {
     const built = join(folder, 'built')
     const data = join(folder, 'data')
     const program = join(folder, 'program.mjs')
@@ -33,7 +31,6 @@ const test = base.extend<{ inProgram: (body: string) => Promise<{ program: strin
       )
       return { program, data, folder }
     })
-    await rm(folder, { recursive: true, force: true })
   },
 })
 

@@ -1,26 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { openJournal } from '../journal/journal.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import type { Acceptance } from '../service/acceptance.ts'
+import { test } from '../storage/temporaryFolder.testing.ts'
 import { createLedger } from './ledger.ts'
 import { accepted, HOLD } from './outbox.testing.ts'
 import { createOutbox } from './outbox.ts'
-
-const test = base.extend<{ parent: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  parent: async ({}, use) => {
-    const parent = await mkdtemp(join(tmpdir(), 'outbox-'))
-    await use(parent)
-    await rm(parent, { recursive: true })
-  },
-})
 
 /** An outbox on a real journal. The service answers at once with `answer`, or never for null. */
 async function openOnDisk(
@@ -61,7 +52,7 @@ async function openOnDisk(
 }
 
 test('after a kill at any byte of the journal, restores complete lines, ends every request and sends none', async ({
-  parent,
+  folder: parent,
 }) => {
   const { id: _id, ...mixer } = confirmedRetirement()
   const clock = openTestClock()

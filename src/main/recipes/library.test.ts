@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary, type Library, type LibraryReading } from './library.ts'
 import { flour, recipeOf, recipesOf } from './recipe.testing.ts'
 import { createRecipeVersions } from './versions.ts'
@@ -26,13 +26,7 @@ interface Bench {
   open(source?: string): Library
 }
 
-const test = base.extend<{ folder: string; bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'library-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
+const test = base.extend<{ bench: Bench }>({
   bench: async ({ folder }, use) => {
     const opened: Library[] = []
     const bench: Bench = {

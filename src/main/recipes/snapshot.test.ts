@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from '../storage/temporaryFolder.testing.ts'
 import { anyRecipe, flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'snapshot-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-})
 
 const small: Snapshot = {
   recipes: [recipeOf({ number: '0001', name: 'Crème' }), recipeOf({ number: '0002', name: 'Bun' })],

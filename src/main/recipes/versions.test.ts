@@ -1,9 +1,9 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { Moment, Recipe } from '../../shared/model.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
 import { createRecipeVersions, type RecipeVersions } from './versions.ts'
 
@@ -26,13 +26,7 @@ interface Bench {
   open(source?: string, at?: Moment, limits?: { agreed?: Moment | null; bytes?: number }): Promise<RecipeVersions>
 }
 
-const test = base.extend<{ folder: string; bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'versions-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
+const test = base.extend<{ bench: Bench }>({
   bench: async ({ folder }, use) => {
     const file = join(folder, 'recipe-versions.jsonl')
     await use({

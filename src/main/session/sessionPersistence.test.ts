@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { readdir } from 'node:fs/promises'
+import { expect } from 'playwright/test'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { openTestKeyring } from './keyring.testing.ts'
 import { createSessionPersistence, type SessionPersistence } from './sessionPersistence.ts'
 import { createVault, VAULT_FILE, type Vault } from './vault.ts'
@@ -24,15 +23,9 @@ interface Program {
   idle: number
 }
 
-const test = base.extend<{ clock: TestClock; folder: string; start: () => Program }>({
+const test = base.extend<{ clock: TestClock; start: () => Program }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   clock: async ({}, use) => use(openTestClock()),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'over-restart-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
   start: async ({ clock, folder }, use) => {
     const keyring = openTestKeyring()
     await use(() => {

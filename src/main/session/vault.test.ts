@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { TokenKeeping } from '../../shared/model.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { keptFromText, textOfKept } from './keptSession.ts'
 import { encryptAsChromium, openTestKeyring, type TestKeyring } from './keyring.testing.ts'
 import { createVault, type KeptSession, type Vault, type VaultBinding } from './vault.ts'
@@ -35,9 +35,7 @@ interface Bench {
 }
 
 const test = base.extend<{ bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  bench: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'vault-'))
+  bench: async ({ folder }, use) => {
     const clock = openTestClock()
     const startedAt = clock.now()
     const log = (sentence: string, facts?: Readonly<Record<string, unknown>>) => {
@@ -75,7 +73,6 @@ const test = base.extend<{ bench: Bench }>({
       },
     }
     await use(bench)
-    await rm(folder, { recursive: true })
   },
 })
 

@@ -1,19 +1,10 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from '../storage/temporaryFolder.testing.ts'
 import { stationSchema } from './schema.ts'
 import { leastStation } from './station.testing.ts'
 import { checkStation, parseStationFile, readStationFile, stationOf } from './station.ts'
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'station-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-})
 
 async function written(path: string, text: string): Promise<string> {
   await writeFile(path, text)

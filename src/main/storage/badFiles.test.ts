@@ -1,17 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { setFileAside } from './badFiles.ts'
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'bad-files-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-})
+import { test } from './temporaryFolder.testing.ts'
 
 test('reports a file that cannot be renamed with the error code', async ({ folder }) => {
   const trouble = { kind: 'notSaved', file: 'none', code: 'ENOENT' }

@@ -1,20 +1,11 @@
-import { chmod, lstat, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, lstat, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
 import { writeCsvFile } from './csvFile.ts'
 import { MOST_EXPORTS, removeOldExports } from './exportLimit.ts'
 import { keepNewFilesPrivate } from './ownerOnly.ts'
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'csv-file-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-})
+import { test } from './temporaryFolder.testing.ts'
 
 async function* recordsOf(records: readonly string[]) {
   yield* records

@@ -1,17 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { MOST_EXPORTS, removeOldExports } from './exportLimit.ts'
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'exports-'))
-    await use(folder)
-    rmSync(folder, { recursive: true })
-  },
-})
+import { test } from './temporaryFolder.testing.ts'
 
 /** Writes a file of that age, in seconds. */
 function write(folder: string, name: string, age: number): void {

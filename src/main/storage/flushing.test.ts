@@ -1,23 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { writeCsvFile } from './csvFile.ts'
 import { watchDisk } from './disk.testing.ts'
 import { writeFlushed } from './flushed.ts'
 import { appendFlushed, replaceLines } from './jsonLines.ts'
 import { removePrivateFile, writePrivateFile } from './privateFile.ts'
+import { test } from './temporaryFolder.testing.ts'
 
 /** A power cut may follow any step, so content is flushed before the renaming, and the folder after it. */
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'flushing-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-})
 
 test.skip(process.platform === 'win32', 'Windows opens no folders')
 

@@ -1,20 +1,11 @@
 import fs, { closeSync, openSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { appendFlushed, type JsonLine, jsonLine, readJsonLines, replaceLines } from './jsonLines.ts'
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'json-lines-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-})
+import { test } from './temporaryFolder.testing.ts'
 
 async function linesOf(path: string): Promise<readonly JsonLine[]> {
   const lines: JsonLine[] = []

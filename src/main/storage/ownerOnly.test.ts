@@ -1,17 +1,14 @@
-import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, cp, lstat, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { keepNewFilesPrivate, takeAccessFromOthers } from './ownerOnly.ts'
+import { test as base } from './temporaryFolder.testing.ts'
 
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
+const test = base.extend({
+  folder: async ({ folder }, use) => {
     const before = process.umask(0)
-    const folder = await mkdtemp(join(tmpdir(), 'owner-only-'))
     await use(folder)
     process.umask(before)
-    await rm(folder, { recursive: true })
   },
 })
 

@@ -1,20 +1,17 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { link, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { success } from '../../shared/result.ts'
 import { readPrivateFile, removePrivateFile, writePrivateFile } from './privateFile.ts'
+import { test as base } from './temporaryFolder.testing.ts'
 
 const test = base.extend<{ path: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  path: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'private-file-'))
+  path: async ({ folder }, use) => {
     // The file must be private with a permissive umask too.
     const before = process.umask(0)
     await use(join(folder, 'private'))
     process.umask(before)
-    await rm(folder, { recursive: true })
   },
 })
 

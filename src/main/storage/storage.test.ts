@@ -1,20 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { z } from 'zod'
 import { failReads, watchDisk } from './disk.testing.ts'
 import { openStorage, type StorageTrouble } from './storage.ts'
-
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'storage-'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-})
+import { test } from './temporaryFolder.testing.ts'
 
 const bad = 'count.json.bad-1970-01-01T00-00-00.000Z'
 

@@ -18,7 +18,7 @@ export function startDeadline(seconds: number, closing: AbortSignal): Deadline {
   const { signal } = controller
   let over = false
   const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The attempt has ended')), { once: true })
+    signal.addEventListener('abort', () => reject(new Error('The attempt has ended')))
   })
   // Avoids an unhandled rejection when no `within` is pending.
   ended.catch(() => undefined)

@@ -43,7 +43,7 @@ export async function verifyLogin(
 
   const notUnderstood = (because: Misunderstanding | 'tokenTooLong') =>
     failed({ kind: 'service', failure: { kind: 'notUnderstood', status: answer.value.status, because } } as const)
-  const clean = (message: string, token: string) => cleanMessage(message, secretsOf({ token, password }))
+  const clean = (message: string, token: string | null) => cleanMessage(message, secretsOf({ token, password }))
 
   const envelope = readEnvelope(answer.value.text)
   if (!envelope.ok) return notUnderstood(envelope.failure)
@@ -66,9 +66,9 @@ export async function verifyLogin(
 
 function notAccepted(
   { message }: Envelope,
-  clean: (message: string, token: string) => string | null,
+  clean: (message: string, token: null) => string | null,
 ): Result<never, SignInFailure> {
-  return failed({ kind: 'notAccepted', message: message === null ? null : clean(message, '') })
+  return failed({ kind: 'notAccepted', message: message === null ? null : clean(message, null) })
 }
 
 /** The interface shows no status of a failed login, so 400, 401, 403 and 404 all mean one. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test'
+import type { Recipe } from '../../shared/model.ts'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
 import { readRecipe } from './recipe.ts'
+import { isWithinLimits } from './recipeLimits.ts'
 
 const whole = sampleRecipe(412)
 const recipeOf = (record: unknown) => {
@@ -166,6 +168,7 @@ test('sorts steps by number only if every step has a unique number', () => {
   expect(order(2, 'one', 1)).toEqual(['0', '1', '2'])
 })
 
+const NO_STEP = { number: null, title: '', description: '', ingredients: [], equipment: [] }
 const huge = 'x'.repeat(10_000_000)
 const poisoned = (record: object) => readRecipe({ ...whole, ...record }, 1)
 const stepWith = (line: object) => ({ ingredients: [{ jsin: 'J-1', ...line }] })
@@ -218,7 +221,7 @@ for (const [what, record, reason] of [
     if (!read.ok) expect(read.failure.name.length).toBeLessThanOrEqual(160)
   })
 
-test('a recipe at every limit is read', () => {
+test('a recipe at every limit is read, also from a snapshot, and none beyond', () => {
   const longest = 'n'.repeat(10_000)
   const lines = (length: number) => Array.from({ length }, () => ({}))
   const steps = [
@@ -228,7 +231,33 @@ test('a recipe at every limit is read', () => {
     ...Array.from({ length: 9988 }, () => ({})),
   ]
   const record = { ...whole, pk: longest, recipe_number: longest, ingredients: lines(1000), steps }
-  expect(recipeOf(record).steps).toHaveLength(9999)
+  const largest: Recipe = { id: `${longest}#987654321`, ...recipeOf(record) }
+  expect(largest.steps).toHaveLength(9999)
+  expect(isWithinLimits(largest)).toBe(true)
+
+  const [step = NO_STEP, ...others] = largest.steps
+  const few: Recipe = { ...largest, ingredients: [], steps: [step] }
+  const many = <One>(one: One) => Array.from({ length: 1001 }, () => one)
+  const tooLong = `${longest}n`
+  const [line, asset] = [step.ingredients.slice(0, 1), step.equipment.slice(0, 1)]
+  for (const beyond of [
+    { id: `${longest}#9876543210` },
+    { number: tooLong },
+    { specifications: many({ key: '', value: '' }) },
+    { outputs: many({ key: '', value: '' }) },
+    { equipment: many({ number: '', name: '' }) },
+    { ingredients: many({ jsin: '', barcode: '', name: '', unit: '' }) },
+    { steps: [NO_STEP, { ...step, ingredients: many(line).flat() }] },
+    { steps: [NO_STEP, { ...step, equipment: many(asset).flat() }] },
+    { steps: [NO_STEP, ...largest.steps] },
+    { steps: [{ ...step, ingredients: [...line, ...line] }, ...others] },
+    { steps: [{ ...step, equipment: [...asset, ...asset] }, ...others] },
+    { equipment: [...largest.equipment, { number: tooLong, name: '' }] },
+    { steps: [step, { ...step, equipment: asset.map((one) => ({ ...one, number: tooLong })) }] },
+    { steps: [step, { ...step, ingredients: line.map((one) => ({ ...one, jsin: tooLong })) }] },
+    { ingredients: [...line, { jsin: '', barcode: tooLong, name: '', unit: '' }] },
+  ])
+    expect(isWithinLimits({ ...few, ...beyond }), Object.keys(beyond).join()).toBe(false)
   expect(readRecipe({ ...record, steps: [...steps.slice(1), { equipments: lines(3) }] }, 1)).toMatchObject({
     failure: { reason: 'steps' },
   })

@@ -1,6 +1,8 @@
 import { getEventListeners } from 'node:events'
+import { mock } from 'node:test'
 import { MOST_ANSWER_BYTES } from '../../shared/serviceLimits.ts'
 import { type Client, clientOf, clientOfAnswers, expect, json, test, tokenOf } from './client.testing.ts'
+import { startDeadline } from './deadline.ts'
 import { createHttp, secretsOf } from './http.ts'
 
 /** A response whose body never ends, and whether it was cancelled. */
@@ -82,6 +84,32 @@ test('leaves nothing behind when a request has ended', async () => {
   expect(client.asked.map(({ init }) => init.signal?.aborted)).toEqual([true, true])
   expect(getEventListeners(signal, 'abort')).toEqual([])
   expect(isCancelled()).toBe(true)
+})
+
+test('a deadline passes after its seconds, unless it was ended before', () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  try {
+    const closing = new AbortController()
+    const [one, other] = [startDeadline(2, closing.signal), startDeadline(2, closing.signal)]
+    const states = () => [one, other].map(({ passed, signal }) => [passed(), signal.aborted])
+    other.end()
+    mock.timers.tick(1999)
+    expect(states()).toEqual([
+      [false, false],
+      [false, true],
+    ])
+    mock.timers.tick(1)
+    expect(states()).toEqual([
+      [true, true],
+      [false, true],
+    ])
+    one.end()
+    expect(getEventListeners(closing.signal, 'abort')).toEqual([])
+    closing.abort()
+    expect(startDeadline(2, closing.signal).signal.aborted).toBe(true)
+  } finally {
+    mock.timers.reset()
+  }
 })
 
 test('discards an answer that comes after the time limit', async () => {

@@ -68,6 +68,20 @@ test('returns the documented fields of a record without deleted_pk', async () =>
     { key: 'category', value: '5' },
     { key: 'status', value: 'retired' },
   ]
+  const whole = { pk: '1', gsi_1_pk: '2', gsi_1_sk: '3', asset_number: '4', asset_name: '5', category: '6' }
+  const ofProduct = { pk: '1', gsi_1_pk: '2', jsin: '3', barcode: '4', product_name: '5', product_unit: '6' }
+  for (const [kind, item] of [
+    ['deleteAsset', { ...whole, status: '7', notes: '8' }],
+    ['deleteProduct', ofProduct],
+  ] as const) {
+    const { service } = clientOfAnswers([() => json({ item: { more: 'x', ...item } })])
+    const answer =
+      kind === 'deleteAsset'
+        ? await service.deleteAsset({ assetNumber: '4', token: null })
+        : await service.deleteProduct({ jsin: '3', token: null })
+    const all = Object.entries(item).map(([key, value]) => ({ key, value }))
+    expect(answer).toMatchObject({ ok: true, value: { outcome: { kind: 'recordReturned', record: all } } })
+  }
   for (const item of [asset, JSON.stringify(asset)]) {
     const client = clientOfAnswers([() => json({ exists: true, message: 'Done.', item, deleted_pk: '' })])
     expect(await client.service.deleteAsset({ assetNumber: '20107', token: null })).toEqual({

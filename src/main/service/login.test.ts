@@ -77,6 +77,8 @@ test('does not send malformed numbers or an empty password', async ({ start }) =
     [{ employeeNumber: '10023\n' }, 'badEmployeeNumber'],
     [{ entityNumber: '0421' }, 'badEmployeeNumber'],
     [{ entityNumber: '402' }, 'badEmployeeNumber'],
+    [{ entityNumber: '14021' }, 'badEmployeeNumber'],
+    [{ entityNumber: '4021 ' }, 'badEmployeeNumber'],
     [{ password: '' }, 'noPassword'],
   ] as const) {
     expect(await client.service.verifyLogin({ ...credentials, ...change })).toEqual({ ok: false, failure: { kind } })

@@ -244,6 +244,19 @@ test('keeps at most 40 fields of a returned record and cuts each of them', async
   expect(JSON.stringify(outcome).length).toBeLessThan(40 * 340)
 })
 
+test('passes over fields without a name or a value, 400 at most', async () => {
+  const recordOf = async (item: object) => {
+    const { service } = clientOfAnswers([() => json({ item })])
+    const answer = await service.changeRecord(changed)
+    return answer.ok && answer.value.outcome.kind === 'recordReturned' ? answer.value.outcome.record : []
+  }
+  const none = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, null]))
+  const last = { key: 'last', value: '1' }
+  expect(await recordOf({ ' ': 'x', a: '', b: null, last: 1 })).toEqual([last])
+  expect(await recordOf({ ...none(399), last: 1, after: 2 })).toEqual([last])
+  expect(await recordOf({ ...none(400), last: 1 })).toEqual([])
+})
+
 test('reads the outcome of a change from the body of a 2xx', async () => {
   for (const [body, outcome] of [
     ['', { kind: 'requestAccepted' }],

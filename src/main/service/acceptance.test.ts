@@ -36,16 +36,15 @@ test('the body of an accepted request says what came of it', () => {
   }
 })
 
-for (const [body, answer] of [
-  ['{"message":"Done."}', success({ status: 200, outcome: accepted, message: 'Done.' })],
-  ['{"message":"Do', failed({ kind: 'notUnderstood', status: 200, because: 'cutShort' })],
-  ['<html>', failed({ kind: 'notUnderstood', status: 200, because: 'notJson' })],
-  ['{"portal":true}', failed({ kind: 'notUnderstood', status: 200, because: 'notEnvelope' })],
-] as const) {
-  test(`the body ${body} of a 200 is ${answer.ok ? 'an acceptance' : answer.failure.because}`, () => {
-    expect(readAcceptance({ status: 200, text: body }, clean, recordOf)).toEqual(answer)
-  })
-}
+test('a 200 is an acceptance only with an envelope', () => {
+  for (const [body, answer] of [
+    ['{"message":"Done."}', success({ status: 200, outcome: accepted, message: 'Done.' })],
+    ['{"message":"Do', failed({ kind: 'notUnderstood', status: 200, because: 'cutShort' })],
+    ['<html>', failed({ kind: 'notUnderstood', status: 200, because: 'notJson' })],
+    ['{"portal":true}', failed({ kind: 'notUnderstood', status: 200, because: 'notEnvelope' })],
+  ] as const)
+    expect(readAcceptance({ status: 200, text: body }, clean, recordOf), body).toEqual(answer)
+})
 
 test('cleans numbers and truth values as texts, and leaves out the rest', () => {
   for (const [value, cleaned] of [

@@ -87,28 +87,23 @@ test('leaves nothing behind when a request has ended', async () => {
 })
 
 test('a deadline passes after its seconds, unless it was ended before', () => {
-  mock.timers.enable({ apis: ['setTimeout'] })
+  const set = mock.method(globalThis, 'setTimeout', () => 'timer')
+  const clear = mock.method(globalThis, 'clearTimeout', () => undefined)
   try {
     const closing = new AbortController()
-    const [one, other] = [startDeadline(2, closing.signal), startDeadline(2, closing.signal)]
-    const states = () => [one, other].map(({ passed, signal }) => [passed(), signal.aborted])
-    other.end()
-    mock.timers.tick(1999)
-    expect(states()).toEqual([
-      [false, false],
-      [false, true],
-    ])
-    mock.timers.tick(1)
-    expect(states()).toEqual([
-      [true, true],
-      [false, true],
-    ])
-    one.end()
+    const deadline = startDeadline(2, closing.signal)
+    const [pass, milliseconds] = set.mock.calls[0]?.arguments ?? []
+    expect([milliseconds, deadline.passed(), deadline.signal.aborted]).toEqual([2000, false, false])
+    pass?.()
+    expect([deadline.passed(), deadline.signal.aborted]).toEqual([true, true])
+    deadline.end()
+    expect(clear.mock.calls[0]?.arguments).toEqual(['timer'])
     expect(getEventListeners(closing.signal, 'abort')).toEqual([])
     closing.abort()
-    expect(startDeadline(2, closing.signal).signal.aborted).toBe(true)
+    const late = startDeadline(2, closing.signal)
+    expect([late.passed(), late.signal.aborted]).toEqual([false, true])
   } finally {
-    mock.timers.reset()
+    mock.restoreAll()
   }
 })
 

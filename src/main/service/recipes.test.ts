@@ -55,6 +55,14 @@ test('sends a text key back unchanged and an object key as JSON', async () => {
   ])
 })
 
+test('a page without a key is the last one', async () => {
+  for (const key of [undefined, null, false, '', {}, []]) {
+    const client = clientOfAnswers([() => json({ items: [], last_evaluated_key: key })])
+    expect(await client.service.readRecipes({ token: null }), JSON.stringify(key)).toMatchObject({ ok: true })
+    expect(client.asked).toHaveLength(1)
+  }
+})
+
 test('stops at a repeated key', async ({ start }) => {
   const service = await start({
     behaviour: { faults: [{ on: 'recipes', fault: { kind: 'endlessPages', keys: 'same' } }] },

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import {
@@ -188,6 +188,36 @@ test('the recipe of a batch whose file is cut while it is cooked is written agai
   await writeFile(path, whole.slice(0, 10))
   await clock.pass(60_000)
   expect(await readFile(path, 'utf8')).toBe(whole)
+})
+
+test('a leftover is removed 30 days later by the earlier of two clocks that are less than a day apart', async ({
+  openBench,
+}) => {
+  const silent = [{ on: 'all', fault: { kind: 'refuse' } }] as const
+  const { clock, folder, service } = await openBench({ behaviour: { faults: silent } })
+  const batches = join(folder, 'batches')
+  await mkdir(batches, { recursive: true })
+  for (const [faults, clockOffsetHours, ageInHours, isRemoved] of [
+    [silent, 0, 60 * 24, false],
+    [[], -25, 60 * 24, false],
+    [[], 25, 60 * 24, false],
+    [[], 2, 30 * 24 - 1, false],
+    [[], -2, 30 * 24 + 1, false],
+    [[], 2, 30 * 24 + 1, true],
+  ] as const) {
+    await service.behave({ faults, clockOffsetSeconds: clockOffsetHours * 3600 })
+    // The clock is believed after two answers.
+    await clock.pass(60_000)
+    const leftover = join(batches, 'leftover.json')
+    await writeFile(leftover, '{}')
+    const at = (clock.now() - ageInHours * 3_600_000) / 1000
+    await utimes(leftover, at, at)
+    await clock.pass(60_000)
+    const names = await readdir(batches)
+    expect(names, `${ageInHours} hours old, the service ${clockOffsetHours} hours ahead`).toEqual(
+      isRemoved ? [] : ['leftover.json'],
+    )
+  }
 })
 
 // Lock times ---------------------------------------------------------------------------------------------------------

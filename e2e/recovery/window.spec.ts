@@ -73,6 +73,21 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
     await expect(renewed.getByRole('button', { name: 'Carry on' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'event'.*name: 'RangeError'/s)
+
+  // A layout effect opens the dialog.
+  const recipes = await kiosk.glass()
+  await recipes.evaluate(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new URIError('no dialog')
+    }
+  })
+  await touch(recipes.getByRole('button', { name: new RegExp(people.cook.name) }))
+  await expect(async () => {
+    const renewed = await kiosk.glass()
+    expect(renewed).not.toBe(recipes)
+    await expect(renewed.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'URIError'/s)
 })
 
 test('the next person gets a new window, with nothing of the one before', async ({ openKiosk }) => {
@@ -110,6 +125,12 @@ test('the window obeys its display, comes back when its graphics end, and is sho
     // On Linux a row of pixels lies below the edge: two CSS pixels where the display has a scale of 0.5.
     await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight - (innerHeight % 4)])).toEqual(seen)
   }
+  // As a window manager does.
+  await first.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 40, width: 500, height: 400 }),
+  )
+  await expect.poll(() => page.evaluate(() => innerWidth)).not.toBe(1366)
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight - (innerHeight % 4)])).toEqual([1366, 768])
   await first.app.evaluate(({ app }) => {
     const graphics = app.getAppMetrics().find(({ type }) => type === 'GPU')
     if (graphics !== undefined) process.kill(graphics.pid, 'SIGKILL')

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, clipboard, type Session, screen } from 'electron/main'
 import type { Defect } from '../shared/defect.ts'
 import type { Log } from './logging/log.ts'
-import { areSameBounds, fillingBounds } from './window/displayBounds.ts'
+import { areSameBounds, doesCover, fillingBounds } from './window/displayBounds.ts'
 import { createHeartbeat } from './window/heartbeat.ts'
 import { loggedDefect } from './window/loggedDefect.ts'
 import { memoryStep } from './window/memory.ts'
@@ -88,6 +88,8 @@ export function openKioskWindow(options: {
   let plain: BrowserWindow | null = null
   /** Of the kiosk. Null in an ordinary window, and while no display has a size. */
   let bounds = displayBounds()
+  /** Bounds of the window that were corrected and have not been right since. */
+  let misplaced: Electron.Rectangle | null = null
   let current = open()
   load(current.window, address)
 
@@ -109,14 +111,25 @@ export function openKioskWindow(options: {
     return size === null ? fillingBounds(screen.getPrimaryDisplay().bounds, process.platform) : null
   }
 
-  /** Also called at each beat, because a display that wakes does not always cause an event. */
+  /**
+   * Also called at each beat, because a display that wakes does not always cause an event, and a window manager may have
+   * moved, shrunk or minimised the window. One that insists on its own bounds gets its way: they are corrected once.
+   */
   function fitDisplay(): void {
     const wanted = displayBounds()
-    if (wanted === null || closing || (bounds !== null && areSameBounds(wanted, bounds))) return
-    bounds = wanted
-    log.info('The display has changed', { ...wanted })
     const window = plain ?? current.window
-    if (!window.isDestroyed()) window.setBounds(wanted)
+    if (wanted === null || closing || window.isDestroyed()) return
+    const found = window.getBounds()
+    if (bounds === null || !areSameBounds(wanted, bounds)) log.info('The display has changed', { ...wanted })
+    else if (doesCover(found, screen.getPrimaryDisplay().bounds) && !window.isMinimized()) {
+      misplaced = null
+      return
+    } else if (misplaced !== null && areSameBounds(found, misplaced)) return
+    else log.error('The window does not fill its display', { ...found })
+    misplaced = found
+    bounds = wanted
+    if (window.isMinimized()) window.restore()
+    window.setBounds(wanted)
   }
 
   function openWindow(page: Electron.WebPreferences): BrowserWindow {

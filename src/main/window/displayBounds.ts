@@ -15,6 +15,16 @@ export function fillingBounds(display: Rectangle, platform: NodeJS.Platform): Re
   return platform === 'linux' ? { ...display, height: display.height + 1 } : display
 }
 
+/** Whether a window hides the whole display. A pixel may be missing: Chromium and window managers round. */
+export function doesCover(window: Rectangle, display: Rectangle): boolean {
+  return (
+    window.x <= display.x + 1 &&
+    window.y <= display.y + 1 &&
+    window.x + window.width >= display.x + display.width - 1 &&
+    window.y + window.height >= display.y + display.height - 1
+  )
+}
+
 export function areSameBounds(one: Rectangle, other: Rectangle): boolean {
   return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
 }

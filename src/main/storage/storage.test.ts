@@ -10,7 +10,7 @@ const bad = 'count.json.bad-1970-01-01T00-00-00.000Z'
 
 function openCount(folder: string) {
   const troubles: StorageTrouble[] = []
-  /** Those that were read late. */
+  /** Those whose trouble has ended. */
   const files: string[] = []
   const options = { folder, name: 'count', schema: z.number(), initial: 0, now: () => 0 }
   const told = { onTrouble: (one: StorageTrouble) => troubles.push(one), onRead: (file: string) => files.push(file) }
@@ -154,13 +154,19 @@ test('a bad file that cannot be set aside is not replaced', async ({ folder }) =
   expect(readFileSync(join(folder, 'count.json'), 'utf8')).toBe('{"value":')
 })
 
-test('keeps the value in memory while the disk refuses, and writes it later', async ({ folder }) => {
+test('keeps the value in memory while the disk refuses, writes it later, and says once that the trouble has ended', async ({
+  folder,
+}) => {
   const away = join(folder, 'away')
   const storage = openCount(away)
   storage.write(1)
   expect(storage.read()).toBe(1)
   expect(storage.troubles).toEqual([{ kind: 'notSaved', file: 'count.json', code: 'ENOENT' }])
+  storage.restore()
+  expect(storage.files).toEqual([])
   mkdirSync(away)
   storage.restore()
   expect(openCount(away).read()).toBe(1)
+  storage.write(2)
+  expect(storage.files).toEqual(['count.json'])
 })

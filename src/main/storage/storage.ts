@@ -32,7 +32,7 @@ export interface StorageOptions<Value> {
   readonly initial: Value
   readonly now: () => number
   readonly onTrouble: (trouble: StorageTrouble) => void
-  /** A file with the trouble `notRead` was read. */
+  /** The trouble of a file has ended: it was read after `notRead`, or saved after `notSaved`. */
   readonly onRead: (file: string) => void
 }
 
@@ -58,6 +58,8 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
   let unread: string | null = null
   /** The file is damaged and could not be renamed. */
   let isInTheWay = false
+  /** The last write has failed. */
+  let isRefused = false
   /** A file that was never written is not created by `restore`. */
   let isWanted = false
   let take = (kept: Value) => {
@@ -86,6 +88,7 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
   function setAside(): void {
     const trouble = setFileAside(path, now())
     isInTheWay = trouble.kind !== 'fileSetAside'
+    isRefused ||= isInTheWay
     onTrouble(trouble)
   }
 
@@ -99,8 +102,11 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
     try {
       replace(path, value)
       written = textOf(value)
+      if (isRefused) onRead(file)
+      isRefused = false
     } catch (error) {
       written = null
+      isRefused = true
       onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
     }
   }

@@ -58,6 +58,7 @@ test('five wrong passwords in a row pause their number, twice as long with each 
   const kiosk = await openKiosk()
   let page = await openPaused(kiosk, service)
   await expect(page.getByRole('alert')).toContainText('Too many wrong passwords in a row for this number.')
+  await expect(page.getByRole('button', { name: 'Enter' })).toBeDisabled()
   await expect(countdown(page)).toHaveText(/^The next try is possible in [2-8] seconds\.$/)
   await expect(signInButton(page)).toHaveAccessibleDescription(/^Try again in [2-8] s$/)
   const before = logins(service)

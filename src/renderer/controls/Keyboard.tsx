@@ -22,12 +22,22 @@ export interface KeyboardProps {
   readonly onEnter: () => void
   /** The words on the Enter key: what it does here ("Sign in", "Find"). */
   readonly enterLabel: string
+  /** The Enter key takes no press: what it does would be refused now. */
+  readonly enterDisabled?: boolean | undefined
   /** Shows the key that goes to the number pad. */
   readonly onNumbers?: (() => void) | undefined
 }
 
 /** The program's own keyboard. Its keys fill in whatever field the screen gives them to and leave the focus there. */
-export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumbers }: KeyboardProps) {
+export function Keyboard({
+  layout,
+  onText,
+  onDelete,
+  onEnter,
+  enterLabel,
+  enterDisabled = false,
+  onNumbers,
+}: KeyboardProps) {
   const words = useControlWords()
   const [state, setState] = useState(firstState)
   useKeysLetGo()
@@ -71,6 +81,7 @@ export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumb
     setState({ ...state, shift: false, face: state.face === 'accents' ? 'letters' : state.face })
   }
 
+  const common = { words, layout, state: boardState, enterLabel, enterDisabled, act, type }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
     <div className="keyboard" role="group" aria-label={words.keyboard} dir="ltr" onMouseDown={keepFocus}>
@@ -80,7 +91,7 @@ export function Keyboard({ layout, onText, onDelete, onEnter, enterLabel, onNumb
           <div className="keyboard-row" key={row}>
             {keys.map((key, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place too
-              <KeyOf key={place} of={key} {...{ words, layout, state: boardState, enterLabel, act, type }} />
+              <KeyOf key={place} of={key} {...common} />
             ))}
           </div>
         ))}
@@ -97,11 +108,12 @@ interface KeyOfProps {
   readonly layout: KeyboardLayout
   readonly state: BoardState
   readonly enterLabel: string
+  readonly enterDisabled: boolean
   readonly act: (action: KeyAction) => void
   readonly type: (text: string) => void
 }
 
-function KeyOf({ of: key, words, layout, state, enterLabel, act, type }: KeyOfProps) {
+function KeyOf({ of: key, words, layout, state, enterLabel, enterDisabled, act, type }: KeyOfProps) {
   const style = { gridColumn: `span ${key.units * 4}` }
   switch (key.kind) {
     case 'gap':
@@ -119,6 +131,7 @@ function KeyOf({ of: key, words, layout, state, enterLabel, act, type }: KeyOfPr
           className="keyboard-key keyboard-action"
           identity={`${name} ${on === true}`}
           style={style}
+          disabled={enterDisabled && key.action === 'enter'}
           data-action={key.action}
           aria-label={name}
           aria-pressed={on}

@@ -143,6 +143,7 @@ export function PasswordForm({
           onDelete={entry.deleteBack}
           onEnter={submit}
           enterLabel={words.enterKey}
+          enterDisabled={busy || isPaused}
         />
       ) : null}
     </div>

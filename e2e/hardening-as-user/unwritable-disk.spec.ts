@@ -42,6 +42,7 @@ test('with a data folder and a temporary folder that may not be written, the sta
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await startCooking(page, '0412')
     await walk(page, { from: 1, to: 3, of: 9 })
+    await expect(page.getByText('Progress is not being saved.')).toBeVisible()
     expect((await readState(page)).batches).toMatchObject([{ step: 2 }])
     expect(askedFor(service)).toEqual([])
     expect([await readdir(dataFolder), await readdir(temporary)]).toEqual([[], []])

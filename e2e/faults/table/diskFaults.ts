@@ -10,9 +10,10 @@ const numberField = 'Your employee number'
 const accepted = 'Accepted by the service'
 const held = 'Held at this station'
 const notSaved = 'The station cannot save to its disk'
+const progressNotSaved = 'Progress is not being saved.'
 
 /** A program for which the permissions of files count, also where root runs the tests. */
-const subjectToPermissions: KioskChoices =
+export const subjectToPermissions: KioskChoices =
   process.platform === 'linux' && process.getuid?.() === 0
     ? { executablePath: join(import.meta.dirname, 'electron-without-override.sh') }
     : {}
@@ -136,7 +137,11 @@ export const diskFaults: readonly Fault[] = [
       await expectSaved(trial)
     },
     mend: ({ dataFolder }) => allow(dataFolder(), true),
-    cells: { ...whileRunning, starting: { sees: [numberField, notSaved] } },
+    cells: {
+      ...whileRunning,
+      starting: { sees: [numberField, notSaved] },
+      'weighing at a step': { sees: [progressNotSaved, AT_STEP] },
+    },
   },
   {
     name: 'The disk is full',
@@ -149,9 +154,10 @@ export const diskFaults: readonly Fault[] = [
     async prove(trial) {
       await freeDisk(trial)
       await expectSaved(trial)
+      await expect((await trial.glass()).getByText(progressNotSaved)).toHaveCount(0)
     },
     mend: freeDisk,
-    cells: whileRunning,
+    cells: { ...whileRunning, 'weighing at a step': { sees: [progressNotSaved, AT_STEP] } },
   },
   {
     name: 'State files are damaged while the program runs',

@@ -27,11 +27,11 @@ export function Bar({
   children?: ReactNode
   /** Offered where nobody is signed in. */
   onSignIn?: (() => void) | null
-  /** While cooking, the bar says only what is not as it should be. */
+  /** While cooking, the bar says nothing of the service: what is wrong with it stands below the bar. */
   calm?: boolean
 }) {
   const words = useWords()
-  const { session, station, connection } = useKioskState()
+  const { session, station } = useKioskState()
   return (
     <header className="bar">
       {back === undefined ? null : (
@@ -44,7 +44,7 @@ export function Bar({
         <span className="bar-practice">{words.practiceKitchen}</span>
       ) : null}
       {children}
-      {calm && connection.kind === 'reachable' ? null : <ConnectionChip />}
+      {calm ? null : <ConnectionChip />}
       {session === null ? (
         onSignIn !== undefined && onSignIn !== null && <Button onPress={onSignIn}>{words.bar.signIn}</Button>
       ) : (

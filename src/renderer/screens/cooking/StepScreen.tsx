@@ -30,7 +30,9 @@ import { StepRail } from './StepRail.tsx'
 import { StepSide } from './StepSide.tsx'
 import { StepText } from './StepText.tsx'
 import './StepScreen.css'
+import { StepTrouble } from './StepTrouble.tsx'
 import { type StepTickKey, tickedIn } from './stepTicks.ts'
+import { stepTroubles } from './stepTroubles.ts'
 import { useScannedProduct } from './useScannedProduct.ts'
 import { useSteadyFunction } from './useSteadyFunction.ts'
 import { useSwipe } from './useSwipe.ts'
@@ -88,7 +90,9 @@ export function StepScreen({
   onSignIn: (() => void) | null
 }) {
   const { step: words } = useWords()
-  const { pedal } = useKioskState()
+  const state = useKioskState()
+  const { pedal } = state
+  const troubles = stepTroubles(state)
   const text = useRef<ScrollerHandle>(null)
   const [place, setPlace] = useState({ atStart: true, atEnd: true })
   /** Counts the pages that were turned within a text: what a finger scrolls turns none, and needs no guard. */
@@ -139,7 +143,8 @@ export function StepScreen({
   if (step === undefined) return null
   const title = step.title === '' ? words.untitled(stepNumber(index)) : step.title
   return (
-    <PressGuard page={page}>
+    // A trouble that comes or goes moves the step under the finger.
+    <PressGuard page={`${page} ${troubles}`}>
       <Screen className="step">
         <StepBar
           number={recipe.number}
@@ -149,6 +154,7 @@ export function StepScreen({
           onLeave={leave}
           onSignIn={onSignIn === null ? null : signIn}
         />
+        <StepTrouble troubles={troubles} />
         {above}
         <div className="step-way" hidden={view !== 'step'}>
           <StepRail steps={recipe.steps} current={index} done={done} onStep={jump} />

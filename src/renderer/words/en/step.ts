@@ -94,7 +94,7 @@ export const step = {
   backToStep: 'Back to the step',
   isDone: (step: StepNumber, title: string) => `Step ${step} done${title === '' ? '' : `: ${title}`}`,
   doneBy: (name: string, at: string) => `done by ${name}, ${at}`,
-  current: 'on the glass now',
+  current: 'on the display now',
   facts: 'Makes and specifications',
   toFetch: 'What to fetch',
 
@@ -102,6 +102,13 @@ export const step = {
   stepShort: (step: StepNumber) => `step ${step}`,
   fetching: 'fetching',
   notOpened: 'This batch cannot be shown',
+  trouble: {
+    notSaved: {
+      title: 'Progress is not being saved.',
+      sentence: 'Cook on; a restart would lose it. Tell whoever looks after the station.',
+    },
+    unreachable: { title: 'Service not reachable.', sentence: 'Everything at this step still works.' },
+  },
 
   pedal: {
     heading: 'Teach a pedal',

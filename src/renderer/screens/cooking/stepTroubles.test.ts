@@ -1,0 +1,45 @@
+import { expect, test } from 'playwright/test'
+import type { Connection, Notice, Session } from '../../../shared/model.ts'
+import { stepTroubles } from './stepTroubles.ts'
+
+const reachable: Connection = { kind: 'reachable', at: 1 }
+const unreachable: Connection = { kind: 'unreachable', since: 1, because: { kind: 'noConnection', sent: false } }
+const notSaved = (file: string): Notice => ({ id: file, kind: 'notSaved', file, code: 'ENOSPC' })
+const session: Session = {
+  employeeNumber: '10482',
+  name: 'Mara Lindqvist',
+  role: 'cook',
+  mayMaintain: false,
+  maintenanceWaits: false,
+  mayReadRecords: false,
+  mayChangeRecords: false,
+  recordsWait: false,
+  sessionId: null,
+  startedAt: 1,
+  expiresAt: 2,
+  endedAt: null,
+  askedUntil: null,
+}
+
+test('a step says that progress is not saved, and that the service is not reachable, the worse first', () => {
+  const at = { connection: reachable, session, notices: [] }
+  expect(stepTroubles(at)).toEqual([])
+  for (const file of ['batches.json', 'timers.json'])
+    expect(stepTroubles({ ...at, notices: [notSaved(file)] })).toEqual(['notSaved'])
+  expect(stepTroubles({ ...at, connection: unreachable })).toEqual(['unreachable'])
+  expect(stepTroubles({ connection: unreachable, session: null, notices: [notSaved('batches.json')] })).toEqual([
+    'notSaved',
+    'unreachable',
+  ])
+})
+
+test('a step does not repeat what another line says, nor what does not concern it', () => {
+  const ended = { ...session, endedAt: 3 }
+  expect(stepTroubles({ connection: unreachable, session: ended, notices: [] })).toEqual([])
+  const unrelated: readonly Notice[] = [
+    notSaved('library.jsonl'),
+    notSaved('journal.jsonl'),
+    { id: 'n', kind: 'notRead', file: 'batches.json', code: 'EIO' },
+  ]
+  expect(stepTroubles({ connection: reachable, session, notices: unrelated })).toEqual([])
+})

@@ -10,6 +10,7 @@ import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { Fact } from './Fact.tsx'
 import { JournalFacts } from './JournalFacts.tsx'
+import { ReadRecipesAgain } from './ReadRecipesAgain.tsx'
 import './StationScreen.css'
 
 /** A difference of the clocks below this is the service's rounding to seconds and the way there. */
@@ -59,9 +60,7 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
               </Fact>
             </dl>
           </Scroller>
-          <div className="row">
-            <Button onPress={() => void kiosk.refreshLibrary(null)}>{words.library.refresh}</Button>
-          </div>
+          <ReadRecipesAgain />
         </section>
         <section className="column" aria-label={text.notices}>
           <h2>{text.notices}</h2>

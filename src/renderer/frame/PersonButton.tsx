@@ -15,8 +15,10 @@ export function PersonButton({ session, nameOnly }: { session: Session; nameOnly
   return (
     <>
       <Button kind="quiet" icon={<IconPerson />} name={bar.personMenu(session.name)} onPress={() => setOpen(true)}>
-        {session.name}
-        {nameOnly ? null : <span className="bar-role">{bar.role(session.role)}</span>}
+        <span className="bar-person">
+          {session.name}
+          {nameOnly ? null : <span className="bar-role">{bar.role(session.role)}</span>}
+        </span>
       </Button>
       {open ? (
         <ConfirmDialog

@@ -15,7 +15,7 @@ import { useNow } from '../../time/useNow.ts'
 import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import './HandOverScreen.css'
-import { StartAfreshDialog } from './StartAfreshDialog.tsx'
+import { StartOverDialog } from './StartOverDialog.tsx'
 
 /** Told once to whoever signs in: what was left at this station, the latest first, and what to do about each. */
 export function HandOverScreen({ onPlace }: { onPlace: (place: Place) => void }) {
@@ -50,7 +50,7 @@ export function HandOverScreen({ onPlace }: { onPlace: (place: Place) => void })
                     <LeftBatch
                       batch={batch}
                       onGoOn={() => moves.goOn(batch)}
-                      onStartAfresh={() => setAsked(batch)}
+                      onStartOver={() => setAsked(batch)}
                       onLeave={() => leave(batch.id)}
                     />
                   </li>
@@ -61,12 +61,12 @@ export function HandOverScreen({ onPlace }: { onPlace: (place: Place) => void })
         </Scroller>
       </main>
       {asked === null ? null : (
-        <StartAfreshDialog
+        <StartOverDialog
           batch={asked}
           onKeep={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null)
-            moves.startAfresh(asked.id)
+            moves.startOver(asked.id)
           }}
         />
       )}
@@ -77,12 +77,12 @@ export function HandOverScreen({ onPlace }: { onPlace: (place: Place) => void })
 function LeftBatch({
   batch,
   onGoOn,
-  onStartAfresh,
+  onStartOver,
   onLeave,
 }: {
   batch: BatchSummary
   onGoOn: () => void
-  onStartAfresh: () => void
+  onStartOver: () => void
   onLeave: () => void
 }) {
   const words = useWords()
@@ -97,7 +97,7 @@ function LeftBatch({
         <Button size="main" onPress={onLeave}>
           {words.batches.leaveIt}
         </Button>
-        <Button onPress={onStartAfresh}>{words.batches.startAfresh}</Button>
+        <Button onPress={onStartOver}>{words.batches.startOver}</Button>
       </div>
     </article>
   )

@@ -42,16 +42,17 @@ export function ThingPanel({
   const name = thingName(words, thing)
   return (
     <section className="panel thing" aria-label={name}>
-      <div className="row">
-        <div className="grow">
-          <p className="thing-number num" dir="auto">
-            {thing.number}
-          </p>
-          <h1 dir="auto">{name}</h1>
-        </div>
-        {last === null ? null : <StateChip state={last.state} />}
-      </div>
       <Scroller label={words.uses} startOver={`${kind} ${thing.number}`}>
+        {/* A long name must not push the buttons off the display. */}
+        <div className="thing-head">
+          <div className="grow">
+            <p className="thing-number num" dir="auto">
+              {thing.number}
+            </p>
+            <h1 dir="auto">{name}</h1>
+          </div>
+          {last === null ? null : <StateChip state={last.state} />}
+        </div>
         <ThingFacts thing={thing} />
       </Scroller>
       {doubt !== null ? (

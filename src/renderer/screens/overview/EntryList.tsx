@@ -3,6 +3,7 @@ import { KindMark } from '../../controls/Chip.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { isOfAllergens } from './allergensFirst.ts'
+import { entryText } from './entryText.ts'
 
 const NO_CHANGES: ReadonlyMap<string, string | null> = new Map()
 
@@ -20,12 +21,13 @@ export function EntryList({
   changed?: ReadonlyMap<string, string | null>
 }) {
   const { changes } = useWords().overview
+  const shown = entries.filter((entry) => entryText(entry) !== '')
   return (
     <section className="panel overview-entries" aria-label={title}>
       <h3>{title}</h3>
-      {entries.length === 0 ? <p className="muted">{none}</p> : null}
+      {shown.length === 0 ? <p className="muted">{none}</p> : null}
       <dl>
-        {entries.map((entry, index) => {
+        {shown.map((entry, index) => {
           const before = changed.get(entry.key)
           const isAllergens = isOfAllergens(entry)
           return (

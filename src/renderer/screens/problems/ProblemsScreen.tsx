@@ -92,7 +92,7 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
         <span className="problem-card-name">
           <span className="num">{recipeNumber}</span> <bdi>{name}</bdi>
         </span>
-        <span className="muted">{text.problems(problems.length)}</span>
+        <span className="problem-card-count muted">{text.problems(problems.length)}</span>
       </span>
       {problems.map((problem, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be the same, and none has a state

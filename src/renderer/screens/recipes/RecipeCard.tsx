@@ -3,6 +3,7 @@ import type { RecipeCard as Card } from '../../../shared/model.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
+import { entryText } from '../overview/entryText.ts'
 
 /** One recipe of the list. Its accessible name begins with its number and name. */
 export function RecipeCard({
@@ -28,9 +29,7 @@ export function RecipeCard({
   const facts = [
     recipes.card(card),
     ...(card.match === null
-      ? card.firstOutput === null
-        ? []
-        : [`${card.firstOutput.key}: ${card.firstOutput.value}`]
+      ? [card.firstOutput === null ? '' : entryText(card.firstOutput)].filter((text) => text !== '')
       : [
           card.match.kind === 'ingredient'
             ? recipes.withIngredient(card.match.name)

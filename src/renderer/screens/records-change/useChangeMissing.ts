@@ -17,8 +17,9 @@ export function useChangeMissing({
   typing: string | undefined
   reason: ReasonEntry
 }): string | undefined {
-  const { retire, recordsChange: words } = useWords()
-  const { connection, requests } = useKioskState()
+  const { retire, recordsChange: words, journal: journalWords } = useWords()
+  const { connection, requests, journal } = useKioskState()
+  if (journal.reading !== null) return journalWords.beingRead(journal.reading)
   if (connection.kind === 'unreachable') return retire.unreachable
   const isWaiting = requests.some(
     (one) => isUnderWay(one) && one.kind === 'record' && one.name === operation && one.number === number,

@@ -66,9 +66,13 @@ export function Welcome({
         <Button kind="quiet" onPress={onClean}>
           {words.signIn.cleanScreen}
         </Button>
-        <Button kind="quiet" name={words.signIn.station} onPress={onStation}>
+        <Button
+          kind="quiet"
+          name={words.signIn.station}
+          iconAfter={notices.length > 0 ? <span className="navigation-count num">{notices.length}</span> : null}
+          onPress={onStation}
+        >
           {words.signIn.station}
-          {notices.length > 0 ? <span className="navigation-count num">{notices.length}</span> : null}
         </Button>
       </div>
     </section>

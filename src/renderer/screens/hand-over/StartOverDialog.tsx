@@ -5,12 +5,12 @@ import { type Answers, ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** Asks once before a batch is put away for a new one. */
-export function StartAfreshDialog({ batch, ...answers }: Answers & { readonly batch: BatchSummary }) {
-  const { afresh } = useWords().batches
+export function StartOverDialog({ batch, ...answers }: Answers & { readonly batch: BatchSummary }) {
+  const { startingOver } = useWords().batches
   return (
-    <ConfirmDialog title={afresh.title} keep={afresh.keep} confirm={afresh.confirm} {...answers}>
-      <p>{afresh.sentence(numberAndName(batch), factorText(batch.scale))}</p>
-      <p>{afresh.comfort}</p>
+    <ConfirmDialog title={startingOver.title} keep={startingOver.keep} confirm={startingOver.confirm} {...answers}>
+      <p>{startingOver.sentence(numberAndName(batch), factorText(batch.scale))}</p>
+      <p>{startingOver.comfort}</p>
     </ConfirmDialog>
   )
 }

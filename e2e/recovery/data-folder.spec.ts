@@ -1,6 +1,7 @@
 import { chmod, cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { goToRoom } from '../cooking/walking.ts'
+import { subjectToPermissions } from '../faults/table/diskFaults.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { requestFor } from '../retiring/retiring.ts'
 import { shiftDate } from '../shiftedDate.ts'
@@ -18,10 +19,13 @@ test('a data folder of version 0.1.0 is shown as it was left: batches, timers, e
   const dataFolder = testInfo.outputPath('data')
   await cp(written, dataFolder, { recursive: true })
   await chmod(join(dataFolder, 'session.vault'), 0o600)
+  const batches = join(dataFolder, 'batches.json')
+  if (process.platform !== 'win32') await chmod(batches, 0)
   // The recipes of the folder are those of this address.
   const origin = 'http://127.0.0.1:40219'
   const { host } = new URL(service.dataBaseUrl)
   const kiosk = await openKiosk({
+    ...subjectToPermissions,
     dataFolder,
     startsAt,
     arguments: [`--host-resolver-rules=MAP 127.0.0.1:40219 ${host}`],
@@ -34,6 +38,13 @@ test('a data folder of version 0.1.0 is shown as it was left: batches, timers, e
   await page.reload()
   page = await kiosk.glass()
   await expect(page.getByRole('alert', { name: 'Blanch' })).toHaveCount(0)
+  if (process.platform !== 'win32') {
+    const notRead = page.getByRole('status').filter({ hasText: 'A file of the station could not be read' })
+    await expect(notRead).toContainText('batches.json is there and could not be read (EACCES).')
+    expect((await readState(page)).batches).toEqual([])
+    await chmod(batches, 0o600)
+    await expect(notRead).toHaveCount(0, { timeout: 10_000 })
+  }
   const state = await readState(page)
   expect(state.batches.map(({ recipeNumber, stage, step }) => `${recipeNumber} ${stage} ${step}`)).toEqual([
     '0412 cooking 2',

@@ -50,12 +50,12 @@ test('a batch is left, taken over and finished, and another one is started over'
 
     page = await signOut(kiosk)
     await signIn(page, people.cook)
-    await touch(page.getByRole('button', { name: 'Start afresh' }))
+    await touch(page.getByRole('button', { name: 'Start over' }))
     const question = page.getByRole('dialog', { name: 'Start from the first step?' })
     await touch(question.getByRole('button', { name: 'Keep it as it is' }))
     await expect(page.getByRole('article', { name: /step 4 of 6/ })).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Start afresh' }))
-    await touch(question.getByRole('button', { name: 'Start afresh' }))
+    await touch(page.getByRole('button', { name: 'Start over' }))
+    await touch(question.getByRole('button', { name: 'Start over' }))
     await expect(page.getByLabel('Step 1 of 6')).toBeVisible()
     await leave(page)
 

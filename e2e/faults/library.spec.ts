@@ -60,6 +60,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
     service.setRecipes([...good.slice(0, 10), broken, ...good.slice(10)])
     await touch(page.getByRole('button', { name: 'This station' }))
     await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+    await expect(page.getByText(`All ${total} recipes have been read.`)).toBeVisible()
     await expect(page.getByText('1 recipe could not be read and is not shown')).toBeVisible()
     await expect(page.getByText(/Torn brioche.*All others are shown\./)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Back' }))
@@ -83,7 +84,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
     await test.step(`the third page of four ${of} leaves the old library`, async () => {
       await service.behave({ faults: [{ on: 'recipes', after: 2, fault }] })
       await askAgain(page)
-      const failure = page.getByRole('status').filter({ hasText: 'The recipes could not be read anew.' })
+      const failure = page.getByRole('status').filter({ hasText: 'The recipes could not be read again.' })
       await expect(failure).toContainText(says)
       await expect(page.getByText(`${total} recipes · read just now`)).toBeVisible()
       await find(page, '0412')
@@ -136,7 +137,7 @@ test('a service that wants a sign-in gets one, and what it handed out is there w
       (await offline.glass()).getByText(`You can read the ${total} recipes of this station. Nobody can sign in`),
     ).toBeVisible()
     const reading = await readWithoutSignIn(offline)
-    await expect(reading.getByText(/^The service cannot be reached\. So it has been since \d\d:\d\d\./)).toBeVisible()
+    await expect(reading.getByText(/^The service cannot be reached\. It began at \d\d:\d\d\./)).toBeVisible()
     await expect(
       reading.getByText(
         `You can read and cook the ${total} recipes read just now. You cannot sign in or retire anything.`,

@@ -91,12 +91,12 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'a session without an end',
     behaviour: withSession({ expires_at: undefined }),
-    says: 'The service opened no valid session.',
+    says: 'The service answered, but the session it sent is not valid.',
   },
   {
     of: 'a session whose end nobody can read',
     behaviour: withSession({ expires_at: 'next Tuesday' }),
-    says: 'The service opened no valid session.',
+    says: 'The service answered, but the session it sent is not valid.',
   },
   {
     of: 'a session without a token',
@@ -106,12 +106,12 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'a session that is not valid',
     behaviour: { sessionIsValid: false },
-    says: 'The service opened no valid session.',
+    says: 'The service answered, but the session it sent is not valid.',
   },
   {
     of: 'a session that is revoked',
     behaviour: { sessionRevokedAt: '2026-01-05T08:00:00Z' },
-    says: 'Your session has been revoked.',
+    says: 'The service answered, but the session it sent is already revoked.',
   },
   {
     of: 'a session that has ended',

@@ -11,7 +11,7 @@ export async function walkThroughChanging(
   page: Page,
   look: (screen: string) => Promise<void>,
 ): Promise<void> {
-  const keys = page.getByRole('button', { name: 'Keys on the glass' })
+  const keys = page.getByRole('button', { name: 'Keys on the display' })
   const closeKeys = page.getByRole('button', { name: 'Close the keys' })
   await openChange(page, 'Users', 'Replace a user')
   await page.getByRole('textbox', { name: 'user id' }).fill('..')

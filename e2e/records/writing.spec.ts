@@ -97,7 +97,7 @@ test('a change is written with the keys on the display, put in order, and read a
     await bodyField(page).focus()
     await pressKey(page, 'Control+A')
     await pressKey(page, 'Delete')
-    await touch(page.getByRole('button', { name: 'Keys on the glass' }))
+    await touch(page.getByRole('button', { name: 'Keys on the display' }))
     const key = (name: string) => page.getByRole('button', { name, exact: true })
     for (const sign of ['{', '"', 'p', 'k', '"', ':', '7', '}']) await touch(key(sign).first())
     await expect(bodyField(page)).toHaveValue('{"pk":7}')

@@ -16,7 +16,7 @@ export interface BatchMoves {
   /** Starts a batch of the recipe once, at a step, and goes there. */
   readonly startAt: (recipeId: string, step: StepIndex) => void
   /** Puts the batch away, starts a new one in its place and goes there. */
-  readonly startAfresh: (batchId: string) => void
+  readonly startOver: (batchId: string) => void
   /** Stays here; the batch goes to those that ended. */
   readonly close: (batchId: string) => void
   /** Undoes finishing or closing; `go` leads to where it was. */
@@ -72,7 +72,7 @@ export function useBatchMoves(onPlace: (place: Place) => void): BatchMoves {
       }
       void move(start, { sentence, goTo: ({ batchId }) => batchId })
     },
-    startAfresh(batchId) {
+    startOver(batchId) {
       void move(() => kiosk.startAfresh({ batchId }), { sentence, goTo: (fresh) => fresh.batchId })
     },
     close(batchId) {

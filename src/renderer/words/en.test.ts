@@ -4,6 +4,7 @@ import { expect, test } from 'playwright/test'
 import { stationKeys } from '../../main/station/keys.ts'
 import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Notice, StationFileProblem } from '../../shared/model.ts'
+import type { ChangeFailure } from '../../shared/recordsChange.ts'
 import type { RequestOutcome, RequestState } from '../../shared/request.ts'
 import { stepNumber } from '../../shared/step.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
@@ -98,6 +99,20 @@ const batchFailures: Samples<BatchFailure> = {
   tooManyBatches: [{ kind: 'tooManyBatches', most: 4 }],
 }
 
+const changeFailures: Samples<ChangeFailure> = {
+  notSignedIn: [{ kind: 'notSignedIn' }],
+  notAllowed: [{ kind: 'notAllowed' }],
+  badQuestion: [{ kind: 'badQuestion', problem: { kind: 'unknownOperation' } }],
+  badBody: [{ kind: 'badBody', problem: { kind: 'missing' } }],
+  confirmationDiffers: [{ kind: 'confirmationDiffers' }],
+  noReason: [{ kind: 'noReason' }],
+  reasonTooLong: [{ kind: 'reasonTooLong', most: 200 }],
+  alreadyUnderWay: [{ kind: 'alreadyUnderWay' }],
+  journalBeingRead: [{ kind: 'journalBeingRead' }],
+  notReachable: [{ kind: 'notReachable' }],
+  notSaved: [{ kind: 'notSaved', code: 'ENOSPC' }],
+}
+
 const outcomes: Samples<RequestOutcome> = {
   requestAccepted: [{ kind: 'requestAccepted' }],
   deleted: [{ kind: 'deleted', deletedKey: '20107' }],
@@ -188,10 +203,36 @@ test('a password that is asked for again signs nobody out, and nothing says that
   }
 })
 
+test('a session that cannot be used is not contradicted by what the service says of it', () => {
+  const said = en.failures.signIn({ kind: 'sessionNotValid', because: 'notValid', message: 'Signed in.' })
+  expect(said).toBe(
+    'The service answered, but the session it sent is not valid. Its message was: “Signed in.” Tell whoever manages the accounts.',
+  )
+})
+
+test('a batch that is closed says of its timers that they go on, and nothing where it has none', () => {
+  const said = (count: number) => en.batches.closing.sentence('0412 Loaf', count)
+  expect([0, 1, 2].map(said)).toEqual([
+    '0412 Loaf is put away as it is.',
+    '0412 Loaf is put away as it is. Its timer goes on.',
+    '0412 Loaf is put away as it is. Its 2 timers go on.',
+  ])
+})
+
 test('a failed retirement says that nothing was sent, or that no second one was', () => {
   for (const failure of all<RetireFailure>(retireFailures)) {
     expect(en.failures.retire(failure)).toMatch(/[Nn]othing was sent|No second one was made/)
   }
+})
+
+test('a change that is not taken says that nothing was sent, and what to do while the journal is read', () => {
+  for (const failure of all<ChangeFailure>(changeFailures)) {
+    expectSentence(en.recordsChange.failure(failure))
+    expect(en.recordsChange.failure(failure)).toMatch(/[Nn]othing was sent|No second one was made/)
+  }
+  expect(en.recordsChange.failure({ kind: 'journalBeingRead' })).toBe(
+    'The journal of this station is still being read. Nothing was sent; wait until it has been read.',
+  )
 })
 
 test('what the service says itself is shown in its own words and in quotes', () => {

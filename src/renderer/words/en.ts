@@ -2,6 +2,7 @@ import type { BatchFailure, ServiceFailure, SignInFailure } from '../../shared/f
 import type { Notice, StationFileProblem } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
+import type { LibraryOutcome } from '../screens/station/libraryOutcome.ts'
 import { batches } from './en/batches.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
@@ -40,6 +41,11 @@ function ago(milliseconds: number): string {
   return counted(Math.floor(hours / 24), 'day ago', 'days ago')
 }
 
+const libraryFailed = (failure: ServiceFailure) =>
+  `The recipes could not be read again. ${serviceFailureInShort(failure)}`
+const libraryWaiting = (now: number, then: number) =>
+  `The service now hands out ${recipes(then)} instead of ${now}. The ${now} stay until somebody accepts the change.`
+
 function signInFailure(failure: SignInFailure): string {
   switch (failure.kind) {
     case 'badEmployeeNumber':
@@ -65,9 +71,9 @@ function signInFailure(failure: SignInFailure): string {
     case 'sessionNotValid':
       switch (failure.because) {
         case 'notValid':
-          return `The service opened no valid session.${quoted(failure.message)} Ask whoever manages the accounts.`
+          return `The service answered, but the session it sent is not valid.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell whoever manages the accounts.`
         case 'revoked':
-          return `Your session has been revoked.${quoted(failure.message)} Ask whoever manages the accounts.`
+          return `The service answered, but the session it sent is already revoked.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell whoever manages the accounts.`
         case 'ended':
           return 'The session had ended before it began. Check the clocks of the station and the service.'
         default:
@@ -199,7 +205,7 @@ export const en = {
     unknown: 'Asking the service',
     reachable: 'Service reachable',
     unreachable: 'Service not reachable',
-    banner: (failure: ServiceFailure, since: string) => `${serviceFailure(failure)} So it has been since ${since}.`,
+    banner: (failure: ServiceFailure, since: string) => `${serviceFailure(failure)} It began at ${since}.`,
     stillWorks: (count: number, age: string) =>
       count === 0
         ? 'This station has no recipes yet; they come by themselves when the service answers.'
@@ -252,9 +258,22 @@ export const en = {
     none: 'No recipes yet',
     reading: (count: number) => `Reading recipes: ${count} so far`,
     age: (count: number, age: string) => `${recipes(count)} · read ${age}`,
-    failed: (failure: ServiceFailure) => `The recipes could not be read anew. ${serviceFailureInShort(failure)}`,
-    waiting: (now: number, then: number) =>
-      `The service now hands out ${recipes(then)} instead of ${now}. The ${now} stay until somebody accepts the change.`,
+    failed: libraryFailed,
+    waiting: libraryWaiting,
+    outcome: (outcome: LibraryOutcome) => {
+      switch (outcome.kind) {
+        case 'failed':
+          return libraryFailed(outcome.failure)
+        case 'waiting':
+          return libraryWaiting(outcome.count, outcome.offered)
+        case 'read':
+          return outcome.count === 1 ? 'The one recipe has been read.' : `All ${recipes(outcome.count)} have been read.`
+        case 'notAsked':
+          return 'Nothing was read: the service gives its recipes only to people who are signed in. Sign in, then try again.'
+        default:
+          return assertNever(outcome)
+      }
+    },
     acceptWaiting: 'Accept the smaller library',
     refresh: 'Read the recipes again',
   },

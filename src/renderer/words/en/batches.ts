@@ -77,7 +77,7 @@ export const batches = {
   carryOn: 'Carry on',
   takeOver: 'Take over',
   leaveIt: 'Leave it',
-  startAfresh: 'Start afresh',
+  startOver: 'Start over',
   close: 'Close…',
   bringBack: 'Bring back',
   undo: 'Undo',
@@ -88,17 +88,18 @@ export const batches = {
     heading: 'Left at this station',
     recipes: 'Recipes',
   },
-  afresh: {
+  startingOver: {
     title: 'Start from the first step?',
     sentence: (batch: string, scale: string) =>
       `${batch} is put away, and a new one begins at step 1, ${scale}, with nothing ticked.`,
     comfort: 'Until tomorrow, the one put away can be brought back under “In progress”.',
     keep: 'Keep it as it is',
-    confirm: 'Start afresh',
+    confirm: 'Start over',
   },
   closing: {
     title: 'Close this batch?',
-    sentence: (batch: string) => `${batch} is put away as it is. Its timers go on.`,
+    sentence: (batch: string, timerCount: number) =>
+      `${batch} is put away as it is.${timerCount === 0 ? '' : timerCount === 1 ? ' Its timer goes on.' : ` Its ${timerCount} timers go on.`}`,
     comfort: 'Until tomorrow, it can be brought back under “In progress”. Who did which step stays on record.',
     keep: 'Keep it',
     confirm: 'Close the batch',

@@ -22,6 +22,11 @@ test('a barcode that does not tell the JSIN is told with what stands on it', () 
   expect(maintenance.doubt.barcodeAlone('').title).toContain('of a product, whose JSIN')
 })
 
+test('a button names a long number by its beginning and its end, and a usual one whole', () => {
+  expect(retire.hold('20107')).toBe('Hold to retire 20107')
+  expect(retire.hold('12345678901234567890123456789')).toBe('Hold to retire 12345678901…0123456789')
+})
+
 test('two ways of writing a number are told, and which of them is sent', () => {
   expect(maintenance.alsoWritten(['AB1', 'ab1'])).toBe('Recipes write it AB1 and ab1.')
   expect(retire.sentAs(['AB1', 'ab1'], 'ab1')).toBe('Recipes write it AB1 and ab1. ab1 is sent.')

@@ -59,7 +59,7 @@ export const problems = {
   link: 'Recipe problems',
   back: 'Recipes',
   count: (count: number) => `${counted(count, 'recipe', 'recipes')} to look at`,
-  explain: 'They can be cooked all the same. Whoever keeps the recipes can put them right.',
+  explain: 'Those that have steps can still be cooked. Whoever keeps the recipes can correct them.',
   problems: (count: number) => counted(count, 'problem', 'problems'),
   reading: 'Looking through the recipes',
   none: 'No recipe has a problem',

@@ -4,6 +4,7 @@ import type { BodyProblem, ChangeFailure } from '../../../shared/recordsChange.t
 import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { fieldWords, operations } from './operations.ts'
+import { atAGlance } from './shortened.ts'
 
 const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, place ${column}`
 
@@ -102,15 +103,6 @@ const CONSEQUENCE: Readonly<Record<ChangingAction, (one: string) => string>> = {
 
 const HOLD: Readonly<Record<ChangingAction, string>> = { add: 'add', replace: 'replace', remove: 'delete' }
 
-/** A button has room for so many signs; the whole stands above it and is typed. */
-const LONGEST_ON_BUTTON = 24
-
-/** The beginning and the end, by which long ids differ. */
-function atAGlance(words: string): string {
-  const signs = [...words]
-  return signs.length <= LONGEST_ON_BUTTON ? words : `${signs.slice(0, 11).join('')}…${signs.slice(-10).join('')}`
-}
-
 /** Writing a change of a record of the service, and confirming it. */
 export const recordsChange = {
   body: 'What is sent, as JSON',
@@ -126,13 +118,13 @@ export const recordsChange = {
   bodyEmpty: 'Nothing is sent along: the path says which record it is.',
   format: 'Put in order',
   read: 'Hold to read',
-  keys: 'Keys on the glass',
+  keys: 'Keys on the display',
   newLine: 'New line',
   closeKeys: 'Close the keys',
   signs: 'Signs of JSON',
   goOn: 'Continue',
   writeFirst: 'Write what is to be sent first.',
-  goOnFirst: 'Mend what is written first.',
+  goOnFirst: 'Correct what is written first.',
   leave: 'Leave it',
   leaveTitle: 'Leave what is written?',
   leaveBody: 'What is written here is kept nowhere else and would have to be written again. Nothing has been sent.',

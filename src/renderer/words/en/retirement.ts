@@ -116,7 +116,7 @@ export function retirementState(
     case 'unknown':
       return {
         word: 'Not known',
-        sentence: `${state.failure === null ? 'The program ended before the service answered.' : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself: for that, somebody who may makes a new request.`,
+        sentence: `${state.failure === null ? 'The program ended before the service answered.' : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself: ask whoever looks after the service, and make a new request only if it did not arrive.`,
       }
     case 'takenBack':
       return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }

@@ -24,7 +24,7 @@ function refusal(code: string, why: BadgeRefusal): { readonly title: string; rea
 /** What is said of a scanned code, above the screen. */
 export const scanner = {
   understood: 'Understood',
-  waits: 'Answer the question on the glass first. The code is used after that.',
+  waits: 'Answer the question on the display first. The code is used after that.',
   twice: (code: string) => ({
     title: `Read twice: ${code}`,
     more: 'The code came twice in one go. Nothing was done with it; scan it once more.',

@@ -9,3 +9,12 @@ export function shortened(text: string, most: number): string {
   const end = signs[most] === ' ' ? -1 : begun.lastIndexOf(' ')
   return `${(end > 0 ? begun.slice(0, end) : begun).replace(/[\s,;:]+$/u, '')}…`
 }
+
+/** A button has room for so many characters. */
+const LONGEST_ON_BUTTON = 24
+
+/** A number for a button: the beginning and the end, by which long ones differ. The whole has to stand beside it. */
+export function atAGlance(number: string): string {
+  const signs = [...number]
+  return signs.length <= LONGEST_ON_BUTTON ? number : `${signs.slice(0, 11).join('')}…${signs.slice(-10).join('')}`
+}

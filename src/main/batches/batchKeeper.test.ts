@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import fs, { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -393,6 +402,31 @@ test('keeps the recipe to which the progress on disk refers while progress canno
   await bench.clock.pass(1000)
   expect((await bench.reopenAfterKill()).batch(batchId)?.recipe).toEqual(newerBread)
   expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
+})
+
+test('progress never refers to a recipe that the disk has refused', async ({ bench }) => {
+  const keeper = await bench.open()
+  const folder = join(bench.folder, 'batches')
+  const adopting = start(keeper)
+  // The disk refuses files in this folder, and takes those beside it.
+  renameSync(folder, `${folder}-away`)
+  writeFileSync(folder, 'in the way')
+  const refused = start(keeper)
+  expectValue(keeper.adoptNewerVersion({ batchId: adopting, recipe: newerBread, by: tomas }))
+  await bench.clock.pass(1000)
+  expect(bench.troubles).toContainEqual(expect.objectContaining({ kind: 'notSaved', code: 'EEXIST' }))
+  rmSync(folder)
+  renameSync(`${folder}-away`, folder)
+  const troubles = bench.troubles.length
+  const afterKill = await bench.reopenAfterKill()
+  expect(afterKill.summaries().map(({ id }) => id)).toEqual([adopting])
+  expect(afterKill.batch(adopting)?.recipe).toEqual(bread)
+  expect(bench.troubles).toHaveLength(troubles)
+
+  keeper.restoreRecipes()
+  const restored = await bench.reopenAfterKill()
+  expect(restored.summaries().map(({ id }) => id)).toEqual([adopting, refused])
+  expect(restored.batch(adopting)?.recipe).toEqual(newerBread)
 })
 
 test('keeps a batch and its recipe for months', async ({ bench }) => {

@@ -152,6 +152,8 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   /** Entries of the progress file whose recipe could not be read yet. */
   let unreadBatches: readonly StoredBatch[] = []
   let unreadEnded: readonly StoredEnded[] = []
+  /** The entries of the progress file on disk, by the id of their batch. */
+  let onDisk: ReadonlyMap<string, StoredBatch> = new Map()
 
   function load(): void {
     noteStored(storage.read())
@@ -164,6 +166,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   function noteStored(kept: UncheckedBatches): void {
     unreadBatches = [...unreadBatches, ...validEntries('inProgress', kept.inProgress, checkStoredBatch)]
     unreadEnded = [...unreadEnded, ...validEntries('ended', kept.ended, checkStoredEnded)]
+    onDisk = new Map([...unreadBatches, ...unreadEnded.map(({ batch }) => batch)].map((one) => [one.id, one]))
   }
 
   function takeLate(kept: UncheckedBatches): void {
@@ -227,18 +230,36 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     const at = agreedNow()
     ended = ended.filter(({ endedAt }) => at === null || at - endedAt < BRING_BACK_MILLISECONDS)
     ended = ended.slice(0, MOST_ENDED_LATELY)
-    const kept = batchesOnDisk()
     // Frozen recipes are written before the progress that refers to them, and removed after it is on the disk.
-    frozen.write(kept)
+    frozen.write(keptBatches())
+    const next = {
+      inProgress: batches.flatMap(entryOf),
+      ended: ended.flatMap((one) => entryOf(one.batch).map((batch) => ({ ...one, batch }))),
+    }
     const isSaved = storage.write({
-      inProgress: [...batches.map(stored), ...unreadBatches],
-      ended: [...ended.map((one) => ({ ...one, batch: stored(one.batch) })), ...unreadEnded],
+      inProgress: [...next.inProgress, ...unreadBatches],
+      ended: [...next.ended, ...unreadEnded],
     })
-    if (isSaved) frozen.removeAllBut(kept)
+    if (isSaved) {
+      const entries = [...next.inProgress, ...next.ended.map(({ batch }) => batch)]
+      frozen.removeAllBut(entries)
+      onDisk = new Map(entries.map((one) => [one.id, one]))
+    }
     log.tryAgain()
   }
 
-  function batchesOnDisk(): readonly Batch[] {
+  /**
+   * The entry of a batch for the progress file. One whose recipe was refused by the disk would be set aside at the next
+   * start: then the entry before it stays, with the version of the recipe that is on disk; none for a new batch.
+   */
+  function entryOf(batch: Batch): readonly StoredBatch[] {
+    const entry = stored(batch)
+    const before = onDisk.get(batch.id)
+    if (frozen.isWritten(entry) || before?.recipeDigest === entry.recipeDigest) return [entry]
+    return before === undefined ? [] : [before]
+  }
+
+  function keptBatches(): readonly Batch[] {
     return [...batches, ...ended.map(({ batch }) => batch)]
   }
 
@@ -363,7 +384,9 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       if (storage.isUnread()) return
       frozen.removeOrphans(at, [...unreadBatches, ...unreadEnded.map(({ batch }) => batch)])
     },
-    restoreRecipes: () => frozen.writeAgain(batchesOnDisk()),
+    restoreRecipes() {
+      if (frozen.writeAgain(keptBatches())) save()
+    },
     close() {
       if (cancelSaving !== null) save()
       isClosed = true

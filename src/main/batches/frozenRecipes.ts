@@ -19,10 +19,12 @@ interface FrozenRecipes {
   digestOf(recipe: Recipe): string
   /** Writes the recipes of these batches that are not on disk yet. */
   write(batches: readonly Batch[]): void
-  /** As `write`, also for files that were written and have been damaged or removed since. */
-  writeAgain(batches: readonly Batch[]): void
-  /** Removes the recipes of all other batches. */
-  removeAllBut(batches: readonly Batch[]): void
+  /** As `write`, also for files that were written and have been damaged or removed since. Returns whether any was written. */
+  writeAgain(batches: readonly Batch[]): boolean
+  /** Whether the recipe of this entry is on disk. */
+  isWritten(stored: StoredBatch): boolean
+  /** Removes the recipes of all other entries. */
+  removeAllBut(entries: readonly StoredBatch[]): void
   /**
    * Joins progress and recipe. `lost` when the recipe is missing or damaged; the rest is set aside and reported. `unread`
    * when the file is there and cannot be read now, which is reported: the progress must be kept and tried again.
@@ -71,7 +73,8 @@ export function openFrozenRecipes(options: {
     }
   }
 
-  function write(batches: readonly Batch[]): void {
+  function write(batches: readonly Batch[]): boolean {
+    const before = whole.size
     for (const { id, recipe } of batches) {
       const file = fileOf(id, digestOf(recipe))
       if (whole.has(file)) continue
@@ -83,6 +86,7 @@ export function openFrozenRecipes(options: {
         onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
       }
     }
+    return whole.size > before
   }
 
   /** A file that is there and cannot be read now is not damaged. */
@@ -102,10 +106,11 @@ export function openFrozenRecipes(options: {
         const file = fileOf(id, digestOf(recipe))
         if (whole.has(file) && isDamaged(file, digestOf(recipe))) whole.delete(file)
       }
-      write(batches)
+      return write(batches)
     },
-    removeAllBut(batches) {
-      const needed = new Set(batches.map(({ id, recipe }) => fileOf(id, digestOf(recipe))))
+    isWritten: ({ id, recipeDigest }) => whole.has(fileOf(id, recipeDigest)),
+    removeAllBut(entries) {
+      const needed = new Set(entries.map(({ id, recipeDigest }) => fileOf(id, recipeDigest)))
       for (const file of whole) {
         if (needed.has(file)) continue
         removeIfPossible(join(folder, file))

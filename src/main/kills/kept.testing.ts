@@ -83,7 +83,7 @@ export function lossesOf(account: Account, run: Run | null, opened: Opened): rea
     ...(run === null ? [] : stateLosses(run, opened, unsaved)),
     ...requestLosses(account, opened, (run?.shown.journal.waiting ?? 0) > 0),
     ...accountLosses(account, opened, unsaved),
-    ...damage(account, run, opened, unsaved),
+    ...damage(account, opened, unsaved),
   ]
   for (const { id, state } of opened.claims.requests) account.requests.set(id, state)
   // A count that was lost with a notice is not asked for again.
@@ -97,13 +97,12 @@ function fileNotSaved(notice: Claims['notices'][number]): readonly string[] {
   return notice.kind === 'notSaved' ? [notice.file] : []
 }
 
-function damage(account: Account, run: Run | null, opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
-  const shown = [...(run?.shown.batches ?? []), ...(run?.shown.endedLately ?? [])].map(({ id }) => id)
-  /** A refused recipe and a kill before the notice: the entry of a batch that no display had is set aside. */
-  const isUnshownBatch = (path: string) => path.includes('.progress.json') && !shown.some((id) => path.includes(id))
-  const isExplained = (path: string) => [...unsaved].some((file) => path.includes(file.split('.')[0] ?? file))
+function damage(account: Account, opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
+  /** Progress never refers to a recipe that the disk has refused, so its entries are not set aside either. */
+  const isExplained = (path: string) =>
+    !path.includes('.progress.json') && [...unsaved].some((file) => path.includes(file.split('.')[0] ?? file))
   const found = opened.setAside
-    .filter((path) => !account.setAside.has(path) && !isExplained(path) && !isUnshownBatch(path))
+    .filter((path) => !account.setAside.has(path) && !isExplained(path))
     .map((path) => `${path} was set aside`)
   return opened.journalBreaks === 0 ? found : [...found, `the journal has ${opened.journalBreaks} breaks`]
 }

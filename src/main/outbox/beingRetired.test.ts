@@ -39,7 +39,9 @@ test('looks the numbers up once for each library revision and each added number'
   const first = beingRetired()
   expect([beingRetired(), bench.asked]).toEqual([first, 3])
   expect(beingRetired()).toBe(first)
+  bench.accepted = { ...bench.accepted, asset: ['20107', '99', '100'] }
+  expect([beingRetired(), bench.asked]).toEqual([first, 4])
   bench.revision = 2
   bench.named = []
-  expect([beingRetired(), bench.asked]).toEqual([{ asset: [], product: [] }, 6])
+  expect([beingRetired(), bench.asked]).toEqual([{ asset: [], product: [] }, 8])
 })

@@ -2,6 +2,9 @@ import type { KioskState, LibraryState, Thing, ThingKind } from '../../shared/mo
 
 type Numbers = KioskState['beingRetired']
 
+const NO_NUMBERS: Numbers = { asset: [], product: [] }
+const NONE = { of: NO_NUMBERS, named: NO_NUMBERS }
+
 /**
  * The numbers of `accepted` that recipes still name. Cached by library revision and `accepted` object, because it is
  * read for every published state. Returns the same object until one of the two changes.
@@ -20,8 +23,14 @@ export function createBeingRetired({
     const { revision } = library.state()
     const of = accepted()
     if (last === null || last.revision !== revision || last.of !== of) {
-      const named = (kind: ThingKind) =>
-        of[kind].filter((number) => library.describeThing(kind, number).uses.length > 0)
+      // Numbers are only added, so those of before need not be looked up in the same library again.
+      const known = last?.revision === revision ? last : NONE
+      const named = (kind: ThingKind) => [
+        ...known.named[kind],
+        ...of[kind]
+          .slice(known.of[kind].length)
+          .filter((number) => library.describeThing(kind, number).uses.length > 0),
+      ]
       last = { revision, of, named: { asset: named('asset'), product: named('product') } }
     }
     return last.named

@@ -33,22 +33,24 @@ export function createLedger(): Ledger {
   const sentAt = new Map<string, Moment>()
   const running = new Map<string, OutboxRequest>()
   const acceptedNumbers: Readonly<Record<ThingKind, Set<string>>> = { asset: new Set(), product: new Set() }
-  let accepted: Readonly<Record<ThingKind, readonly string[]>> = { asset: [], product: [] }
+  /** Null after an addition: a list for each line of a journal would take a time that grows with its square. */
+  let accepted: Readonly<Record<ThingKind, readonly string[]>> | null = null
   let shown: readonly OutboxRequest[] | null = null
 
   function noteFirst(request: OutboxRequest): void {
     ids.push(request.id)
     const key = keyOf(request)
-    idsByNumber.set(key, [...(idsByNumber.get(key) ?? []), request.id])
+    const same = idsByNumber.get(key)
+    if (same === undefined) idsByNumber.set(key, [request.id])
+    else same.push(request.id)
   }
 
   function noteAccepted({ kind, number }: OutboxRequest): void {
     if (kind === 'record') return
-    const numbers = acceptedNumbers[kind]
     const normalised = normaliseNumber(number)
-    if (numbers.has(normalised)) return
-    numbers.add(normalised)
-    accepted = { ...accepted, [kind]: [...numbers] }
+    if (acceptedNumbers[kind].has(normalised)) return
+    acceptedNumbers[kind].add(normalised)
+    accepted = null
   }
 
   function allFor(request: Pick<ConfirmedRequest, 'kind' | 'number' | 'name'>): readonly OutboxRequest[] {
@@ -84,7 +86,10 @@ export function createLedger(): Ledger {
       return null
     },
     isAccepted: (kind, number) => acceptedNumbers[kind].has(normaliseNumber(number)),
-    accepted: () => accepted,
+    accepted() {
+      accepted ??= { asset: [...acceptedNumbers.asset], product: [...acceptedNumbers.product] }
+      return accepted
+    },
   }
 }
 

@@ -87,7 +87,7 @@ const answers: readonly {
     behaviour: failing({ kind: 'status', status: 307, headers: { location: elsewhere } }),
     number: '20106',
     word: 'Not known',
-    says: [mayHaveArrived],
+    says: ['answers with a redirect to 127.0.0.1:', '(307), which the station does not follow.', mayHaveArrived],
   },
 ]
 

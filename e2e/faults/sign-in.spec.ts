@@ -70,8 +70,8 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   },
   {
     of: 'a redirection',
-    behaviour: failing({ kind: 'status', status: 302, headers: { location: '/auth-stage/v1/auth-login-verify' } }),
-    says: `The service has a problem of its own (300). ${trouble}`,
+    behaviour: failing({ kind: 'status', status: 302, headers: { location: 'https://login.example/wifi?password=x' } }),
+    says: `The address of the service answers with a redirect to login.example (302), which the station does not follow. Check the addresses in the station file, and whether this network has a sign-in page of its own. ${trouble}`,
   },
   {
     of: 'nothing at all',

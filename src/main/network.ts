@@ -56,6 +56,10 @@ function fetchIn(own: Session): Fetch {
       const request = net.request(options)
       // Also after the answer: an error event without a listener would end the program.
       request.on('error', reject)
+      // Electron ends a request that is not told in this event to follow.
+      request.on('redirect', (status, _method, location) =>
+        resolve({ status, headers: { get: (name) => (name === 'location' ? location : null) }, body: null }),
+      )
       request.on('response', (message) => {
         try {
           resolve(answerOf(message))

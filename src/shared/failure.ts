@@ -16,6 +16,11 @@ export type ServiceFailure =
   | { readonly kind: 'notAllowed'; readonly message: string | null }
   /** Any other 4xx. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
+  /**
+   * 301, 302, 303, 307 or 308, which names another place. Not followed, because it could take a password to another
+   * host. `status` is null where Chromium does not tell it, `host` where the answer names none that can be read.
+   */
+  | { readonly kind: 'redirected'; readonly status: number | null; readonly host: string | null }
   /** 5xx, or any other status that is neither 2xx nor 4xx. */
   | { readonly kind: 'serviceTrouble'; readonly status: number; readonly message: string | null }
   /** A 2xx whose body does not match the interface. */

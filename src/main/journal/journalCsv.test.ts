@@ -125,6 +125,8 @@ test('exports the cause and the words of each outcome and failure', async ({ ben
     [refusedWith({ kind: 'notSignedIn', message: 'Sign in.' }), '401 notSignedIn', 'Sign in.'],
     [refusedWith({ kind: 'notAllowed', message: null }), '403 notAllowed', ''],
     [refusedWith({ kind: 'refused', status: 409, message: 'In use' }), '409 refused', 'In use'],
+    [refusedWith({ kind: 'redirected', status: 307, host: 'b.example' }), '307 redirected to b.example', ''],
+    [refusedWith({ kind: 'redirected', status: null, host: null }), 'redirected to another place', ''],
     [refusedWith({ kind: 'serviceTrouble', status: 503, message: 'Later' }), '503 serviceTrouble', 'Later'],
     [refusedWith({ kind: 'notUnderstood', status: 200, because: 'cutShort' }), '200 cutShort', ''],
     [{ kind: 'takenBack', retirement, because: 'restart', by: null }, 'restart', ''],

@@ -134,6 +134,8 @@ function failureText(failure: ServiceFailure): string {
       return '401 notSignedIn'
     case 'notAllowed':
       return '403 notAllowed'
+    case 'redirected':
+      return `${failure.status ?? ''} redirected to ${failure.host ?? 'another place'}`.trim()
     case 'refused':
     case 'serviceTrouble':
       return `${failure.status} ${failure.kind}`

@@ -19,6 +19,7 @@ const serviceFailure: z.ZodType<ServiceFailure> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notSignedIn'), message }),
   z.object({ kind: z.literal('notAllowed'), message }),
   z.object({ kind: z.literal('refused'), status, message }),
+  z.object({ kind: z.literal('redirected'), status: status.nullable(), host: z.string().nullable() }),
   z.object({ kind: z.literal('serviceTrouble'), status, message }),
   z.object({
     kind: z.literal('notUnderstood'),

@@ -51,6 +51,7 @@ const failures = fc.oneof<fc.Arbitrary<ServiceFailure>[]>(
   messages.map((message) => ({ kind: 'notSignedIn', message })),
   messages.map((message) => ({ kind: 'notAllowed', message })),
   messages.map((message) => ({ kind: 'refused', status: 404, message })),
+  fc.constant({ kind: 'redirected', status: 307, host: 'login.example' }),
   messages.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
   fc.constant({ kind: 'notUnderstood', status: 202, because: 'notJson' }),
 )

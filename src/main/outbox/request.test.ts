@@ -89,6 +89,7 @@ const answers: {
     [{ kind: 'refused', status: 404, message: 'No such asset.' }, 'refused'],
     [{ kind: 'refused', status: 409, message: null }, 'refused'],
   ],
+  redirected: [[{ kind: 'redirected', status: 303, host: 'login.example' }, 'unknown']],
   serviceTrouble: [[{ kind: 'serviceTrouble', status: 503, message: null }, 'unknown']],
   notUnderstood: [
     [{ kind: 'notUnderstood', status: 202, because: 'notJson' }, 'unknown'],

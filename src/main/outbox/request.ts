@@ -73,6 +73,7 @@ export function resultOf(request: ConfirmedRequest, answer: Result<Acceptance, S
         ? { kind: 'unknown', retirement: request, failure }
         : { kind: 'takenBack', retirement: request, because: 'connectionLost', by: null }
     case 'timeout':
+    case 'redirected':
     case 'serviceTrouble':
     case 'notUnderstood':
       // The service may have received the request and carried it out.

@@ -98,8 +98,8 @@ const cases: Readonly<Record<string, FaultCase>> = {
     retries: 2,
   },
   'it redirects': {
-    fault: { kind: 'status', status: 307, headers: { location: 'http://127.0.0.1:9/elsewhere' } },
-    failure: { kind: 'serviceTrouble', status: 300, message: null },
+    fault: { kind: 'status', status: 307, headers: { location: 'http://a:b@127.0.0.1:9/elsewhere?token=x' } },
+    failure: { kind: 'redirected', status: 307, host: '127.0.0.1:9' },
     retries: 0,
   },
   'it answers 304': {

@@ -11,6 +11,7 @@ import { clockAfter, STATION_CLOCK } from './clock.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { firstOf } from './ending.ts'
 import { cleanMessage } from './message.ts'
+import { redirectionOf } from './redirection.ts'
 import { MOST_RETRIES, mayPass, readRetryAfter, waitBefore } from './retry.ts'
 import type { ServiceSettings } from './settings.ts'
 import { presentToken } from './token.ts'
@@ -23,7 +24,8 @@ export interface FetchInit {
   readonly body?: string
   readonly credentials: 'omit'
   readonly cache: 'no-store'
-  readonly redirect: 'error'
+  /** A redirection is an answer with its status and `Location`. */
+  readonly redirect: 'manual'
   readonly signal: AbortSignal
 }
 
@@ -203,6 +205,13 @@ export function createHttp(options: HttpOptions): Http {
       discard(response)
       return { status, outcome: success({ status, text: '' }), refusal: null, wishedWait, trouble: [] }
     }
+    const redirection = redirectionOf(status, headers.get('location'), address)
+    if (redirection !== null) {
+      discard(response)
+      const { host } = redirection
+      const failure = { ...redirection, host: host === null ? null : cleanMessage(host, secrets.values) }
+      return { status, outcome: failed(failure), refusal: null, wishedWait, trouble: [] }
+    }
     const most = isSuccess || wants === 'ofRefusalsToo' ? request.mostBytes : undefined
     const { body, trouble } = await readBody(response, most ?? MOST_ANSWER_BYTES, deadline)
     if (!isSuccess) {
@@ -235,11 +244,11 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  /** Counts as an answer. Redirections are not followed, because they could send a password to another host. */
+  /** Counts as an answer. Chromium refuses to read where it leads, and tells no status. */
   function redirected(error: unknown): Attempt {
     hear({ date: null, age: null, askedAt: now() })
-    // `fetch` does not tell the status; 300 is the generic code of its class (RFC 9110, section 15).
-    const failure = { kind: 'serviceTrouble', status: 300, message: null } as const
+    const failure = { kind: 'redirected', status: null, host: null } as const
+    // The generic code of its class, for the log (RFC 9110, section 15).
     return { status: 300, outcome: failed(failure), refusal: null, wishedWait: null, trouble: troubleNames(error) }
   }
 
@@ -261,7 +270,7 @@ export function createHttp(options: HttpOptions): Http {
         ...(body === undefined ? {} : { body }),
         credentials: 'omit',
         cache: 'no-store',
-        redirect: 'error',
+        redirect: 'manual',
         signal,
       },
     }

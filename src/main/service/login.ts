@@ -83,6 +83,7 @@ function signInFailure(failure: ServiceFailure): SignInFailure {
         : { kind: 'service', failure }
     case 'timeout':
     case 'noConnection':
+    case 'redirected':
     case 'serviceTrouble':
     case 'notUnderstood':
       return { kind: 'service', failure }

@@ -23,6 +23,7 @@ export function mayPass(failure: ServiceFailure): boolean {
       return failure.because === 'cutShort'
     case 'notSignedIn':
     case 'notAllowed':
+    case 'redirected':
       return false
     default:
       return assertNever(failure)

@@ -48,7 +48,7 @@ test('requests use no cookies, no cache and no redirection', async () => {
   expect(client.asked[0]?.init).toMatchObject({
     credentials: 'omit',
     cache: 'no-store',
-    redirect: 'error',
+    redirect: 'manual',
     method: 'GET',
   })
 })

@@ -109,10 +109,9 @@ test('recognises the real errors of certificates, before the server has a reques
   }
 })
 
-test('recognises the redirection errors of Node and Electron', () => {
-  expect(isRedirection(fetchFailed(new Error('unexpected redirect')))).toBe(true)
-  expect(isRedirection(new Error("Attempted to redirect, but redirect policy was 'error'"))).toBe(true)
-  const one = new Error('unexpected redirect')
+test('recognises the errors of a redirection that Chromium does not read', () => {
+  expect(isRedirection(new Error('net::ERR_INVALID_REDIRECT'))).toBe(true)
+  const one = new Error('net::ERR_UNSAFE_REDIRECT')
   expect(isRedirection(new AggregateError([coded('ECONNREFUSED', 'connect'), one]))).toBe(true)
   expect(isRedirection(fetchFailed(coded('ECONNRESET')))).toBe(false)
 })

@@ -50,12 +50,9 @@ export function surelyUnsent(error: unknown): boolean {
   return rootsOf(error).every(isUnsent)
 }
 
-/**
- * Whether `fetch` failed because of a redirection. Only the message of the error tells: "unexpected redirect" in
- * undici, "Attempted to redirect, but redirect policy was 'error'" in Electron.
- */
+/** Whether Chromium refused to read where a redirection leads. */
 export function isRedirection(error: unknown): boolean {
-  return rootsOf(error).some((root) => root instanceof Error && /\bredirect/i.test(root.message))
+  return rootsOf(error).some((root) => root instanceof Error && /\bnet::ERR_\w*_REDIRECT\b/.test(root.message))
 }
 
 /** The root causes of an error, one or more: `fetch` wraps its cause, and a host has one for each of its addresses. */

@@ -358,6 +358,7 @@ function isNoAnswer(failure: ServiceFailure): boolean {
   switch (failure.kind) {
     case 'timeout':
     case 'noConnection':
+    case 'redirected':
     case 'serviceTrouble':
       return true
     case 'notSignedIn':

@@ -26,6 +26,10 @@ const serviceFailures: Samples<ServiceFailure> = {
   notSignedIn: says.map((message) => ({ kind: 'notSignedIn', message })),
   notAllowed: says.map((message) => ({ kind: 'notAllowed', message })),
   refused: says.map((message) => ({ kind: 'refused', status: 404, message })),
+  redirected: [
+    { kind: 'redirected', status: 307, host: 'login.example' },
+    { kind: 'redirected', status: null, host: null },
+  ],
   serviceTrouble: says.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
   notUnderstood: (
     [

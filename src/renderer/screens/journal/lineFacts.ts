@@ -59,6 +59,7 @@ function answerOfFailure(failure: ServiceFailure): AnswerFacts {
     case 'refused':
     case 'serviceTrouble':
       return { status: failure.status, message: failure.message }
+    case 'redirected':
     case 'notUnderstood':
       return { status: failure.status, message: null }
     default:

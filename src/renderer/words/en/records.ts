@@ -105,6 +105,8 @@ function whatToDo({ failure: of }: Extract<NoAnswer, { kind: 'service' }>): stri
       return 'Everything else works. Whoever manages the accounts can change it.'
     case 'refused':
       return 'Change the question, then ask again.'
+    case 'redirected':
+      return ''
     case 'notUnderstood':
       return 'Ask for less, or tell whoever looks after the service.'
     default:

@@ -36,6 +36,10 @@ export function serviceFailure(failure: ServiceFailure): string {
       return `The service does not allow this.${quoted(failure.message)}`
     case 'refused':
       return `The service refused (${failure.status}).${quoted(failure.message)}`
+    case 'redirected': {
+      const place = `${failure.host ?? 'another place'}${failure.status === null ? '' : ` (${failure.status})`}`
+      return `The address of the service answers with a redirect to ${place}, which the station does not follow. Check the addresses in the station file, and whether this network has a sign-in page of its own.`
+    }
     case 'serviceTrouble':
       return `The service has a problem of its own (${failure.status}).${quoted(failure.message)}`
     case 'notUnderstood':

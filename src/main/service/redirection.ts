@@ -1,0 +1,25 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+
+/** The statuses that send the request to another place (RFC 9110, section 15.4). 300, 304 and 305 do not. */
+const STATUSES = [301, 302, 303, 307, 308]
+
+/** More than a host name and a port can have (RFC 1035, section 2.3.4). */
+const LONGEST_HOST = 260
+
+/**
+ * Reads an answer as a redirection; null for any other answer. `location` is its header, relative to the `address` that
+ * was asked. Keeps only the host, because the rest may contain a secret.
+ */
+export function redirectionOf(
+  status: number,
+  location: string | null,
+  address: string,
+): Extract<ServiceFailure, { readonly kind: 'redirected' }> | null {
+  return STATUSES.includes(status) ? { kind: 'redirected', status, host: hostOf(location, address) } : null
+}
+
+function hostOf(location: string | null, address: string): string | null {
+  if (location === null || !URL.canParse(location, address)) return null
+  const { protocol, host } = new URL(location, address)
+  return (protocol === 'https:' || protocol === 'http:') && host.length <= LONGEST_HOST ? host : null
+}

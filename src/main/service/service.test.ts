@@ -234,6 +234,27 @@ test('reports a missing answer once per request, not per attempt', async ({ star
   ])
 })
 
+test('a throw in a call is reported, and its request may have been carried out', async () => {
+  const defects: unknown[] = []
+  const defect = new Error('A log that fails')
+  const log = () => {
+    throw defect
+  }
+  const { service } = clientOfAnswers([() => json({})], {}, { log, onDefect: (error) => defects.push(error) })
+  const failure = { kind: 'notUnderstood', status: 200, because: 'wrongShape' }
+  expect([
+    await service.readRecipes({ token: null }),
+    await service.deleteAsset({ assetNumber: '20107', token: null }),
+    await service.deleteProduct({ jsin: 'J-1001', token: null }),
+    await service.probe({ token: null }),
+  ]).toEqual(Array.from({ length: 4 }, () => ({ ok: false, failure })))
+  expect(await service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'x' })).toEqual({
+    ok: false,
+    failure: { kind: 'service', failure },
+  })
+  expect(defects).toEqual(Array.from({ length: 5 }, () => defect))
+})
+
 test('reports a refusal as an answer', async ({ start }) => {
   const service = await start()
   const client = clientOf(service)

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { MOST_RECIPES } from '../../shared/serviceLimits.ts'
+import { MOST_RECIPES, MOST_RECORD_CHARACTERS } from '../../shared/serviceLimits.ts'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
 import { clientOfAnswers, json } from './client.testing.ts'
 
@@ -52,10 +52,10 @@ test('an answer that ends early costs no more than its parsing, of any length an
 })
 
 test('a continuation key that no address can hold ends the reading', async () => {
-  for (const key of ['k'.repeat(9000), { pk: 'k'.repeat(9000) }, Array.from({ length: 5000 }, () => 1)]) {
+  for (const key of ['k'.repeat(8001), { pk: 'k'.repeat(9000) }, Array.from({ length: 5000 }, () => 1)]) {
     expect(await reading({ items: [], last_evaluated_key: key })).toEqual(notUnderstood('wrongShape'))
   }
-  expect(await reading({ items: [], last_evaluated_key: 'k'.repeat(2000) })).toMatchObject({ ok: true })
+  expect(await reading({ items: [], last_evaluated_key: 'k'.repeat(8000) })).toMatchObject({ ok: true })
 })
 
 test('a page reads like its JSON, with any names, order, duplicates and white space', async () => {
@@ -90,8 +90,12 @@ test('a page reads like its JSON, with any names, order, duplicates and white sp
 })
 
 test('a record that is too long is set aside unread', async () => {
+  const recordOf = (number: number, length: number) => {
+    const record = { ...sampleRecipe(number), more: '' }
+    return { ...record, more: 'n'.repeat(length - JSON.stringify(record).length) }
+  }
   const answer = await reading({
-    items: [sampleRecipe(1), { ...sampleRecipe(2), recipe_name: 'n'.repeat(16_000_000) }],
+    items: [recordOf(1, MOST_RECORD_CHARACTERS), recordOf(2, MOST_RECORD_CHARACTERS + 1)],
   })
   expect(answer).toMatchObject({
     ok: true,

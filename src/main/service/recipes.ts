@@ -120,7 +120,7 @@ async function readRecords(
       if (recipe.ok) records.push(recipe.value)
       else setAside.push(recipe.failure)
     }
-    if ((index + 1) % RECORDS_AT_ONCE === 0 || slice.isOver()) await slice.next()
+    if (index % RECORDS_AT_ONCE === 0 || slice.isOver()) await slice.next()
   }
   return true
 }

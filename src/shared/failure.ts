@@ -37,6 +37,7 @@ export type ServiceFailure =
         | 'tooManyRecipes'
         | 'tooManyBytes'
         | 'tookTooLong'
+        | 'endlessPages'
         /** Only of a login: longer than `LONGEST_TOKEN`. */
         | 'tokenTooLong'
     }

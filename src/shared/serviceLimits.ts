@@ -19,6 +19,8 @@ export const MOST_LIBRARY_BYTES = MOST_LIBRARY_MEBIBYTES * MEBIBYTE
 export const MOST_LIBRARY_MINUTES = 15
 /** Pages may be empty, so the number of recipes does not limit them. */
 export const MOST_PAGES = 50_000
+/** One after the other. A database that filters what it has read hands out some of them (DynamoDB: one for each MB). */
+export const MOST_EMPTY_PAGES = 1000
 
 /** One record of the library, in characters of JSON. Longer ones are set aside unread. */
 export const MOST_RECORD_CHARACTERS = 16_000_000

@@ -161,6 +161,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onNoAnswer: (failure) => publish({ kind: 'notAnswered', failure }),
     onDefect: (error) => log.error('An answer of the service could not be read', { error }),
     log: (event) => log.info('Service', { ...event }),
+    onReading: (reading) => log.info('All pages of the recipes', { ...reading }),
   })
   const connection = watchConnection({
     probe: () => service.probe({ token: token.value() }),

@@ -106,6 +106,8 @@ export interface ServiceRequest {
   readonly mayRepeat: boolean
   /** Whether a 202 is a success even when its body stalls, is cut off or is too large. */
   readonly acceptsWithoutBody?: boolean
+  /** Whether only its failed attempts are logged, because the caller logs many such requests in one line. */
+  readonly isLoggedInSum?: boolean
   /** The most bytes of the body of a 2xx answer. Default: `MOST_ANSWER_BYTES`. */
   readonly mostBytes?: number
 }
@@ -290,6 +292,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   function note(request: ServiceRequest, number: number, begun: Moment, made: Attempt, retryIn: number | null): void {
+    if (request.isLoggedInSum === true && made.outcome.ok) return
     const base = request.base === 'auth' ? settings.authBaseUrl : settings.dataBaseUrl
     options.log?.({
       operation: request.operation,

@@ -2,6 +2,7 @@ import { sampleKitchen, sampleRecipe } from '../../simulator/sampleKitchen.ts'
 import { clientOf, clientOfAnswers, expect, json, test } from './client.testing.ts'
 import { createHttp } from './http.ts'
 import { type ReadingLimits, readRecipes } from './recipes.ts'
+import type { FinishedReading } from './service.ts'
 
 const wrongShape = { ok: false, failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } }
 
@@ -76,22 +77,27 @@ test('stops if the service ignores the continuation parameter', async ({ start }
   expect(await clientOf(service).service.readRecipes({ token: null })).toEqual(wrongShape)
 })
 
-test('stops at the maximum number of pages', async () => {
-  let pages = 0
-  const { settings } = clientOfAnswers([])
-  const http = createHttp({
-    settings,
-    fetch: async () => {
-      pages += 1
-      return json({ items: [], last_evaluated_key: `${pages}` })
-    },
-    now: Date.now,
-    wait: async () => {},
-    random: () => 0,
-  })
-  const reading = await readRecipes(http, settings, { token: null, limits: { pages: 20 } })
-  expect(reading).toEqual(wrongShape)
-  expect(pages).toBe(20)
+test('stops at the maximum number of pages, and of empty pages one after the other', async () => {
+  for (const [limits, items] of [
+    [{ pages: 20 }, (page: number) => (page % 2 === 0 ? [] : [sampleRecipe(page)])],
+    [{ emptyPages: 14 }, (page: number) => (page === 6 ? [sampleRecipe(6)] : [])],
+  ] as const) {
+    let pages = 0
+    const { settings } = clientOfAnswers([])
+    const http = createHttp({
+      settings,
+      fetch: async () => {
+        pages += 1
+        return json({ items: items(pages), last_evaluated_key: `${pages}` })
+      },
+      now: Date.now,
+      wait: async () => {},
+      random: () => 0,
+    })
+    const reading = await readRecipes(http, settings, { token: null, limits })
+    expect(reading).toMatchObject({ failure: { kind: 'notUnderstood', because: 'endlessPages' } })
+    expect(pages, Object.keys(limits).join()).toBe(20)
+  }
 })
 
 test('fails beyond a limit of all pages together, and not before', async () => {
@@ -152,6 +158,25 @@ test('returns and reports recipes with the same number on different pages', asyn
       doubled: ['0001'],
     },
   })
+})
+
+test('logs the first page, failed attempts of the others, and the reading in one line', async ({ start }) => {
+  const fault = { kind: 'status', status: 503 } as const
+  const service = await start({
+    kitchen: sampleKitchen(20),
+    behaviour: { pageSize: 1, faults: [{ on: 'recipes', after: 4, requests: 1, fault }] },
+  })
+  const readings: FinishedReading[] = []
+  const client = clientOf(service, {}, { onReading: (reading) => readings.push(reading) })
+  await client.service.readRecipes({ token: null })
+  expect(client.events.map(({ status, attempt }) => [status, attempt])).toEqual([
+    [200, 1],
+    [503, 1],
+  ])
+  expect(readings).toEqual([{ pages: 20, recipes: 20, milliseconds: expect.any(Number), failure: null }])
+  service.setRecipes([sampleRecipe(1)])
+  await client.service.readRecipes({ token: null })
+  expect(readings).toHaveLength(1)
 })
 
 test('fails if a later page fails', async ({ start }) => {

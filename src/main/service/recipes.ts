@@ -4,6 +4,7 @@ import type { Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import {
   LONGEST_CONTINUATION_KEY,
+  MOST_EMPTY_PAGES,
   MOST_LIBRARY_BYTES,
   MOST_LIBRARY_MINUTES,
   MOST_LIST_BYTES,
@@ -35,6 +36,8 @@ export interface ReadingProgress {
 /** The limits of a reading. */
 export interface ReadingLimits {
   readonly pages: number
+  /** One after the other. */
+  readonly emptyPages: number
   /** Includes records that are set aside. */
   readonly recipes: number
   /** Bytes of all pages together. */
@@ -44,6 +47,7 @@ export interface ReadingLimits {
 
 const LIMITS: ReadingLimits = {
   pages: MOST_PAGES,
+  emptyPages: MOST_EMPTY_PAGES,
   recipes: MOST_RECIPES,
   bytes: MOST_LIBRARY_BYTES,
   milliseconds: MOST_LIBRARY_MINUTES * 60_000,
@@ -76,11 +80,12 @@ export async function readRecipes(
   const setAside: RecipeSetAside[] = []
   const keys = new Set<string>()
   let bytes = 0
+  let emptyPages = 0
   let key: string | null = null
 
   for (let pages = 1; ; pages += 1) {
     const continuation: Record<string, string> = key === null ? {} : { [settings.continuationParameter]: key }
-    const answer = await http.ask(listRequest('recipes', token, { ...limit, ...continuation }))
+    const answer = await http.ask(listRequest('recipes', token, { ...limit, ...continuation }, pages > 1))
     if (!answer.ok) return answer
     const { status, text } = answer.value
     const notUnderstood = (because: NotUnderstood) => failed({ kind: 'notUnderstood', status, because } as const)
@@ -94,7 +99,9 @@ export async function readRecipes(
     key = page.value.key
     if (key === null) return success({ ...(await identify(records)), setAside })
     // A repeated key means an endless loop, for example when the service ignores the continuation parameter.
-    if (keys.has(key) || pages >= limits.pages) return notUnderstood('wrongShape')
+    if (keys.has(key)) return notUnderstood('wrongShape')
+    emptyPages = page.value.items.length === 0 ? emptyPages + 1 : 0
+    if (pages >= limits.pages || emptyPages >= limits.emptyPages) return notUnderstood('endlessPages')
     if (monotonicNow() >= until) return notUnderstood('tookTooLong')
     keys.add(key)
   }
@@ -137,6 +144,7 @@ function listRequest(
   operation: 'recipes' | 'probe',
   token: string | null,
   query: Readonly<Record<string, string>>,
+  isLoggedInSum = false,
 ): ServiceRequest {
   return {
     operation,
@@ -146,6 +154,7 @@ function listRequest(
     query,
     token,
     mayRepeat: true,
+    isLoggedInSum,
     mostBytes: MOST_LIST_BYTES,
   }
 }

@@ -71,9 +71,17 @@ export interface Service {
 /** `wait` and `random` have defaults. */
 export type ServiceOptions = Omit<HttpOptions, 'wait' | 'random'> &
   Partial<Pick<HttpOptions, 'wait' | 'random'>> & {
+    /** Called after a reading of more than one page, for the log, which has only failed attempts of the later pages. */
+    readonly onReading?: ((reading: FinishedReading) => void) | undefined
     /** Called with a throw of the client itself. */
     readonly onDefect?: ((error: unknown) => void) | undefined
   }
+
+export interface FinishedReading extends ReadingProgress {
+  readonly milliseconds: number
+  /** The kind or, of an answer that was not understood, the cause; null for a whole library. */
+  readonly failure: string | null
+}
 
 /** Creates a client. Does not connect before the first request. */
 export function createService(options: ServiceOptions): Service {
@@ -96,7 +104,18 @@ export function createService(options: ServiceOptions): Service {
   return {
     verifyLogin: (credentials) =>
       guarded(verifyLogin(http, settings, credentials), { kind: 'service', failure: NOT_READ }),
-    readRecipes: (request) => guarded(readRecipes(http, settings, request), NOT_READ),
+    async readRecipes({ token, onProgress }) {
+      const begun = options.now()
+      let progress: ReadingProgress = { pages: 0, recipes: 0 }
+      const note = (next: ReadingProgress) => {
+        progress = next
+        onProgress?.(next)
+      }
+      const outcome = await guarded(readRecipes(http, settings, { token, onProgress: note }), NOT_READ)
+      const failure = outcome.ok ? null : 'because' in outcome.failure ? outcome.failure.because : outcome.failure.kind
+      if (progress.pages > 1) options.onReading?.({ ...progress, milliseconds: options.now() - begun, failure })
+      return outcome
+    },
     deleteAsset: (request) => guarded(deleteAsset(http, request), NOT_READ),
     deleteProduct: (request) => guarded(deleteProduct(http, request), NOT_READ),
     askRecords: (request) => askRecords(http, settings, request),

@@ -41,6 +41,7 @@ const serviceFailures: Samples<ServiceFailure> = {
       'tooManyRecipes',
       'tooManyBytes',
       'tookTooLong',
+      'endlessPages',
       'tokenTooLong',
     ] as const
   ).map((because) => ({ kind: 'notUnderstood', status: 202, because })),

@@ -2,6 +2,7 @@ import type { ServiceFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
 import {
   LONGEST_TOKEN,
+  MOST_EMPTY_PAGES,
   MOST_LIBRARY_MEBIBYTES,
   MOST_LIBRARY_MINUTES,
   MOST_RECIPES,
@@ -59,6 +60,8 @@ export function serviceFailure(failure: ServiceFailure): string {
           return `The recipes of the service have more than ${MOST_LIBRARY_MEBIBYTES} MB, and a station takes no more.`
         case 'tookTooLong':
           return `The service did not hand out all its recipes within ${counted(MOST_LIBRARY_MINUTES, 'minute', 'minutes')}.`
+        case 'endlessPages':
+          return `The service sent ${MOST_EMPTY_PAGES.toLocaleString('en-GB')} empty pages of recipes one after the other, or more pages than a station reads. The recipes that the station has are kept.`
         case 'tokenTooLong':
           return `The service accepted the password, but its session key has more than ${LONGEST_TOKEN.toLocaleString('en-GB')} characters and cannot be sent back.`
         default:

@@ -19,7 +19,7 @@ import type { DescribedThing, KioskState, PedalKeys } from './model.ts'
 import type { Recipe, RecipeSearch } from './recipe.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
-import type { AnswerForgotten, AnswerPage, AnswerSummary, OneRecord, ValuePath } from './recordsAnswer.ts'
+import type { AnswerForgotten, AnswerPage, AnswerSummary, OneRecord, ValuePath, WholeValue } from './recordsAnswer.ts'
 import type { ChangeFailure, WantedChange } from './recordsChange.ts'
 import type { AskFailure, Question } from './recordsQuestion.ts'
 import type { NumberSource } from './request.ts'
@@ -187,10 +187,10 @@ export interface Contract {
     input: { readonly answerId: string; readonly index: number }
     output: Result<OneRecord, AnswerForgotten>
   }
-  /** Returns one value in full, as text. Secret values too: the display asks for one while its button is held. */
+  /** Returns one value as text. Secret values too: the display asks for one while its button is held. */
   readValue: {
     input: { readonly answerId: string; readonly path: ValuePath }
-    output: Result<{ readonly text: string }, AnswerForgotten>
+    output: Result<WholeValue, AnswerForgotten>
   }
   /** Returns the raw answer: indented JSON with secrets hidden, else plain text. `offset` and `limit` in characters. */
   readRawAnswer: {

@@ -67,9 +67,19 @@ export interface AnswerPage {
 
 export interface OneRecord {
   readonly index: number
+  /** At most `MOST_SHOWN_FIELDS`, in the order of the record. */
   readonly fields: readonly RecordField[]
-  /** The record as JSON on several lines with its secrets hidden. */
-  readonly json: string
+  /** The number of all fields. */
+  readonly fieldCount: number
+  /** The record as JSON on several lines with its secrets hidden; null if it has more than `LONGEST_RECORD_JSON`. */
+  readonly json: string | null
+}
+
+/** The beginning of a value, and its length in characters. */
+export interface WholeValue {
+  /** At most `MOST_RAW_CHARACTERS`. */
+  readonly text: string
+  readonly total: number
 }
 
 /** The answer is not kept any more: newer ones have replaced it, or the session has ended. */
@@ -79,6 +89,10 @@ export interface AnswerForgotten {
 
 /** The number of characters of a value that are shown initially. */
 export const SHOWN_AT_FIRST = 200
+/** The maximum number of fields of a record on the display. The formatted answer has all of them. */
+export const MOST_SHOWN_FIELDS = 500
+/** In characters: more than a payload may have that begins with the record. */
+export const LONGEST_RECORD_JSON = 400_000
 /** The maximum number of rows per request. */
 export const MOST_ROWS = 200
 /** The maximum number of characters of the formatted answer per request. */

@@ -37,8 +37,20 @@ export function isSecretName(name: string): boolean {
 export function isSecretIn(holder: unknown, name: string): boolean {
   if (isSecretName(name)) return true
   if (!isValueField(name) || typeof holder !== 'object' || holder === null || Array.isArray(holder)) return false
-  return Object.entries(holder).some(([other, said]) => namesSecret(other, said))
+  const known = NAMES_A_SECRET.get(holder)
+  if (known !== undefined) return known
+  const isNamed = Object.keys(holder).some(
+    (other) => isNamingField(other) && namesSecret(other, Reflect.get(holder, other)),
+  )
+  NAMES_A_SECRET.set(holder, isNamed)
+  return isNamed
 }
+
+/**
+ * Whether an object, which must not change, has a naming field with the name of a secret. It may have a hundred value
+ * fields in different cases, and a million others.
+ */
+const NAMES_A_SECRET = new WeakMap<object, boolean>()
 
 /** Whether this is the value field of a name-value object. */
 export function isValueField(name: string): boolean {

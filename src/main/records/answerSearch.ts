@@ -1,13 +1,16 @@
 import { isFields, isList } from '../../shared/json/exactJson.ts'
 import { isSecretIn } from '../../shared/secretName.ts'
 import { searchLine, searchWords } from '../recipes/words.ts'
-import { inSlices, startSlice } from '../scheduling/slices.ts'
+import { startSlice } from '../scheduling/slices.ts'
 import { type Hide, scalarText } from './recordValue.ts'
 
 /** Deeper values are not searched. */
 const DEEPEST = 100
 /** Longer texts are not searched as numbers in one piece. */
 const LONGEST_NUMBER = 64
+
+/** Texts of a record that are folded together. A longer record is prepared in several slices. */
+const TEXTS_AT_ONCE = 1000
 
 /** Lines between two checks of the clock, because a check takes longer than the search of a line. */
 const LINES_AT_ONCE = 256
@@ -62,7 +65,21 @@ export function createAnswerSearch(records: readonly unknown[], hide: Hide): Ans
 
 async function linesOf(records: readonly unknown[], hide: Hide): Promise<readonly string[]> {
   const lines: string[] = []
-  await inSlices(records, (record) => lines.push(lineOf(textsIn(record, 0), hide)))
+  const slice = startSlice()
+  for (const record of records) {
+    let line = ''
+    let texts: string[] = []
+    for (const text of textsIn(record, 0)) {
+      texts.push(text)
+      if (texts.length === TEXTS_AT_ONCE) {
+        line += lineOf(texts, hide)
+        texts = []
+        if (slice.isOver()) await slice.next()
+      }
+    }
+    lines.push(line + lineOf(texts, hide))
+    if (slice.isOver()) await slice.next()
+  }
   return lines
 }
 
@@ -86,9 +103,9 @@ function isAscii(text: string): boolean {
 }
 
 /** The values at any depth that are not secret. */
-function textsIn(value: unknown, depth: number): readonly string[] {
-  if (value === null || value === undefined || depth > DEEPEST) return []
-  if (isList(value)) return value.flatMap((entry) => textsIn(entry, depth + 1))
-  if (!isFields(value)) return [scalarText(value)]
-  return Object.keys(value).flatMap((name) => (isSecretIn(value, name) ? [] : textsIn(value[name], depth + 1)))
+function* textsIn(value: unknown, depth: number): Generator<string> {
+  if (value === null || value === undefined || depth > DEEPEST) return
+  if (isList(value)) for (const entry of value) yield* textsIn(entry, depth + 1)
+  else if (!isFields(value)) yield scalarText(value)
+  else for (const name of Object.keys(value)) if (!isSecretIn(value, name)) yield* textsIn(value[name], depth + 1)
 }

@@ -6,8 +6,10 @@ import { inSlices } from '../scheduling/slices.ts'
 /** The column of list elements that are not objects. */
 export const VALUE_COLUMN = 'value'
 
-/** The maximum number of columns of a table. A single record shows all its fields. */
+/** The maximum number of columns of a table. A single record shows more of its fields. */
 const MOST_COLUMNS = 200
+/** Of one record. Fields that name it are looked for among them. */
+const MOST_NAMES = 10_000
 
 /**
  * Returns the names of the fields of all records, at most `MOST_COLUMNS`: first those that name a record of the
@@ -37,7 +39,7 @@ function isOfNoUse(name: string, names: ReadonlySet<string>): boolean {
 }
 
 function namesOf(record: unknown): readonly string[] {
-  return isFields(record) ? Object.keys(record) : [VALUE_COLUMN]
+  return isFields(record) ? Object.keys(record).slice(0, MOST_NAMES) : [VALUE_COLUMN]
 }
 
 function namingFields(subject: Subject): readonly string[] {

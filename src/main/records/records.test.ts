@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
@@ -79,7 +80,7 @@ for (const [body, firstPath] of [
     const record = desk.record(answerId, 0)
     const field = record.ok ? record.value.fields[0] : undefined
     expect(field).toEqual({ name: 'user_id', path: firstPath, value: text('7') })
-    expect(desk.value(answerId, firstPath)).toEqual({ ok: true, value: { text: '7' } })
+    expect(await desk.value(answerId, firstPath)).toEqual({ ok: true, value: { text: '7', total: 1 } })
   })
 }
 
@@ -98,7 +99,7 @@ test('shows a list element that is not an object in the value column', async () 
   })
 })
 
-test('limits the columns of a table, and shows all fields of a record', async () => {
+test('limits the columns of a table, and shows more fields of a record', async () => {
   const wide = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`f${index}`, index]))
   const { desk, summary, rows } = await pageOf(
     JSON.stringify([wide, { user_id: '7' }, ...Array(30).fill({ user_id: 1 })]),
@@ -150,12 +151,72 @@ test('hides secrets in truncated JSON', async () => {
   expect(JSON.stringify(raw)).not.toContain('hush')
 })
 
+test('shows the first fields of a very long record, counts all, and leaves its JSON out', async () => {
+  const fields = Array.from({ length: 20_000 }, (_, index) => `"field_${index}":"x"`)
+  const item = `{${fields.join(',')}}`
+  const { desk, summary } = await pageOf(`{"item":${item}}`)
+  expect(summary.content).toMatchObject({ total: 1, columns: expect.arrayContaining(['field_0', 'field_199']) })
+  const record = await desk.record(summary.answerId, 0)
+  const shown = record.ok ? record.value : null
+  expect(shown?.fields.map(({ name }) => name)).toEqual(Array.from({ length: 500 }, (_, index) => `field_${index}`))
+  expect(shown).toMatchObject({ fieldCount: 20_000, json: null })
+  const whole = await desk.value(summary.answerId, ['item'])
+  expect(whole).toMatchObject({
+    value: {
+      text: expect.stringMatching(/^\{\n {2}"field_0": "x",\n/),
+      total: JSON.stringify(JSON.parse(item), null, 2).length,
+    },
+  })
+  expect(whole.ok && whole.value.text).toHaveLength(20_000)
+  const found = (text: string) => desk.page(summary.answerId, { ...everything, text })
+  expect(await found('x')).toMatchObject({ value: { total: 1 } })
+})
+
+test('a record with many fields stops other work for a few times as long as parsing it', async () => {
+  // Each of the value fields may be named as secret by any other field.
+  const cases = Array.from({ length: 32 }, (_, bits) =>
+    [...'value'].map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+  )
+  const fields = Array.from({ length: 20_000 }, (_, index) => `"field_${index}":{"a":1}`)
+  const body = `{"item":{${[...cases.map((name) => `"${name}":"x"`), ...fields].join(',')}}}`
+  const begun = cpuTime()
+  JSON.parse(body)
+  const parsing = cpuTime() - begun
+  let longest = 0
+  let last = cpuTime()
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, cpuTime() - last)
+    last = cpuTime()
+  })
+  const { desk, summary } = await pageOf(body)
+  for (const look of [
+    () => desk.page(summary.answerId, { ...everything, text: 'nothing' }),
+    () => desk.record(summary.answerId, 0),
+    () => desk.value(summary.answerId, ['item']),
+    () => desk.raw(summary.answerId, { offset: 0, limit: 10 }),
+  ]) {
+    await look()
+    await setTimeout(2)
+  }
+  clearInterval(ticking)
+  expect(longest / parsing).toBeLessThan(5)
+})
+
+/** Milliseconds of processor time, which other programs of a busy machine do not add to. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 test('cuts a long value without splitting a surrogate pair, and returns the whole on request', async () => {
   const long = `${'x'.repeat(199)}😀${'y'.repeat(50_000)}`
   const { desk, summary, rows } = await pageOf(JSON.stringify([{ long, nested: { list: [long, long] } }]))
   expect(rows[0]?.cells[0]).toEqual({ kind: 'text', text: 'x'.repeat(199), isCut: true })
   expect(rows[0]?.cells[1]).toMatchObject({ kind: 'nested', isCut: true, size: 1 })
-  expect(desk.value(summary.answerId, [0, 'long'])).toEqual({ ok: true, value: { text: long } })
+  expect(await desk.value(summary.answerId, [0, 'long'])).toEqual({
+    ok: true,
+    value: { text: long.slice(0, 20_000), total: long.length },
+  })
 })
 
 test('returns the formatted answer in parts', async () => {
@@ -348,7 +409,9 @@ test('hides a secret value everywhere, and returns it whole at its path', async 
           value: { total: 0 },
         })
         for (const [index, { secrets, secretPaths }] of made.entries()) {
-          const held = secretPaths.map((path) => desk.value(summary.answerId, ['items', index, ...path]))
+          const held = await Promise.all(
+            secretPaths.map((path) => desk.value(summary.answerId, ['items', index, ...path])),
+          )
           expect(held.map((value) => value.ok && value.value.text)).toEqual(secrets)
         }
       },
@@ -367,8 +430,8 @@ test('hides the value of a record that consists of a secret name and its value, 
   expect(await desk.page(summary.answerId, { text: 'hush', offset: 0, limit: 9 })).toEqual(
     success({ total: 0, rows: [] }),
   )
-  expect(desk.value(summary.answerId, ['items', 0, 'value'])).toEqual(success({ text: 'hush-1' }))
-  expect(desk.value(summary.answerId, ['value'])).toEqual(success({ text: 'hush-2' }))
+  expect(await desk.value(summary.answerId, ['items', 0, 'value'])).toEqual(success({ text: 'hush-1', total: 6 }))
+  expect(await desk.value(summary.answerId, ['value'])).toEqual(success({ text: 'hush-2', total: 6 }))
   expect(JSON.stringify(desk.record(summary.answerId, 1))).toContain('"7"')
 })
 
@@ -389,13 +452,13 @@ test('hides the value beside a secret name in a text that is not valid JSON', as
 test('returns a nested secret whole at its path, without opening other values', async () => {
   const login = { token: 'hush1', note: 'password=hush2' }
   const { desk, summary } = await pageOf(JSON.stringify([{ secrets: login, secret: 'token=hush3', login }]))
-  const held = (name: string) => {
-    const value = desk.value(summary.answerId, [0, name])
+  const held = async (name: string) => {
+    const value = await desk.value(summary.answerId, [0, name])
     return value.ok ? value.value.text : ''
   }
-  expect(JSON.parse(held('secrets'))).toEqual(login)
-  expect(held('secret')).toBe('token=hush3')
-  expect(JSON.parse(held('login'))).toEqual({ token: HIDDEN, note: `password=${HIDDEN}` })
+  expect(JSON.parse(await held('secrets'))).toEqual(login)
+  expect(await held('secret')).toBe('token=hush3')
+  expect(JSON.parse(await held('login'))).toEqual({ token: HIDDEN, note: `password=${HIDDEN}` })
 })
 
 test('the path of every field of a record leads to its value', async () => {
@@ -412,7 +475,7 @@ test('the path of every field of a record leads to its value', async () => {
           const fields = record.ok ? record.value.fields : []
           expect(fields.map(({ name }) => name)).toEqual(Object.keys(item))
           for (const { name, path } of fields.filter((field) => !isSecretName(field.name))) {
-            const value = desk.value(summary.answerId, path)
+            const value = await desk.value(summary.answerId, path)
             const read = value.ok ? value.value.text : null
             const written = JSON.parse(JSON.stringify(item[name]))
             if (typeof written === 'string') expect(read).toBe(written)
@@ -434,7 +497,7 @@ test('an unknown path has no value', async () => {
     ['toString'],
     [0],
   ]) {
-    expect(desk.value(summary.answerId, path)).toEqual(forgotten)
+    expect(await desk.value(summary.answerId, path)).toEqual(forgotten)
   }
 })
 
@@ -456,14 +519,19 @@ test("never returns the session's token or other current secrets, not even at a 
     const { desk } = deskOf([body, `Not JSON: ${token}`], { token: () => token, secrets: () => ['walrus'] })
     const summary = await answerOf(desk)
     expect(summary.content).toMatchObject({ kind: 'records', total: 1 })
-    const held = ['token', 'echo', 'list', 'inner'].map((name) => desk.value(summary.answerId, ['items', 0, name]))
+    const held = await Promise.all(
+      ['token', 'echo', 'list', 'inner'].map((name) => desk.value(summary.answerId, ['items', 0, name])),
+    )
     expect(held.every(({ ok }) => ok)).toBe(true)
     const all = [held, await seenOf(desk, summary), await seenOf(desk, await answerOf(desk))]
     const seen = JSON.stringify(all)
     expect(seen).not.toContain(token)
     expect(seen).not.toContain(JSON.stringify(token).slice(1, -1))
     expect(seen).toContain(HIDDEN)
-    expect(desk.value(summary.answerId, ['items', 0, 'password'])).toEqual({ ok: true, value: { text: 'hush' } })
+    expect(await desk.value(summary.answerId, ['items', 0, 'password'])).toEqual({
+      ok: true,
+      value: { text: 'hush', total: 4 },
+    })
   }
 })
 
@@ -488,7 +556,7 @@ test('keeps the answer of a refusal like any other, with its secrets and the tok
   expect(asked.failure).toMatchObject({ failure, refusal: { status: 422, content: { kind: 'records', total: 1 } } })
   const { refusal: summary } = asked.failure
   expect(JSON.stringify(await seenOf(desk, summary))).not.toMatch(/hush1|tok-1/)
-  expect(desk.value(summary.answerId, ['password'])).toEqual(success({ text: 'hush1' }))
+  expect(await desk.value(summary.answerId, ['password'])).toEqual(success({ text: 'hush1', total: 5 }))
   desk.forgetAll()
   expect(desk.record(summary.answerId, 0)).toEqual(failed({ kind: 'forgotten' }))
 })

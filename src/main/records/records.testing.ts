@@ -55,7 +55,9 @@ export async function seenOf(desk: RecordsDesk, summary: AnswerSummary): Promise
     summary,
     page: await desk.page(answerId, { text: '', offset: 0, limit: 200 }),
     records,
-    values: fields.map(({ path, value }) => (value.kind === 'secret' ? null : desk.value(answerId, path))),
+    values: await Promise.all(
+      fields.map(({ path, value }) => (value.kind === 'secret' ? null : desk.value(answerId, path))),
+    ),
     raw: await desk.raw(answerId, { offset: 0, limit: 1e9 }),
   }
 }

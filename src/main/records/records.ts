@@ -1,16 +1,20 @@
 import { isFields, numberAsWritten } from '../../shared/json/exactJson.ts'
-import { printJson } from '../../shared/json/printJson.ts'
-import { maskedJson, maskedJsonPieces, maskedText, maskedTextPieces } from '../../shared/masking/maskedJson.ts'
+import { beginningOf, jsonPieces } from '../../shared/json/printJson.ts'
+import { maskedJsonPieces, maskedText, maskedTextPieces } from '../../shared/masking/maskedJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { questionProblem } from '../../shared/records/question.ts'
-import type {
-  AnswerForgotten,
-  AnswerPage,
-  AnswerSummary,
-  OneRecord,
-  RecordField,
-  ValuePath,
+import {
+  type AnswerForgotten,
+  type AnswerPage,
+  type AnswerSummary,
+  LONGEST_RECORD_JSON,
+  MOST_RAW_CHARACTERS,
+  MOST_SHOWN_FIELDS,
+  type OneRecord,
+  type RecordField,
+  type ValuePath,
+  type WholeValue,
 } from '../../shared/recordsAnswer.ts'
 import type { AskFailure, Question, QuestionProblem } from '../../shared/recordsQuestion.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -38,7 +42,7 @@ export interface RecordsDesk {
   /**
    * Returns a secret value if `path` leads to it. Hides secrets inside other values, and always those of the session.
    */
-  value(answerId: string, path: ValuePath): Result<{ readonly text: string }, AnswerForgotten>
+  value(answerId: string, path: ValuePath): Promise<Result<WholeValue, AnswerForgotten>>
   /** A part of the formatted answer. `offset`, `limit` and `total` are in characters. */
   raw(
     answerId: string,
@@ -130,18 +134,23 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     if (answer === null || content?.kind !== 'records' || index >= content.records.length) return FORGOTTEN
     const path = content.isList ? [...content.path, index] : content.path
     const found = content.records[index]
+    const names = isFields(found) ? Object.keys(found) : null
+    const json = beginningOf(maskedJsonPieces(found, 'lines'), LONGEST_RECORD_JSON + 1)
     return success({
       index,
-      fields: fieldsOf(found, path, answer.hide),
-      json: answer.hide(maskedJson(found, 'lines')),
+      fields: fieldsOf(found, names, path, answer.hide),
+      fieldCount: names?.length ?? 1,
+      json: json.length > LONGEST_RECORD_JSON ? null : answer.hide(json),
     })
   }
 
-  function value(answerId: string, path: ValuePath): Result<{ readonly text: string }, AnswerForgotten> {
+  async function value(answerId: string, path: ValuePath): Promise<Result<WholeValue, AnswerForgotten>> {
     const answer = answers.find(answerId)
     const found = answer === null ? undefined : valueAt(answer.parsed.root, path)
     if (answer === null || found === undefined) return FORGOTTEN
-    return success({ text: answer.hide(wholeText(found.value, found.isSecret)) })
+    const text = await wholeText(found.value, found.isSecret, answer.hide)
+    if (answers.find(answerId) === null) return FORGOTTEN
+    return success({ text: text.slice(0, MOST_RAW_CHARACTERS), total: text.length })
   }
 
   async function raw(
@@ -210,17 +219,23 @@ async function rawText({ parsed, text, hide }: KeptAnswer): Promise<string> {
   return parsed.root === undefined ? '' : joinInSlices(maskedJsonPieces(parsed.root, 'lines'), hide)
 }
 
-function fieldsOf(record: unknown, path: ValuePath, hide: Hide): readonly RecordField[] {
-  if (!isFields(record)) return [{ name: VALUE_COLUMN, path, value: recordValue(record, VALUE_COLUMN, hide) }]
-  return Object.keys(record).map((name) => ({
+/** `names` are the fields of the record; null for a value that has none. */
+function fieldsOf(
+  record: unknown,
+  names: readonly string[] | null,
+  path: ValuePath,
+  hide: Hide,
+): readonly RecordField[] {
+  if (names === null) return [{ name: VALUE_COLUMN, path, value: recordValue(record, VALUE_COLUMN, hide) }]
+  return names.slice(0, MOST_SHOWN_FIELDS).map((name) => ({
     name,
     path: [...path, name],
     value: recordValue(record, name, hide),
   }))
 }
 
-function wholeText(value: unknown, isOpen: boolean): string {
+async function wholeText(value: unknown, isOpen: boolean, hide: Hide): Promise<string> {
   if (typeof value === 'object' && value !== null)
-    return isOpen ? printJson(value, { layout: 'lines' }) : maskedJson(value, 'lines')
-  return isOpen && typeof value === 'string' ? (numberAsWritten(value) ?? value) : scalarText(value)
+    return joinInSlices(isOpen ? jsonPieces(value, { layout: 'lines' }) : maskedJsonPieces(value, 'lines'), hide)
+  return hide(isOpen && typeof value === 'string' ? (numberAsWritten(value) ?? value) : scalarText(value))
 }

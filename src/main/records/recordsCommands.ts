@@ -30,7 +30,9 @@ export function recordsCommands({
     },
     async readValue({ answerId, path }) {
       const open = openStation()
-      return mayReadRecords(open) ? open.records.value(answerId, path) : failed({ kind: 'forgotten' })
+      if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
+      const value = await open.records.value(answerId, path)
+      return mayReadRecords(open) ? value : failed({ kind: 'forgotten' })
     },
     async readRawAnswer({ answerId, offset, limit }) {
       const open = openStation()

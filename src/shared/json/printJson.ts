@@ -34,7 +34,8 @@ interface Frame {
   readonly holder: unknown
   /** Null for a list. */
   readonly names: readonly string[] | null
-  readonly values: readonly unknown[]
+  /** The number of elements or fields. */
+  readonly size: number
   next: number
 }
 
@@ -58,19 +59,15 @@ export function* jsonPieces(
     else if (frames.length >= deepest) writer.token(JSON.stringify(HIDDEN))
     else {
       writer.token(isList(value) ? '[' : '{')
-      frames.push({
-        holder: value,
-        names: isList(value) ? null : Object.keys(value),
-        values: isList(value) ? value : Object.values(value),
-        next: 0,
-      })
+      const names = isList(value) ? null : Object.keys(value)
+      frames.push({ holder: value, names, size: isList(value) ? value.length : (names?.length ?? 0), next: 0 })
     }
   }
 
   begin(root)
   for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
-    const { holder, names, values, next } = frame
-    if (next === values.length) {
+    const { holder, names, size, next } = frame
+    if (next === size) {
       writer.token(names === null ? ']' : '}')
       frames.pop()
       continue
@@ -79,13 +76,14 @@ export function* jsonPieces(
     if (writer.length() >= PIECE) yield writer.take()
     frame.next += 1
     const name = names?.[next]
+    const value = isList(holder) ? holder[next] : isFields(holder) && name !== undefined ? holder[name] : undefined
     if (name !== undefined) {
       writer.token(JSON.stringify(name))
       writer.token(':')
     }
-    const isHidden = name !== undefined && values[next] !== null && isFields(holder) && mask?.hidesField(holder, name)
+    const isHidden = name !== undefined && value !== null && isFields(holder) && mask?.hidesField(holder, name)
     if (isHidden === true) writer.token(JSON.stringify(HIDDEN))
-    else begin(values[next])
+    else begin(value)
   }
   yield writer.take()
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { indentedJson } from '../../../shared/json/printJson.ts'
-import { MOST_RAW_CHARACTERS, type RecordField } from '../../../shared/recordsAnswer.ts'
+import type { RecordField } from '../../../shared/recordsAnswer.ts'
 import { HIDDEN } from '../../../shared/secretName.ts'
 import { Button } from '../../controls/Button.tsx'
 import { useKiosk } from '../../useKiosk.ts'
@@ -84,8 +84,8 @@ function useWholeValue(answerId: string, { path }: RecordField) {
   const show = () => {
     void kiosk.readValue({ answerId, path }).then((answer) => {
       if (answer.ok) {
-        setText(answer.value.text.slice(0, MOST_RAW_CHARACTERS))
-        setTotal(answer.value.text.length)
+        setText(answer.value.text)
+        setTotal(answer.value.total)
       }
       setForgotten(!answer.ok)
     })

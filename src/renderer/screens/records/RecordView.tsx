@@ -72,6 +72,9 @@ export function RecordView({
                   />
                 ))}
               </ul>
+              {record.fieldCount > record.fields.length ? (
+                <p className="muted">{words.firstFields(record.fields.length, record.fieldCount)}</p>
+              ) : null}
             </Scroller>
             <div className="record-ways">
               {isAll && total > 1 ? (
@@ -126,7 +129,7 @@ function Changes({
     <Button
       key={operation.id}
       kind={operation.action === 'remove' ? 'stop' : 'plain'}
-      onPress={() => open(operation, { record: record.json })}
+      onPress={() => open(operation, { record })}
     >
       {words.begin(operations.name(operation))}
     </Button>

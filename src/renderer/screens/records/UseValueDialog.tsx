@@ -43,7 +43,7 @@ export function UseValueDialog({
     if (isComplete) {
       onView({ kind: 'answer', question: link.ask({ operation: operation.id, pathParameters, fields }) })
     } else {
-      open(operation, { given: { pathParameters, fields }, record: isReading(operation) ? null : record.json })
+      open(operation, { given: { pathParameters, fields }, record })
     }
   }
   const isNamed =

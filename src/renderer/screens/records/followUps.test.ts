@@ -62,6 +62,7 @@ test('what names something can be used; what is secret never is, nor does it fil
   const text = (value: string, isCut = false) => ({ kind: 'text', text: value, isCut }) as const
   const record: OneRecord = {
     index: 0,
+    fieldCount: 0,
     json: '{}',
     fields: [
       { name: 'employee_id', path: [], value: text('e-1') },

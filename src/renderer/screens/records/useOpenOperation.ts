@@ -1,5 +1,6 @@
 import { isReading, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { changePath, changeTemplate, isTooLongToBegin } from '../../../shared/records/template.ts'
+import type { OneRecord } from '../../../shared/recordsAnswer.ts'
 import type { RecordsView } from '../../place.ts'
 import type { Given } from './deskState.ts'
 import type { DeskLink } from './useDesk.ts'
@@ -8,18 +9,20 @@ import type { DeskLink } from './useDesk.ts'
 export function useOpenOperation(
   { begin, take }: DeskLink,
   onView: (view: RecordsView) => void,
-): (operation: RecordsOperation, from?: { readonly given?: Given; readonly record?: string | null }) => void {
+): (operation: RecordsOperation, from?: { readonly given?: Given; readonly record?: OneRecord | null }) => void {
   return (operation, { given = {}, record = null } = {}) => {
     if (isReading(operation)) {
       onView({ kind: 'ask', question: begin(operation, given) })
       return
     }
+    const json = record?.json ?? null
+    const isRecordLeftOut = record !== null && (json === null || isTooLongToBegin(operation, json))
     const draft = {
       operation: operation.id,
-      pathParameters: { ...changePath(operation, record), ...given.pathParameters },
-      body: changeTemplate(operation, record),
+      pathParameters: { ...changePath(operation, json), ...given.pathParameters },
+      body: isRecordLeftOut ? '' : changeTemplate(operation, json),
     }
-    take({ kind: 'drafted', draft, isTyped: false, isRecordLeftOut: isTooLongToBegin(operation, record) })
+    take({ kind: 'drafted', draft, isTyped: false, isRecordLeftOut })
     onView({ kind: 'write' })
   }
 }

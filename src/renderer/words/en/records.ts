@@ -259,6 +259,8 @@ export const records = {
   showLess: 'Show less',
   beginningOf: (shown: number, total: number) =>
     `These are the first ${number(shown)} of ${number(total)} characters. The answer as JSON shows all of them, part by part.`,
+  firstFields: (shown: number, total: number) =>
+    `These are the first ${number(shown)} of ${number(total)} fields. The answer as JSON shows all of them, part by part.`,
   showLessOf: (name: string) => `Show less of ${name}`,
   holdToRead: 'Hold to read',
   neverShown: 'The station never shows its own token.',

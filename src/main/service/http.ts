@@ -349,10 +349,9 @@ export function createHttp(options: HttpOptions): Http {
       return outcome.ok ? outcome : failed({ failure: outcome.failure, refusal })
     },
     async reach(request) {
-      const { outcome } = await attempts(request, 'none')
+      const { status, outcome } = await attempts(request, 'none')
       if (outcome.ok) return success({ status: outcome.value.status })
-      const { failure } = outcome
-      return failure.kind === 'serviceTrouble' ? success({ status: failure.status }) : failed(failure)
+      return status === null ? failed(outcome.failure) : success({ status })
     },
     earliestServiceNow: () => now() + Math.min(clock.offset, clock.doubted?.least ?? clock.offset),
     close: () => closing.abort(),

@@ -120,13 +120,23 @@ test('discards an answer that comes after the time limit', async () => {
   await expect.poll(isCancelled).toBe(true)
 })
 
-test('a redirection is an answer', async () => {
+test('a redirection is an answer, also one that Chromium does not read', async () => {
+  const elsewhere = { location: 'https://login.example/?password=x' }
   const client = clientOfAnswers([
-    () => Promise.reject(new TypeError('fetch failed', { cause: new Error('unexpected redirect') })),
+    () => new Response(null, { status: 302, headers: elsewhere }),
+    () => Promise.reject(new Error('net::ERR_INVALID_REDIRECT')),
   ])
+  expect(await client.service.probe({ token: null })).toEqual({ ok: true, value: { status: 302 } })
   expect(await client.service.probe({ token: null })).toEqual({ ok: true, value: { status: 300 } })
-  expect(client.events).toMatchObject([{ status: 300, failure: 'serviceTrouble', trouble: ['Error'], retryIn: null }])
-  expect(client.answers).toEqual([{ at: expect.any(Number), clockOffset: null }])
+  const failure = { kind: 'redirected', status: null, host: null }
+  expect(await client.service.readRecipes({ token: null })).toEqual({ ok: false, failure })
+  const trouble = ['net::ERR_INVALID_REDIRECT']
+  expect(client.events).toMatchObject([
+    { status: 302, failure: null, retryIn: null },
+    { status: 300, failure: 'redirected', trouble, retryIn: null },
+    { status: 300, failure: 'redirected', trouble, retryIn: null },
+  ])
+  expect(client.answers).toEqual(Array(3).fill({ at: expect.any(Number), clockOffset: null }))
   expect(client.noAnswers).toEqual([])
 })
 

@@ -185,7 +185,7 @@ export async function launch({
     ...(choices.executablePath === undefined ? {} : { executablePath: choices.executablePath }),
     timeout: 30_000,
     env: {
-      ...environment(),
+      ...inheritedEnvironment(),
       ...screen.environment,
       LINECOOK_STATION: stationFile,
       // What the hash costs has a unit test: at its full cost, signing in would be a fifth of all that these tests compute.
@@ -232,7 +232,7 @@ async function clockModule(folder: string, startsAt: number, passed: { milliseco
 }
 
 /** The environment without what would point the program at a station of this machine. */
-function environment(): Record<string, string> {
+export function inheritedEnvironment(): Record<string, string> {
   const { LINECOOK_STATION: _station, LINECOOK_WINDOWED: _windowed, ...rest } = process.env
   return Object.fromEntries(
     Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

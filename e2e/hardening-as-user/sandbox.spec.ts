@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { _electron, type ElectronApplication } from 'playwright/test'
-import { expect, people, signIn, stationFor, test } from '../kiosk.ts'
+import type { ElectronApplication } from 'playwright/test'
+import { expect, people, signIn, test } from '../kiosk.ts'
 import { searchProgram, secretsOf } from '../safety/secretSearch.ts'
-import { prepareUnprivileged } from './unprivileged.ts'
+import { prepareUnprivileged, startAs } from './unprivileged.ts'
 
 /** Whether the page's process is confined. Linux tells it in /proc, the others in Electron's own metrics. */
 async function isSandboxed(app: ElectronApplication, page: number): Promise<boolean> {
@@ -20,24 +20,7 @@ test('started by a user without rights, the page is confined by the sandbox of C
   service,
 }) => {
   const user = await prepareUnprivileged()
-  const stationFile = join(user.home, '../station.json')
-  await writeFile(stationFile, JSON.stringify(stationFor(service)))
-  const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  const { LINECOOK_WINDOWED: _windowed, ...environment } = Object.fromEntries(inherited) as Record<string, string>
-  const app = await _electron.launch({
-    ...(user.executablePath === undefined ? {} : { executablePath: user.executablePath }),
-    args: [user.project, `--user-data-dir=${join(user.home, 'data')}`],
-    cwd: user.project,
-    env: { ...environment, ...user.environment, LINECOOK_STATION: stationFile },
-    chromiumSandbox: true,
-    timeout: 30_000,
-  })
-  let output = ''
-  for (const stream of [app.process().stdout, app.process().stderr]) {
-    stream?.on('data', (text: Buffer) => {
-      output += text.toString('utf8')
-    })
-  }
+  const { app, output } = await startAs(user, service)
   try {
     const page = app.windows().at(0) ?? (await app.waitForEvent('window'))
     await signIn(page, people.cook)
@@ -54,7 +37,7 @@ test('started by a user without rights, the page is confined by the sandbox of C
     expect(main).toMatchObject({ asRoot: false, withoutSandbox: false })
     expect(await isSandboxed(app, main.page)).toBe(true)
 
-    const program = { app, dataFolder: join(user.home, 'data'), output: () => output }
+    const program = { app, dataFolder: join(user.home, 'data'), output }
     const secrets = secretsOf(Object.values(people), service.sessions)
     expect(await searchProgram(program, secrets)).toEqual({ finds: [], gaps: [] })
   } finally {

@@ -2,6 +2,9 @@ import { chmod, chown, copyFile, cp, link, mkdir, mkdtemp, readdir, rm, writeFil
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { _electron, type ElectronApplication } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { inheritedEnvironment, stationFor } from '../kiosk.ts'
 
 const project = join(import.meta.dirname, '../..')
 const program = ['package.json', 'out/main', 'out/preload', 'out/renderer', 'resources']
@@ -50,6 +53,31 @@ export async function prepareUnprivileged(): Promise<Unprivileged> {
     home,
     remove,
   }
+}
+
+/** Starts the program as that user, with Chromium's sandbox and the data folder `data` of the user's home. */
+export async function startAs(
+  user: Unprivileged,
+  service: SimulatedService,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ app: ElectronApplication; output: () => string }> {
+  const stationFile = join(user.home, '../station.json')
+  await writeFile(stationFile, JSON.stringify(stationFor(service)))
+  const app = await _electron.launch({
+    ...(user.executablePath === undefined ? {} : { executablePath: user.executablePath }),
+    args: [user.project, `--user-data-dir=${join(user.home, 'data')}`],
+    cwd: user.project,
+    env: { ...inheritedEnvironment(), ...user.environment, LINECOOK_STATION: stationFile, ...variables },
+    chromiumSandbox: true,
+    timeout: 30_000,
+  })
+  let output = ''
+  for (const stream of [app.process().stdout, app.process().stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      output += text.toString('utf8')
+    })
+  }
+  return { app, output: () => output }
 }
 
 /**

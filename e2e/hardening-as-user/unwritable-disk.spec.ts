@@ -1,11 +1,10 @@
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { _electron } from 'playwright/test'
 import { startCooking, walk } from '../cooking/walking.ts'
-import { expect, people, readState, signIn, stationFor, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { askedFor } from '../retiring/askedFor.ts'
 import { confirmByBridge } from '../retiring/retiring.ts'
-import { prepareUnprivileged } from './unprivileged.ts'
+import { prepareUnprivileged, startAs } from './unprivileged.ts'
 
 test.skip(process.platform !== 'linux', 'The folders of Windows have no such modes')
 
@@ -18,19 +17,8 @@ test('with a data folder and a temporary folder that may not be written, the sta
     await mkdir(folder)
     await chmod(folder, 0o555)
   }
-  const stationFile = join(user.home, '../station.json')
-  await writeFile(stationFile, JSON.stringify(stationFor(service)))
-  const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  const { LINECOOK_WINDOWED: _windowed, ...environment } = Object.fromEntries(inherited) as Record<string, string>
-  const app = await _electron.launch({
-    ...(user.executablePath === undefined ? {} : { executablePath: user.executablePath }),
-    args: [user.project, `--user-data-dir=${dataFolder}`],
-    cwd: user.project,
-    // Chromium puts the socket of its lock there.
-    env: { ...environment, ...user.environment, LINECOOK_STATION: stationFile, TMPDIR: temporary },
-    chromiumSandbox: true,
-    timeout: 30_000,
-  })
+  // Chromium puts the socket of its lock into the temporary folder.
+  const { app } = await startAs(user, service, { TMPDIR: temporary })
   try {
     const page = app.windows().at(0) ?? (await app.waitForEvent('window'))
     await expect(page.getByText('The station cannot save to its disk').first()).toBeVisible()

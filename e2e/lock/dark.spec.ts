@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 import { scan } from '../cooking/atStep.ts'
-import { type FakeClock, installFakeClock } from '../fakeClock.ts'
 import {
   expect,
   type OpenKiosk,
@@ -14,33 +13,26 @@ import {
   touchTwice,
   typeByHand,
 } from '../kiosk.ts'
-import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
+import { lock, lockScreen, openWithClock, unlock } from './locking.ts'
 
 const DIM_MILLISECONDS = 60_000
 /** A short time until the dark, because time that is let pass costs time too. */
 const quick = { dimAfterSeconds: DIM_MILLISECONDS / 1000 }
 
-interface Station {
-  readonly page: Page
-  readonly clock: FakeClock
-}
+type Station = Awaited<ReturnType<typeof openWithClock>>
 
 /** The sign-in screen of a station that an employee has left. */
 async function openLeft(kiosk: OpenKiosk): Promise<Station> {
-  await kiosk.glass()
-  const clock = await installFakeClock(kiosk)
-  await openSignedIn(kiosk)
+  const { clock } = await openWithClock(kiosk)
   const page = await signOut(kiosk)
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   return { page, clock }
 }
 
 async function openLocked(kiosk: OpenKiosk): Promise<Station> {
-  await kiosk.glass()
-  const clock = await installFakeClock(kiosk)
-  const page = await openSignedIn(kiosk)
-  await lock(page)
-  return { page, clock }
+  const station = await openWithClock(kiosk)
+  await lock(station.page)
+  return station
 }
 
 function darkScreen(page: Page): Locator {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { type FakeClock, installFakeClock } from '../fakeClock.ts'
 import { typeOn } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 
@@ -7,6 +8,13 @@ export async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()
   await signIn(page, people.cook)
   return page
+}
+
+/** The same, with a fake clock. */
+export async function openWithClock(kiosk: OpenKiosk): Promise<{ page: Page; clock: FakeClock }> {
+  await kiosk.glass()
+  const clock = await installFakeClock(kiosk)
+  return { page: await openSignedIn(kiosk), clock }
 }
 
 export function lockScreen(page: Page): Locator {

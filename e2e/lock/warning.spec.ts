@@ -1,19 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { startCooking } from '../cooking/walking.ts'
-import { type FakeClock, installFakeClock } from '../fakeClock.ts'
-import {
-  expect,
-  type OpenKiosk,
-  people,
-  pressKey,
-  readState,
-  signIn,
-  signOut,
-  test,
-  touch,
-  touchTwice,
-} from '../kiosk.ts'
-import { lockScreen, openSignedIn, unlock } from './locking.ts'
+import { expect, people, pressKey, readState, signIn, signOut, test, touch, touchTwice } from '../kiosk.ts'
+import { lockScreen, openWithClock, unlock } from './locking.ts'
 
 const SECOND = 1000
 /** Of the station file: short times, because time that is let pass costs time too, and a long warning. */
@@ -27,12 +15,6 @@ const WARNING = times.warnSeconds * SECOND
 const UNTIL_WARNING = times.lockAfterSeconds * SECOND - WARNING
 const UNTIL_WARNING_COOKING = times.lockAfterSecondsCooking * SECOND - WARNING
 const UNTIL_WARNING_MAINTAINING = times.lockAfterSecondsMaintaining * SECOND - WARNING
-
-async function openWithClock(kiosk: OpenKiosk): Promise<{ page: Page; clock: FakeClock }> {
-  await kiosk.glass()
-  const clock = await installFakeClock(kiosk)
-  return { page: await openSignedIn(kiosk), clock }
-}
 
 function warningOf(page: Page): Locator {
   return page.getByRole('alertdialog', { name: 'Are you still here?' })

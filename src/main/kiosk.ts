@@ -1,16 +1,10 @@
-import type { ScryptOptions } from 'node:crypto'
 import type { Calls } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KioskState, ProgramVersions } from '../shared/model.ts'
 import { createCommands } from './commands.ts'
 import { kioskStateOf } from './kioskState.ts'
-import type { Log } from './logging/log.ts'
-import { type OpenStation, openStation } from './openStation/openStation.ts'
+import { type OpenStation, openStation, type ProcessParts } from './openStation/openStation.ts'
 import { libraryNotices } from './recipes/libraryNotices.ts'
-import type { Secrets } from './redaction/secrets.ts'
-import type { Schedule } from './scheduling/schedule.ts'
-import type { Network } from './service/network.ts'
-import type { Keyring } from './session/keyring.ts'
 import { isLive } from './state/live.ts'
 import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
@@ -30,7 +24,7 @@ export interface Kiosk {
   close(): Promise<void>
 }
 
-export interface KioskOptions {
+export interface KioskOptions extends ProcessParts {
   readonly dataFolder: string
   /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]
@@ -39,20 +33,6 @@ export interface KioskOptions {
   /** Opens the practice kitchen instead of reading a station file. */
   readonly practice: boolean
   readonly program: ProgramVersions
-  readonly network: Network
-  readonly now: () => number
-  /** Milliseconds of a monotonic clock. */
-  readonly monotonicNow: () => number
-  /** Milliseconds since the system was started, with the time asleep. */
-  readonly uptime: () => number
-  readonly schedule: Schedule
-  readonly newId: () => string
-  /** The cost of the hash of a session's password. */
-  readonly hashCost: ScryptOptions
-  readonly log: Log
-  /** The secrets that the log hides. */
-  readonly secrets: Secrets
-  readonly keyring: Keyring
   /** Opens a file of settings, which the station can do without. */
   readonly openSettings: <Value>(kept: StorageOptions<Value>) => Storage<Value>
   /** Opens a state file. */
@@ -71,8 +51,8 @@ const FAILURES_UNTIL_BATCH_IS_LEFT = 3
 
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
-  const { dataFolder, program, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
-  const { hashCost, openSettings, openStorage, publish, replaceWindow, reportShown, reportDefect, keepAwake } = options
+  const { dataFolder, program, now, schedule, newId, openSettings, openStorage } = options
+  const { publish, replaceWindow, reportShown, reportDefect, keepAwake } = options
   await makeFolder(dataFolder)
   let isWindowRecovered = false
 
@@ -109,17 +89,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     notices,
     open: (wanted) =>
       openStation({
+        ...options,
         ...wanted,
-        network,
-        secrets,
-        keyring,
-        log,
-        now,
-        monotonicNow,
-        uptime,
-        schedule,
-        newId,
-        hashCost,
         settings: (kept) => openSettings({ ...storageIn, ...kept, folder: wanted.folder }),
         store: (kept) => openStorage({ ...storageIn, ...kept, folder: wanted.folder }),
         onTrouble,

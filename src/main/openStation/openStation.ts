@@ -88,12 +88,10 @@ export type Store = <Value>(kept: {
   readonly initial: Value
 }) => Storage<Value>
 
-interface OpenStationOptions {
-  readonly file: StationFile
-  readonly practice: boolean
-  /** Must exist. */
-  readonly folder: string
+/** What a station has from its process. */
+export interface ProcessParts {
   readonly network: Network
+  /** The secrets that the log hides. */
   readonly secrets: Secrets
   readonly keyring: Keyring
   readonly log: Log
@@ -106,6 +104,13 @@ interface OpenStationOptions {
   readonly newId: () => string
   /** The cost of the hash of a session's password. */
   readonly hashCost: ScryptOptions
+}
+
+interface OpenStationOptions extends ProcessParts {
+  readonly file: StationFile
+  readonly practice: boolean
+  /** Must exist. */
+  readonly folder: string
   readonly settings: Store
   readonly store: Store
   readonly onTrouble: (trouble: StorageTrouble) => void

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
 import type { TickKey } from '../../shared/batch.ts'
 import type { Step } from '../../shared/model.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import { failed } from '../../shared/result.ts'
 import { flour, grams, mixer, recipeOf, salt, stepOf } from '../recipes/recipe.testing.ts'
-import { bread, ines, newerBread, once, tomas, twice } from './batches.testing.ts'
+import { bread, expectValue, ines, newerBread, once, tomas, twice } from './batches.testing.ts'
 import {
   adoptNewerVersion,
   type Batches,
@@ -23,11 +23,6 @@ import {
   takeOver,
   tick,
 } from './batches.ts'
-
-function expectValue<Value>(result: Result<Value, { readonly kind: string }>): Value {
-  if (!result.ok) throw new Error(result.failure.kind)
-  return result.value
-}
 
 function started(batches: Batches, id: string): Batches {
   return expectValue(startBatch(batches, { id, recipe: bread, scale: once, stage: 'cooking', by: ines, at: 1000 }))

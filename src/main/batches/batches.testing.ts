@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Factor } from '../../shared/batch.ts'
 import type { Person } from '../../shared/model.ts'
+import type { Result } from '../../shared/result.ts'
 import { flour, mixer, oven, recipeOf, salt, stepOf } from '../recipes/recipe.testing.ts'
 import { writeFlushed } from '../storage/flushed.ts'
 import { READ_AT_THE_START } from '../storage/storage.testing.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Batch } from './batch.ts'
+import { startBatch } from './batches.ts'
 import { NO_BATCHES, type UncheckedBatches, uncheckedBatches } from './batchSchema.ts'
 
 /** For tests only. */
@@ -27,6 +30,18 @@ export const newerBread = recipeOf({
   steps: [stepOf({ title: 'Weigh', products: [salt] }), { ...mix, number: 2 }, { ...bake, number: 3 }],
   equipment: [mixer],
 })
+
+export function expectValue<Value>(result: Result<Value, { readonly kind: string }>): Value {
+  if (!result.ok) throw new Error(result.failure.kind)
+  return result.value
+}
+
+/** A batch that Ines started at `at`, on the display. */
+export function startedBatch(id: string, recipe = bread, at = 1): Batch {
+  const [batch] = expectValue(startBatch([], { id, recipe, scale: once, stage: 'cooking', by: ines, at }))
+  if (batch === undefined) throw new Error('There is no batch')
+  return batch
+}
 
 /** The progress file without Electron. Throws on invalid content, which is a defect of the test. */
 export function openFileStorage(path: string): Storage<UncheckedBatches> & { readonly writes: () => number } {

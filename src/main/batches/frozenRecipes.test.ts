@@ -13,8 +13,7 @@ import { expect } from 'playwright/test'
 import { stepOf } from '../recipes/recipe.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
-import type { Batch } from './batch.ts'
-import { bread, ines, newerBread, once } from './batches.testing.ts'
+import { bread, newerBread, startedBatch } from './batches.testing.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 6, 0)
@@ -45,30 +44,10 @@ const test = base.extend<{ bench: Bench }>({
   },
 })
 
-function batchOf(id: string, recipe = bread): Batch {
-  const touch = { by: ines, at: 1 }
-  return {
-    id,
-    recipe,
-    stage: 'cooking',
-    step: 0,
-    scale: once,
-    ticks: [],
-    done: [],
-    owner: ines,
-    startedBy: ines,
-    startedAt: 1,
-    movedBy: ines,
-    movedAt: 1,
-    opened: touch,
-    leftAt: null,
-  }
-}
-
 /** Writes a batch's recipe, and returns the batch as stored and the name of the file. */
 function written(bench: Bench, id = 'a', frozenRecipe = bread) {
   const frozen = bench.open()
-  const { recipe, ...progress } = batchOf(id, frozenRecipe)
+  const { recipe, ...progress } = startedBatch(id, frozenRecipe)
   frozen.write([{ ...progress, recipe }])
   const recipeDigest = frozen.digestOf(recipe)
   return { stored: { ...progress, recipeDigest }, file: `${id}.${recipeDigest}.json` }
@@ -134,7 +113,7 @@ test('reports with the error code what cannot be set aside or written', ({ bench
   writeFileSync(bench.folder, 'in the way')
   const frozen = bench.open()
   frozen.setEntryAside({}, 'ended-1.progress.json')
-  frozen.write([batchOf('a')])
+  frozen.write([startedBatch('a')])
   frozen.tidy()
   frozen.removeOrphans(NOW, [])
   expect(bench.troubles).toEqual(
@@ -150,7 +129,7 @@ for (const [what, harm] of [
 ] as const)
   test(`a recipe whose file is ${what} while its batch is cooked is written again`, ({ bench }) => {
     const frozen = bench.open()
-    const batch = batchOf('a')
+    const batch = startedBatch('a')
     frozen.write([batch])
     const path = join(bench.folder, `a.${frozen.digestOf(bread)}.json`)
     const before = readFileSync(path, 'utf8')
@@ -164,12 +143,12 @@ for (const [what, harm] of [
 
 test('removes the recipes of all batches but those in use', ({ bench }) => {
   const frozen = bench.open()
-  frozen.write([batchOf('a'), batchOf('b', newerBread)])
-  const { recipe, ...progress } = batchOf('b', newerBread)
+  frozen.write([startedBatch('a'), startedBatch('b', newerBread)])
+  const { recipe, ...progress } = startedBatch('b', newerBread)
   frozen.removeAllBut([{ ...progress, recipeDigest: frozen.digestOf(recipe) }])
   expect(readdirSync(bench.folder)).toEqual([`b.${frozen.digestOf(newerBread)}.json`])
   // Removed ones are written again.
-  frozen.write([batchOf('a')])
+  frozen.write([startedBatch('a')])
   expect(readdirSync(bench.folder)).toHaveLength(2)
 })
 
@@ -208,7 +187,7 @@ test('keeps recipes that are in use or wait to be read, however old they are', (
 for (const id of ['../a', 'a/b', '', 'x'.repeat(101)]) {
   test(`refuses the id "${id.slice(0, 10)}" as part of a file name`, ({ bench }) => {
     mkdirSync(bench.folder)
-    expect(() => bench.open().write([batchOf(id)])).toThrow('Not a file name')
+    expect(() => bench.open().write([startedBatch(id)])).toThrow('Not a file name')
     expect(readdirSync(join(bench.folder, '..'))).toEqual(['batches'])
   })
 }

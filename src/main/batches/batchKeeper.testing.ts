@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Recipe } from '../../shared/model.ts'
+import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
+import type { Urgency } from '../state/publishing.ts'
+import type { Storage } from '../storage/storage.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
+import { bread, expectValue, ines, once, openFileStorage } from './batches.testing.ts'
+import { type BatchKeeper, type BatchTrouble, createBatchKeeper } from './batchKeeper.ts'
+import type { UncheckedBatches } from './batchSchema.ts'
+
+export interface Bench {
+  readonly folder: string
+  readonly clock: TestClock
+  /** Two clocks agree on the time. */
+  isClockSure: boolean
+  readonly troubles: BatchTrouble[]
+  /** The urgency of each call of `onChange`. */
+  readonly changes: Urgency[]
+  readonly writes: () => number
+  /** `storage` takes the place of the file. */
+  open(folder?: string, storage?: Storage<UncheckedBatches>): Promise<BatchKeeper>
+  /** Opens a copy of the folder, as a restart after a kill would find it. */
+  reopenAfterKill(): Promise<BatchKeeper>
+}
+
+export const DAY = 86_400_000
+
+export const test = base.extend<{ bench: Bench }>({
+  bench: async ({ folder }, use) => {
+    const bench = openBench(folder)
+    await use(bench)
+  },
+})
+
+export function openBench(parent: string): Bench {
+  const folder = join(parent, 'station')
+  const clock = openTestClock()
+  const troubles: BatchTrouble[] = []
+  const changes: Urgency[] = []
+  let copies = 0
+  let ids = 0
+  let storage = openFileStorage(join(folder, 'batches.json'))
+  mkdirSync(folder)
+  const bench: Bench = {
+    folder,
+    clock,
+    isClockSure: true,
+    troubles,
+    changes,
+    writes: () => storage.writes(),
+    open(from = folder, given) {
+      storage = openFileStorage(join(from, 'batches.json'))
+      return createBatchKeeper({
+        storage: given ?? storage,
+        folder: from,
+        now: clock.now,
+        agreedNow: () => (bench.isClockSure ? clock.now() : null),
+        newId: () => `batch-${++ids}`,
+        schedule: clock.schedule,
+        isNewer: (recipe) => recipe.name === 'Old',
+        onChange: (urgency) => changes.push(urgency),
+        onTrouble: (trouble) => troubles.push(trouble),
+      })
+    },
+    reopenAfterKill() {
+      const copy = join(parent, `copy-${++copies}`)
+      cpSync(folder, copy, { recursive: true })
+      return bench.open(copy)
+    },
+  }
+  return bench
+}
+
+export function start(keeper: BatchKeeper, recipe: Recipe = bread): string {
+  return expectValue(keeper.startBatch({ recipe, scale: once, stage: 'cooking', by: ines })).batchId
+}
+
+/** Everything that the keeper returns about batches. */
+export async function allOf(keeper: BatchKeeper) {
+  return {
+    batches: keeper.summaries().map((summary) => ({ summary, batch: keeper.batch(summary.id) })),
+    open: keeper.openBatchId(),
+    endedLately: keeper.endedLately(),
+    ended: await keeper.listEnded(5000),
+  }
+}

@@ -1,0 +1,338 @@
+import { createHash } from 'node:crypto'
+import fs, { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import { openUnreadStorage } from '../storage/storage.testing.ts'
+import { bread, expectValue, ines, newerBread, openFileStorage, tomas } from './batches.testing.ts'
+import { allOf, DAY, start, test } from './batchKeeper.testing.ts'
+import type { BatchKeeper } from './batchKeeper.ts'
+import { NO_BATCHES } from './batchSchema.ts'
+
+test('restores a started batch and its frozen recipe after a kill', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const again = await bench.reopenAfterKill()
+  expect(await allOf(again)).toEqual(await allOf(keeper))
+  expect(again.batch(batchId)?.recipe).toEqual(bread)
+  expect(again.openBatchId()).toBe(batchId)
+  expect(bench.troubles).toEqual([])
+})
+
+test('after a kill, the batch on the display counts as left since its last change', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const touchedAt = bench.clock.now()
+  await bench.clock.pass(3_600_000)
+  const again = await bench.reopenAfterKill()
+  again.leaveAsTouched()
+  expect(again.batch(batchId)?.leftAt).toBe(touchedAt)
+  expect(again.openBatchId()).toBeNull()
+})
+
+test('restores and exports batches whose moments are beyond all dates', async ({ bench }) => {
+  const keeper = await bench.open()
+  const running = start(keeper)
+  const closed = start(keeper)
+  keeper.closeBatch({ batchId: closed, by: tomas })
+  const beyond = (text: string) => text.replace(/("(?:at|[a-z]+At)":)\d+/gu, '$18640000000000001')
+  const progress = join(bench.folder, 'batches.json')
+  const log = join(bench.folder, 'ended-batches.jsonl')
+  for (const file of [progress, log]) writeFileSync(file, beyond(readFileSync(file, 'utf8')))
+  const again = await bench.reopenAfterKill()
+  expect(again.batch(running)).toMatchObject({ startedAt: Date.parse('9999-12-31T23:59:59.999Z') })
+  expect(await again.exportEnded(join(bench.folder, 'usb'))).toMatchObject({ ok: true, value: { count: 1 } })
+  expect(bench.troubles).toEqual([])
+})
+
+test('restores who left a batch; in a file without that key, it is who changed it last', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.leaveBatch()
+  keeper.openBatch({ batchId, by: tomas })
+  keeper.leaveBatch()
+  expect((await bench.reopenAfterKill()).summaries()).toMatchObject([{ leftBy: tomas, movedBy: ines }])
+  const progress = join(bench.folder, 'batches.json')
+  const older = readFileSync(progress, 'utf8').replace(/"opened":\{"by":\{[^}]*\},"at":\d+\},/u, '')
+  expect(older).not.toContain('opened')
+  writeFileSync(progress, older)
+  expect((await bench.reopenAfterKill()).summaries()).toMatchObject([{ leftBy: ines, movedBy: ines }])
+})
+
+test('restores the mark of actions after the end of a session', async ({ bench }) => {
+  const late = { ...ines, afterSessionEnd: true } as const
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true, by: late })
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: late })
+  keeper.leaveBatch()
+  keeper.openBatch({ batchId, by: late })
+  keeper.takeOver({ batchId, by: late })
+  keeper.leaveBatch()
+  const again = await bench.reopenAfterKill()
+  expect(again.batch(batchId)).toStrictEqual(keeper.batch(batchId))
+  expect(again.summaries()).toMatchObject([
+    { startedBy: ines, owner: late, movedBy: late, leftBy: late, done: [{ by: late }] },
+  ])
+
+  keeper.finishBatch({ batchId, by: late })
+  const [ended] = (await (await bench.reopenAfterKill()).listEnded(1)).batches
+  expect(ended).toMatchObject({ startedBy: ines, endedBy: late })
+  expect(ended?.steps[0]?.done?.by).toStrictEqual(late)
+})
+
+test('neither duplicates nor loses a batch when killed between the two writes', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const progress = join(bench.folder, 'batches.json')
+  const inProgress = readFileSync(progress)
+  keeper.finishBatch({ batchId, by: ines })
+  const hasEnded = readFileSync(progress)
+
+  writeFileSync(progress, inProgress)
+  const notYet = await bench.reopenAfterKill()
+  expect(notYet.summaries()).toMatchObject([{ id: batchId }])
+  expect(await notYet.listEnded(10)).toEqual({ total: 0, batches: [] })
+
+  writeFileSync(progress, hasEnded)
+  rmSync(join(bench.folder, 'ended-batches.jsonl'))
+  const unrecorded = await bench.reopenAfterKill()
+  expect(unrecorded.summaries()).toEqual([])
+  expect(await unrecorded.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, endedBy: ines }] })
+})
+
+test('lists ended batches in the order of their end when their log is lost', async ({ bench }) => {
+  const keeper = await bench.open()
+  const ids = [start(keeper), start(keeper), start(keeper)]
+  for (const batchId of ids) keeper.finishBatch({ batchId, by: ines })
+  rmSync(join(bench.folder, 'ended-batches.jsonl'))
+  const { batches } = await (await bench.reopenAfterKill()).listEnded(10)
+  expect(batches.map(({ id }) => id)).toEqual(ids.toReversed())
+})
+
+test('sets aside and reports a batch with a damaged or missing recipe, and keeps the others', async ({ bench }) => {
+  const keeper = await bench.open()
+  const [damaged, missing, whole] = [start(keeper), start(keeper), start(keeper)]
+  keeper.close()
+  const folder = join(bench.folder, 'batches')
+  const fileOf = (id: string) => readdirSync(folder).find((name) => name.startsWith(id)) ?? ''
+  const [damagedFile, missingFile] = [fileOf(damaged), fileOf(missing)]
+  writeFileSync(join(folder, damagedFile), readFileSync(join(folder, damagedFile), 'utf8').replace('Mix', 'Fix'))
+  rmSync(join(folder, missingFile))
+  const again = await bench.open()
+  expect(again.summaries().map(({ id }) => id)).toEqual([whole])
+  const time = new Date(bench.clock.now()).toISOString().replaceAll(':', '-')
+  expect(bench.troubles).toEqual([
+    { kind: 'fileSetAside', file: damagedFile, renamedTo: `${damagedFile}.bad-${time}` },
+    { kind: 'fileSetAside', file: missingFile, renamedTo: `${missing}.progress.json.bad-${time}` },
+  ])
+  expect(readFileSync(join(folder, `${damaged}.progress.json.bad-${time}`), 'utf8')).toContain(damaged)
+  expect(existsSync(join(folder, `${damagedFile}.bad-${time}`))).toBe(true)
+  await bench.open()
+  expect(bench.troubles).toHaveLength(2)
+})
+
+test('sets aside and reports an invalid entry of the progress file, and keeps the others', async ({ bench }) => {
+  const keeper = await bench.open()
+  const [odd, whole, oddEnded, wholeEnded] = [start(keeper), start(keeper), start(keeper), start(keeper)]
+  for (const batchId of [oddEnded, wholeEnded]) keeper.closeBatch({ batchId, by: ines })
+  keeper.close()
+  const path = join(bench.folder, 'batches.json')
+  const progress = JSON.parse(readFileSync(path, 'utf8'))
+  progress.inProgress[0].stage = 'dreaming'
+  progress.ended[1].endedAt = null
+  writeFileSync(path, JSON.stringify({ ...progress, inProgress: [...progress.inProgress, 7] }))
+
+  const again = await bench.open()
+  expect(again.summaries().map(({ id }) => id)).toEqual([whole])
+  expect(again.endedLately().map(({ id }) => id)).toEqual([wholeEnded])
+  const time = new Date(bench.clock.now()).toISOString().replaceAll(':', '-')
+  const setAside = (file: string) => ({ kind: 'fileSetAside', file, renamedTo: `${file}.bad-${time}` })
+  expect(bench.troubles).toEqual([
+    setAside('inProgress-1.progress.json'),
+    setAside('inProgress-3.progress.json'),
+    setAside('ended-2.progress.json'),
+  ])
+  const kept = (file: string) => readFileSync(join(bench.folder, 'batches', `${file}.bad-${time}`), 'utf8')
+  expect(JSON.parse(kept('inProgress-1.progress.json'))).toMatchObject({ id: odd, stage: 'dreaming' })
+  expect(JSON.parse(kept('ended-2.progress.json'))).toMatchObject({ batch: { id: oddEnded } })
+  expect((await again.listEnded(10)).total).toBe(2)
+  await bench.open()
+  expect(bench.troubles).toHaveLength(3)
+})
+
+test('reports a failed write and retries it with the next change', async ({ bench }) => {
+  const keeper = await bench.open()
+  const folder = join(bench.folder, 'batches')
+  writeFileSync(folder, 'in the way')
+  const batchId = start(keeper)
+  expect(keeper.summaries()).toHaveLength(1)
+  expect(bench.troubles).toMatchObject([{ kind: 'notSaved', code: 'EEXIST' }])
+  rmSync(folder)
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+  await bench.clock.pass(100)
+  expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
+})
+
+test('keeps the recipe to which the progress on disk refers while progress cannot be written', async ({ bench }) => {
+  const file = openFileStorage(join(bench.folder, 'batches.json'))
+  let isFull = false
+  const keeper = await bench.open(bench.folder, { ...file, write: (next) => !isFull && file.write(next) })
+  const batchId = start(keeper)
+  isFull = true
+  expectValue(keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas }))
+  await bench.clock.pass(1000)
+  expect((await bench.reopenAfterKill()).batch(batchId)?.recipe).toEqual(bread)
+  isFull = false
+  expectValue(keeper.goToStep({ batchId, step: 1, isDone: true, by: ines }))
+  await bench.clock.pass(1000)
+  expect((await bench.reopenAfterKill()).batch(batchId)?.recipe).toEqual(newerBread)
+  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
+})
+
+test('progress never refers to a recipe that the disk has refused', async ({ bench }) => {
+  const keeper = await bench.open()
+  const folder = join(bench.folder, 'batches')
+  const adopting = start(keeper)
+  // The disk refuses files in this folder, and takes those beside it.
+  renameSync(folder, `${folder}-away`)
+  writeFileSync(folder, 'in the way')
+  const refused = start(keeper)
+  expectValue(keeper.adoptNewerVersion({ batchId: adopting, recipe: newerBread, by: tomas }))
+  await bench.clock.pass(1000)
+  expect(bench.troubles).toContainEqual(expect.objectContaining({ kind: 'notSaved', code: 'EEXIST' }))
+  rmSync(folder)
+  renameSync(`${folder}-away`, folder)
+  const troubles = bench.troubles.length
+  const afterKill = await bench.reopenAfterKill()
+  expect(afterKill.summaries().map(({ id }) => id)).toEqual([adopting])
+  expect(afterKill.batch(adopting)?.recipe).toEqual(bread)
+  expect(bench.troubles).toHaveLength(troubles)
+
+  keeper.restoreRecipes()
+  const restored = await bench.reopenAfterKill()
+  expect(restored.summaries().map(({ id }) => id)).toEqual([adopting, refused])
+  expect(restored.batch(adopting)?.recipe).toEqual(newerBread)
+})
+
+test('keeps a batch and its recipe for months', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.leaveBatch()
+  keeper.close()
+  bench.clock.set(Date.now() + 100 * DAY)
+  expect((await bench.open()).batch(batchId)?.recipe).toEqual(bread)
+})
+
+test('leaves the file of a frozen recipe as it is when another version of the program wrote it', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  keeper.close()
+  const folder = join(bench.folder, 'batches')
+  const [name = ''] = readdirSync(folder)
+  const [, digest = ''] = name.split('.')
+  const text = JSON.stringify({ ...bread, colour: 'red' })
+  const otherDigest = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  rmSync(join(folder, name))
+  writeFileSync(join(folder, `${batchId}.${otherDigest}.json`), text)
+  const progress = join(bench.folder, 'batches.json')
+  writeFileSync(progress, readFileSync(progress, 'utf8').replace(digest, otherDigest))
+  const again = await bench.open()
+  again.leaveBatch()
+  expect(again.batch(batchId)?.recipe).toEqual(bread)
+  expect(readdirSync(folder)).toEqual([`${batchId}.${otherDigest}.json`])
+  expect(readFileSync(join(folder, `${batchId}.${otherDigest}.json`), 'utf8')).toBe(text)
+})
+
+test('a clock that is a year ahead at one start removes nothing', async ({ bench }) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  start(keeper)
+  expect(keeper.finishBatch({ batchId, by: ines })).toMatchObject({ ok: true })
+  keeper.close()
+  const right = bench.clock.now()
+  bench.clock.set(right + 365 * DAY + 3_600_000)
+  bench.isClockSure = false
+  const ahead = await bench.open()
+  ahead.leaveBatch()
+  ahead.removeOld()
+  expect(ahead.endedLately()).toEqual([])
+  expect((await ahead.listEnded(10)).total).toBe(1)
+  ahead.close()
+  bench.clock.set(right)
+  const again = await bench.open()
+  expect(again.endedLately()).toMatchObject([{ id: batchId }])
+  expect(again.bringBack({ batchId, by: ines })).toMatchObject({ ok: true })
+
+  bench.isClockSure = true
+  bench.clock.set(right + 400 * DAY)
+  again.removeOld()
+  expect(again.batch(batchId)?.recipe).toEqual(bread)
+})
+
+test('batches in a file that is read late are beside those of this start, and keep their recipes until then', async ({
+  bench,
+}) => {
+  const keeper = await bench.open()
+  const [ended, batchId] = [start(keeper), start(keeper)]
+  keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+  keeper.finishBatch({ batchId: ended, by: ines })
+  keeper.close()
+  const kept = openFileStorage(join(bench.folder, 'batches.json')).read()
+  const storage = openUnreadStorage(NO_BATCHES, kept)
+  bench.clock.set(bench.clock.now() + 40 * DAY)
+  const later = await bench.open(bench.folder, storage)
+  later.removeOld()
+  start(later, newerBread)
+  expect(later.summaries()).toHaveLength(1)
+  expect(storage.written()).toBeNull()
+  storage.readAgain()
+  expect(later.summaries().map(({ id, step, leftAt }) => [id, step, leftAt !== null])).toEqual([
+    [batchId, 1, true],
+    ['batch-3', 0, false],
+  ])
+  expect(later.batch(batchId)?.recipe).toEqual(bread)
+  expect(storage.written()?.inProgress).toHaveLength(2)
+  expect(bench.changes.at(-1)).toBe('atOnce')
+  expect(bench.troubles).toEqual([])
+})
+
+for (const code of ['EIO', 'EACCES', 'EMFILE'])
+  test(`a batch whose recipe cannot be read at a start with ${code} comes back when it can`, async ({ bench }) => {
+    const keeper = await bench.open()
+    const [ended, batchId] = [start(keeper), start(keeper)]
+    keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
+    keeper.finishBatch({ batchId: ended, by: ines })
+    keeper.close()
+    const readFileSync = fs.readFileSync
+    const failing = (path: string, ...rest: [BufferEncoding]) => {
+      if (!path.endsWith('.json') || !path.includes('/batches/')) return readFileSync(path, ...rest)
+      throw Object.assign(new Error('The disk refuses'), { code })
+    }
+    Object.assign(fs, { readFileSync: failing })
+    syncBuiltinESMExports()
+    let later: BatchKeeper
+    try {
+      later = await bench.open()
+      expect(later.summaries()).toEqual([])
+      await bench.clock.pass(1000)
+      start(later, newerBread)
+    } finally {
+      Object.assign(fs, { readFileSync })
+      syncBuiltinESMExports()
+    }
+    expect(bench.troubles).toMatchObject([
+      { kind: 'notRead', code },
+      { kind: 'notRead', code },
+    ])
+    await bench.clock.pass(4000)
+    expect(later.summaries().map(({ id, step, leftAt }) => [id, step, leftAt !== null])).toEqual([
+      [batchId, 1, true],
+      ['batch-3', 0, false],
+    ])
+    expect(later.endedLately()).toMatchObject([{ id: ended }])
+    const killed = await bench.reopenAfterKill()
+    expect(killed.summaries()).toHaveLength(2)
+    expect(killed.endedLately()).toHaveLength(1)
+    expect(readdirSync(join(bench.folder, 'batches')).filter((name) => name.includes('.bad-'))).toEqual([])
+  })

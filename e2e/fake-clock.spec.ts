@@ -45,10 +45,9 @@ const inTheirOrder = [
 
 test('time that passes at once is the same for the main process, the pages and the service', async ({
   service,
-  openKiosk,
+  kiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   const clock = await installFakeClock(kiosk)
 
   await test.step('what comes due is done in its order, each at its own moment', async () => {
@@ -118,9 +117,8 @@ test('time that passes at once is the same for the main process, the pages and t
 
 test('a timer of ten minutes set on the glass rings after ten minutes and not after nine, in a new window too', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   let page = await kiosk.glass()
   const clock = await installFakeClock(kiosk)
   await signIn(page, people.cook)

@@ -59,6 +59,10 @@ interface Fixtures {
   readonly startService: (behaviour?: Partial<Behaviour>) => Promise<SimulatedService>
   readonly service: SimulatedService
   readonly openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk>
+  /** A program that was opened without choices. */
+  readonly kiosk: OpenKiosk
+  /** The first window of `kiosk`. */
+  readonly page: Page
 }
 
 /**
@@ -114,6 +118,8 @@ export const test = base.extend<Fixtures>({
     for (const description of gaps) testInfo.annotations.push({ type: 'search for secrets', description })
     if (finds.size > 0) throw new Error([...finds].join('\n'))
   },
+  kiosk: async ({ openKiosk }, use) => use(await openKiosk()),
+  page: async ({ kiosk }, use) => use(await kiosk.glass()),
 })
 
 /**

@@ -20,10 +20,8 @@ async function cookToTheEnd(page: Page): Promise<number> {
 
 test('a batch takes a newer version, is closed and brought back, and keeps its place beside another one', async ({
   service,
-  openKiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await signIn(page, people.cook)
   await test.step('a newer version never changes the text under a cook: what changed is told, and taken on request', async () => {
     await startCooking(page, '0412')

@@ -1,8 +1,7 @@
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
 
-test('a batch is left, taken over and finished, and another one is started over', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
+test('a batch is left, taken over and finished, and another one is started over', async ({ kiosk }) => {
   let page = await kiosk.glass()
   await signIn(page, people.cook)
   await test.step('the next cook sees what was left and takes it over, and the record says who did each step', async () => {
@@ -67,10 +66,7 @@ test('a batch is left, taken over and finished, and another one is started over'
   })
 })
 
-test('two batches are carried on or left alone, and taken over at a step and at the overview', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
+test('two batches are carried on or left alone, and taken over at a step and at the overview', async ({ kiosk }) => {
   let page = await kiosk.glass()
   await signIn(page, people.cook)
   await test.step('a cook’s own batch is carried on, and what is left alone is told once', async () => {

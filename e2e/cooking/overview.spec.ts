@@ -127,9 +127,7 @@ async function leaveReading(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
 }
 
-test('many touches in one moment open one batch, and none of them is lost', { tag: '@long' }, async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('many touches in one moment open one batch, and none of them is lost', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await page.evaluate(() => {
@@ -144,9 +142,7 @@ test('many touches in one moment open one batch, and none of them is lost', { ta
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
 })
 
-test('a fifth batch is refused in a sentence, and its tick is taken back', { tag: '@long' }, async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('a fifth batch is refused in a sentence, and its tick is taken back', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   for (const number of ['0104', '0107', '0109', '0112']) {
     await startCooking(page, number)
@@ -158,11 +154,7 @@ test('a fifth batch is refused in a sentence, and its tick is taken back', { tag
   await expect(line(page, FLOUR)).not.toBeChecked()
 })
 
-test('steps are marked as done out of order, and a touch on a step goes there', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('steps are marked as done out of order, and a touch on a step goes there', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await touch(line(page, FLOUR))
@@ -180,9 +172,7 @@ test('steps are marked as done out of order, and a touch on a step goes there', 
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
-test('a look from a step at what to fetch leads back to the step', { tag: '@long' }, async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('a look from a step at what to fetch leads back to the step', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await startCooking(page, '0412')
   await touch(page.getByRole('button', { name: /^Go to step 5/ }))
@@ -195,9 +185,7 @@ test('a look from a step at what to fetch leads back to the step', { tag: '@long
   expect((await readState(page)).openBatch).not.toBeNull()
 })
 
-test('a tick never flickers back while the state is behind the answer', { tag: '@long' }, async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('a tick never flickers back while the state is behind the answer', { tag: '@long' }, async ({ kiosk, page }) => {
   await signIn(page, people.cook)
   await startCooking(page, '0412')
   await touch(page.getByRole('button', { name: /^Go to step 5/ }))

@@ -4,9 +4,7 @@ import { loafOf } from './testLoaf.ts'
 
 const WATER = 'Water, 26 °C'
 
-test('how much there is of a flour gives the scale, by touch alone', { tag: '@long' }, async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('how much there is of a flour gives the scale, by touch alone', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await touch(page.getByRole('button', { name: 'Other scale' }))

@@ -18,9 +18,8 @@ async function scanAtOnce(page: Page, code: string): Promise<void> {
 }
 
 test('products are scanned while a recipe is read, at their step, at another step, and behind a dialog', async ({
-  openKiosk,
+  page,
 }) => {
-  const page = await (await openKiosk()).glass()
   const defects: Error[] = []
   page.on('pageerror', (defect) => defects.push(defect))
   const alert = page.getByRole('alert')

@@ -120,8 +120,7 @@ test('with several batches the others are a touch away, and each keeps its step'
   await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
 })
 
-test('a pedal is taught its key at the glass, and turns the page with it', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
+test('a pedal is taught its key at the glass, and turns the page with it', async ({ kiosk }) => {
   const page = await startCooking(kiosk, '0412')
   await touch(page.getByRole('button', { name: 'Leave' }))
   await touch(page.getByRole('button', { name: 'This station' }))

@@ -44,8 +44,7 @@ async function kill(kiosk: OpenKiosk): Promise<void> {
   await ended
 }
 
-test('timers are set, ring over sign-in, keep the display awake, and outlive the page', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
+test('timers are set, ring over sign-in, keep the display awake, and outlive the page', async ({ kiosk }) => {
   let page = await kiosk.glass()
   // Ids are counted up from 0 or 1, by one for each time that something was kept awake.
   const isKeptAwake = () =>
@@ -169,10 +168,8 @@ function leastLateness(page: Page, endsAt: number): Promise<number> {
 }
 
 test('a timer that rings over a dialog can be given a minute and be stopped there', { tag: '@long' }, async ({
-  openKiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await signIn(page, people.cook)
   await start(page, 'Eggs', 2)
   await touch(page.getByRole('button', { name: /signed in/ }))

@@ -23,9 +23,8 @@ test('the second of two taps on a recipe card ticks nothing and opens no batch',
 })
 
 test('a hurried finger does one thing with every two taps: into a batch, through its steps, in the rooms and at Take over', async ({
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   let page = await openGlass(kiosk)
   await test.step('on the whole way into a batch and through its steps', async () => {
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')

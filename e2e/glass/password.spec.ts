@@ -34,9 +34,7 @@ async function sendTouch(
   await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
 }
 
-test('Caps Lock is seen, and a password is shown no longer than the eye is held', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('Caps Lock is seen, and a password is shown no longer than the eye is held', async ({ kiosk, page }) => {
   await test.step('Caps Lock is seen before the first letter of the password, from the digits before it', async () => {
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
     const note = page.getByText('Caps Lock is on.')

@@ -15,8 +15,7 @@ test('upright, the way back, the name and the clock stand in the first line of t
   await expectBeside(page.getByRole('button', { name: 'Recipes', exact: true }), page.locator('header .clock'))
 })
 
-test('text keeps its size for the next person, and keys keep their place', async ({ openKiosk }) => {
-  const page = await (await openKiosk()).glass()
+test('text keeps its size for the next person, and keys keep their place', async ({ page }) => {
   await test.step('a reader’s text size ends where an employee signs in at the same window', async () => {
     const heading = page.getByRole('heading', { name: 'Fetch' })
     const size = () => heading.evaluate((element) => getComputedStyle(element).fontSize)

@@ -1,7 +1,6 @@
 import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
 
-test('the caret goes where a touch puts it, and stays where a screen that opens puts it', async ({ openKiosk }) => {
-  const page = await (await openKiosk()).glass()
+test('the caret goes where a touch puts it, and stays where a screen that opens puts it', async ({ page }) => {
   await signIn(page, people.technician)
   await test.step('digits of the pad go where the caret is, and a touch puts the caret into a field', async () => {
     await touch(page.getByRole('button', { name: 'Number keys' }))

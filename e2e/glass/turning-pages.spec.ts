@@ -35,9 +35,8 @@ async function pressThreeTimes(page: Page): Promise<void> {
 }
 
 test('the pages of a batch are turned by keys and by a swipe, and only a press after a look at the last step finishes it', async ({
-  openKiosk,
+  page,
 }) => {
-  const page = await (await openKiosk()).glass()
   await test.step('the second tap of a double tap on Start cooking leaves the first step on the display', async () => {
     await signIn(page, people.cook)
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
@@ -132,8 +131,7 @@ test('the second tap of a double tap turns no page', { tag: '@long' }, async ({ 
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
 })
 
-test('the window fills the display, and a text longer than it is paged', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
+test('the window fills the display, and a text longer than it is paged', async ({ kiosk }) => {
   await test.step('the window fills the display by itself', async () => {
     const page = await kiosk.glass()
     const display = await kiosk.app.evaluate(({ screen }) => screen.getPrimaryDisplay().bounds)

@@ -74,10 +74,8 @@ test('the keys on the display open the lock too, and the button', { tag: '@long'
 })
 
 test('a number that was being typed and the field it was typed into are there again', { tag: '@long' }, async ({
-  openKiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))
@@ -125,9 +123,7 @@ test('the second of two taps on Lock signs nobody out, and leaves the keys to th
   await unlock(page, people.cook.password)
 })
 
-test('every screen of an employee who is signed in can be locked', { tag: '@long' }, async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('every screen of an employee who is signed in can be locked', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.technician)
   await expect(lockButton(page)).toBeVisible()
   const rooms = page.getByRole('navigation', { name: 'Where to go' })

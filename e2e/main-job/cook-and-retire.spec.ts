@@ -72,9 +72,8 @@ const bothDeletions = [
 
 test('a cook walks nine steps and a technician retires an asset and a product, by touch alone', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   await doTheMainJob(kiosk, service)
 
   const logins = service.requests.filter(({ operation }) => operation === 'login')

@@ -286,9 +286,8 @@ test('an answer that is no data is shown as what it is', async ({ service, openK
 
 test('a cook finds no records desk; an administrator is told what the service and the station do not take, and takes all along', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   await test.step('a cook finds no records desk, and asks nothing by the command either', async () => {
     const page = await kiosk.glass()
     await signIn(page, people.cook)

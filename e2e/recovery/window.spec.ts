@@ -9,10 +9,9 @@ function logOf({ dataFolder }: OpenKiosk): Promise<string> {
 }
 
 test('a page that crashes, throws or is closed in a recipe comes back at the same step, and at last at the recipes', async ({
-  openKiosk,
+  kiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await signIn(page, people.cook)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
   await touch(page.getByRole('button', { name: /^0412/ }))
@@ -90,9 +89,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'URIError'/s)
 })
 
-test('the next person gets a new window, with nothing of the one before', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('the next person gets a new window, with nothing of the one before', async ({ kiosk, page }) => {
   await signIn(page, people.cook)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('brioche')
   await expect(page.getByRole('button', { name: /^0388 Brioche/ })).toBeVisible()
@@ -148,8 +145,7 @@ test('the window obeys its display, comes back when its graphics end, and is sho
   await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
-test('no window opens once the program quits, with a person still signed in', async ({ openKiosk }, testInfo) => {
-  const kiosk = await openKiosk()
+test('no window opens once the program quits, with a person still signed in', async ({ kiosk }, testInfo) => {
   await signIn(await kiosk.glass(), people.cook)
   const opened = testInfo.outputPath('opened')
   await kiosk.app.evaluate(({ app }, file) => {
@@ -162,9 +158,8 @@ test('no window opens once the program quits, with a person still signed in', as
 })
 
 test('a page that dies again and again gives way to a plain one that tries again, and at last ends the program', async ({
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   await kiosk.glass()
   const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
   await kiosk.app.evaluate(({ app, BrowserWindow }) => {
@@ -194,9 +189,7 @@ test('a page that dies again and again gives way to a plain one that tries again
   expect(await logOf(kiosk)).toMatch(/next: 'stop'.*next: 'end'/s)
 })
 
-test('a page that hangs is replaced though nothing is touched @long', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('a page that hangs is replaced though nothing is touched @long', async ({ kiosk, page }) => {
   const next = kiosk.app.waitForEvent('window', { timeout: 40_000 })
   void page
     .evaluate(() => {

@@ -30,9 +30,8 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 
 test('scanned, given again and explained, a number is sent once, and the station knows how it was confirmed', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   const page = await openMaintenance(kiosk)
 
   await test.step('scanned twice, with a reason of the list, held by a finger', async () => {
@@ -90,9 +89,8 @@ test('scanned, given again and explained, a number is sent once, and the station
 
 test('what is no number, or surely not the one that is meant, is told in a sentence, and nothing can be sent', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   const page = await openMaintenance(kiosk)
   const field = page.getByRole('textbox', { name: 'Asset number' })
   const asTyped = page.getByRole('button', { name: /as typed$/ })
@@ -170,9 +168,8 @@ test('what is no number, or surely not the one that is meant, is told in a sente
 
 test('taps and holds of a hurried finger make one request, and none is offered while the service cannot be reached', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   const page = await openMaintenance(kiosk)
 
   await test.step('a finger that taps twice, or holds twice, makes one request; a scan that was changed by hand is typed', async () => {

@@ -5,9 +5,7 @@ import { CHANNELS } from '../../src/shared/bridge.ts'
 import { expect, people, readState, signIn, test } from '../kiosk.ts'
 import { startReportingService } from './reportingService.ts'
 
-test('the page is kept to itself: its calls, its files and its place', async ({ service, openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('the page is kept to itself: its calls, its files and its place', async ({ service, kiosk, page }) => {
   await test.step('the page reaches neither the network nor the system, only the calls of the bridge', async () => {
     expect(page.url()).toBe('app://kiosk/index.html')
     const reach = await page.evaluate(async (address) => {

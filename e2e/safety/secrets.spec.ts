@@ -5,9 +5,8 @@ import { searchProgram, secretsOf } from './secretSearch.ts'
 
 test('no password, no token and no query string is in any file, any output, the page or the state', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   const search = () => searchProgram(kiosk, secretsOf(Object.values(people), service.sessions))
   let page = await kiosk.glass()
   await service.behave({ faults: [{ on: 'login', fault: { kind: 'reset' }, requests: 1 }] })
@@ -29,9 +28,7 @@ test('no password, no token and no query string is in any file, any output, the 
 })
 
 // Every test relies on the search: one that looked at the wrong place would find nothing for ever.
-test('the search finds a secret wherever it lies, and does not tell it', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('the search finds a secret wherever it lies, and does not tell it', async ({ kiosk, page }) => {
   const text = 'a text of its own'
   const search = () => searchProgram(kiosk, [{ name: 'the secret', text }])
   expect(await search()).toEqual({ finds: [], gaps: [] })
@@ -65,9 +62,7 @@ test('the search finds a secret wherever it lies, and does not tell it', async (
   expect((await search()).finds.toSorted()).toEqual(left.toSorted())
 })
 
-test('a password that is being typed is in its field and nowhere else in the page', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('a password that is being typed is in its field and nowhere else in the page', async ({ page }) => {
   const { technician } = people
   const field = page.getByRole('textbox', { name: 'Password' })
   const elements = () => page.evaluate(() => document.documentElement.outerHTML)

@@ -14,8 +14,7 @@ const panels = [
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a scan reaches what a screen has a use for, and nothing else', async ({ openKiosk }) => {
-  const page = await (await openKiosk()).glass()
+test('a scan reaches what a screen has a use for, and nothing else', async ({ page }) => {
   await signIn(page, people.technician)
   await test.step('a product that is scanned at the recipes is looked for, with any text in the field and any focus', async () => {
     const field = page.getByRole('searchbox', { name: 'Find a recipe' })
@@ -93,9 +92,8 @@ test('a scan reaches what a screen has a use for, and nothing else', async ({ op
 })
 
 test('a screen without a use for codes names the product, and says that it has none', { tag: '@long' }, async ({
-  openKiosk,
+  page,
 }) => {
-  const page = await (await openKiosk()).glass()
   await signIn(page, people.cook)
   await touch(page.getByRole('button', { name: 'Timers' }))
   await wedge(page, salt.barcode)

@@ -44,9 +44,8 @@ async function leavesPassword(
 
 test('a badge from a US scanner at an AZERTY station leads to the password of its number, and not while an employee is being signed in', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   let page = await kiosk.glass()
   await test.step('a badge is shown large and leads to the password of its number', async () => {
     await expect(number(page)).toBeFocused()
@@ -79,8 +78,7 @@ test('a badge from a US scanner at an AZERTY station leads to the password of it
   })
 })
 
-test('a badge is read wherever no employee is signed in, and behind the lock', async ({ service, openKiosk }) => {
-  const page = await (await openKiosk()).glass()
+test('a badge is read wherever no employee is signed in, and behind the lock', async ({ service, page }) => {
   await test.step('a badge is read while reading without signing in, at a step and at the station’s own page', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await wedge(page, cook.number)
@@ -147,8 +145,7 @@ test('over Bluetooth, with a prefix, a code that is no badge leaves a password a
 
 test('letters, six digits and two badges run together are refused with a sentence, and the number stays empty', {
   tag: '@long',
-}, async ({ openKiosk }) => {
-  const page = await (await openKiosk()).glass()
+}, async ({ page }) => {
   const alert = page.getByRole('alert')
   await expect(number(page)).toBeFocused()
   for (const code of ['1048A', '104829']) {
@@ -178,8 +175,7 @@ test('the station file says what a badge reads as', async ({ openKiosk }) => {
   await expect(passwordOf(page, cook)).toBeVisible()
 })
 
-test('while the screen is wiped, a badge does nothing', { tag: '@long' }, async ({ openKiosk }) => {
-  const page = await (await openKiosk()).glass()
+test('while the screen is wiped, a badge does nothing', { tag: '@long' }, async ({ page }) => {
   await touch(page.getByRole('button', { name: 'Clean the screen' }))
   await page.getByRole('timer').waitFor()
   await wedge(page, cook.number)
@@ -188,10 +184,7 @@ test('while the screen is wiped, a badge does nothing', { tag: '@long' }, async 
   await expect(page.getByText(cook.number)).toHaveCount(0)
 })
 
-test('while somebody is signed in, a badge says so and nothing else happens', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const page = await (await openKiosk()).glass()
+test('while somebody is signed in, a badge says so and nothing else happens', { tag: '@long' }, async ({ page }) => {
   await signIn(page, cook)
   await wedge(page, secondCook.number)
   const alert = page.getByRole('alert')

@@ -12,10 +12,9 @@ const alert = (page: Page) => page.getByRole('alert')
 
 test('input that is no number or no password is refused before it is sent, and everything else is sent as it is', async ({
   service,
-  openKiosk,
+  kiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await test.step('a pasted number of another length, and letters, are refused with a sentence; five digits lead on', async () => {
     await expect(number(page)).toBeFocused()
     for (const text of ['104829', '1048', 'badge', '1048\n2', '١٠٤٨٢', 'x'.repeat(5000)]) {

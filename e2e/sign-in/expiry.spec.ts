@@ -19,9 +19,8 @@ async function typePassword(page: Page, text: string): Promise<void> {
 
 test('a session that ends behind the lock leads to the sign-in, and at work the password is asked a minute before', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   let page = await kiosk.glass()
   const clock = await installFakeClock(kiosk)
   await test.step('a session that ends behind the lock, with nothing being cooked, leads to a sign-in that says so', async () => {
@@ -96,10 +95,9 @@ test('put aside, it leaves the time and the way back above the work, and without
 
 test('the second of two taps on Next answers no question that comes between them, and a refused session ends at the sign-in', async ({
   service,
-  openKiosk,
+  kiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await signIn(page, cook)
   await test.step('the second of two taps on Next, with the question come between them, answers and types nothing', async () => {
     await startCooking(page, '0412')
@@ -205,10 +203,9 @@ test('a session that ends while the service cannot be reached lets cooking go on
 })
 
 test('maintenance that waits for the service opens with the password, and goes there', { tag: '@long' }, async ({
-  openKiosk,
+  kiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await signIn(page, technician)
   const { session } = await readState(page)
   if (session === null) throw new Error('Nobody is signed in')

@@ -8,10 +8,8 @@ declare global {
 }
 
 test('whoever signs in sees their recipes with the list itself: never an empty one, never the form once more', async ({
-  openKiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await expect.poll(async () => (await readState(page)).library.count).toBeGreaterThan(0)
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await typeByHand(page, people.cook.number)

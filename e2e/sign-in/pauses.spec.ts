@@ -53,9 +53,8 @@ async function openPaused(kiosk: OpenKiosk, service: SimulatedService): Promise<
 
 test('five wrong passwords in a row pause their number, twice as long with each more, until a right one', async ({
   service,
-  openKiosk,
+  kiosk,
 }) => {
-  const kiosk = await openKiosk()
   let page = await openPaused(kiosk, service)
   await expect(page.getByRole('alert')).toContainText('Too many wrong passwords in a row for this number.')
   await expect(page.getByRole('button', { name: 'Enter' })).toBeDisabled()
@@ -104,8 +103,7 @@ test('five wrong passwords in a row pause their number, twice as long with each 
   })
 })
 
-test('while a number pauses, somebody else signs in', async ({ service, openKiosk }) => {
-  const kiosk = await openKiosk()
+test('while a number pauses, somebody else signs in', async ({ service, kiosk }) => {
   const page = await openPaused(kiosk, service)
   await touch(page.getByRole('button', { name: 'Another employee' }))
   await typeNumber(page, secondCook.number)

@@ -21,8 +21,7 @@ async function top(target: Locator): Promise<number> {
   return (await target.boundingBox())?.y ?? Number.NaN
 }
 
-test('an employee reads without signing in, and signs in where they are', async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
+test('an employee reads without signing in, and signs in where they are', async ({ kiosk }) => {
   let page = await kiosk.glass()
   await test.step('every screen that is read without signing in says so, and nothing that is done there is recorded', async () => {
     await read(page)
@@ -96,10 +95,8 @@ test('an employee reads without signing in, and signs in where they are', async 
 })
 
 test('an employee who signs in at an overview stays there, and can fetch and cook at once', { tag: '@long' }, async ({
-  openKiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   await read(page)
   await open(page, '0412')
   await touch(page.getByRole('button', { name: 'See all steps' }))
@@ -111,9 +108,7 @@ test('an employee who signs in at an overview stays there, and can fetch and coo
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })
 
-test('an employee who turns back at sign-in reads on where they were', { tag: '@long' }, async ({ openKiosk }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+test('an employee who turns back at sign-in reads on where they were', { tag: '@long' }, async ({ page }) => {
   await read(page)
   await open(page, '0412')
   await touch(page.getByRole('button', { name: 'Read the steps' }))

@@ -19,10 +19,8 @@ async function countTouches(page: Page): Promise<() => Promise<number>> {
 
 test('from the first touch to the recipes: five digits, the password and “Sign in”, and no touch beyond', async ({
   service,
-  openKiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.glass()
   const touches = await countTouches(page)
   // The number is the only thing that is asked for, and then the password is.
   await expect(page.getByRole('textbox')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { setFileAside } from './badFiles.ts'
+import { removeOldBadFiles, setFileAside } from './badFiles.ts'
 import { test } from './temporaryFolder.testing.ts'
 
 test('reports a file that cannot be renamed with the error code', async ({ folder }) => {
@@ -9,7 +9,9 @@ test('reports a file that cannot be renamed with the error code', async ({ folde
   expect(setFileAside(join(folder, 'none'), 0)).toEqual(trouble)
 })
 
-test('keeps the last three bad files', async ({ folder }) => {
+test('keeps the last three bad files of a file, and the newest whatever the clock was before', async ({ folder }) => {
+  const other = 'timers.json.bad-2026-01-01T00-00-00.000Z'
+  await writeFile(join(folder, other), '')
   const path = join(folder, 'library.jsonl')
   for (let day = 1; day <= 5; day++) {
     await writeFile(path, `damaged ${day}`)
@@ -17,9 +19,14 @@ test('keeps the last three bad files', async ({ folder }) => {
     const trouble = { kind: 'fileSetAside', file: 'library.jsonl', renamedTo }
     expect(setFileAside(path, Date.UTC(2026, 10, day))).toEqual(trouble)
   }
-  const kept = (await readdir(folder)).sort()
-  expect(kept).toEqual([3, 4, 5].map((day) => `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`))
-  expect(await readFile(join(folder, kept[0] ?? ''), 'utf8')).toBe('damaged 3')
+  const nameOf = (day: number) => `library.jsonl.bad-2026-11-0${day}T00-00-00.000Z`
+  expect((await readdir(folder)).sort()).toEqual([...[3, 4, 5].map(nameOf), other])
+  expect(await readFile(join(folder, nameOf(3)), 'utf8')).toBe('damaged 3')
+  await writeFile(path, 'damaged 1')
+  setFileAside(path, Date.UTC(2026, 10, 1))
+  expect((await readdir(folder)).sort()).toEqual([...[1, 4, 5].map(nameOf), other])
+  removeOldBadFiles(folder, { kept: 2 })
+  expect((await readdir(folder)).sort()).toEqual([4, 5].map(nameOf))
 })
 
 test('removes only names that end like those of bad files', async ({ folder }) => {

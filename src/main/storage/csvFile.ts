@@ -49,14 +49,14 @@ export async function writeCsvFile(options: {
       await file.close()
     }
     if (count === 0) {
-      await rm(temporary, { force: true })
+      await rm(temporary)
       return failed({ kind: 'nothingToExport' })
     }
     await rename(temporary, path)
     flushFolder(folder)
     return success({ path, count })
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {})
+    await rm(temporary).catch(() => {})
     return failed({ kind: 'notWritten', folder, code: codeOf(error) })
   } finally {
     taken.delete(path)

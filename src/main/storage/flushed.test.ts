@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'playwright/test'
-import { codeOf, flushFolder } from './flushed.ts'
+import { codeOf, flushFolder, readRetried } from './flushed.ts'
 
 /** Flushes a folder that the system does not open, with this error code. */
 function flushRefused(code: string): void {
@@ -32,6 +32,16 @@ for (const code of ['EIO', 'ENOENT', '']) {
     expect(() => flushRefused(code)).toThrow('The system refuses')
   })
 }
+
+test('a file that is not there is read once', () => {
+  let reads = 0
+  const read = () => {
+    reads++
+    throw Object.assign(new Error('There is no file'), { code: 'ENOENT' })
+  }
+  expect(() => readRetried(read)).toThrow('There is no file')
+  expect(reads).toBe(1)
+})
 
 test('names the code of an error, and unknown without one', () => {
   expect(codeOf(Object.assign(new Error('full'), { code: 'ENOSPC' }))).toBe('ENOSPC')

@@ -53,6 +53,9 @@ test('keeps the rights of the owner, and follows no link out of the folder', asy
 
 test('tells what could not be changed', async ({ folder }) => {
   expect(await takeAccessFromOthers(join(folder, 'none'), [])).toEqual({ changed: 0, failed: ['ENOENT'] })
+  await writeFile(join(folder, 'file'), '')
+  const failed = ['ENOTDIR', 'ENOTDIR']
+  expect(await takeAccessFromOthers(join(folder, 'file', 'inner'), [])).toEqual({ changed: 0, failed })
 })
 
 test('new files and folders are the owner’s alone, whatever their mode', async ({ folder }) => {

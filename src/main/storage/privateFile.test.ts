@@ -119,8 +119,10 @@ test('does not read a file that is too large', async ({ path }) => {
   expect(await readPrivateFile(path, 100)).toEqual({ kind: 'unreadable', code: 'EFBIG' })
 })
 
-test('returns none for a missing file', async ({ path }) => {
+test('returns none for a missing file, and the code of any other error', async ({ path }) => {
   expect(await readPrivateFile(path, 100)).toEqual({ kind: 'none' })
+  await writePrivateFile(path, Buffer.from('secret'))
+  expect(await readPrivateFile(join(path, 'inner'), 100)).toEqual({ kind: 'unreadable', code: 'ENOTDIR' })
 })
 
 test('removes the file and a temporary file left by a kill', async ({ path }) => {

@@ -41,12 +41,12 @@ export async function writePrivateFile(
     }
     // At once after the question: a removal meanwhile would be undone by the renaming.
     if (isStillWanted()) renameSync(temporary, path)
-    else rmSync(temporary, { force: true })
+    else rmSync(temporary)
     flushFolder(dirname(path))
     return success(null)
   } catch (error) {
     // A partial file would use space on a full disk. Errors of its removal are ignored.
-    await rm(temporary, { force: true }).catch(() => {})
+    await rm(temporary).catch(() => {})
     return failed(notSaved(path, error))
   }
 }

@@ -55,7 +55,7 @@ for (const text of ['null', '[]', '{}', '{"other":1}', '{"value":"text"}', '"tex
 
 test('a passing error of a read is tried again', async ({ folder }) => {
   openCount(folder).write(7)
-  const disk = failReads({ times: 3, code: 'EIO', of: 'count.json' })
+  const disk = failReads({ times: 4, code: 'EIO', of: 'count.json' })
   const open = openCount(folder)
   disk.mend()
   expect(open.read()).toBe(7)
@@ -127,6 +127,13 @@ test('a file that turns out to be damaged or gone when it is read late is replac
     expect(openCount(folder).read()).toBe(8)
     expect(existsSync(join(folder, bad))).toBe(text !== null)
   }
+  const disk = failReads({ code: 'EIO', of: 'count.json' })
+  const storage = openCount(folder)
+  disk.mend()
+  rmSync(path)
+  storage.readAgain()
+  // Nothing was written, so there is nothing to replace it with.
+  expect(existsSync(path)).toBe(false)
 })
 
 test('flushes the file before the renaming, and the folder after it', async ({ folder }) => {

@@ -6,6 +6,9 @@ const asked = 'https://service.example/prod/delete-1?token=secret'
 test('keeps the host of the other place, and nothing else of its address', () => {
   for (const [location, host] of [
     ['https://ann:pass@login.example/a?token=secret#b', 'login.example'],
+    ['http://10.0.0.1:8080/', '10.0.0.1:8080'],
+    [`https://${'a.'.repeat(126)}examples/`, `${'a.'.repeat(126)}examples`],
+    [`https://${'a.'.repeat(126)}examples1/`, null],
     ['//other.example:8443/secret', 'other.example:8443'],
     ['/prod/delete-1/?token=secret', 'service.example'],
     ['https://b\u00fccher.example/', 'xn--bcher-kva.example'],

@@ -77,13 +77,22 @@ test('a probe does not wait for the body and is not retried', async ({ start }) 
 
 test('leaves nothing behind when a request has ended', async () => {
   const { signal } = new AbortController()
-  const { response, isCancelled } = endless()
-  const client = clientOfAnswers([() => response, () => json({ items: [] })], {}, { endOfToken: () => signal })
+  const unread = [endless(), endless(302)]
+  const answers = [
+    ...unread.map(
+      ({ response }) =>
+        () =>
+          response,
+    ),
+    () => json({ items: [] }),
+  ]
+  const client = clientOfAnswers(answers, {}, { endOfToken: () => signal })
   await client.service.probe({ token: 'tok-123456' })
+  expect(await client.service.readRecipes({ token: 'tok-123456' })).toMatchObject({ failure: { kind: 'redirected' } })
   await client.service.readRecipes({ token: 'tok-123456' })
-  expect(client.asked.map(({ init }) => init.signal?.aborted)).toEqual([true, true])
+  expect(client.asked.map(({ init }) => init.signal?.aborted)).toEqual([true, true, true])
   expect(getEventListeners(signal, 'abort')).toEqual([])
-  expect(isCancelled()).toBe(true)
+  expect(unread.map(({ isCancelled }) => isCancelled())).toEqual([true, true])
 })
 
 test('a deadline passes after its seconds, unless it was ended before', () => {

@@ -139,6 +139,7 @@ test('reads every batch with its step and ticks, and the ended ones', async ({ c
     isNewer: () => false,
     onChange() {},
     onTrouble: (trouble) => copy.troubles.push(trouble),
+    onRead() {},
   })
   const inProgress = batches.summaries().map((summary) => {
     const batch = batches.batch(summary.id)

@@ -43,6 +43,7 @@ const test = base.extend<{ bench: Bench }>({
       isNewer: () => false,
       onChange: () => {},
       onTrouble: () => {},
+      onRead: () => {},
     })
     const station = {
       session: {

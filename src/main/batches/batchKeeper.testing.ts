@@ -15,6 +15,8 @@ export interface Bench {
   /** Two clocks agree on the time. */
   isClockSure: boolean
   readonly troubles: BatchTrouble[]
+  /** The files whose trouble has ended. */
+  readonly ended: readonly string[]
   /** The urgency of each call of `onChange`. */
   readonly changes: Urgency[]
   readonly writes: () => number
@@ -37,6 +39,7 @@ export function openBench(parent: string): Bench {
   const folder = join(parent, 'station')
   const clock = openTestClock()
   const troubles: BatchTrouble[] = []
+  const ended: string[] = []
   const changes: Urgency[] = []
   let copies = 0
   let ids = 0
@@ -47,6 +50,7 @@ export function openBench(parent: string): Bench {
     clock,
     isClockSure: true,
     troubles,
+    ended,
     changes,
     writes: () => storage.writes(),
     open(from = folder, given) {
@@ -61,6 +65,7 @@ export function openBench(parent: string): Bench {
         isNewer: (recipe) => recipe.name === 'Old',
         onChange: (urgency) => changes.push(urgency),
         onTrouble: (trouble) => troubles.push(trouble),
+        onRead: (file) => ended.push(file),
       })
     },
     reopenAfterKill() {

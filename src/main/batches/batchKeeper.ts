@@ -67,6 +67,8 @@ interface BatchKeeperOptions {
   /** Called after every change of a value that a synchronous getter returns. */
   readonly onChange: (urgency: Urgency) => void
   readonly onTrouble: (trouble: BatchTrouble) => void
+  /** The trouble of a file of a recipe has ended: it was read or saved. */
+  readonly onRead: (file: string) => void
 }
 
 interface Command {
@@ -142,8 +144,8 @@ const READ_AGAIN_MILLISECONDS = 5000
 
 /** Reads the batches from disk, as they were when the program ended or was killed. */
 export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
-  const { storage, folder, now, agreedNow, newId, schedule, isNewer, onChange, onTrouble } = options
-  const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble })
+  const { storage, folder, now, agreedNow, newId, schedule, isNewer, onChange, onTrouble, onRead } = options
+  const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble, onRead })
   const log = await openEndedLog({ path: join(folder, ENDED_FILE), now, onTrouble })
   let batches: Batches = []
   let ended: readonly EndedWhole[] = []

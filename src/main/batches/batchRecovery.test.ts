@@ -213,6 +213,8 @@ test('progress never refers to a recipe that the disk has refused', async ({ ben
   const restored = await bench.reopenAfterKill()
   expect(restored.summaries().map(({ id }) => id)).toEqual([adopting, refused])
   expect(restored.batch(adopting)?.recipe).toEqual(newerBread)
+  const refusedFiles = bench.troubles.flatMap((one) => (one.kind === 'notSaved' ? [one.file] : []))
+  expect(new Set(bench.ended)).toEqual(new Set(refusedFiles))
 })
 
 test('keeps a batch and its recipe for months', async ({ bench }) => {

@@ -38,6 +38,7 @@ const test = base.extend<{ bench: Bench }>({
           folder: bench.folder,
           now: () => bench.at,
           onTrouble: (trouble) => bench.troubles.push(trouble),
+          onRead: () => {},
         }),
     }
     await use(bench)

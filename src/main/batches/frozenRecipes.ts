@@ -45,11 +45,15 @@ export function openFrozenRecipes(options: {
   folder: string
   now: () => Moment
   onTrouble: (trouble: StorageTrouble) => void
+  /** The trouble of a file has ended: it was read or saved. */
+  onRead: (file: string) => void
 }): FrozenRecipes {
-  const { folder, now, onTrouble } = options
+  const { folder, now, onTrouble, onRead } = options
   const digests = new WeakMap<Recipe, string>()
   /** Names of the files on disk that are complete. */
   const whole = new Set<string>()
+  /** Names of the files with the trouble `notRead` or `notSaved`. */
+  const refused = new Set<string>()
 
   function digestOf(recipe: Recipe): string {
     const known = digests.get(recipe)
@@ -73,6 +77,16 @@ export function openFrozenRecipes(options: {
     }
   }
 
+  function refuse(trouble: Extract<StorageTrouble, { code: string }>): void {
+    refused.add(trouble.file)
+    onTrouble(trouble)
+  }
+
+  function accept(file: string): void {
+    whole.add(file)
+    if (refused.delete(file)) onRead(file)
+  }
+
   function write(batches: readonly Batch[]): boolean {
     const before = whole.size
     for (const { id, recipe } of batches) {
@@ -81,9 +95,9 @@ export function openFrozenRecipes(options: {
       try {
         mkdirSync(folder, { recursive: true })
         writeFlushed(join(folder, file), JSON.stringify(recipe))
-        whole.add(file)
+        accept(file)
       } catch (error) {
-        onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+        refuse({ kind: 'notSaved', file, code: codeOf(error) })
       }
     }
     return whole.size > before
@@ -126,7 +140,7 @@ export function openFrozenRecipes(options: {
       } catch (error) {
         const code = codeOf(error)
         if (code !== 'ENOENT') {
-          onTrouble({ kind: 'notRead', file, code })
+          refuse({ kind: 'notRead', file, code })
           return 'unread'
         }
       }
@@ -136,7 +150,7 @@ export function openFrozenRecipes(options: {
         return 'lost'
       }
       digests.set(recipe, recipeDigest)
-      whole.add(file)
+      accept(file)
       return { ...progress, recipe }
     },
     setEntryAside(entry, file) {

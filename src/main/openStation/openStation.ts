@@ -219,6 +219,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     isNewer: (recipe) => newerVersionOf(recipe) !== null,
     onChange: changed,
     onTrouble,
+    onRead,
   })
 
   const lockTimes = createLockTimes(file.session, () => timers.timers().length > 0 || batches.openBatchId() !== null)

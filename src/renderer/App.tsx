@@ -5,6 +5,8 @@ import { PressGuard } from './controls/PressGuard.tsx'
 import { RequestStrip } from './frame/RequestStrip.tsx'
 import { RequestsShownProvider } from './frame/requestsShown.tsx'
 import { Strip } from './frame/Strip.tsx'
+import { useKiosk } from './kiosk/useKiosk.ts'
+import { stationOf, useIsKioskReady, useKioskState } from './kiosk/useKioskState.ts'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
@@ -35,33 +37,39 @@ import { SessionEnding } from './session/SessionEnding.tsx'
 import { SharedGlass } from './session/SharedGlass.tsx'
 import { useTouchReports } from './session/useTouchReports.ts'
 import { RingingTimers } from './timers/RingingTimers.tsx'
-import { KioskStateProvider, useKiosk, useKioskState, useLatestState } from './useKiosk.ts'
 import { useWords, WordsContext, wordsOf } from './words/words.ts'
 
-/** The root: waits for the first state, then speaks the station's language in the station's look. */
+/** The root. */
 export function App() {
-  const state = useLatestState()
-  const station = state?.station.kind === 'ready' ? state.station.station : null
+  return useIsKioskReady() ? <Kiosk /> : <Starting />
+}
+
+/** Before the first state, the station's language and look are not known. */
+function Starting() {
+  useLook(null, usualTextScale)
+  return <p className="starting">{wordsOf('en').starting}</p>
+}
+
+/** Speaks the station's language in the station's look. */
+function Kiosk() {
+  const station = useKioskState(stationOf)
   const words = wordsOf(station?.language ?? 'en')
-  const textScale = useSessionTextScale(state?.session?.employeeNumber ?? null)
+  const textScale = useSessionTextScale(useKioskState(({ session }) => session?.employeeNumber ?? null))
   useLook(station, textScale[0])
-  if (state === null) return <p className="starting">{words.starting}</p>
   return (
     <WordsContext value={words}>
       <ControlWordsContext value={words.controls}>
-        <KioskStateProvider value={state}>
-          <TextScaleContext value={textScale}>
-            <Scanner>
-              <SharedGlass>
-                <RequestsShownProvider>
-                  <Screens />
-                  <RequestStrip />
-                </RequestsShownProvider>
-              </SharedGlass>
-              <RingingTimers />
-            </Scanner>
-          </TextScaleContext>
-        </KioskStateProvider>
+        <TextScaleContext value={textScale}>
+          <Scanner>
+            <SharedGlass>
+              <RequestsShownProvider>
+                <Screens />
+                <RequestStrip />
+              </RequestsShownProvider>
+            </SharedGlass>
+            <RingingTimers />
+          </Scanner>
+        </TextScaleContext>
       </ControlWordsContext>
     </WordsContext>
   )
@@ -97,19 +105,24 @@ function Screens() {
 
 /** The screen on the glass, and what tells it from the one before. */
 function useScreen(): { readonly page: string; readonly screen: ReactNode; readonly isMaintaining?: boolean } {
-  const state = useKioskState()
+  const stationProblem = useKioskState(({ station }) => (station.kind === 'problem' ? station.problem : null))
+  const session = useKioskState(({ session }) => session)
+  const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')
+  const batches = useKioskState(({ batches }) => batches)
+  const openBatch = useKioskState(({ openBatch }) => openBatch)
+  const isWindowRecovered = useKioskState(({ isWindowRecovered }) => isWindowRecovered)
+  const mayRead = useKioskState((state) => stationOf(state)?.readWithoutSignIn === true)
   const kiosk = useKiosk()
   const words = useWords()
   const [reading, setReading] = useState<Reading>('no')
-  const [wanted, setPlace] = useState<Place>(() => firstPlace(state))
+  const [wanted, setPlace] = useState<Place>(() => firstPlace({ openBatch, batches }))
   const [list, setList] = useState<RecipeListPlace>({ text: '', opened: null })
   const [together, setTogether] = useState<TogetherList>(emptyList)
   const first = useFirstRecipes()
   const desk = useDesk()
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
-  const { station, session, batches } = state
   /** Whoever signs in is told once what was left at this station. The window before one that died has told it. */
-  const [handedOver, setHandedOver] = useState(session !== null && state.isWindowRecovered)
+  const [handedOver, setHandedOver] = useState(session !== null && isWindowRecovered)
   // Nothing was left: what they begin themselves is not handed over to them. Who was reading goes on where they were.
   if (session !== null && !handedOver && (batches.length === 0 || reading !== 'no')) setHandedOver(true)
   useForgottenReading(reading === 'covered' && session === null && wanted.kind !== 'station', () => {
@@ -119,7 +132,7 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
   })
 
   // Somebody is in: the badge of whoever comes next is another one.
-  if (session !== null && state.lock.kind !== 'locked' && badge !== null) setBadge(null)
+  if (session !== null && !isLocked && badge !== null) setBadge(null)
   useScannedBadge((employeeNumber) => {
     setBadge({ employeeNumber, sequence: (badge?.sequence ?? 0) + 1 })
     // Locked, the place is the one that its person comes back to.
@@ -135,11 +148,11 @@ function useScreen(): { readonly page: string; readonly screen: ReactNode; reado
     void kiosk.reportShown(null)
   }, [kiosk, words])
 
-  if (station.kind === 'problem') {
-    return { page: 'stationProblem', screen: <StationProblemScreen problem={station.problem} /> }
+  if (stationProblem !== null) {
+    return { page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} /> }
   }
-  const place = allowedPlace(wanted, state)
-  const isReading = reading === 'yes' && station.station.readWithoutSignIn
+  const place = allowedPlace(wanted, { session, batches })
+  const isReading = reading === 'yes' && mayRead
   const areRecipesComing = first.areComing && place.kind === 'recipes' && reading === 'no' && batches.length === 0
   const signIn =
     (session === null || areRecipesComing) && place.kind !== 'station' && !isReading ? (
@@ -241,7 +254,7 @@ function ScreenOf({
   onPlace: (place: Place) => void
   onSignIn: () => void
 }): ReactNode {
-  const { session } = useKioskState()
+  const session = useKioskState(({ session }) => session)
   switch (place.kind) {
     case 'recipes':
       return <RecipesScreen list={list} first={first} onList={onList} onPlace={onPlace} onSignIn={onSignIn} />

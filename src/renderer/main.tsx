@@ -6,8 +6,9 @@ import { createDefectReports, watchWindow } from './boundary/defectReports.ts'
 import { watchCapsLock } from './controls/capsLock.ts'
 import { swallowGhostClicks } from './controls/ghostClicks.ts'
 import { ignoreMiddleClicks } from './controls/middleClick.ts'
+import { linkKiosk } from './kiosk/kioskLink.ts'
+import { KioskProvider } from './kiosk/useKioskState.ts'
 import './look/look.css'
-import { KioskProvider, linkKiosk } from './useKiosk.ts'
 
 swallowGhostClicks(document)
 ignoreMiddleClicks(document)

@@ -52,7 +52,7 @@ export type RecordsView =
   | { readonly kind: 'journal' }
 
 /** Where a new window opens: in the batch that was on the glass, else at the recipes. */
-export function firstPlace({ openBatch, batches }: KioskState): Place {
+export function firstPlace({ openBatch, batches }: Pick<KioskState, 'openBatch' | 'batches'>): Place {
   const batch = batches.find(({ id }) => id === openBatch)
   return batch === undefined ? { kind: 'recipes' } : placeOfBatch(batch)
 }
@@ -116,7 +116,7 @@ function recordsPage(view: RecordsView): string {
 }
 
 /** A place that its person may not see, or that has gone, gives way to the recipes. */
-export function allowedPlace(place: Place, { session, batches }: KioskState): Place {
+export function allowedPlace(place: Place, { session, batches }: Pick<KioskState, 'session' | 'batches'>): Place {
   const isThere = (batchId: string) => session !== null && batches.some(({ id }) => id === batchId)
   switch (place.kind) {
     case 'maintenance':

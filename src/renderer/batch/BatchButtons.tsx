@@ -1,13 +1,13 @@
 import type { BatchSummary } from '../../shared/batch.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
-import { useKioskState } from '../useKiosk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
 /** "Carry on" with one's own batch, "Take over" somebody else's. */
 export function GoOnButton({ batch, onPress }: { batch: BatchSummary; onPress: () => void }) {
   const { batches } = useWords()
-  const { session } = useKioskState()
+  const session = useKioskState(({ session }) => session)
   const isOwn = batch.owner.employeeNumber === session?.employeeNumber
   return (
     <Button kind="go" size="main" onPress={onPress}>

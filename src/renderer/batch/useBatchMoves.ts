@@ -4,8 +4,9 @@ import type { BatchFailure } from '../../shared/failure.ts'
 import { ONE_TIME } from '../../shared/kitchen/factor.ts'
 import type { Result } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
+import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { type Place, placeOfBatch } from '../place.ts'
-import { useKiosk, useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 
 export interface BatchMoves {
@@ -26,7 +27,8 @@ export interface BatchMoves {
 /** What a person can do with a batch from outside of it. One at a time: a second touch meanwhile does nothing. */
 export function useBatchMoves(onPlace: (place: Place) => void): BatchMoves {
   const kiosk = useKiosk()
-  const { session, batches } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const batches = useKioskState(({ batches }) => batches)
   const words = useWords()
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

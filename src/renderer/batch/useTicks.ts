@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BatchSummary, TickKey } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
-import { useKiosk } from '../useKiosk.ts'
+import { useKiosk } from '../kiosk/useKiosk.ts'
 import { useAhead } from './useAhead.ts'
 
 export interface Ticks {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { IconBack } from '../controls/icons.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { LockButton } from '../session/LockButton.tsx'
-import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import './Bar.css'
 import { ConnectionChip } from './ConnectionChip.tsx'
@@ -31,7 +31,8 @@ export function Bar({
   calm?: boolean
 }) {
   const words = useWords()
-  const { session, station } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
   return (
     <header className="bar">
       {back === undefined ? null : (
@@ -40,9 +41,7 @@ export function Bar({
         </Button>
       )}
       <div className="bar-title grow">{title}</div>
-      {station.kind === 'ready' && station.practice ? (
-        <span className="bar-practice">{words.practiceKitchen}</span>
-      ) : null}
+      {isPractice ? <span className="bar-practice">{words.practiceKitchen}</span> : null}
       {children}
       {calm ? null : <ConnectionChip />}
       {session === null ? (

@@ -1,12 +1,13 @@
 import { Banner } from '../controls/Banner.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
-import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 
 /** Says what is wrong with the service, how old the recipes are, and what still works. Nothing while all is well. */
 export function ConnectionBanner() {
-  const { connection, library } = useKioskState()
+  const connection = useKioskState(({ connection }) => connection)
+  const library = useKioskState(({ library }) => library)
   const words = useWords()
   const now = useNow(30_000)
   if (connection.kind !== 'unreachable') return null

@@ -1,10 +1,10 @@
 import { Chip } from '../controls/Chip.tsx'
-import { useKioskState } from '../useKiosk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
 /** Whether the service can be reached, in a word. */
 export function ConnectionChip() {
-  const { connection } = useKioskState()
+  const connection = useKioskState(({ connection }) => connection)
   const { connection: words } = useWords()
   switch (connection.kind) {
     case 'reachable':

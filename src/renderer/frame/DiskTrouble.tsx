@@ -1,11 +1,11 @@
 import { Banner } from '../controls/Banner.tsx'
-import { useKioskState } from '../useKiosk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
 /** Says on the sign-in screen that the station works in memory only. The station page names every file. */
 export function DiskTrouble() {
   const words = useWords()
-  const trouble = useKioskState().notices.find(({ kind }) => kind === 'notSaved' || kind === 'notRead')
+  const trouble = useKioskState(({ notices }) => notices).find(({ kind }) => kind === 'notSaved' || kind === 'notRead')
   if (trouble === undefined) return null
   const { title, sentence } = words.notice(trouble)
   return (

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/model.ts'
 import { IconTimer, IconWarning } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import type { Place } from '../place.ts'
 import { ProveAgain } from '../session/ProveAgain.tsx'
 import { useNow } from '../time/useNow.ts'
-import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import './Navigation.css'
 
@@ -15,7 +15,10 @@ type RoomHere = 'recipes' | 'inProgress' | 'timers'
 /** The rooms of the house. Maintenance and records are there for the roles that the station file names. */
 export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place: Place) => void }) {
   const { navigation } = useWords()
-  const { session, batches, timers, notices } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const batches = useKioskState(({ batches }) => batches)
+  const timers = useKioskState(({ timers }) => timers)
+  const notices = useKioskState(({ notices }) => notices)
   /** The room that opens when the password was given again; null while none is asked for. */
   const [wanted, setWanted] = useState<'maintenance' | 'records' | null>(null)
   const now = useNow(1000)
@@ -88,7 +91,7 @@ function ProveForRoom({
   onProven: () => void
 }) {
   const { sessionEnd: words } = useWords()
-  const { connection } = useKioskState()
+  const connection = useKioskState(({ connection }) => connection)
   const why = session.endedAt === null ? words.roomSentence : words.roomEnded
   return (
     <ProveAgain

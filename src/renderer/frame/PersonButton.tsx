@@ -3,8 +3,8 @@ import type { Session } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { IconPerson } from '../controls/icons.tsx'
+import { useKiosk } from '../kiosk/useKiosk.ts'
 import { clockTime } from '../time/clockTime.ts'
-import { useKiosk } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 
 /** Who is signed in; under the name lies the way out. */

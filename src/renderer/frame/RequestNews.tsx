@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
-import { useKiosk } from '../useKiosk.ts'
+import { useKiosk } from '../kiosk/useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import { Strip } from './Strip.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { nameBeside } from '../requestName.ts'
 import { useNow } from '../time/useNow.ts'
-import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import { HeldDialog } from './HeldDialog.tsx'
 import { heldLine } from './heldLine.ts'
@@ -18,7 +18,9 @@ import { useTakeBack } from './useTakeBack.ts'
  * two rows: they take their room from the screen above, and cover nothing.
  */
 export function RequestStrip() {
-  const { requests, unacknowledgedRequests, session } = useKioskState()
+  const requests = useKioskState(({ requests }) => requests)
+  const unacknowledgedRequests = useKioskState(({ unacknowledgedRequests }) => unacknowledgedRequests)
+  const session = useKioskState(({ session }) => session)
   const held = requests.filter(({ state }) => state.kind === 'held')
   const ended = requests.filter(({ id }) => unacknowledgedRequests.includes(id))
   const sending = requests.find(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKiosk } from '../useKiosk.ts'
+import { useKiosk } from '../kiosk/useKiosk.ts'
 import { useWords } from '../words/words.ts'
 
 /** Takes requests back; `problem` says why the last touch did not, null where it did. */

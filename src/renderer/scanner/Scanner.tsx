@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom'
 import { LONGEST_IDENTITY } from '../../shared/kitchen/numbers.ts'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
+import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useTopHost } from '../timers/topHost.ts'
-import { useKiosk, useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import { afterPaint } from './afterPaint.ts'
 import { type CodeTaker, ScannerContext, type ScannerLink, type ScannerRest, type ScanSaid } from './link.ts'
@@ -45,9 +46,11 @@ interface Notice {
  */
 export function Scanner({ children }: { children: ReactNode }) {
   const kiosk = useKiosk()
-  const state = useKioskState()
+  const station = useKioskState(({ station }) => station)
+  const session = useKioskState(({ session }) => session)
+  const lock = useKioskState(({ lock }) => lock)
   const { scanner: words } = useWords()
-  const settings = state.station.kind === 'ready' ? state.station.station.scanner : SCANNER_BEFORE_A_STATION
+  const settings = station.kind === 'ready' ? station.station.scanner : SCANNER_BEFORE_A_STATION
   const meanings = useMemo(() => scannerMeanings(settings.layout), [settings.layout])
   const [notice, setNotice] = useState<Notice | null>(null)
   const count = useRef(0)
@@ -65,7 +68,7 @@ export function Scanner({ children }: { children: ReactNode }) {
 
   const settle = (read: Read) => {
     if (rests.current.length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
-    const route = routeOf(read.code, state)
+    const route = routeOf(read.code, { station, session, lock })
     switch (route.kind) {
       case 'twice':
         return say(read, { kind: 'refusal', ...words.twice(atAGlance(read.code)) })
@@ -113,7 +116,6 @@ export function Scanner({ children }: { children: ReactNode }) {
       return
     }
     if (badge !== null) {
-      const { session } = state
       return say(read, { kind: 'refusal', ...words.somebodyIn(session?.name ?? '', session?.employeeNumber === badge) })
     }
     void nameOf(read.code).then((name) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Recipe } from '../../shared/model.ts'
 import type { Result } from '../../shared/result.ts'
-import { useKiosk } from '../useKiosk.ts'
+import { useKiosk } from '../kiosk/useKiosk.ts'
 
 /** A recipe of the library; null until the answer is there. A later library does not change what is being read. */
 export function useRecipe(recipeId: string): Result<Recipe, { readonly kind: 'unknownRecipe' }> | null {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Clock } from '../controls/Clock.tsx'
+import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useRinging } from '../timers/useCountdown.ts'
-import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import './DarkGlass.css'
 import { mayGoDark } from './idle.ts'
@@ -10,13 +10,16 @@ import { useStayOnTop } from './useStayOnTop.ts'
 
 /** The dark of a station that nobody works at. A touch, a key or a timer that rings lights it. */
 export function DarkGlass() {
-  const state = useKioskState()
-  const { station, timers } = state
-  const isRinging = useRinging(timers).length > 0
-  const dimAfterSeconds = station.kind === 'ready' ? station.station.dimAfterSeconds : Number.POSITIVE_INFINITY
-  const darkness = useDarkness(station.kind === 'ready' && mayGoDark(state, isRinging), dimAfterSeconds)
-  if (station.kind !== 'ready' || darkness === 'lit') return null
-  return <Dark darkness={darkness} stationName={station.station.name} />
+  const station = useKioskState(stationOf)
+  const session = useKioskState(({ session }) => session)
+  const lock = useKioskState(({ lock }) => lock)
+  const isRinging = useRinging(useKioskState(({ timers }) => timers)).length > 0
+  const darkness = useDarkness(
+    station !== null && mayGoDark({ session, lock }, isRinging),
+    station?.dimAfterSeconds ?? Number.POSITIVE_INFINITY,
+  )
+  if (station === null || darkness === 'lit') return null
+  return <Dark darkness={darkness} stationName={station.name} />
 }
 
 /** Stays, and is not seen, until the finger that has lit the glass is up. */

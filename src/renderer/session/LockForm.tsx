@@ -5,12 +5,12 @@ import { assertNever, type Result } from '../../shared/result.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconBack, IconLock } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
+import { useKiosk } from '../kiosk/useKiosk.ts'
 import { useScannedBadge, useScannerRest } from '../scanner/link.ts'
 import { EmployeeNumber } from '../screens/sign-in/EmployeeNumber.tsx'
 import { PasswordForm } from '../screens/sign-in/PasswordForm.tsx'
 import { WhosePassword } from '../screens/sign-in/WhosePassword.tsx'
 import { clockTime } from '../time/clockTime.ts'
-import { useKiosk } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 
 /** Whose password the lock asks for. */

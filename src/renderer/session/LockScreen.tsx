@@ -5,8 +5,8 @@ import { stepNumber } from '../../shared/step.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { useStation } from '../kiosk/useKioskState.ts'
 import { StepReading } from '../screens/cooking/StepReading.tsx'
-import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import { LockForm } from './LockForm.tsx'
 import './LockScreen.css'
@@ -24,11 +24,11 @@ export function LockScreen({
   session: Session
   locked: Extract<LockState, { readonly kind: 'locked' }>
 }) {
-  const { station } = useKioskState()
+  const station = useStation()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const step = useReadableStep()
-  const readable = station.kind === 'ready' && station.station.readWithoutSignIn ? step : null
+  const readable = station.readWithoutSignIn ? step : null
   useHiddenWork()
   useStayOnTop(dialog, 1)
   return (
@@ -82,10 +82,10 @@ function LockedStep({ step }: { step: ReadableStep }) {
 /** What can be said of a station where nothing of the work is to be seen. */
 function LockedStation() {
   const { locale } = useWords()
-  const { station } = useKioskState()
+  const station = useStation()
   return (
     <section className="lock-work lock-station">
-      <h2 className="muted">{station.kind === 'ready' ? station.station.name : ''}</h2>
+      <h2 className="muted">{station.name}</h2>
       <Clock size="far" language={locale} />
       <ConnectionBanner />
     </section>

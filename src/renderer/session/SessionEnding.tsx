@@ -3,9 +3,9 @@ import type { Moment, Session } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { Strip } from '../frame/Strip.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
-import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import { ProveAgain } from './ProveAgain.tsx'
 
@@ -14,7 +14,8 @@ import { ProveAgain } from './ProveAgain.tsx'
  * about to end, or has ended and cooking goes on. The screen stays what it is and where it is.
  */
 export function SessionEnding({ children }: { children: ReactNode }) {
-  const { session, lock } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const lock = useKioskState(({ lock }) => lock)
   /** Which ask was put aside: the next one is shown again. */
   const [aside, putAside] = useState<Moment | null>(null)
   const shown = session === null || lock.kind === 'locked' ? null : session

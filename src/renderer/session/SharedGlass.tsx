@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { LockState } from '../../shared/model.ts'
 import { useAhead } from '../batch/useAhead.ts'
 import { PressGuard } from '../controls/PressGuard.tsx'
+import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useSteadyFunction } from '../screens/cooking/useSteadyFunction.ts'
-import { useKiosk, useKioskState } from '../useKiosk.ts'
 import { DarkGlass } from './DarkGlass.tsx'
 import { LockScreen } from './LockScreen.tsx'
 import { LockWarning } from './LockWarning.tsx'
@@ -19,7 +20,8 @@ type Locked = Extract<LockState, { readonly kind: 'locked' }>
  */
 export function SharedGlass({ children }: { children: ReactNode }) {
   const kiosk = useKiosk()
-  const { session, lock } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const lock = useKioskState(({ lock }) => lock)
   const [shelf] = useState(createReadableStepShelf)
   const ahead = useAhead<'lock', Locked>(
     () => (lock.kind === 'locked' ? lock : undefined),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SignInFailure } from '../../shared/failure.ts'
-import { useKiosk } from '../useKiosk.ts'
+import { useKiosk } from '../kiosk/useKiosk.ts'
 
 interface SignInAgain {
   /** Why the last password was not accepted. */

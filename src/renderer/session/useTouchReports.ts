@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useKiosk, useKioskState } from '../useKiosk.ts'
+import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { afterSecond, afterTouch, nothingReported, type TouchReportsOutcome } from './touchReports.ts'
 
 const ONE_SECOND = 1000
@@ -8,7 +9,8 @@ const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'wheel'] as const
 /** Tells the main process that somebody works at the station. `isMaintaining`: maintenance is on the glass. */
 export function useTouchReports(isMaintaining: boolean): void {
   const kiosk = useKiosk()
-  const { session, lock } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const lock = useKioskState(({ lock }) => lock)
   const reports = useRef(nothingReported)
   const second = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -2,8 +2,9 @@ import type { Timer } from '../../shared/timer.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconTimer } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
+import { useKiosk } from '../kiosk/useKiosk.ts'
+import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { pixelsPerMillimetre } from '../look/millimetres.ts'
-import { useKiosk, useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import { AboveEverything } from './AboveEverything.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -23,12 +24,13 @@ const ROW_MILLIMETRES = 32
  * because Back, Next and the keys lie in the lower one.
  */
 export function RingingTimers() {
-  const { timers, station } = useKioskState()
+  const timers = useKioskState(({ timers }) => timers)
+  const station = useKioskState(stationOf)
   const { timers: words } = useWords()
   const ringing = useRinging(timers)
-  useRing(ringing.length > 0, station.kind === 'ready' ? station.station.soundVolume : USUAL_VOLUME)
+  useRing(ringing.length > 0, station?.soundVolume ?? USUAL_VOLUME)
   if (ringing.length === 0) return null
-  const diagonalInches = station.kind === 'ready' ? station.station.diagonalInches : USUAL_DIAGONAL_INCHES
+  const diagonalInches = station?.diagonalInches ?? USUAL_DIAGONAL_INCHES
   const shown = ringing.slice(0, rowsThatFit(diagonalInches))
   const more = ringing.length - shown.length
   return (

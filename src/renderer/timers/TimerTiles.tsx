@@ -3,8 +3,8 @@ import type { Timer } from '../../shared/timer.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWidth } from '../look/useWidth.ts'
-import { useKioskState } from '../useKiosk.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { TimerDialog } from './TimerDialog.tsx'
@@ -22,7 +22,7 @@ const MORE_MILLIMETRES = 32
  * for, and the others behind the last tile. Nothing while there is none.
  */
 export function TimerTiles() {
-  const { timers } = useKioskState()
+  const timers = useKioskState(({ timers }) => timers)
   return timers.length === 0 ? null : <Tiles timers={timers} />
 }
 

@@ -1,7 +1,7 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
-import { useKioskState } from '../../useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import './BatchSwitch.css'
 import { switchMarks } from './switchMarks.ts'
@@ -9,7 +9,8 @@ import { switchMarks } from './switchMarks.ts'
 /** The batches of the station, each a touch away; nothing where this is the only one. */
 export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: (batch: BatchSummary) => void }) {
   const { step: words, locale } = useWords()
-  const { batches, session } = useKioskState()
+  const batches = useKioskState(({ batches }) => batches)
+  const session = useKioskState(({ session }) => session)
   if (batches.length < 2) return null
   const place = ({ stage, step }: BatchSummary) =>
     stage === 'fetching' ? words.fetching : words.stepShort(stepNumber(step))

@@ -11,8 +11,9 @@ import { Banner } from '../../controls/Banner.tsx'
 import { IconClose } from '../../controls/icons.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
 import './CookingScreen.css'
@@ -23,7 +24,7 @@ import { useStepOnTheGlass } from './useStepOnTheGlass.ts'
 export function CookingScreen({ batchId, onPlace }: { batchId: string; onPlace: (place: Place) => void }) {
   const kiosk = useKiosk()
   const { step: words, failures } = useWords()
-  const { batches } = useKioskState()
+  const batches = useKioskState(({ batches }) => batches)
   const batch = batches.find(({ id }) => id === batchId)
   const [recipe, setRecipe] = useState<Result<Recipe, BatchFailure> | null>(null)
 

@@ -3,8 +3,8 @@ import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../../batch/useBatchMoves.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Strip } from '../../frame/Strip.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { OverviewScreen } from '../overview/OverviewScreen.tsx'
 import { useRecipe } from '../useRecipe.ts'
@@ -61,7 +61,7 @@ function CookFromHere({
   onPlace: (place: Place) => void
 }) {
   const { reading: words } = useWords()
-  const { batches } = useKioskState()
+  const batches = useKioskState(({ batches }) => batches)
   const moves = useBatchMoves(onPlace)
   const isRunning = batches.some((batch) => batch.recipeId === recipeId)
   return (

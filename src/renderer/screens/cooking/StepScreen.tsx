@@ -18,10 +18,10 @@ import { IconBack, IconNext } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { useLeaveReadable } from '../../session/readableStep.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { AllSteps } from './AllSteps.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -90,9 +90,11 @@ export function StepScreen({
   onSignIn: (() => void) | null
 }) {
   const { step: words } = useWords()
-  const state = useKioskState()
-  const { pedal } = state
-  const troubles = stepTroubles(state)
+  const pedal = useKioskState(({ pedal }) => pedal)
+  const connection = useKioskState(({ connection }) => connection)
+  const notices = useKioskState(({ notices }) => notices)
+  const session = useKioskState(({ session }) => session)
+  const troubles = stepTroubles({ connection, notices, session })
   const text = useRef<ScrollerHandle>(null)
   const [place, setPlace] = useState({ atStart: true, atEnd: true })
   /** Counts the pages that were turned within a text: what a finger scrolls turns none, and needs no guard. */

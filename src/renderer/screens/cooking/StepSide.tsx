@@ -8,7 +8,7 @@ import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { useKioskState } from '../../useKiosk.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
 import { useBeingRetired } from '../useBeingRetired.ts'
@@ -118,9 +118,9 @@ function Ingredients({
   ticks: StepTicks | null
 }) {
   const { step: words } = useWords()
-  const { station } = useKioskState()
+  const station = useStation()
   const isBeingRetired = useBeingRetired('product')
-  const resolutionGrams = station.kind === 'ready' ? station.station.scaleResolutionGrams : null
+  const resolutionGrams = station.scaleResolutionGrams
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
   const lines = useMemo(
     () => ingredientLines({ step, index, scale, resolutionGrams, problems }),

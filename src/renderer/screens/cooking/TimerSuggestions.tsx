@@ -3,8 +3,9 @@ import type { TimerFailure } from '../../../shared/failure.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconCheck, IconTimer } from '../../controls/icons.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { SetTimer } from '../../timers/SetTimer.tsx'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { runningTimer, type SuggestedTimer, suggestedTimers } from './suggestedTimers.ts'
 import './TimerSuggestions.css'
@@ -15,8 +16,9 @@ import './TimerSuggestions.css'
 export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: StepIndex }) {
   const words = useWords()
   const kiosk = useKiosk()
-  const { timers, station } = useKioskState()
-  const language = station.kind === 'ready' ? station.station.language : 'en'
+  const timers = useKioskState(({ timers }) => timers)
+  const station = useStation()
+  const language = station.language
   const suggestions = useMemo(() => suggestedTimers(text, language, words.step), [text, language, words])
   /** Asked for and not yet answered. A ref besides, because the second of two quick touches comes before a render. */
   const asked = useRef(new Set<string>())

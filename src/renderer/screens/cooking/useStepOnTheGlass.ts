@@ -4,7 +4,7 @@ import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useAhead } from '../../batch/useAhead.ts'
-import { useKiosk } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 
 interface StepOnTheGlass {
   /** Zero-based. */

@@ -7,8 +7,9 @@ import { ShowMore } from '../../controls/ShowMore.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { EndedRow } from './EndedRow.tsx'
 import './EndedScreen.css'
@@ -70,7 +71,7 @@ export function EndedScreen({ onPlace }: { onPlace: (place: Place) => void }) {
 /** Asked anew when something ended or was brought back. The last answer stays until the next one is there. */
 function useEnded(limit: number): Output<'listEnded'> | null {
   const kiosk = useKiosk()
-  const { endedLately } = useKioskState()
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
   const [ended, setEnded] = useState<Output<'listEnded'> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on what ended, not the question
   useEffect(() => {

@@ -10,9 +10,9 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import './HandOverScreen.css'
 import { StartOverDialog } from './StartOverDialog.tsx'
@@ -20,7 +20,7 @@ import { StartOverDialog } from './StartOverDialog.tsx'
 /** Told once to whoever signs in: what was left at this station, the latest first, and what to do about each. */
 export function HandOverScreen({ onPlace }: { onPlace: (place: Place) => void }) {
   const { batches: text } = useWords()
-  const { batches } = useKioskState()
+  const batches = useKioskState(({ batches }) => batches)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<BatchSummary | null>(null)
   const moves = useBatchMoves(onPlace)
@@ -86,7 +86,8 @@ function LeftBatch({
   onLeave: () => void
 }) {
   const words = useWords()
-  const { session, timers } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const timers = useKioskState(({ timers }) => timers)
   const now = useNow(5_000)
   const facts = batchFacts(batch, { timers, me: session, now, words })
   return (

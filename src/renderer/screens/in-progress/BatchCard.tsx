@@ -5,8 +5,8 @@ import { batchFacts, factsSentence, whoWords } from '../../batch/batchFacts.ts'
 import { hoursUnattended, isUnattended } from '../../batch/unattended.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** One batch with its age and its owner. What nobody has been at for long is marked, and closing it is offered. */
@@ -21,7 +21,8 @@ export function BatchCard({
 }) {
   const words = useWords()
   const { batches: text } = words
-  const { session, timers } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const timers = useKioskState(({ timers }) => timers)
   const now = useNow(5_000)
   const facts = batchFacts(batch, { timers, me: session, now, words })
   const cook = whoWords(batch.owner, session, words)

@@ -1,14 +1,15 @@
 import { numberAndName, whoWords } from '../../batch/batchFacts.ts'
 import { Button } from '../../controls/Button.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** What ended within a day: each one touch away from being as it was. */
 export function EndedLatelyList({ onBringBack }: { onBringBack: (batchId: string) => void }) {
   const words = useWords()
   const { batches: text } = words
-  const { endedLately, session } = useKioskState()
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  const session = useKioskState(({ session }) => session)
   const now = useNow(30_000)
   return (
     <section className="ended-lately" aria-label={text.endedLately}>

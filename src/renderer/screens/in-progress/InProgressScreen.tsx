@@ -9,8 +9,8 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchCard } from './BatchCard.tsx'
 import { CloseBatchDialog } from './CloseBatchDialog.tsx'
@@ -20,7 +20,8 @@ import './InProgressScreen.css'
 /** The batches of this station in the order in which they were started, and below them those that ended lately. */
 export function InProgressScreen({ onPlace }: { onPlace: (place: Place) => void }) {
   const { batches: text } = useWords()
-  const { batches, endedLately } = useKioskState()
+  const batches = useKioskState(({ batches }) => batches)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
   const [asked, setAsked] = useState<BatchSummary | null>(null)
   const moves = useBatchMoves(onPlace)
   return (

@@ -4,7 +4,7 @@ import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ShowMore } from '../../controls/ShowMore.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
-import { useKioskState } from '../../useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import './JournalBody.css'
@@ -27,7 +27,7 @@ const FILTERS: readonly JournalFilter[] = ['all', 'accepted', 'refused', 'unknow
  */
 export function JournalBody({ tabs }: { tabs: ReactNode }) {
   const { journal: words } = useWords()
-  const { journal } = useKioskState()
+  const journal = useKioskState(({ journal }) => journal)
   const [text, setText] = useState('')
   const [filter, setFilter] = useState<JournalFilter>('all')
   const [limit, setLimit] = useState(LINES_AT_ONCE)

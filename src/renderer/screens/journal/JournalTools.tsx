@@ -4,8 +4,9 @@ import type { JournalFilter } from '../../../shared/journal.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useMomentWords } from '../../time/useMomentWords.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** Beside the lines: how many, whether they verify, the way to take them along. */
@@ -57,7 +58,7 @@ export function JournalTools({
 function Verification() {
   const { journal: words } = useWords()
   const kiosk = useKiosk()
-  const { check, waiting } = useKioskState().journal
+  const { check, waiting } = useKioskState(({ journal }) => journal)
   const at = useMomentWords()
   const [isReading, setIsReading] = useState(false)
   const verify = async () => {

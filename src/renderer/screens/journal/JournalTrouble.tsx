@@ -1,5 +1,5 @@
 import { Banner } from '../../controls/Banner.tsx'
-import { useKioskState } from '../../useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 
 /** More than this would leave no room for the lines; the others are counted. */
@@ -11,7 +11,7 @@ const MOST_BREAKS = 3
  */
 export function JournalTrouble() {
   const { journal: words } = useWords()
-  const { check, waiting } = useKioskState().journal
+  const { check, waiting } = useKioskState(({ journal }) => journal)
   const [first, ...others] = check.breaks
   const rest = check.breaks.length - MOST_BREAKS
   return (

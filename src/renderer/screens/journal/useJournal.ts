@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../shared/bridge.ts'
 import type { JournalFilter } from '../../../shared/journal.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 
 /**
  * The lines that are found. Asked anew when a line was written and after the lock, behind which nothing is told; the
@@ -14,7 +15,8 @@ export function useJournal(question: {
 }): Output<'readJournal'> | null {
   const { text, filter, limit } = question
   const kiosk = useKiosk()
-  const { journal, lock } = useKioskState()
+  const journal = useKioskState(({ journal }) => journal)
+  const lock = useKioskState(({ lock }) => lock)
   const isLocked = lock.kind === 'locked'
   const [found, setFound] = useState<Output<'readJournal'> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the journal, not the question

@@ -6,8 +6,8 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { JournalReading } from '../../frame/JournalReading.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { JournalBody } from '../journal/JournalBody.tsx'
 import './MaintenanceScreen.css'
@@ -35,7 +35,7 @@ export function MaintenanceScreen({
   onPlace: (place: Place) => void
 }) {
   const { maintenance: words, journal, overview } = useWords()
-  const { requests } = useKioskState()
+  const requests = useKioskState(({ requests }) => requests)
   const goTo = (next: Tab) => onPlace({ kind: 'maintenance', tab: next, number: null })
   const tabs = (
     <Tabs

@@ -5,11 +5,11 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { waitsForOther } from '../../frame/heldLine.ts'
 import { useShowsRequests } from '../../frame/requestsShown.tsx'
 import { useTakeBack } from '../../frame/useTakeBack.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { usePersonName } from '../../personName.ts'
 import { requestName } from '../../requestName.ts'
 import { useMomentWords } from '../../time/useMomentWords.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { RecordTable } from './RecordTable.tsx'
 import { StateChip } from './RequestChip.tsx'
@@ -24,7 +24,7 @@ export function RequestList({ of }: { of: 'things' | 'records' }) {
     of === 'things'
       ? { none: maintenance.noRequests, label: maintenance.tabs.requests }
       : { none: recordsChange.noRequests, label: recordsChange.requestsLabel }
-  const { requests: all } = useKioskState()
+  const all = useKioskState(({ requests }) => requests)
   const requests = all.filter(({ kind }) => (kind === 'record') === (of === 'records'))
   const now = useNow(1000)
   useShowsRequests()

@@ -5,8 +5,9 @@ import { Chip } from '../../controls/Chip.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
@@ -46,7 +47,7 @@ export function ThingList({
 }) {
   const { maintenance: words } = useWords()
   const kiosk = useKiosk()
-  const isRead = useKioskState().library.readAt !== null
+  const isRead = useKioskState(({ library }) => library.readAt !== null)
   const numbers = useNumberEntry({ initial: initial?.number ?? '', wasScanned: initial?.first === 'scanned' })
   const { entry, source } = numbers
   const found = useFoundThings(kind, entry.text)
@@ -143,7 +144,7 @@ function ThingRow({
   onPress: () => void
 }) {
   const { maintenance: words, retire, retirement } = useWords()
-  const { requests } = useKioskState()
+  const requests = useKioskState(({ requests }) => requests)
   const isInList = several && isChosen
   const last = isInList ? null : lastRequest(kind, number, requests)
   return (
@@ -182,7 +183,8 @@ function ThingRow({
  */
 function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
   const kiosk = useKiosk()
-  const { library, lock } = useKioskState()
+  const library = useKioskState(({ library }) => library)
+  const lock = useKioskState(({ lock }) => lock)
   const isLocked = lock.kind === 'locked'
   const [found, setFound] = useState<ThingSearch | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, not the question
@@ -203,7 +205,8 @@ function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
 /** What the text is as a number; null while it is asked, or where there is none. */
 function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
   const kiosk = useKiosk()
-  const { library, lock } = useKioskState()
+  const library = useKioskState(({ library }) => library)
+  const lock = useKioskState(({ lock }) => lock)
   const isLocked = lock.kind === 'locked'
   const [judged, setJudged] = useState<{ readonly text: string; readonly judgement: NumberJudgement } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, not the question

@@ -6,8 +6,8 @@ import { stepNumber } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { doubtOf } from './numberJudgement.ts'
@@ -30,7 +30,8 @@ export function ThingPanel({
   onPlace: (place: Place) => void
 }) {
   const { maintenance: words } = useWords()
-  const { connection, requests } = useKioskState()
+  const connection = useKioskState(({ connection }) => connection)
+  const requests = useKioskState(({ requests }) => requests)
   const thing = useThing(kind, number)
   if (number === null || thing === null)
     return <section className="panel thing-none muted">{words.choose[kind]}</section>
@@ -82,7 +83,9 @@ export function ThingPanel({
 
 function ThingFacts({ thing: { kind, numbers, names, barcodes, uses, sentBefore } }: { thing: DescribedThing }) {
   const { maintenance: words } = useWords()
-  const { batches, library, notices } = useKioskState()
+  const batches = useKioskState(({ batches }) => batches)
+  const library = useKioskState(({ library }) => library)
+  const notices = useKioskState(({ notices }) => notices)
   const steps = uses.reduce((sum, use) => sum + use.steps.length, 0)
   const cooked = batches.filter(({ recipeId }) => uses.some((use) => use.recipeId === recipeId))
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DescribedThing, ThingKind } from '../../../shared/model.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { requestStates } from './requestStates.ts'
 
 /**
@@ -9,7 +10,9 @@ import { requestStates } from './requestStates.ts'
  */
 export function useThing(kind: ThingKind, number: string | null): DescribedThing | null {
   const kiosk = useKiosk()
-  const { library, requests, lock } = useKioskState()
+  const library = useKioskState(({ library }) => library)
+  const requests = useKioskState(({ requests }) => requests)
+  const lock = useKioskState(({ lock }) => lock)
   const isLocked = lock.kind === 'locked'
   const [known, setKnown] = useState<{ readonly asked: string; readonly thing: DescribedThing } | null>(null)
   const asked = `${kind} ${number}`

@@ -17,10 +17,11 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
 import { FactorChip } from '../../scaling/FactorChip.tsx'
 import { ScaleButtons } from '../../scaling/ScaleButtons.tsx'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { allergensFirst } from './allergensFirst.ts'
 import { amountRemarks } from './amountRemarks.ts'
@@ -94,7 +95,8 @@ function Overview({
   readonly onRecipe: (recipe: Recipe) => void
 }) {
   const { overview: words, step: stepWords, failures } = useWords()
-  const { session, batches } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const batches = useKioskState(({ batches }) => batches)
   const [showsSteps, setShowsSteps] = useState(false)
   const [startsAnother, setStartsAnother] = useState(false)
   const [failure, setFailure] = useState<BatchFailure | null>(null)

@@ -1,15 +1,15 @@
 import { addedTimes } from '../../../shared/kitchen/durations.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { useKioskState } from '../../useKiosk.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 
 /** The times that the steps name, added up and called just that: nobody knows how long a recipe takes. */
 export function TimesPanel({ recipe }: { recipe: Recipe }) {
   const { times: words } = useWords().overview
-  const { station } = useKioskState()
+  const station = useStation()
   const times = addedTimes(
     recipe.steps.map(({ description }) => description),
-    station.kind === 'ready' ? station.station.language : 'en',
+    station.language,
   )
   return (
     <section className="panel overview-entries" aria-label={words.title}>

@@ -5,7 +5,7 @@ import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useAhead } from '../../batch/useAhead.ts'
-import { useKiosk } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 
 interface OverviewBatch {
   readonly scale: Factor

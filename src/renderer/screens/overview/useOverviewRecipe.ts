@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { failed, type Result } from '../../../shared/result.ts'
-import { useKiosk } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 
 /** `notShown`: the question itself was refused, as for an identity longer than any number. */
 type OverviewFailure = BatchFailure | { readonly kind: 'notShown' }

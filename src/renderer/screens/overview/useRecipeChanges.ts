@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RecipeChanges } from '../../../shared/recipeChange.ts'
-import { useKiosk } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 
 /**
  * What changed since the person cooked the recipe last, read once when it is opened: opening a batch of it must not

@@ -3,10 +3,11 @@ import { Button } from '../../controls/Button.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { type Turn, turnOf } from '../cooking/useTurnKeys.ts'
 import { keyName, type Taught, taughtWords, teach } from './teaching.ts'
@@ -19,7 +20,7 @@ export function PedalScreen({ onPlace }: { onPlace: (place: Place) => void }) {
   const kiosk = useKiosk()
   const { step } = useWords()
   const { pedal: words } = step
-  const { pedal } = useKioskState()
+  const pedal = useKioskState(({ pedal }) => pedal)
   const [teaching, setTeaching] = useState<Turn | null>(null)
   const [said, setSaid] = useState<{ readonly turn: Turn; readonly taught: Taught } | null>(null)
   /** `count`: the same key twice is seen twice. */

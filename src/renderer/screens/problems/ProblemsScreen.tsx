@@ -6,8 +6,9 @@ import { ShowMore } from '../../controls/ShowMore.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import './ProblemsScreen.css'
 
@@ -17,7 +18,7 @@ const RECIPES_AT_ONCE = 40
 /** Every recipe with something odd about it, for whoever looks after the recipes. */
 export function ProblemsScreen({ onPlace }: { onPlace: (place: Place) => void }) {
   const { problems: text } = useWords()
-  const { library } = useKioskState()
+  const library = useKioskState(({ library }) => library)
   const [limit, setLimit] = useState(RECIPES_AT_ONCE)
   const found = useProblemRecipes()
   const rest = found === null ? 0 : found.length - limit
@@ -66,7 +67,7 @@ export function ProblemsScreen({ onPlace }: { onPlace: (place: Place) => void })
 /** Asked anew when the library changes. The last answer stays until the next one is there. */
 function useProblemRecipes(): readonly ProblemRecipe[] | null {
   const kiosk = useKiosk()
-  const { revision } = useKioskState().library
+  const { revision } = useKioskState(({ library }) => library)
   const [found, setFound] = useState<readonly ProblemRecipe[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the library, not the question
   useEffect(() => {

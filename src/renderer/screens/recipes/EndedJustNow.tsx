@@ -2,8 +2,8 @@ import { numberAndName } from '../../batch/batchFacts.ts'
 import type { BatchMoves } from '../../batch/useBatchMoves.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconWell } from '../../controls/icons.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** So long a slip is noticed at once; later it is undone under "In progress". */
@@ -12,7 +12,8 @@ const JUST_NOW_MILLISECONDS = 10 * 60_000
 /** What the person has ended just now, and the way back from it. */
 export function EndedJustNow({ moves }: { moves: BatchMoves }) {
   const { batches: text } = useWords()
-  const { session, endedLately } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
   const now = useNow(10_000)
   const own = endedLately.find(
     ({ endedBy, endedAt }) =>

@@ -1,11 +1,13 @@
 import { Button } from '../../controls/Button.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** How many recipes are shown, how old they are, and what is the matter with reading them anew. */
 export function LibraryLine({ text, total }: { text: string; total: number | null }) {
-  const { library, session } = useKioskState()
+  const library = useKioskState(({ library }) => library)
+  const session = useKioskState(({ session }) => session)
   const { recipes, library: words, ago } = useWords()
   const kiosk = useKiosk()
   const now = useNow(30_000)

@@ -9,8 +9,8 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { EndedJustNow } from './EndedJustNow.tsx'
@@ -39,7 +39,11 @@ export function RecipesScreen({
   onSignIn: () => void
 }) {
   const words = useWords()
-  const { station, session, batches, endedLately, library } = useKioskState()
+  const station = useStation()
+  const session = useKioskState(({ session }) => session)
+  const batches = useKioskState(({ batches }) => batches)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  const library = useKioskState(({ library }) => library)
   const { grid, note } = useSteadyCards(session === null)
   const moves = useBatchMoves(onPlace)
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
@@ -67,7 +71,7 @@ export function RecipesScreen({
 
   return (
     <Screen className="recipes">
-      <Bar title={<h1>{station.kind === 'ready' ? station.station.name : ''}</h1>} onSignIn={signIn} />
+      <Bar title={<h1>{station.name}</h1>} onSignIn={signIn} />
       <ConnectionBanner />
       <div className="screen-body with-navigation">
         <Navigation here="recipes" onPlace={onPlace} />
@@ -130,7 +134,7 @@ export function RecipesScreen({
 /** Why no recipe is shown: none was ever read, the service has none, or none has the text. */
 function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
   const { recipes } = useWords()
-  const { library } = useKioskState()
+  const library = useKioskState(({ library }) => library)
   const empty = library.count === 0
   const [title, hint] =
     library.readAt === null

@@ -2,14 +2,16 @@ import { GoOnButton } from '../../batch/BatchButtons.tsx'
 import { BatchLine } from '../../batch/BatchLine.tsx'
 import { batchFacts, factsSentence, latestLeftFirst } from '../../batch/batchFacts.ts'
 import type { BatchMoves } from '../../batch/useBatchMoves.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** The batches in progress, the last left first, each one touch away. Reading without a session shows none. */
 export function ResumeCards({ moves }: { moves: BatchMoves }) {
   const words = useWords()
-  const { session, batches, timers } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const batches = useKioskState(({ batches }) => batches)
+  const timers = useKioskState(({ timers }) => timers)
   const now = useNow(5_000)
   if (session === null || batches.length === 0) return null
   return (

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { RecipeSearch } from '../../../shared/model.ts'
 import type { RecipeListPlace } from '../../App.tsx'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 
 /** More than any panel shows at once; the rest is drawn when these are on the glass. */
 const FIRST_CARDS = 24
@@ -20,7 +21,8 @@ export interface FirstRecipes {
  */
 export function useFirstRecipes(): FirstRecipes {
   const kiosk = useKiosk()
-  const { session, library } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const library = useKioskState(({ library }) => library)
   const isSignedIn = session !== null
   const [came, setCame] = useState<Omit<FirstRecipes, 'areComing'> | null>(
     isSignedIn ? { found: null, revision: library.revision } : null,
@@ -48,7 +50,9 @@ export function useFirstRecipes(): FirstRecipes {
  */
 export function useFound({ text, opened }: RecipeListPlace, limit: number, first: FirstRecipes): RecipeSearch | null {
   const kiosk = useKiosk()
-  const { library, session, beingRetired } = useKioskState()
+  const library = useKioskState(({ library }) => library)
+  const session = useKioskState(({ session }) => session)
+  const beingRetired = useKioskState(({ beingRetired }) => beingRetired)
   const isFirst = text === '' && opened === null && first.revision === library.revision
   const [found, setFound] = useState(isFirst ? first.found : null)
   // What is published is new with every state: only what it says counts.

@@ -9,10 +9,11 @@ import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { ConfirmKeys } from '../retire/ConfirmKeys.tsx'
 import { ConfirmLayout } from '../retire/ConfirmLayout.tsx'
@@ -43,7 +44,7 @@ export function ConfirmChangeScreen(props: ConfirmProps) {
 
 function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { readonly operation: RecordsOperation }) {
   const { recordsChange: words, retire, operations, scanner } = useWords()
-  const { station } = useKioskState()
+  const station = useStation()
   const kiosk = useKiosk()
   const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
   const again = useTextEntry({ longest: 1000 })
@@ -112,12 +113,12 @@ function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { rea
               </figure>
             )}
           </section>
-          <p className="muted">{retire.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
+          <p className="muted">{retire.explain(station.holdSeconds)}</p>
         </>
       }
       reasons={
         <Reasons
-          listed={station.kind === 'ready' ? station.station.changeReasons : []}
+          listed={station.changeReasons}
           entry={reason}
           onWordsFocus={() => {
             setActive('reason')

@@ -1,5 +1,5 @@
 import { isUnderWay } from '../../../shared/request.ts'
-import { useKioskState } from '../../useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from '../retire/useReason.ts'
 
@@ -18,8 +18,10 @@ export function useChangeMissing({
   reason: ReasonEntry
 }): string | undefined {
   const { retire, recordsChange: words, journal: journalWords } = useWords()
-  const { connection, requests, journal } = useKioskState()
-  if (journal.reading !== null) return journalWords.beingRead(journal.reading)
+  const connection = useKioskState(({ connection }) => connection)
+  const requests = useKioskState(({ requests }) => requests)
+  const reading = useKioskState(({ journal }) => journal.reading)
+  if (reading !== null) return journalWords.beingRead(reading)
   if (connection.kind === 'unreachable') return retire.unreachable
   const isWaiting = requests.some(
     (one) => isUnderWay(one) && one.kind === 'record' && one.name === operation && one.number === number,

@@ -8,10 +8,10 @@ import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { RecordsView } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { useFieldKeys } from '../search/useFieldKeys.tsx'
 import './AskView.css'
@@ -37,7 +37,7 @@ export function AskView({
   onView: (view: RecordsView) => void
 }) {
   const { records: words, operations } = useWords()
-  const { session } = useKioskState()
+  const session = useKioskState(({ session }) => session)
   const { take, ask } = link
   const focused = useRef<FocusedEntry | null>(null)
   const operation = operationById(written.operation)

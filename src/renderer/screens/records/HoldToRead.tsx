@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ValuePath } from '../../../shared/recordsAnswer.ts'
 import { HoldArea } from '../../controls/HoldArea.tsx'
 import { IconEye } from '../../controls/icons.tsx'
-import { useKiosk } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** Reads a hidden value for as long as it is held, and not a moment longer. */

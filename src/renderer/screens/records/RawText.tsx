@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { MOST_RAW_CHARACTERS } from '../../../shared/recordsAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { useKiosk } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** An answer as it came, a part of it at a time. */

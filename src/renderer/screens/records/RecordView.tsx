@@ -6,8 +6,9 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { RecordsView } from '../../place.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { Forgotten } from './AnswerView.tsx'
 import { type AskedQuestion, shownPage } from './deskState.ts'
@@ -120,7 +121,7 @@ function Changes({
   onView: (view: RecordsView) => void
 }) {
   const { records: words, operations } = useWords()
-  const { session } = useKioskState()
+  const session = useKioskState(({ session }) => session)
   const open = useOpenOperation(link, onView)
   const subject = operationById(asked.question.operation)?.subject
   if (subject === undefined || session?.mayChangeRecords !== true) return null

@@ -1,7 +1,7 @@
 import { isUnderWay } from '../../../shared/request.ts'
 import { Tabs } from '../../controls/Tabs.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { RecordsView } from '../../place.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** Asking, the changes that were requested, and their journal: for whoever may change. Nothing for anybody else. */
@@ -13,7 +13,8 @@ export function RecordsTabs({
   onView: (view: RecordsView) => void
 }) {
   const { records: words } = useWords()
-  const { session, requests } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const requests = useKioskState(({ requests }) => requests)
   if (session?.mayChangeRecords !== true) return null
   const underWay = requests.filter((one) => one.kind === 'record' && isUnderWay(one)).length
   return (

@@ -3,8 +3,8 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { RecordsView } from '../../place.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { OperationRow } from './OperationRow.tsx'
 import type { DeskLink } from './useDesk.ts'
@@ -21,7 +21,7 @@ export function SubjectView({
   onView: (view: RecordsView) => void
 }) {
   const { records: words, operations } = useWords()
-  const { session } = useKioskState()
+  const session = useKioskState(({ session }) => session)
   const open = useOpenOperation(link, onView)
   const all = operationsAbout(subject)
   const questions = all.filter(isReading)

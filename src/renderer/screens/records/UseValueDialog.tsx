@@ -5,8 +5,8 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { IconNext } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { RecordsView } from '../../place.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { askedFor } from './AskedLately.tsx'
 import type { AskedQuestion } from './deskState.ts'
@@ -31,7 +31,7 @@ export function UseValueDialog({
   onClose: () => void
 }) {
   const { records: words } = useWords()
-  const { session } = useKioskState()
+  const session = useKioskState(({ session }) => session)
   const open = useOpenOperation(link, onView)
   const { name, value } = field
   if (value.kind !== 'text') return null

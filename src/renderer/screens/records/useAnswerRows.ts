@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKiosk } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { type AnswerRowsStore, createAnswerRows } from './answerRows.ts'
 
 /** The rows of one answer, which begin with those that have `text`, at the zero-based place `first`. */

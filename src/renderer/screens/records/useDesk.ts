@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { RecordsOperation } from '../../../shared/records/operations.ts'
 import type { Question } from '../../../shared/recordsQuestion.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import {
   askedUnder,
   type Desk,
@@ -28,7 +29,7 @@ export interface DeskLink {
 /** The desk of whoever is signed in: an answer that comes while another room is on the glass is there all the same. */
 export function useDesk(): DeskLink {
   const kiosk = useKiosk()
-  const { session } = useKioskState()
+  const session = useKioskState(({ session }) => session)
   const person = session?.employeeNumber ?? null
   const [desks, take] = useReducer(nextOfPerson, { person, desk: emptyDesk })
   const [forPerson, setForPerson] = useState(person)

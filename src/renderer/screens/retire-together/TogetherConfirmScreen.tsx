@@ -6,10 +6,11 @@ import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { isDigit } from '../../controls/textEntry.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { ConfirmKeys } from '../retire/ConfirmKeys.tsx'
 import { ConfirmLayout } from '../retire/ConfirmLayout.tsx'
@@ -34,7 +35,8 @@ export function TogetherConfirmScreen({
 }) {
   const { retire, failures } = useWords()
   const { together: words } = retire
-  const { station, library } = useKioskState()
+  const station = useStation()
+  const library = useKioskState(({ library }) => library)
   const kiosk = useKiosk()
   const counting = useTextEntry({ accept: isDigit, longest: 4 })
   const reason = useReason()
@@ -102,12 +104,12 @@ export function TogetherConfirmScreen({
               ))}
             </ul>
           </section>
-          <p className="muted">{retire.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
+          <p className="muted">{retire.explain(station.holdSeconds)}</p>
         </>
       }
       reasons={
         <Reasons
-          listed={station.kind === 'ready' ? station.station.retirementReasons : []}
+          listed={station.retirementReasons}
           entry={reason}
           onWordsFocus={() => {
             setActive('reason')

@@ -8,10 +8,11 @@ import { Tabs } from '../../controls/Tabs.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
 import type { ScanSaid } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import type { ChosenThing } from '../maintenance/chosenThing.ts'
 import { judgeNumber, type NumberJudgement, surelyMeant } from '../maintenance/numberJudgement.ts'
@@ -41,7 +42,7 @@ export function TogetherListScreen({
     retire: { together: words },
     maintenance,
   } = useWords()
-  const { connection } = useKioskState()
+  const connection = useKioskState(({ connection }) => connection)
   const kiosk = useKiosk()
   const odd = rows.filter(({ problem }) => problem !== null).length
 

@@ -1,9 +1,9 @@
 import { assertNever } from '../../../shared/result.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../maintenance/doubtWords.ts'
 import { thingName } from '../maintenance/thingName.ts'
@@ -51,7 +51,7 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
     maintenance,
     locale,
   } = useWords()
-  const { library } = useKioskState()
+  const library = useKioskState(({ library }) => library)
   const now = useNow(60_000)
   if (known === null) return null
   const { sentBefore, uses } = known

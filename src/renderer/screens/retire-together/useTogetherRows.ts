@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DescribedThing } from '../../../shared/model.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { judgeNumber, type NumberJudgement } from '../maintenance/numberJudgement.ts'
 import { requestStates } from '../maintenance/requestStates.ts'
 import { type RowProblem, rowProblem, type TogetherList, type TogetherThing } from './togetherList.ts'
@@ -19,7 +20,10 @@ export interface TogetherRow {
 /** The rows of the list: looked up anew when the library or a request changes, and after the lock. */
 export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
   const kiosk = useKiosk()
-  const { library, requests, batches, lock } = useKioskState()
+  const library = useKioskState(({ library }) => library)
+  const requests = useKioskState(({ requests }) => requests)
+  const batches = useKioskState(({ batches }) => batches)
+  const lock = useKioskState(({ lock }) => lock)
   const isLocked = lock.kind === 'locked'
   const [judgements, setJudgements] = useState<ReadonlyMap<number, NumberJudgement>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers change with these, though the questions do not

@@ -1,7 +1,7 @@
 import type { DescribedThing } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { KindMark } from '../../controls/Chip.tsx'
-import { useKioskState } from '../../useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { SentBeforeNote } from '../maintenance/SentBeforeNote.tsx'
 
@@ -11,7 +11,8 @@ const NAMED_RECIPES = 6
 /** What is broken by it, and whether it was sent before. */
 export function Consequence({ thing: { kind, number, numbers, uses, sentBefore } }: { thing: DescribedThing }) {
   const { retire: words } = useWords()
-  const { batches, library } = useKioskState()
+  const batches = useKioskState(({ batches }) => batches)
+  const library = useKioskState(({ library }) => library)
   const named = uses
     .slice(0, NAMED_RECIPES)
     .map(({ recipeNumber, recipeName, steps }) =>

@@ -6,10 +6,11 @@ import type { NumberSource } from '../../../shared/request.ts'
 import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../maintenance/doubtWords.ts'
 import { judgeNumber } from '../maintenance/numberJudgement.ts'
@@ -37,7 +38,7 @@ export function RetireScreen({
   onPlace: (place: Place) => void
 }) {
   const { retire: words, maintenance, scanner, failures } = useWords()
-  const { station } = useKioskState()
+  const station = useStation()
   const kiosk = useKiosk()
   const thing = useThing(kind, number)
   const again = useNumberEntry()
@@ -104,12 +105,12 @@ export function RetireScreen({
             <h1 dir="auto">{thing === null ? maintenance.unnamed[kind] : thingName(maintenance, thing)}</h1>
           </div>
           {thing === null ? null : <Consequence thing={thing} />}
-          <p className="muted">{words.explain(station.kind === 'ready' ? station.station.holdSeconds : 0)}</p>
+          <p className="muted">{words.explain(station.holdSeconds)}</p>
         </>
       }
       reasons={
         <Reasons
-          listed={station.kind === 'ready' ? station.station.retirementReasons : []}
+          listed={station.retirementReasons}
           entry={reason}
           onWordsFocus={() => {
             setActive('reason')

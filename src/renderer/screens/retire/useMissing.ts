@@ -1,7 +1,7 @@
 import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import { isUnderWay } from '../../../shared/request.ts'
-import { useKioskState } from '../../useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from './useReason.ts'
 
@@ -17,7 +17,9 @@ export function useMissing({
   reason: ReasonEntry
 }): string | undefined {
   const { retire: words, maintenance, journal: journalWords } = useWords()
-  const { connection, requests, journal } = useKioskState()
+  const connection = useKioskState(({ connection }) => connection)
+  const requests = useKioskState(({ requests }) => requests)
+  const journal = useKioskState(({ journal }) => journal)
   if (journal.reading !== null) return journalWords.beingRead(journal.reading)
   if (connection.kind === 'unreachable') return words.unreachable
   const isWaiting = requests.some((one) => isUnderWay(one) && things.some((thing) => isSameThing(one, thing)))

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, use
 import { DigitBoxes } from '../../controls/DigitBoxes.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { useTakenBack } from '../../scanner/link.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
@@ -16,7 +16,7 @@ const isDigit = (character: string) => /^[0-9]$/.test(character)
 /** The employee number. The fifth digit leads on by itself. */
 export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => void }) {
   const { signIn: words, failures } = useWords()
-  const { station } = useKioskState()
+  const station = useStation()
   const entry = useTextEntry({ accept: isDigit, longest: DIGITS_OF_AN_EMPLOYEE, caretAtEnd: true })
   const [isRefused, setRefused] = useState(false)
   const lead = useEffectEvent((text: string) => {
@@ -48,9 +48,9 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
           <p role="alert" className="sign-in-refused">
             {failures.signIn({ kind: 'badEmployeeNumber' })}
           </p>
-        ) : station.kind === 'ready' ? (
-          <p className="muted">{words.hint(station.station.entityNumber)}</p>
-        ) : null}
+        ) : (
+          <p className="muted">{words.hint(station.entityNumber)}</p>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done in the field inside */}
       <div onPaste={paste} onKeyDown={readKey}>

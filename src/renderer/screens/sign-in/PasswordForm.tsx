@@ -6,7 +6,7 @@ import { Button } from '../../controls/Button.tsx'
 import { KeyboardWithNumbers } from '../../controls/KeyboardWithNumbers.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
-import { useKioskState } from '../../useKiosk.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import './PasswordForm.css'
@@ -45,7 +45,7 @@ export function PasswordForm({
   keysOpen,
 }: PasswordFormProps) {
   const { password: words, failures } = useWords()
-  const { station } = useKioskState()
+  const station = useStation()
   const layout = useKeyboardLayout()
   const [isTouched, setTouched] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -137,7 +137,7 @@ export function PasswordForm({
       </div>
       {keysOpen === true || (keysOpen === 'onTouch' && isTouched) ? (
         <KeyboardWithNumbers
-          opensWith={station.kind === 'ready' ? station.station.keyboard.opensWith : 'letters'}
+          opensWith={station.keyboard.opensWith}
           layout={layout}
           onText={entry.insert}
           onDelete={entry.deleteBack}

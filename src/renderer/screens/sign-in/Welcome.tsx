@@ -6,9 +6,9 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { ConnectionChip } from '../../frame/ConnectionChip.tsx'
 import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
 import { JournalReading } from '../../frame/JournalReading.tsx'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { dayName } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** The side of sign-in that is for everybody: which station, what time, how the service is, what works unsigned. */
@@ -22,13 +22,18 @@ export function Welcome({
   onClean: () => void
 }) {
   const words = useWords()
-  const { station, library, connection, sessionEnd, notices } = useKioskState()
+  const station = useStation()
+  const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
+  const library = useKioskState(({ library }) => library)
+  const connection = useKioskState(({ connection }) => connection)
+  const sessionEnd = useKioskState(({ sessionEnd }) => sessionEnd)
+  const notices = useKioskState(({ notices }) => notices)
   const now = useNow(30_000)
   const end = endWords()
   return (
     <section className="welcome">
       <div>
-        <h2 className="muted">{station.kind === 'ready' ? station.station.name : ''}</h2>
+        <h2 className="muted">{station.name}</h2>
         <Clock size="far" language={words.locale} />
         <p className="welcome-day muted">{dayName(now, words.locale)}</p>
       </div>
@@ -42,7 +47,7 @@ export function Welcome({
               {words.signIn.offline(library.count)}
             </Banner>
           ) : null}
-          {station.kind === 'ready' && station.practice ? (
+          {isPractice ? (
             <Banner kind="info" title={words.station.practice}>
               {words.signIn.practicePeople}
             </Banner>
@@ -60,9 +65,7 @@ export function Welcome({
         </Chip>
       </div>
       <div className="welcome-choices">
-        {station.kind === 'ready' && station.station.readWithoutSignIn ? (
-          <Button onPress={onRead}>{words.signIn.readWithout}</Button>
-        ) : null}
+        {station.readWithoutSignIn ? <Button onPress={onRead}>{words.signIn.readWithout}</Button> : null}
         <Button kind="quiet" onPress={onClean}>
           {words.signIn.cleanScreen}
         </Button>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { SignInFailure } from '../../../shared/failure.ts'
 import type { Moment } from '../../../shared/model.ts'
 import type { SignInPause } from '../../../shared/signInPause.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKiosk } from '../../useKiosk.ts'
 
 /** Whole seconds until the next password is tried; null while one is tried at once. */
 export function secondsOfPause(pause: SignInPause | null, now: Moment): number | null {

@@ -3,7 +3,7 @@ import type { StationFileProblem } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { useKiosk } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import './StationProblemScreen.css'
 

@@ -1,6 +1,6 @@
 import { Banner } from '../../controls/Banner.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useMomentWords } from '../../time/useMomentWords.ts'
-import { useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { HashText } from '../journal/HashText.tsx'
 import { Fact } from './Fact.tsx'
@@ -8,7 +8,7 @@ import { Fact } from './Fact.tsx'
 /** The journal's length and last hash, to be written down: no chain can show that its end was cut off. */
 export function JournalFacts() {
   const { journal: words } = useWords()
-  const { length, lastHash, check, waiting } = useKioskState().journal
+  const { length, lastHash, check, waiting } = useKioskState(({ journal }) => journal)
   const at = useMomentWords()
   return (
     <>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Moment } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { libraryOutcome } from './libraryOutcome.ts'
 
@@ -9,7 +10,7 @@ import { libraryOutcome } from './libraryOutcome.ts'
 export function ReadRecipesAgain() {
   const { library: words } = useWords()
   const kiosk = useKiosk()
-  const { library } = useKioskState()
+  const library = useKioskState(({ library }) => library)
   const [isAsked, setAsked] = useState(false)
   /** When the recipes had been read before the last press; undefined before the first one. */
   const [readBefore, setReadBefore] = useState<Moment | null | undefined>(undefined)

@@ -3,10 +3,11 @@ import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import type { Place } from '../../place.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import { Fact } from './Fact.tsx'
 import { JournalFacts } from './JournalFacts.tsx'
@@ -21,10 +22,15 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
   const words = useWords()
   const { station: text } = words
   const kiosk = useKiosk()
-  const { station, session, library, connection, notices, program, clockOffset, tokenKeeping } = useKioskState()
+  const session = useKioskState(({ session }) => session)
+  const library = useKioskState(({ library }) => library)
+  const connection = useKioskState(({ connection }) => connection)
+  const notices = useKioskState(({ notices }) => notices)
+  const program = useKioskState(({ program }) => program)
+  const clockOffset = useKioskState(({ clockOffset }) => clockOffset)
+  const tokenKeeping = useKioskState(({ tokenKeeping }) => tokenKeeping)
   const now = useNow(30_000)
-  if (station.kind !== 'ready') return null
-  const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = station.station
+  const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = useStation()
   return (
     <Screen className="station">
       <Bar back={{ to: text.back, onPress: onBack }} title={<h1>{text.heading}</h1>} />

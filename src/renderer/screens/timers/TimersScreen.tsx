@@ -8,6 +8,8 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { usePersonName } from '../../personName.ts'
 import type { Place } from '../../place.ts'
 import { useNow } from '../../time/useNow.ts'
@@ -17,14 +19,14 @@ import { SetTimer } from '../../timers/SetTimer.tsx'
 import { RenameTimer } from '../../timers/TimerDialog.tsx'
 import { TimerName } from '../../timers/TimerName.tsx'
 import { useCountdown } from '../../timers/useCountdown.ts'
-import { useKiosk, useKioskState } from '../../useKiosk.ts'
 import { useWords } from '../../words/words.ts'
 import './TimersScreen.css'
 
 /** Every timer of the station, what rings first first, and those that were stopped lately. */
 export function TimersScreen({ onPlace }: { onPlace: (place: Place) => void }) {
   const { timers: words } = useWords()
-  const { timers, stoppedTimers } = useKioskState()
+  const timers = useKioskState(({ timers }) => timers)
+  const stoppedTimers = useKioskState(({ stoppedTimers }) => stoppedTimers)
   const [isSetting, setSetting] = useState(false)
   const [renamedId, setRenamedId] = useState<string | null>(null)
   const renamed = timers.find(({ id }) => id === renamedId)

@@ -1,0 +1,44 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { KioskState, Station } from '../../shared/model.ts'
+import type { KioskLink } from './kioskLink.ts'
+
+const KioskLinkContext = createContext<KioskLink | null>(null)
+export const KioskProvider = KioskLinkContext.Provider
+
+/** For the other files of this folder: screens read the state, ask and send commands. */
+export function useKioskLink(): KioskLink {
+  const link = useContext(KioskLinkContext)
+  if (link === null) throw new Error('A screen is shown without the bridge')
+  return link
+}
+
+/** Whether the first state has come. Until then nothing below the root is shown. */
+export function useIsKioskReady(): boolean {
+  const { subscribe, snapshot } = useKioskLink()
+  return useSyncExternalStore(subscribe, () => snapshot() !== null)
+}
+
+/**
+ * What `select` picks from the state. The component renders again when that changes and not with every state: `select`
+ * must return a part of the state or a primitive, because a new object would always count as a change.
+ */
+export function useKioskState<Selected>(select: (state: KioskState) => Selected): Selected {
+  const { subscribe, snapshot } = useKioskLink()
+  return useSyncExternalStore(subscribe, () => {
+    const state = snapshot()
+    if (state === null) throw new Error('A screen is shown before the first state')
+    return select(state)
+  })
+}
+
+/** The station, or null while its file has a problem. */
+export function stationOf({ station }: KioskState): Station | null {
+  return station.kind === 'ready' ? station.station : null
+}
+
+/** The station. Only for what is shown when the station file is right; else `stationOf`. */
+export function useStation(): Station {
+  const station = useKioskState(stationOf)
+  if (station === null) throw new Error('A screen of the station is shown without a station')
+  return station
+}

@@ -5,6 +5,7 @@ import { PressGuard } from './controls/PressGuard.tsx'
 import { RequestStrip } from './frame/RequestStrip.tsx'
 import { RequestsShownProvider } from './frame/requestsShown.tsx'
 import { Strip } from './frame/Strip.tsx'
+import { CallFailureNotice } from './kiosk/CallFailureNotice.tsx'
 import { useKiosk } from './kiosk/useKiosk.ts'
 import { stationOf, useIsKioskReady, useKioskState } from './kiosk/useKioskState.ts'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
@@ -60,15 +61,17 @@ function Kiosk() {
     <WordsContext value={words}>
       <ControlWordsContext value={words.controls}>
         <TextScaleContext value={textScale}>
-          <Scanner>
-            <SharedGlass>
-              <RequestsShownProvider>
-                <Screens />
-                <RequestStrip />
-              </RequestsShownProvider>
-            </SharedGlass>
-            <RingingTimers />
-          </Scanner>
+          <CallFailureNotice>
+            <Scanner>
+              <SharedGlass>
+                <RequestsShownProvider>
+                  <Screens />
+                  <RequestStrip />
+                </RequestsShownProvider>
+              </SharedGlass>
+              <RingingTimers />
+            </Scanner>
+          </CallFailureNotice>
         </TextScaleContext>
       </ControlWordsContext>
     </WordsContext>

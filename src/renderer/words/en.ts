@@ -4,6 +4,7 @@ import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
 import type { LibraryOutcome } from '../screens/station/libraryOutcome.ts'
 import { batches } from './en/batches.ts'
+import { callFailure } from './en/callFailure.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { journal } from './en/journal.ts'
@@ -306,6 +307,7 @@ export const en = {
   step,
   timers,
   batches,
+  callFailure,
   changes,
   problems,
   scanner,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openModals, watchModals } from '../controls/modalOrder.ts'
+import { openModals, watchModals } from './modalOrder.ts'
 
 /**
  * Where something has to be put to be touchable above everything: in the modal dialog that was opened last, because a

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { watchModals } from '../controls/modalOrder.ts'
+import { watchModals } from './modalOrder.ts'
 import { useTopHost } from './topHost.ts'
 
 /** Shows something above every screen and every dialog. It takes touches there and never the focus. */

@@ -1,0 +1,46 @@
+import { type ReactNode, useReducer } from 'react'
+import { AboveEverything } from '../controls/AboveEverything.tsx'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { useWords } from '../words/words.ts'
+import './CallFailureNotice.css'
+import { type CallFailures, FailureContext, nextFailures, noFailures } from './failures.ts'
+
+/**
+ * Tells, in one place and above every dialog, that a call has failed with a defect of the program, for what is inside.
+ * A failure that a call can have is told by its screen.
+ */
+export function CallFailureNotice({ children }: { readonly children: ReactNode }) {
+  const [failures, take] = useReducer(nextFailures, noFailures)
+  return (
+    <FailureContext value={take}>
+      {children}
+      <Notice failures={failures} onClose={() => take({ kind: 'commandSent' })} />
+    </FailureContext>
+  )
+}
+
+function Notice({ failures, onClose }: { readonly failures: CallFailures; readonly onClose: () => void }) {
+  const { callFailure: words } = useWords()
+  const { hasCommandFailed, failedReads } = failures
+  if (hasCommandFailed) {
+    return (
+      <AboveEverything className="call-failure">
+        <Banner kind="stop" title={words.command} action={<Button onPress={onClose}>{words.close}</Button>}>
+          {words.commandMore}
+        </Banner>
+      </AboveEverything>
+    )
+  }
+  if (failedReads.length === 0) return null
+  const readAgain = () => {
+    for (const { askAgain } of failedReads) askAgain()
+  }
+  return (
+    <AboveEverything className="call-failure">
+      <Banner kind="stop" title={words.read} action={<Button onPress={readAgain}>{words.readAgain}</Button>}>
+        {words.readMore}
+      </Banner>
+    </AboveEverything>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import type { Calls, Input, Output } from '../../shared/bridge.ts'
+import type { Command } from './calls.ts'
+import { useFailures } from './failures.ts'
+import { useKioskLink } from './useKioskState.ts'
+
+/** No person waits for these: their failure is in the log of the main process and not on the display. */
+const UNATTENDED: ReadonlySet<Command> = new Set<Command>(['reportTouch', 'leaveBatch'])
+
+/**
+ * Sends a command. Resolves to its output, with the failures that the command can have, or to undefined after a defect,
+ * which `CallFailureNotice` then tells. Never rejects.
+ */
+export type Send = <C extends Command>(command: C, input: Input<C>) => Promise<Output<C> | undefined>
+
+export interface Sending {
+  readonly send: Send
+  /** A command that this component has sent is not answered yet. */
+  readonly isBusy: boolean
+}
+
+export function useCommand(): Sending {
+  const { kiosk } = useKioskLink()
+  const tell = useFailures()
+  const [pending, setPending] = useState(0)
+  const send: Send = useCallback(
+    async (command, input) => {
+      const call: Calls[typeof command] = kiosk[command]
+      setPending((count) => count + 1)
+      if (!UNATTENDED.has(command)) tell({ kind: 'commandSent' })
+      try {
+        return await call(input)
+      } catch {
+        if (!UNATTENDED.has(command)) tell({ kind: 'commandFailed' })
+        return undefined
+      } finally {
+        setPending((count) => count - 1)
+      }
+    },
+    [kiosk, tell],
+  )
+  return { send, isBusy: pending > 0 }
+}

@@ -4,9 +4,10 @@ import type { BatchFailure } from '../../shared/failure.ts'
 import { ONE_TIME } from '../../shared/kitchen/factor.ts'
 import type { Result } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { routeOfBatch } from '../kiosk/route.ts'
 import { useKiosk } from '../kiosk/useKiosk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { type Place, placeOfBatch } from '../place.ts'
 import { useWords } from '../words/words.ts'
 
 export interface BatchMoves {
@@ -25,7 +26,8 @@ export interface BatchMoves {
 }
 
 /** What a person can do with a batch from outside of it. One at a time: a second touch meanwhile does nothing. */
-export function useBatchMoves(onPlace: (place: Place) => void): BatchMoves {
+export function useBatchMoves(): BatchMoves {
+  const goTo = useGoTo()
   const kiosk = useKiosk()
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
@@ -40,8 +42,8 @@ export function useBatchMoves(onPlace: (place: Place) => void): BatchMoves {
     if (arrived === undefined) return
     // Once: what the person does there must not be undone by the next state.
     setAwaited(null)
-    onPlace(placeOfBatch(arrived))
-  }, [arrived, onPlace])
+    goTo(routeOfBatch(arrived))
+  }, [arrived, goTo])
 
   /** Carries out one command and says why it was not; then goes to the batch that it names, if any. */
   async function move<Value>(
@@ -61,7 +63,7 @@ export function useBatchMoves(onPlace: (place: Place) => void): BatchMoves {
     failure,
     goOn(batch) {
       const batchId = batch.id
-      if (batch.owner.employeeNumber === session?.employeeNumber) onPlace(placeOfBatch(batch))
+      if (batch.owner.employeeNumber === session?.employeeNumber) goTo(routeOfBatch(batch))
       else void move(() => kiosk.takeOver({ batchId }), { sentence, goTo: () => batchId })
     },
     startAt(recipeId, step) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { IconBack } from '../controls/icons.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { LockButton } from '../session/LockButton.tsx'
 import { useWords } from '../words/words.ts'
@@ -15,7 +16,8 @@ export function Bar({
   backIcon = <IconBack />,
   title,
   children,
-  onSignIn,
+  offersSignIn = false,
+  beforeSignIn,
   calm = false,
 }: {
   /** The way back, and where it leads; absent at the top of the house. */
@@ -25,14 +27,21 @@ export function Bar({
   title: ReactNode
   /** What belongs to this screen alone, before the person. */
   children?: ReactNode
-  /** Offered where nobody is signed in. */
-  onSignIn?: (() => void) | null
+  /** Leads to sign-in while nobody is signed in. */
+  offersSignIn?: boolean
+  /** Called when sign-in is about to cover this screen. */
+  beforeSignIn?: () => void
   /** While cooking, the bar says nothing of the service: what is wrong with it stands below the bar. */
   calm?: boolean
 }) {
+  const goTo = useGoTo()
   const words = useWords()
   const session = useKioskState(({ session }) => session)
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
+  const signIn = () => {
+    beforeSignIn?.()
+    goTo({ kind: 'signIn' })
+  }
   return (
     <header className="bar">
       {back === undefined ? null : (
@@ -45,7 +54,7 @@ export function Bar({
       {children}
       {calm ? null : <ConnectionChip />}
       {session === null ? (
-        onSignIn !== undefined && onSignIn !== null && <Button onPress={onSignIn}>{words.bar.signIn}</Button>
+        offersSignIn && <Button onPress={signIn}>{words.bar.signIn}</Button>
       ) : (
         <>
           <PersonButton session={session} nameOnly={calm} />

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/model.ts'
 import { IconTimer, IconWarning } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import type { Route } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import type { Place } from '../place.ts'
 import { ProveAgain } from '../session/ProveAgain.tsx'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
@@ -13,7 +14,8 @@ import './Navigation.css'
 type RoomHere = 'recipes' | 'inProgress' | 'timers'
 
 /** The rooms of the house. Maintenance and records are there for the roles that the station file names. */
-export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place: Place) => void }) {
+export function Navigation({ here }: { here: RoomHere }) {
+  const goTo = useGoTo()
   const { navigation } = useWords()
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
@@ -25,11 +27,11 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
   const ringing = timers.filter(({ endsAt }) => endsAt <= now).length
   const enter = (room: 'maintenance' | 'records') => {
     setWanted(null)
-    onPlace(room === 'records' ? { kind: 'records', view: { kind: 'subjects' } } : MAINTENANCE)
+    goTo(room === 'records' ? { kind: 'records', view: { kind: 'subjects' } } : MAINTENANCE)
   }
   return (
     <nav className="navigation" aria-label={navigation.label}>
-      <Room name={navigation.recipes} here={here === 'recipes'} onPress={() => onPlace({ kind: 'recipes' })} />
+      <Room name={navigation.recipes} here={here === 'recipes'} onPress={() => goTo({ kind: 'recipes' })} />
       {session === null ? null : (
         <>
           <Room
@@ -37,7 +39,7 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
             here={here === 'inProgress'}
             count={batches.length}
             counted={navigation.batches(batches.length)}
-            onPress={() => onPlace({ kind: 'inProgress' })}
+            onPress={() => goTo({ kind: 'inProgress' })}
           />
           <Room
             name={navigation.timers}
@@ -45,7 +47,7 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
             count={timers.length}
             counted={navigation.running(timers.length, ringing)}
             mark={ringing > 0 ? <IconTimer /> : null}
-            onPress={() => onPlace({ kind: 'timers' })}
+            onPress={() => goTo({ kind: 'timers' })}
           />
         </>
       )}
@@ -67,7 +69,7 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
         count={notices.length}
         counted={navigation.notices(notices.length)}
         mark={<IconWarning />}
-        onPress={() => onPlace({ kind: 'station' })}
+        onPress={() => goTo({ kind: 'station' })}
       />
       {session !== null && wanted !== null ? (
         <ProveForRoom room={wanted} session={session} onNotNow={() => setWanted(null)} onProven={() => enter(wanted)} />
@@ -76,7 +78,7 @@ export function Navigation({ here, onPlace }: { here: RoomHere; onPlace: (place:
   )
 }
 
-const MAINTENANCE: Place = { kind: 'maintenance', tab: 'asset', number: null }
+const MAINTENANCE: Route = { kind: 'maintenance', tab: 'asset', number: null }
 
 /** The service has to check the password again before more than cooking can be done. */
 function ProveForRoom({

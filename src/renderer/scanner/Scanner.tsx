@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts'
 import { afterPaint } from './afterPaint.ts'
 import { type CodeTaker, ScannerContext, type ScannerLink, type ScannerRest, type ScanSaid } from './link.ts'
 import { listenToScanner, type ScannerEar } from './listen.ts'
-import { type Route, routeOf } from './route.ts'
+import { type Recipient, recipientOf } from './recipient.ts'
 import { ScanNotice } from './ScanNotice.tsx'
 import { LONGEST_AT_A_GLANCE, shownCode } from './scan.ts'
 import { scannerMeanings } from './scannerLayouts.ts'
@@ -68,27 +68,27 @@ export function Scanner({ children }: { children: ReactNode }) {
 
   const settle = (read: Read) => {
     if (rests.current.length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
-    const route = routeOf(read.code, { station, session, lock })
-    switch (route.kind) {
+    const recipient = recipientOf(read.code, { station, session, lock })
+    switch (recipient.kind) {
       case 'twice':
         return say(read, { kind: 'refusal', ...words.twice(atAGlance(read.code)) })
       case 'badge':
-        say(read, { kind: 'well', ...words.badge(route.employeeNumber) })
-        for (const take of badgeTakers.current.slice(-1)) take(route.employeeNumber)
+        say(read, { kind: 'well', ...words.badge(recipient.employeeNumber) })
+        for (const take of badgeTakers.current.slice(-1)) take(recipient.employeeNumber)
         return
       case 'ownBadge':
-        return say(read, { kind: 'well', ...words.ownBadge(route.name) })
+        return say(read, { kind: 'well', ...words.ownBadge(recipient.name) })
       case 'refused':
-        return say(read, { kind: 'refusal', ...words.refused(atAGlance(read.code), route.refusal) })
+        return say(read, { kind: 'refusal', ...words.refused(atAGlance(read.code), recipient.refusal) })
       case 'screen':
-        if (document.querySelector('dialog[open]') === null) return askScreens(read, route)
+        if (document.querySelector('dialog[open]') === null) return askScreens(read, recipient)
         change(read, { waits: true })
         waiting.current = [...waiting.current, read]
         // Of those that wait already, the first has seen to it that they are used.
         if (waiting.current.length === 1) settleWaiting()
         return
       default:
-        return assertNever(route)
+        return assertNever(recipient)
     }
   }
   const settleWaiting = () => {
@@ -106,7 +106,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       if (isHere) settle(read)
     }
   }
-  const askScreens = (read: Read, { badge, asksForBadge }: Extract<Route, { kind: 'screen' }>) => {
+  const askScreens = (read: Read, { badge, asksForBadge }: Extract<Recipient, { kind: 'screen' }>) => {
     for (const taker of takers.current.toReversed()) {
       if (badge !== null && !taker.alsoBadges) continue
       const answer = taker.take(read.code)

@@ -1,5 +1,5 @@
 import type { Timer } from '../../shared/timer.ts'
-import { AboveEverything, AboveEverything } from '../controls/AboveEverything.tsx'
+import { AboveEverything } from '../controls/AboveEverything.tsx'
 import { Button } from '../controls/Button.tsx'
 import { IconTimer } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'

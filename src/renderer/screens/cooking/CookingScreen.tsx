@@ -11,9 +11,9 @@ import { Banner } from '../../controls/Banner.tsx'
 import { IconClose } from '../../controls/icons.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
 import './CookingScreen.css'
@@ -21,7 +21,8 @@ import { StepScreen } from './StepScreen.tsx'
 import { useStepOnTheGlass } from './useStepOnTheGlass.ts'
 
 /** A batch on the glass: its frozen recipe, led through step by step. */
-export function CookingScreen({ batchId, onPlace }: { batchId: string; onPlace: (place: Place) => void }) {
+export function CookingScreen({ batchId }: { batchId: string }) {
+  const goTo = useGoTo()
   const kiosk = useKiosk()
   const { step: words, failures } = useWords()
   const batches = useKioskState(({ batches }) => batches)
@@ -40,7 +41,7 @@ export function CookingScreen({ batchId, onPlace }: { batchId: string; onPlace: 
 
   const leave = () => {
     void kiosk.leaveBatch(null)
-    onPlace({ kind: 'recipes' })
+    goTo({ kind: 'recipes' })
   }
   // The recipe of a batch is a few milliseconds away.
   if (batch === undefined || recipe === null) return null
@@ -67,7 +68,6 @@ export function CookingScreen({ batchId, onPlace }: { batchId: string; onPlace: 
       recipe={recipe.value}
       onRecipe={(adopted) => setRecipe(success(adopted))}
       onLeave={leave}
-      onPlace={onPlace}
     />
   )
 }
@@ -77,20 +77,19 @@ function OpenBatch({
   recipe,
   onRecipe,
   onLeave,
-  onPlace,
 }: {
   batch: BatchSummary
   recipe: Recipe
   /** The batch goes on with another version of its recipe. */
   onRecipe: (recipe: Recipe) => void
   onLeave: () => void
-  onPlace: (place: Place) => void
 }) {
+  const goTo = useGoTo()
   const kiosk = useKiosk()
   const { step: words, failures } = useWords()
-  const { step, done, failure, goTo, mark, startOver } = useStepOnTheGlass(batch)
+  const { step, done, failure, goTo: turnTo, mark, startOver } = useStepOnTheGlass(batch)
   const ticks = useTicks(batch)
-  const moves = useBatchMoves(onPlace)
+  const moves = useBatchMoves()
   const [notFinished, setNotFinished] = useState<BatchFailure | null>(null)
   // The state comes anew with every change at the station; the rail is drawn anew only when the marks have changed.
   const marks = [...done].sort((left, right) => left - right).join(' ')
@@ -98,7 +97,7 @@ function OpenBatch({
 
   const finish = () =>
     void kiosk.finishBatch({ batchId: batch.id }).then((answer) => {
-      if (answer.ok) onPlace({ kind: 'recipes' })
+      if (answer.ok) goTo({ kind: 'recipes' })
       else setNotFinished(answer.failure)
     })
   const problem = notFinished ?? failure ?? ticks.failure
@@ -127,11 +126,10 @@ function OpenBatch({
         </>
       }
       end={words.finish}
-      onTurn={goTo}
-      onFetchList={() => onPlace({ kind: 'overview', recipeId: batch.recipeId, batchId: batch.id })}
+      onTurn={turnTo}
+      onFetchList={() => goTo({ kind: 'overview', recipeId: batch.recipeId, batchId: batch.id })}
       onLeave={onLeave}
       onEnd={finish}
-      onSignIn={null}
     />
   )
 }

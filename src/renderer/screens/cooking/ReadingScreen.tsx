@@ -3,8 +3,8 @@ import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../../batch/useBatchMoves.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Strip } from '../../frame/Strip.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { OverviewScreen } from '../overview/OverviewScreen.tsx'
 import { useRecipe } from '../useRecipe.ts'
@@ -16,22 +16,20 @@ const ONCE = { numerator: 1, denominator: 1 } as const
 export function ReadingScreen({
   recipeId,
   step,
-  onPlace,
-  onSignIn,
 }: {
   recipeId: string
   /** Zero-based. */
   step: StepIndex
-  onPlace: (place: Place) => void
-  onSignIn: (() => void) | null
 }) {
+  const goTo = useGoTo()
   const { step: words } = useWords()
+  const isSignedIn = useKioskState(({ session }) => session !== null)
   const recipe = useRecipe(recipeId)
-  const toOverview = () => onPlace({ kind: 'overview', recipeId, batchId: null })
+  const toOverview = () => goTo({ kind: 'overview', recipeId, batchId: null })
   if (recipe === null) return null
   // It left the library meanwhile, or has nothing to read: the overview says so and leads back.
   if (!recipe.ok || recipe.value.steps[step] === undefined) {
-    return <OverviewScreen recipeId={recipeId} batchId={null} onPlace={onPlace} onSignIn={onSignIn} />
+    return <OverviewScreen recipeId={recipeId} batchId={null} />
   }
   return (
     <StepScreen
@@ -40,29 +38,20 @@ export function ReadingScreen({
       scale={ONCE}
       cooking={null}
       remark={null}
-      above={onSignIn === null ? <CookFromHere recipeId={recipeId} step={step} onPlace={onPlace} /> : null}
+      above={isSignedIn ? <CookFromHere recipeId={recipeId} step={step} /> : null}
       end={words.finishReading}
-      onTurn={(target) => onPlace({ kind: 'reading', recipeId, step: target })}
+      onTurn={(target) => goTo({ kind: 'reading', recipeId, step: target })}
       onFetchList={toOverview}
       onLeave={toOverview}
       onEnd={toOverview}
-      onSignIn={onSignIn}
     />
   )
 }
 
-function CookFromHere({
-  recipeId,
-  step,
-  onPlace,
-}: {
-  recipeId: string
-  step: StepIndex
-  onPlace: (place: Place) => void
-}) {
+function CookFromHere({ recipeId, step }: { recipeId: string; step: StepIndex }) {
   const { reading: words } = useWords()
   const batches = useKioskState(({ batches }) => batches)
-  const moves = useBatchMoves(onPlace)
+  const moves = useBatchMoves()
   const isRunning = batches.some((batch) => batch.recipeId === recipeId)
   return (
     <>

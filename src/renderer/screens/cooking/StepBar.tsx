@@ -12,7 +12,6 @@ export const StepBar = memo(function StepBar({
   factor,
   remark,
   onLeave,
-  onSignIn,
 }: {
   number: string
   name: string
@@ -20,7 +19,6 @@ export const StepBar = memo(function StepBar({
   factor: string | null
   remark: ReactNode
   onLeave: () => void
-  onSignIn: (() => void) | null
 }) {
   const { step: words } = useWords()
   return (
@@ -35,7 +33,7 @@ export const StepBar = memo(function StepBar({
           {remark}
         </>
       }
-      onSignIn={onSignIn}
+      offersSignIn
       calm
     >
       <TextSizeButtons />

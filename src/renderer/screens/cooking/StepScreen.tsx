@@ -30,11 +30,11 @@ import { StepRail } from './StepRail.tsx'
 import { StepSide } from './StepSide.tsx'
 import { StepText } from './StepText.tsx'
 import './StepScreen.css'
+import { useSteadyFunction } from '../../controls/useSteadyFunction.ts'
 import { StepTrouble } from './StepTrouble.tsx'
 import { type StepTickKey, tickedIn } from './stepTicks.ts'
 import { stepTroubles } from './stepTroubles.ts'
 import { useScannedProduct } from './useScannedProduct.ts'
-import { useSteadyFunction } from './useSteadyFunction.ts'
 import { useSwipe } from './useSwipe.ts'
 import { useTurnKeys } from './useTurnKeys.ts'
 
@@ -66,7 +66,6 @@ export function StepScreen({
   onFetchList,
   onLeave,
   onEnd,
-  onSignIn,
 }: {
   recipe: Recipe
   /** Zero-based. */
@@ -87,7 +86,6 @@ export function StepScreen({
   onFetchList: () => void
   onLeave: () => void
   onEnd: () => void
-  onSignIn: (() => void) | null
 }) {
   const { step: words } = useWords()
   const pedal = useKioskState(({ pedal }) => pedal)
@@ -115,7 +113,6 @@ export function StepScreen({
     if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
   })
   const leave = useSteadyFunction(onLeave)
-  const signIn = useSteadyFunction(() => onSignIn?.())
   const fetchList = useSteadyFunction(onFetchList)
   const seeFacts = useCallback(() => setView('facts'), [])
   const ways = useMemo(() => ({ onFacts: seeFacts, onFetchList: fetchList }), [seeFacts, fetchList])
@@ -154,7 +151,6 @@ export function StepScreen({
           factor={isScaled ? factorText(scale) : null}
           remark={remark}
           onLeave={leave}
-          onSignIn={onSignIn === null ? null : signIn}
         />
         <StepTrouble troubles={troubles} />
         {above}

@@ -7,9 +7,9 @@ import { ShowMore } from '../../controls/ShowMore.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { EndedRow } from './EndedRow.tsx'
 import './EndedScreen.css'
@@ -18,7 +18,8 @@ import './EndedScreen.css'
 const BATCHES_AT_ONCE = 30
 
 /** What ended within a year: who did which step when. */
-export function EndedScreen({ onPlace }: { onPlace: (place: Place) => void }) {
+export function EndedScreen() {
+  const goTo = useGoTo()
   const { record } = useWords().batches
   const [limit, setLimit] = useState(BATCHES_AT_ONCE)
   const [opened, setOpened] = useState<string | null>(null)
@@ -26,10 +27,7 @@ export function EndedScreen({ onPlace }: { onPlace: (place: Place) => void }) {
   const rest = ended === null ? 0 : ended.total - ended.batches.length
   return (
     <Screen className="ended">
-      <Bar
-        back={{ to: record.back, onPress: () => onPlace({ kind: 'inProgress' }) }}
-        title={<h1>{record.heading}</h1>}
-      />
+      <Bar back={{ to: record.back, onPress: () => goTo({ kind: 'inProgress' }) }} title={<h1>{record.heading}</h1>} />
       <ConnectionBanner />
       <main className="ended-main column">
         {ended === null ? (

@@ -10,31 +10,32 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import './HandOverScreen.css'
 import { StartOverDialog } from './StartOverDialog.tsx'
 
 /** Told once to whoever signs in: what was left at this station, the latest first, and what to do about each. */
-export function HandOverScreen({ onPlace }: { onPlace: (place: Place) => void }) {
+export function HandOverScreen() {
+  const goTo = useGoTo()
   const { batches: text } = useWords()
   const batches = useKioskState(({ batches }) => batches)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<BatchSummary | null>(null)
-  const moves = useBatchMoves(onPlace)
+  const moves = useBatchMoves()
   const shown = latestLeftFirst(batches.filter(({ id }) => !left.has(id)))
 
   const leave = (batchId: string) => {
-    if (shown.every(({ id }) => id === batchId)) onPlace({ kind: 'recipes' })
+    if (shown.every(({ id }) => id === batchId)) goTo({ kind: 'recipes' })
     else setLeft(new Set(left).add(batchId))
   }
 
   return (
     <Screen className="hand-over">
       <Bar
-        back={{ to: text.handOver.recipes, onPress: () => onPlace({ kind: 'recipes' }) }}
+        back={{ to: text.handOver.recipes, onPress: () => goTo({ kind: 'recipes' }) }}
         title={<h1>{text.handOver.heading}</h1>}
       />
       <ConnectionBanner />

@@ -9,8 +9,8 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchCard } from './BatchCard.tsx'
 import { CloseBatchDialog } from './CloseBatchDialog.tsx'
@@ -18,18 +18,19 @@ import { EndedLatelyList } from './EndedLatelyList.tsx'
 import './InProgressScreen.css'
 
 /** The batches of this station in the order in which they were started, and below them those that ended lately. */
-export function InProgressScreen({ onPlace }: { onPlace: (place: Place) => void }) {
+export function InProgressScreen() {
+  const goTo = useGoTo()
   const { batches: text } = useWords()
   const batches = useKioskState(({ batches }) => batches)
   const endedLately = useKioskState(({ endedLately }) => endedLately)
   const [asked, setAsked] = useState<BatchSummary | null>(null)
-  const moves = useBatchMoves(onPlace)
+  const moves = useBatchMoves()
   return (
     <Screen className="in-progress">
       <Bar title={<h1>{text.heading}</h1>} />
       <ConnectionBanner />
       <div className="screen-body with-navigation">
-        <Navigation here="inProgress" onPlace={onPlace} />
+        <Navigation here="inProgress" />
         <main className="in-progress-main">
           <Scroller label={text.heading}>
             {/* What goes or comes back moves the others under the finger. */}
@@ -37,7 +38,7 @@ export function InProgressScreen({ onPlace }: { onPlace: (place: Place) => void 
               <div className="column in-progress-column">
                 <MoveFailure sentence={moves.failure} />
                 {batches.length === 0 ? (
-                  <NothingInProgress onFind={() => onPlace({ kind: 'recipes' })} />
+                  <NothingInProgress onFind={() => goTo({ kind: 'recipes' })} />
                 ) : (
                   <ul className="in-progress-cards">
                     {batches.map((batch) => (
@@ -51,7 +52,7 @@ export function InProgressScreen({ onPlace }: { onPlace: (place: Place) => void 
                   <EndedLatelyList onBringBack={(batchId) => moves.bringBack(batchId, 'stay')} />
                 )}
                 <div className="row">
-                  <Button onPress={() => onPlace({ kind: 'ended' })}>{text.record.link}</Button>
+                  <Button onPress={() => goTo({ kind: 'ended' })}>{text.record.link}</Button>
                 </div>
               </div>
             </PressGuard>

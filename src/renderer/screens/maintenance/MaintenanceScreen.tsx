@@ -6,8 +6,8 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { JournalReading } from '../../frame/JournalReading.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { JournalBody } from '../journal/JournalBody.tsx'
 import './MaintenanceScreen.css'
@@ -23,7 +23,6 @@ export function MaintenanceScreen({
   number,
   first,
   inList,
-  onPlace,
 }: {
   tab: Tab
   /** The asset number or jsin that is looked at, or null. */
@@ -32,16 +31,16 @@ export function MaintenanceScreen({
   first: NumberSource
   /** How many stand in the list of those that are retired together. */
   inList: number
-  onPlace: (place: Place) => void
 }) {
+  const goTo = useGoTo()
   const { maintenance: words, journal, overview } = useWords()
   const requests = useKioskState(({ requests }) => requests)
-  const goTo = (next: Tab) => onPlace({ kind: 'maintenance', tab: next, number: null })
+  const openTab = (next: Tab) => goTo({ kind: 'maintenance', tab: next, number: null })
   const tabs = (
     <Tabs
       label={words.tabsLabel}
       selected={tab}
-      onSelect={goTo}
+      onSelect={openTab}
       tabs={[
         { id: 'asset', label: words.tabs.asset },
         { id: 'product', label: words.tabs.product },
@@ -56,7 +55,7 @@ export function MaintenanceScreen({
   )
   return (
     <Screen className="maintenance">
-      <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.heading}</h1>} />
+      <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
       <JournalReading />
       {tab === 'journal' ? (
@@ -73,17 +72,17 @@ export function MaintenanceScreen({
                 kind={tab}
                 chosen={number === null ? [] : [number]}
                 initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
-                onChoose={(chosen) => onPlace({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
+                onChoose={(chosen) => goTo({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
               >
                 <div className="maintenance-several">
-                  <Button grow onPress={() => onPlace({ kind: 'retireTogether', stage: 'list', tab })}>
+                  <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
                     {words.retireSeveral(inList)}
                   </Button>
                 </div>
               </ThingList>
             )}
           </div>
-          {tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} onPlace={onPlace} />}
+          {tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} />}
         </main>
       )}
     </Screen>

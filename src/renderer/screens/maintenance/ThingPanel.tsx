@@ -6,8 +6,8 @@ import { stepNumber } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { doubtOf } from './numberJudgement.ts'
@@ -21,14 +21,13 @@ export function ThingPanel({
   kind,
   number,
   first,
-  onPlace,
 }: {
   kind: ThingKind
   number: string | null
   /** How the number was found. */
   first: NumberSource
-  onPlace: (place: Place) => void
 }) {
+  const goTo = useGoTo()
   const { maintenance: words } = useWords()
   const connection = useKioskState(({ connection }) => connection)
   const requests = useKioskState(({ requests }) => requests)
@@ -61,7 +60,7 @@ export function ThingPanel({
           typed={thing.number}
           doubt={doubt}
           otherTab
-          onChoose={(known) => onPlace({ kind: 'maintenance', tab: known.kind, number: known.number, first })}
+          onChoose={(known) => goTo({ kind: 'maintenance', tab: known.kind, number: known.number, first })}
         />
       ) : (
         <>
@@ -71,7 +70,7 @@ export function ThingPanel({
             size="main"
             disabled={isOffline}
             disabledBecause={underWay ? words.requestUnderWay : undefined}
-            onPress={() => onPlace({ kind: 'retire', thing: kind, number: thing.number, first })}
+            onPress={() => goTo({ kind: 'retire', thing: kind, number: thing.number, first })}
           >
             {words.retire[kind]}
           </Button>

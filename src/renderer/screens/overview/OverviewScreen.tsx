@@ -17,9 +17,9 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { FactorChip } from '../../scaling/FactorChip.tsx'
 import { ScaleButtons } from '../../scaling/ScaleButtons.tsx'
 import { useWords } from '../../words/words.ts'
@@ -43,24 +43,23 @@ interface OverviewProps {
   readonly recipeId: string
   /** The batch that things are fetched for; null before there is one. */
   readonly batchId: string | null
-  readonly onPlace: (place: Place) => void
-  readonly onSignIn: (() => void) | null
 }
 
 /** What to fetch before the first step, how much of it, what the recipe makes, and its steps. */
-export function OverviewScreen({ recipeId, batchId, onPlace, onSignIn }: OverviewProps) {
+export function OverviewScreen({ recipeId, batchId }: OverviewProps) {
+  const goTo = useGoTo()
   const words = useWords()
   const kiosk = useKiosk()
   const [recipe, setRecipe] = useOverviewRecipe(recipeId, batchId)
   const leave = () => {
     if (batchId !== null) void kiosk.leaveBatch(null)
-    onPlace({ kind: 'recipes' })
+    goTo({ kind: 'recipes' })
   }
   if (recipe === null) return <Screen className="overview">{null}</Screen>
   if (!recipe.ok) {
     return (
       <Screen className="overview">
-        <Bar back={{ to: words.overview.back, onPress: leave }} title={null} onSignIn={onSignIn} calm />
+        <Bar back={{ to: words.overview.back, onPress: leave }} title={null} offersSignIn calm />
         <p role="alert" className="overview-gone">
           {recipe.failure.kind === 'notShown' ? words.overview.notShown : words.failures.batch(recipe.failure)}
         </p>
@@ -72,8 +71,6 @@ export function OverviewScreen({ recipeId, batchId, onPlace, onSignIn }: Overvie
       recipe={recipe.value}
       recipeId={recipeId}
       batchId={batchId}
-      onPlace={onPlace}
-      onSignIn={onSignIn}
       onLeave={leave}
       onRecipe={(adopted) => setRecipe(success(adopted))}
     />
@@ -84,8 +81,6 @@ function Overview({
   recipe,
   recipeId,
   batchId,
-  onPlace,
-  onSignIn,
   onLeave,
   onRecipe,
 }: OverviewProps & {
@@ -94,6 +89,7 @@ function Overview({
   /** The batch goes on with a newer version. */
   readonly onRecipe: (recipe: Recipe) => void
 }) {
+  const goTo = useGoTo()
   const { overview: words, step: stepWords, failures } = useWords()
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
@@ -102,14 +98,14 @@ function Overview({
   const [failure, setFailure] = useState<BatchFailure | null>(null)
   const batch = session === null ? null : (batches.find(({ id }) => id === batchId) ?? null)
   const running = batch === null && session !== null && !startsAnother ? runningOf(recipeId, batches) : null
-  const moves = useBatchMoves(onPlace)
+  const moves = useBatchMoves()
   const hasNewerVersion = batch?.hasNewerVersion ?? false
   const changes = useRecipeChanges(recipeId, hasNewerVersion)
   const fetching = useOverviewBatch({
     recipeId,
     batch,
-    onFetching: (started) => onPlace({ kind: 'overview', recipeId, batchId: started }),
-    onCooking: (started) => onPlace({ kind: 'cooking', batchId: started }),
+    onFetching: (started) => goTo({ kind: 'overview', recipeId, batchId: started }),
+    onCooking: (started) => goTo({ kind: 'cooking', batchId: started }),
     onFailure: setFailure,
   })
   const lists = useMemo(
@@ -140,7 +136,7 @@ function Overview({
         <Bar
           back={
             batch?.stage === 'cooking'
-              ? { to: stepWords.backToStep, onPress: () => onPlace({ kind: 'cooking', batchId: batch.id }) }
+              ? { to: stepWords.backToStep, onPress: () => goTo({ kind: 'cooking', batchId: batch.id }) }
               : { to: words.back, onPress: onLeave }
           }
           title={
@@ -149,7 +145,7 @@ function Overview({
               <h1 dir="auto">{recipe.name.trim() === '' ? words.unnamed : recipe.name}</h1>
             </>
           }
-          onSignIn={onSignIn}
+          offersSignIn
           calm
         >
           {batch === null ? null : <NewerVersionChip batch={batch} onAdopted={onRecipe} />}
@@ -233,7 +229,7 @@ function Overview({
 
   function action(): OverviewAction {
     if (recipe.steps.length === 0) return { kind: 'noSteps' }
-    if (session === null) return { kind: 'read', onRead: () => onPlace({ kind: 'reading', recipeId, step: 0 }) }
+    if (session === null) return { kind: 'read', onRead: () => goTo({ kind: 'reading', recipeId, step: 0 }) }
     if (running !== null) {
       return {
         kind: 'running',
@@ -252,7 +248,7 @@ function Overview({
 
   /** A step of a batch is cooked, one without a session is read; else cooking has to be started first. */
   function goToStep(): ((step: StepIndex) => void) | null {
-    if (session === null) return (step) => onPlace({ kind: 'reading', recipeId, step })
+    if (session === null) return (step) => goTo({ kind: 'reading', recipeId, step })
     return batch === null ? null : fetching.cook
   }
 }

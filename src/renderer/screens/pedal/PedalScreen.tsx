@@ -3,9 +3,9 @@ import { Button } from '../../controls/Button.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -16,7 +16,8 @@ import './PedalScreen.css'
 const TURNS: readonly Turn[] = ['next', 'back']
 
 /** A pedal or a bump bar tells its keys by being pressed; what comes can be tried at once. */
-export function PedalScreen({ onPlace }: { onPlace: (place: Place) => void }) {
+export function PedalScreen() {
+  const goTo = useGoTo()
   const kiosk = useKiosk()
   const { step } = useWords()
   const { pedal: words } = step
@@ -26,7 +27,7 @@ export function PedalScreen({ onPlace }: { onPlace: (place: Place) => void }) {
   /** `count`: the same key twice is seen twice. */
   const [came, setCame] = useState<{ readonly key: string; readonly count: number } | null>(null)
   const scannedSince = useScannedSince()
-  const leave = () => onPlace({ kind: 'station' })
+  const leave = () => goTo({ kind: 'station' })
 
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || document.querySelector('dialog[open]') !== null) return

@@ -6,9 +6,9 @@ import { ShowMore } from '../../controls/ShowMore.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import './ProblemsScreen.css'
 
@@ -16,7 +16,8 @@ import './ProblemsScreen.css'
 const RECIPES_AT_ONCE = 40
 
 /** Every recipe with something odd about it, for whoever looks after the recipes. */
-export function ProblemsScreen({ onPlace }: { onPlace: (place: Place) => void }) {
+export function ProblemsScreen() {
+  const goTo = useGoTo()
   const { problems: text } = useWords()
   const library = useKioskState(({ library }) => library)
   const [limit, setLimit] = useState(RECIPES_AT_ONCE)
@@ -24,7 +25,7 @@ export function ProblemsScreen({ onPlace }: { onPlace: (place: Place) => void })
   const rest = found === null ? 0 : found.length - limit
   return (
     <Screen className="problems">
-      <Bar back={{ to: text.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
+      <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
       <ConnectionBanner />
       <main className="problems-main column">
         {found === null ? (
@@ -45,7 +46,7 @@ export function ProblemsScreen({ onPlace }: { onPlace: (place: Place) => void })
                   <li key={recipe.recipeId}>
                     <ProblemCard
                       recipe={recipe}
-                      onOpen={() => onPlace({ kind: 'overview', recipeId: recipe.recipeId, batchId: null })}
+                      onOpen={() => goTo({ kind: 'overview', recipeId: recipe.recipeId, batchId: null })}
                     />
                   </li>
                 ))}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RecipeListPlace } from '../../App.tsx'
 import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../../batch/useBatchMoves.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -9,13 +8,14 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { EndedJustNow } from './EndedJustNow.tsx'
 import { LibraryLine } from './LibraryLine.tsx'
 import { RecipeCard } from './RecipeCard.tsx'
+import type { RecipeList } from './recipeList.ts'
 import './RecipesScreen.css'
 import { ResumeCards } from './ResumeCards.tsx'
 import { type FirstRecipes, useFound } from './useFound.ts'
@@ -29,15 +29,12 @@ export function RecipesScreen({
   list,
   first,
   onList,
-  onPlace,
-  onSignIn,
 }: {
-  list: RecipeListPlace
+  list: RecipeList
   first: FirstRecipes
-  onList: (list: RecipeListPlace) => void
-  onPlace: (place: Place) => void
-  onSignIn: () => void
+  onList: (list: RecipeList) => void
 }) {
+  const goTo = useGoTo()
   const words = useWords()
   const station = useStation()
   const session = useKioskState(({ session }) => session)
@@ -45,7 +42,7 @@ export function RecipesScreen({
   const endedLately = useKioskState(({ endedLately }) => endedLately)
   const library = useKioskState(({ library }) => library)
   const { grid, note } = useSteadyCards(session === null)
-  const moves = useBatchMoves(onPlace)
+  const moves = useBatchMoves()
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
   const found = useFound(list, limit, first)
   // A new field is the simplest way to empty it from outside.
@@ -61,20 +58,15 @@ export function RecipesScreen({
   }
   const open = (recipeId: string) => {
     onList({ ...list, opened: recipeId })
-    onPlace({ kind: 'overview', recipeId, batchId: null })
-  }
-
-  const signIn = () => {
-    note()
-    onSignIn()
+    goTo({ kind: 'overview', recipeId, batchId: null })
   }
 
   return (
     <Screen className="recipes">
-      <Bar title={<h1>{station.name}</h1>} onSignIn={signIn} />
+      <Bar title={<h1>{station.name}</h1>} offersSignIn beforeSignIn={note} />
       <ConnectionBanner />
       <div className="screen-body with-navigation">
-        <Navigation here="recipes" onPlace={onPlace} />
+        <Navigation here="recipes" />
         <SearchField
           label={words.recipes.find}
           hint={words.recipes.placeholder}
@@ -117,7 +109,7 @@ export function RecipesScreen({
                     </Button>
                   ) : null}
                   {list.text === '' && library.count > 0 ? (
-                    <Button kind="quiet" onPress={() => onPlace({ kind: 'problems' })}>
+                    <Button kind="quiet" onPress={() => goTo({ kind: 'problems' })}>
                       {words.problems.link}
                     </Button>
                   ) : null}

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { RecipeSearch } from '../../../shared/model.ts'
-import type { RecipeListPlace } from '../../App.tsx'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import type { RecipeList } from './recipeList.ts'
 
 /** More than any panel shows at once; the rest is drawn when these are on the glass. */
 const FIRST_CARDS = 24
@@ -48,7 +48,7 @@ export function useFirstRecipes(): FirstRecipes {
  * The answer to the search; asked anew when the library changes. The last answer stays until the next one is there, and
  * `first` until the first one is: not where the list comes back to a recipe, which may lie further below.
  */
-export function useFound({ text, opened }: RecipeListPlace, limit: number, first: FirstRecipes): RecipeSearch | null {
+export function useFound({ text, opened }: RecipeList, limit: number, first: FirstRecipes): RecipeSearch | null {
   const kiosk = useKiosk()
   const library = useKioskState(({ library }) => library)
   const session = useKioskState(({ session }) => session)

@@ -1,10 +1,10 @@
+import { useGoTo } from '../../kiosk/goTo.ts'
 import '../maintenance/MaintenanceScreen.css'
 import type { ReactNode } from 'react'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { JournalReading } from '../../frame/JournalReading.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import type { Place } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 import { JournalBody } from '../journal/JournalBody.tsx'
 import { RequestList } from '../maintenance/RequestList.tsx'
@@ -13,17 +13,16 @@ import { RequestList } from '../maintenance/RequestList.tsx'
 export function ChangesView({
   tab,
   tabs,
-  onPlace,
 }: {
   tab: 'requests' | 'journal'
   /** Of the whole desk, with this one chosen. */
   tabs: ReactNode
-  onPlace: (place: Place) => void
 }) {
+  const goTo = useGoTo()
   const { records: words, overview } = useWords()
   return (
     <Screen className="maintenance">
-      <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
+      <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
       <ConnectionBanner />
       <JournalReading />
       {tab === 'journal' ? (

@@ -1,3 +1,4 @@
+import { useGoTo } from '../../kiosk/goTo.ts'
 import './BodyEditor.css'
 import { useMemo, useState } from 'react'
 import { checkBody } from '../../../shared/records/body.ts'
@@ -11,7 +12,6 @@ import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -30,7 +30,6 @@ interface ConfirmProps {
   readonly isRecordLeftOut: boolean
   /** It is held now, and no draft any more. */
   readonly onDraft: (draft: WantedChange | null) => void
-  readonly onPlace: (place: Place) => void
 }
 
 /** The consequence, then the deliberate hand: what the record is known by, a reason, and a button that is held. */
@@ -42,7 +41,8 @@ export function ConfirmChangeScreen(props: ConfirmProps) {
   return isReady ? <Confirming operation={operation} {...props} /> : <WriteScreen {...props} />
 }
 
-function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { readonly operation: RecordsOperation }) {
+function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly operation: RecordsOperation }) {
+  const goTo = useGoTo()
   const { recordsChange: words, retire, operations, scanner } = useWords()
   const station = useStation()
   const kiosk = useKiosk()
@@ -82,7 +82,7 @@ function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { rea
       .catch(() => null)
     if (outcome === null) failedWith(words.notTaken)
     else if (outcome.ok) {
-      onPlace({ kind: 'records', view: { kind: 'requests' } })
+      goTo({ kind: 'records', view: { kind: 'requests' } })
       onDraft(null)
     } else failedWith(words.failure(outcome.failure))
   }
@@ -154,7 +154,7 @@ function Confirming({ operation, draft, onDraft, onPlace }: ConfirmProps & { rea
         />
       }
       keep={
-        <Button size="main" onPress={() => onPlace({ kind: 'records', view: { kind: 'write' } })}>
+        <Button size="main" onPress={() => goTo({ kind: 'records', view: { kind: 'write' } })}>
           {words.back}
         </Button>
       }

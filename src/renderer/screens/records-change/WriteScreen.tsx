@@ -1,3 +1,4 @@
+import { useGoTo } from '../../kiosk/goTo.ts'
 import './WriteScreen.css'
 import { useCallback, useId, useState } from 'react'
 import { checkBody, isEmpty } from '../../../shared/records/body.ts'
@@ -13,7 +14,6 @@ import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -31,7 +31,6 @@ interface WriteProps {
   readonly isRecordLeftOut: boolean
   /** Null: it was left. */
   readonly onDraft: (draft: WantedChange | null) => void
-  readonly onPlace: (place: Place) => void
 }
 
 /** A change of a record is written: what its path needs, and what is sent along, as JSON. Nothing leaves from here. */
@@ -46,8 +45,8 @@ function Writing({
   isTyped,
   isRecordLeftOut,
   onDraft,
-  onPlace,
 }: WriteProps & { readonly operation: RecordsOperation }) {
+  const goTo = useGoTo()
   const { recordsChange: words, records, operations, scanner } = useWords()
   const id = useId()
   const [keys, setKeys] = useState<'none' | 'shown'>('none')
@@ -80,7 +79,7 @@ function Writing({
   const isWrong = isRead && wrongBody !== null && wrongBody.kind !== 'missing'
   const leave = () => {
     onDraft(null)
-    onPlace({ kind: 'records', view: { kind: 'subjects' } })
+    goTo({ kind: 'records', view: { kind: 'subjects' } })
   }
   const askToLeave = () => (isTyped ? setIsLeaving(true) : leave())
   return (
@@ -191,7 +190,7 @@ function Writing({
               }
               onPress={() => {
                 // What is said beside it may be of a text a key before: what goes on is what stands there now.
-                if (checkBody(body, operation).ok) onPlace({ kind: 'records', view: { kind: 'confirm' } })
+                if (checkBody(body, operation).ok) goTo({ kind: 'records', view: { kind: 'confirm' } })
               }}
             >
               {words.goOn}

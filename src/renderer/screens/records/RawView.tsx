@@ -1,7 +1,7 @@
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import type { RecordsView } from '../../place.ts'
+import type { RecordsView } from '../../kiosk/route.ts'
 import { useWords } from '../../words/words.ts'
 import { Forgotten } from './AnswerView.tsx'
 import { type AskedQuestion, shownPage } from './deskState.ts'

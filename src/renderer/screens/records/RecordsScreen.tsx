@@ -1,5 +1,6 @@
 import { assertNever } from '../../../shared/result.ts'
-import type { Place, RecordsView } from '../../place.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import type { RecordsView } from '../../kiosk/route.ts'
 import { ChangesView } from '../records-change/ChangesView.tsx'
 import { ConfirmChangeScreen } from '../records-change/ConfirmChangeScreen.tsx'
 import { WriteScreen } from '../records-change/WriteScreen.tsx'
@@ -15,38 +16,31 @@ import { askedUnder, type ChangeDraft } from './deskState.ts'
 import { RecordsTabs } from './RecordsTabs.tsx'
 
 /** The records desk: subjects first, then what can be asked of them, and what the service answers. */
-export function RecordsScreen({
-  view,
-  link,
-  onPlace,
-}: {
-  view: RecordsView
-  link: DeskLink
-  onPlace: (place: Place) => void
-}) {
+export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
+  const goTo = useGoTo()
   const { desk, take } = link
-  const goTo = (next: RecordsView) => onPlace({ kind: 'records', view: next })
+  const openView = (next: RecordsView) => goTo({ kind: 'records', view: next })
   const draw = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
   const { draft, isDraftTyped: isTyped, isRecordLeftOut } = desk
-  const subjects = <SubjectsView link={link} onView={goTo} onPlace={onPlace} />
+  const subjects = <SubjectsView link={link} onView={openView} />
   switch (view.kind) {
     case 'subjects':
       return subjects
     case 'subject':
-      return <SubjectView subject={view.subject} link={link} onView={goTo} />
+      return <SubjectView subject={view.subject} link={link} onView={openView} />
     case 'ask':
       return desk.written === null ? (
         subjects
       ) : (
-        <AskView key={desk.written.key} written={desk.written} link={link} onView={goTo} />
+        <AskView key={desk.written.key} written={desk.written} link={link} onView={openView} />
       )
     case 'answer': {
       const asked = askedUnder(desk, view.question)
-      return asked === null ? subjects : <AnswerView key={asked.key} asked={asked} link={link} onView={goTo} />
+      return asked === null ? subjects : <AnswerView key={asked.key} asked={asked} link={link} onView={openView} />
     }
     case 'raw': {
       const asked = askedUnder(desk, view.question)
-      return asked === null ? subjects : <RawView asked={asked} link={link} onView={goTo} />
+      return asked === null ? subjects : <RawView asked={asked} link={link} onView={openView} />
     }
     case 'record': {
       const asked = askedUnder(desk, view.question)
@@ -54,36 +48,24 @@ export function RecordsScreen({
       return asked === null ? (
         subjects
       ) : (
-        <RecordView asked={asked} place={place} index={index} link={link} onView={goTo} />
+        <RecordView asked={asked} place={place} index={index} link={link} onView={openView} />
       )
     }
     case 'write':
       return draft === null ? (
         subjects
       ) : (
-        <WriteScreen
-          draft={draft}
-          isTyped={isTyped}
-          isRecordLeftOut={isRecordLeftOut}
-          onDraft={draw}
-          onPlace={onPlace}
-        />
+        <WriteScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={draw} />
       )
     case 'confirm':
       return draft === null ? (
         subjects
       ) : (
-        <ConfirmChangeScreen
-          draft={draft}
-          isTyped={isTyped}
-          isRecordLeftOut={isRecordLeftOut}
-          onDraft={draw}
-          onPlace={onPlace}
-        />
+        <ConfirmChangeScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={draw} />
       )
     case 'requests':
     case 'journal':
-      return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} onView={goTo} />} onPlace={onPlace} />
+      return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} onView={openView} />} />
     default:
       return assertNever(view)
   }

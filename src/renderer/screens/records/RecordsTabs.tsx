@@ -1,7 +1,7 @@
 import { isUnderWay } from '../../../shared/request.ts'
 import { Tabs } from '../../controls/Tabs.tsx'
+import type { RecordsView } from '../../kiosk/route.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { RecordsView } from '../../place.ts'
 import { useWords } from '../../words/words.ts'
 
 /** Asking, the changes that were requested, and their journal: for whoever may change. Nothing for anybody else. */

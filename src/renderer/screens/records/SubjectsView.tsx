@@ -11,7 +11,8 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import type { Place, RecordsView } from '../../place.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import type { RecordsView } from '../../kiosk/route.ts'
 import { useWords } from '../../words/words.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { AskedLately } from './AskedLately.tsx'
@@ -23,22 +24,15 @@ import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 
 /** Where the desk begins: every subject, a search over all operations, and what was asked lately. */
-export function SubjectsView({
-  link,
-  onView,
-  onPlace,
-}: {
-  link: DeskLink
-  onView: (view: RecordsView) => void
-  onPlace: (place: Place) => void
-}) {
+export function SubjectsView({ link, onView }: { link: DeskLink; onView: (view: RecordsView) => void }) {
+  const goTo = useGoTo()
   const { records: words, operations, overview } = useWords()
   const { desk, take } = link
   const open = useOpenOperation(link, onView)
   const text = desk.search.trim()
   return (
     <Screen className="records">
-      <Bar back={{ to: overview.back, onPress: () => onPlace({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
+      <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
       <ConnectionBanner />
       <main className="screen-body records-main column">
         <RecordsTabs selected="subjects" onView={onView} />

@@ -1,7 +1,7 @@
 import { isReading, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { changePath, changeTemplate, isTooLongToBegin } from '../../../shared/records/template.ts'
 import type { OneRecord } from '../../../shared/recordsAnswer.ts'
-import type { RecordsView } from '../../place.ts'
+import type { RecordsView } from '../../kiosk/route.ts'
 import type { Given } from './deskState.ts'
 import type { DeskLink } from './useDesk.ts'
 

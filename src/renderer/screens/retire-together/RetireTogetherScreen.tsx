@@ -1,5 +1,4 @@
 import type { ThingKind } from '../../../shared/model.ts'
-import type { Place } from '../../place.ts'
 import { TogetherConfirmScreen } from './TogetherConfirmScreen.tsx'
 import { TogetherListScreen } from './TogetherListScreen.tsx'
 import type { TogetherList } from './togetherList.ts'
@@ -11,19 +10,17 @@ export function RetireTogetherScreen({
   tab,
   list,
   onList,
-  onPlace,
 }: {
   stage: 'list' | 'confirm'
   /** What the list of the library shows. */
   tab: ThingKind
   list: TogetherList
   onList: (change: (list: TogetherList) => TogetherList) => void
-  onPlace: (place: Place) => void
 }) {
   const rows = useTogetherRows(list)
   return stage === 'list' ? (
-    <TogetherListScreen tab={tab} list={list} rows={rows} onList={onList} onPlace={onPlace} />
+    <TogetherListScreen tab={tab} list={list} rows={rows} onList={onList} />
   ) : (
-    <TogetherConfirmScreen tab={tab} rows={rows} onList={onList} onPlace={onPlace} />
+    <TogetherConfirmScreen tab={tab} rows={rows} onList={onList} />
   )
 }

@@ -1,3 +1,4 @@
+import { useGoTo } from '../../kiosk/goTo.ts'
 import './TogetherListScreen.css'
 import { useState } from 'react'
 import type { ThingKind } from '../../../shared/model.ts'
@@ -8,7 +9,6 @@ import { isDigit } from '../../controls/textEntry.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -26,13 +26,12 @@ export function TogetherConfirmScreen({
   tab,
   rows,
   onList,
-  onPlace,
 }: {
   tab: ThingKind
   rows: readonly TogetherRow[]
   onList: (change: (list: TogetherList) => TogetherList) => void
-  onPlace: (place: Place) => void
 }) {
+  const goTo = useGoTo()
   const { retire, failures } = useWords()
   const { together: words } = retire
   const station = useStation()
@@ -77,7 +76,7 @@ export function TogetherConfirmScreen({
     })
     if (outcome.ok) {
       onList(() => emptyList)
-      onPlace({ kind: 'maintenance', tab: 'requests', number: null })
+      goTo({ kind: 'maintenance', tab: 'requests', number: null })
       return
     }
     const { number, failure } = outcome.failure
@@ -144,7 +143,7 @@ export function TogetherConfirmScreen({
         <HoldButton key={attempt} label={words.hold(count)} disabledBecause={missing} onHeld={() => void retireAll()} />
       }
       keep={
-        <Button size="main" onPress={() => onPlace({ kind: 'retireTogether', stage: 'list', tab })}>
+        <Button size="main" onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
           {words.keep}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { useGoTo } from '../../kiosk/goTo.ts'
 import '../maintenance/MaintenanceScreen.css'
 import './TogetherListScreen.css'
 import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
@@ -10,7 +11,6 @@ import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import type { ScanSaid } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -30,14 +30,13 @@ export function TogetherListScreen({
   list,
   rows,
   onList,
-  onPlace,
 }: {
   tab: ThingKind
   list: TogetherList
   rows: readonly TogetherRow[]
   onList: (change: (list: TogetherList) => TogetherList) => void
-  onPlace: (place: Place) => void
 }) {
+  const goTo = useGoTo()
   const {
     retire: { together: words },
     maintenance,
@@ -63,7 +62,7 @@ export function TogetherListScreen({
   return (
     <Screen className="maintenance">
       <Bar
-        back={{ to: words.back, onPress: () => onPlace({ kind: 'maintenance', tab, number: null }) }}
+        back={{ to: words.back, onPress: () => goTo({ kind: 'maintenance', tab, number: null }) }}
         title={<h1>{words.heading}</h1>}
       />
       <ConnectionBanner />
@@ -72,7 +71,7 @@ export function TogetherListScreen({
           <Tabs
             label={maintenance.tabsLabel}
             selected={tab}
-            onSelect={(next) => onPlace({ kind: 'retireTogether', stage: 'list', tab: next })}
+            onSelect={(next) => goTo({ kind: 'retireTogether', stage: 'list', tab: next })}
             tabs={[
               { id: 'asset', label: maintenance.tabs.asset },
               { id: 'product', label: maintenance.tabs.product },
@@ -124,7 +123,7 @@ export function TogetherListScreen({
                     ? words.checking
                     : undefined
             }
-            onPress={() => onPlace({ kind: 'retireTogether', stage: 'confirm', tab })}
+            onPress={() => goTo({ kind: 'retireTogether', stage: 'confirm', tab })}
           >
             {words.goOn(list.things.length)}
           </Button>

@@ -6,9 +6,9 @@ import type { NumberSource } from '../../../shared/request.ts'
 import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -29,14 +29,13 @@ export function RetireScreen({
   thing: kind,
   number,
   first,
-  onPlace,
 }: {
   thing: ThingKind
   number: string
   /** How the number came to this screen. */
   first: NumberSource
-  onPlace: (place: Place) => void
 }) {
+  const goTo = useGoTo()
   const { retire: words, maintenance, scanner, failures } = useWords()
   const station = useStation()
   const kiosk = useKiosk()
@@ -84,7 +83,7 @@ export function RetireScreen({
       second: again.source,
       reason: reason.reason,
     })
-    if (outcome.ok) onPlace({ kind: 'maintenance', tab: 'requests', number: null })
+    if (outcome.ok) goTo({ kind: 'maintenance', tab: 'requests', number: null })
     else {
       setProblem(failures.retire(outcome.failure))
       setAttempt(attempt + 1)
@@ -155,7 +154,7 @@ export function RetireScreen({
         <HoldButton key={attempt} label={words.hold(number)} disabledBecause={missing} onHeld={() => void retire()} />
       }
       keep={
-        <Button size="main" onPress={() => onPlace({ kind: 'maintenance', tab: kind, number, first })}>
+        <Button size="main" onPress={() => goTo({ kind: 'maintenance', tab: kind, number, first })}>
           {words.keep[kind]}
         </Button>
       }

@@ -26,13 +26,9 @@ interface AskedNumber {
 /** Five digits, then the password. A wrong password costs one more try of the password only. */
 export function SignInScreen({
   scannedNumber = null,
-  onRead,
-  onStation,
 }: {
   /** Leads to the password of this number, whatever was typed before. */
   scannedNumber?: ScannedNumber | null
-  onRead: () => void
-  onStation: () => void
 }) {
   const kiosk = useKiosk()
   const { signIn: words } = useWords()
@@ -70,7 +66,7 @@ export function SignInScreen({
   return (
     <Screen className="sign-in">
       <div className="screen-body sign-in-body" data-keys={asked === null ? 'digits' : 'letters'}>
-        <Welcome onRead={onRead} onStation={onStation} onClean={() => setCleaning(true)} />
+        <Welcome onClean={() => setCleaning(true)} />
         <main className="sign-in-form">
           {asked === null ? (
             <EmployeeNumber onNumber={(employeeNumber) => ask({ employeeNumber, sequence: null })} />

@@ -6,21 +6,15 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { ConnectionChip } from '../../frame/ConnectionChip.tsx'
 import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
 import { JournalReading } from '../../frame/JournalReading.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { dayName } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 
 /** The side of sign-in that is for everybody: which station, what time, how the service is, what works unsigned. */
-export function Welcome({
-  onRead,
-  onStation,
-  onClean,
-}: {
-  onRead: () => void
-  onStation: () => void
-  onClean: () => void
-}) {
+export function Welcome({ onClean }: { onClean: () => void }) {
+  const goTo = useGoTo()
   const words = useWords()
   const station = useStation()
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
@@ -65,7 +59,9 @@ export function Welcome({
         </Chip>
       </div>
       <div className="welcome-choices">
-        {station.readWithoutSignIn ? <Button onPress={onRead}>{words.signIn.readWithout}</Button> : null}
+        {station.readWithoutSignIn ? (
+          <Button onPress={() => goTo({ kind: 'readWithoutSignIn' })}>{words.signIn.readWithout}</Button>
+        ) : null}
         <Button kind="quiet" onPress={onClean}>
           {words.signIn.cleanScreen}
         </Button>
@@ -73,7 +69,7 @@ export function Welcome({
           kind="quiet"
           name={words.signIn.station}
           iconAfter={notices.length > 0 ? <span className="navigation-count num">{notices.length}</span> : null}
-          onPress={onStation}
+          onPress={() => goTo({ kind: 'station' })}
         >
           {words.signIn.station}
         </Button>

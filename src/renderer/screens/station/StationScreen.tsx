@@ -3,9 +3,9 @@ import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
-import type { Place } from '../../place.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
@@ -18,7 +18,8 @@ import './StationScreen.css'
 const CLOCKS_AGREE_MILLISECONDS = 2000
 
 /** What this station is and how it is, in a picture that can be sent to whoever helps. No name of a person in it. */
-export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace: (place: Place) => void }) {
+export function StationScreen() {
+  const goTo = useGoTo()
   const words = useWords()
   const { station: text } = words
   const kiosk = useKiosk()
@@ -33,7 +34,7 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
   const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = useStation()
   return (
     <Screen className="station">
-      <Bar back={{ to: text.back, onPress: onBack }} title={<h1>{text.heading}</h1>} />
+      <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
       <main className="screen-body station-body">
         <section className="panel column" aria-label={text.heading}>
           <Scroller label={text.heading}>
@@ -92,9 +93,9 @@ export function StationScreen({ onBack, onPlace }: { onBack: () => void; onPlace
           </Scroller>
           {session === null ? null : (
             <div className="station-ways">
-              <Button onPress={() => onPlace({ kind: 'problems' })}>{words.problems.link}</Button>
-              <Button onPress={() => onPlace({ kind: 'ended' })}>{words.batches.record.link}</Button>
-              <Button onPress={() => onPlace({ kind: 'pedal' })}>{text.teachPedal}</Button>
+              <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
+              <Button onPress={() => goTo({ kind: 'ended' })}>{words.batches.record.link}</Button>
+              <Button onPress={() => goTo({ kind: 'pedal' })}>{text.teachPedal}</Button>
             </div>
           )}
         </section>

@@ -11,7 +11,6 @@ import { Screen } from '../../frame/Screen.tsx'
 import { useKiosk } from '../../kiosk/useKiosk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { usePersonName } from '../../personName.ts'
-import type { Place } from '../../place.ts'
 import { useNow } from '../../time/useNow.ts'
 import { Countdown } from '../../timers/Countdown.tsx'
 import { momentText } from '../../timers/momentText.ts'
@@ -23,7 +22,7 @@ import { useWords } from '../../words/words.ts'
 import './TimersScreen.css'
 
 /** Every timer of the station, what rings first first, and those that were stopped lately. */
-export function TimersScreen({ onPlace }: { onPlace: (place: Place) => void }) {
+export function TimersScreen() {
   const { timers: words } = useWords()
   const timers = useKioskState(({ timers }) => timers)
   const stoppedTimers = useKioskState(({ stoppedTimers }) => stoppedTimers)
@@ -35,7 +34,7 @@ export function TimersScreen({ onPlace }: { onPlace: (place: Place) => void }) {
       <Bar title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
       <div className="screen-body with-navigation">
-        <Navigation here="timers" onPlace={onPlace} />
+        <Navigation here="timers" />
         <main className="timers-main">
           <Scroller label={words.heading}>
             {/* One that is stopped moves the others under the finger. */}

@@ -6,7 +6,7 @@ import { type BadgeRefusal, readBadge } from './badge.ts'
  * Whom a code is for. Pure. Signed out and locked, a badge comes before everything else; for whoever is signed in it
  * comes after the screens that say they take codes of its form: an asset number may look like one.
  */
-export type Route =
+export type Recipient =
   /** It arrived twice run together: nobody gets it. */
   | { readonly kind: 'twice' }
   /** To the password of this number. */
@@ -22,10 +22,10 @@ export type Route =
       readonly asksForBadge: boolean
     }
 
-export function routeOf(
+export function recipientOf(
   code: string,
   { station, session, lock }: Pick<KioskState, 'station' | 'session' | 'lock'>,
-): Route {
+): Recipient {
   if (station.kind === 'problem') return { kind: 'screen', badge: null, asksForBadge: false }
   const { scanner } = station.station
   if (isTwice(code, scanner.prefix)) return { kind: 'twice' }

@@ -1,12 +1,12 @@
-import type { BatchSummary } from '../shared/batch.ts'
-import type { KioskState, ThingKind } from '../shared/model.ts'
-import type { Subject } from '../shared/records/operations.ts'
-import type { NumberSource } from '../shared/request.ts'
-import { assertNever } from '../shared/result.ts'
-import type { StepIndex } from '../shared/step.ts'
+import type { BatchSummary } from '../../shared/batch.ts'
+import type { KioskState, ThingKind } from '../../shared/model.ts'
+import type { Subject } from '../../shared/records/operations.ts'
+import type { NumberSource } from '../../shared/request.ts'
+import { assertNever } from '../../shared/result.ts'
+import type { StepIndex } from '../../shared/step.ts'
 
 /** Which screen is on the glass. May be forgotten: a new window starts again from what the main process knows. */
-export type Place =
+export type Route =
   | { readonly kind: 'recipes' }
   /** `batchId`: things are being fetched for this batch; null before there is one. */
   | { readonly kind: 'overview'; readonly recipeId: string; readonly batchId: string | null }
@@ -34,6 +34,9 @@ export type Place =
   | { readonly kind: 'records'; readonly view: RecordsView }
   | { readonly kind: 'station' }
 
+/** Where a touch leads. Sign-in covers the route that it is asked from. */
+export type Destination = Route | { readonly kind: 'signIn' } | { readonly kind: 'readWithoutSignIn' }
+
 /** What of the records desk is on the glass. */
 export type RecordsView =
   | { readonly kind: 'subjects' }
@@ -52,35 +55,35 @@ export type RecordsView =
   | { readonly kind: 'journal' }
 
 /** Where a new window opens: in the batch that was on the glass, else at the recipes. */
-export function firstPlace({ openBatch, batches }: Pick<KioskState, 'openBatch' | 'batches'>): Place {
+export function firstRoute({ openBatch, batches }: Pick<KioskState, 'openBatch' | 'batches'>): Route {
   const batch = batches.find(({ id }) => id === openBatch)
-  return batch === undefined ? { kind: 'recipes' } : placeOfBatch(batch)
+  return batch === undefined ? { kind: 'recipes' } : routeOfBatch(batch)
 }
 
 /** Where a batch is worked on: at the overview while things are fetched, then at its step. */
-export function placeOfBatch({ id, recipeId, stage }: Pick<BatchSummary, 'id' | 'recipeId' | 'stage'>): Place {
+export function routeOfBatch({ id, recipeId, stage }: Pick<BatchSummary, 'id' | 'recipeId' | 'stage'>): Route {
   return stage === 'fetching' ? { kind: 'overview', recipeId, batchId: id } : { kind: 'cooking', batchId: id }
 }
 
 /**
- * What tells one place from another for whoever looks at the glass. A batch that begins on an overview, or the step at
+ * What tells one route from another for whoever looks at the glass. A batch that begins on an overview, or the step at
  * which reading began, shows nothing new.
  */
-export function pageOf(place: Place): string {
-  switch (place.kind) {
+export function pageOf(route: Route): string {
+  switch (route.kind) {
     case 'overview':
     case 'reading':
-      return `${place.kind} ${place.recipeId}`
+      return `${route.kind} ${route.recipeId}`
     case 'cooking':
-      return `cooking ${place.batchId}`
+      return `cooking ${route.batchId}`
     case 'maintenance':
-      return `maintenance ${place.tab} ${place.number}`
+      return `maintenance ${route.tab} ${route.number}`
     case 'retire':
-      return `retire ${place.thing} ${place.number}`
+      return `retire ${route.thing} ${route.number}`
     case 'retireTogether':
-      return `retireTogether ${place.stage}`
+      return `retireTogether ${route.stage}`
     case 'records':
-      return recordsPage(place.view)
+      return recordsPage(route.view)
     case 'recipes':
     case 'inProgress':
     case 'ended':
@@ -88,9 +91,9 @@ export function pageOf(place: Place): string {
     case 'problems':
     case 'pedal':
     case 'station':
-      return place.kind
+      return route.kind
     default:
-      return assertNever(place)
+      return assertNever(route)
   }
 }
 
@@ -115,31 +118,31 @@ function recordsPage(view: RecordsView): string {
   }
 }
 
-/** A place that its person may not see, or that has gone, gives way to the recipes. */
-export function allowedPlace(place: Place, { session, batches }: Pick<KioskState, 'session' | 'batches'>): Place {
+/** A route that its person may not see, or that has gone, gives way to the recipes. */
+export function allowedRoute(route: Route, { session, batches }: Pick<KioskState, 'session' | 'batches'>): Route {
   const isThere = (batchId: string) => session !== null && batches.some(({ id }) => id === batchId)
-  switch (place.kind) {
+  switch (route.kind) {
     case 'maintenance':
     case 'retire':
     case 'retireTogether':
-      return session?.mayMaintain === true ? place : { kind: 'recipes' }
+      return session?.mayMaintain === true ? route : { kind: 'recipes' }
     case 'records':
-      return session?.mayReadRecords === true || session?.mayChangeRecords === true ? place : { kind: 'recipes' }
+      return session?.mayReadRecords === true || session?.mayChangeRecords === true ? route : { kind: 'recipes' }
     case 'cooking':
-      return isThere(place.batchId) ? place : { kind: 'recipes' }
+      return isThere(route.batchId) ? route : { kind: 'recipes' }
     case 'overview':
-      return place.batchId === null || isThere(place.batchId) ? place : { ...place, batchId: null }
+      return route.batchId === null || isThere(route.batchId) ? route : { ...route, batchId: null }
     case 'inProgress':
     case 'ended':
     case 'pedal':
-      return session === null ? { kind: 'recipes' } : place
+      return session === null ? { kind: 'recipes' } : route
     case 'recipes':
     case 'reading':
     case 'timers':
     case 'problems':
     case 'station':
-      return place
+      return route
     default:
-      return assertNever(place)
+      return assertNever(route)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { KioskState, LockState, Session, Station } from '../../shared/model.ts'
-import { routeOf } from './route.ts'
+import { recipientOf } from './recipient.ts'
 
 const mara: Session = {
   employeeNumber: '10482',
@@ -43,7 +43,7 @@ function at({ session = null, lock = { kind: 'open' }, badge = station.scanner.b
     session,
     lock,
   }
-  return (code: string) => routeOf(code, state)
+  return (code: string) => recipientOf(code, state)
 }
 interface Where {
   readonly session?: Session | null
@@ -52,10 +52,10 @@ interface Where {
 }
 
 test('signed out, a badge leads to its password, and what is none goes to the screen', () => {
-  const route = at()
-  expect(route('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
+  const recipient = at()
+  expect(recipient('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
   for (const code of ['104829', '1048A', '2022024365352']) {
-    expect(route(code)).toEqual({ kind: 'screen', badge: null, asksForBadge: true })
+    expect(recipient(code)).toEqual({ kind: 'screen', badge: null, asksForBadge: true })
   }
   expect(at({ badge: '^EMP(.+)$' })('EMP104829')).toEqual({
     kind: 'refused',
@@ -65,24 +65,28 @@ test('signed out, a badge leads to its password, and what is none goes to the sc
 
 test('while somebody is signed in, a badge signs in nobody', () => {
   for (const lock of [{ kind: 'open' }, { kind: 'warning', locksAt: 9 }] as const) {
-    const route = at({ session: mara, lock })
-    expect(route('10517')).toEqual({ kind: 'screen', badge: '10517', asksForBadge: false })
-    expect(route('10482')).toEqual({ kind: 'screen', badge: '10482', asksForBadge: false })
-    expect(route('J-30044')).toEqual({ kind: 'screen', badge: null, asksForBadge: false })
+    const recipient = at({ session: mara, lock })
+    expect(recipient('10517')).toEqual({ kind: 'screen', badge: '10517', asksForBadge: false })
+    expect(recipient('10482')).toEqual({ kind: 'screen', badge: '10482', asksForBadge: false })
+    expect(recipient('J-30044')).toEqual({ kind: 'screen', badge: null, asksForBadge: false })
   }
 })
 
 test('locked, one’s own badge stays at the password, another’s leads to theirs, and nothing reaches the work', () => {
-  const route = at({ session: mara, lock: locked })
-  expect(route('10482')).toEqual({ kind: 'ownBadge', name: 'Mara Lindqvist' })
-  expect(route('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
-  expect(route('2022024365352')).toEqual({ kind: 'refused', refusal: { kind: 'notABadge' } })
+  const recipient = at({ session: mara, lock: locked })
+  expect(recipient('10482')).toEqual({ kind: 'ownBadge', name: 'Mara Lindqvist' })
+  expect(recipient('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
+  expect(recipient('2022024365352')).toEqual({ kind: 'refused', refusal: { kind: 'notABadge' } })
 })
 
 test('a station that is not set up knows no badges', () => {
   const problem = { kind: 'missing', searched: [] } as const
-  const route = routeOf('10482', { station: { kind: 'problem', problem }, session: null, lock: { kind: 'open' } })
-  expect(route).toEqual({ kind: 'screen', badge: null, asksForBadge: false })
+  const recipient = recipientOf('10482', {
+    station: { kind: 'problem', problem },
+    session: null,
+    lock: { kind: 'open' },
+  })
+  expect(recipient).toEqual({ kind: 'screen', badge: null, asksForBadge: false })
 })
 
 test('what was read twice run together is nobody’s, whoever is there', () => {

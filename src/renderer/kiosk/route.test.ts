@@ -1,0 +1,104 @@
+import { expect, test } from 'playwright/test'
+import type { BatchSummary } from '../../shared/batch.ts'
+import type { KioskState, Session } from '../../shared/model.ts'
+import { allowedRoute, firstRoute, type Route } from './route.ts'
+
+const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
+const session: Session = {
+  ...ines,
+  role: 'cook',
+  mayMaintain: false,
+  startedAt: 1,
+  expiresAt: 2,
+  maintenanceWaits: false,
+  mayReadRecords: false,
+  mayChangeRecords: false,
+  recordsWait: false,
+  sessionId: null,
+  endedAt: null,
+  askedUntil: null,
+}
+const batch: BatchSummary = {
+  id: 'b1',
+  recipeId: '0412',
+  recipeNumber: '0412',
+  recipeName: 'Sourdough country loaf',
+  stage: 'cooking',
+  step: 4,
+  stepCount: 9,
+  scale: { numerator: 1, denominator: 1 },
+  ticks: [],
+  done: [],
+  owner: ines,
+  startedBy: ines,
+  startedAt: 1,
+  leftAt: null,
+  leftBy: null,
+  hasNewerVersion: false,
+  movedBy: ines,
+  movedAt: 1,
+}
+
+function stateOf(given: Partial<Pick<KioskState, 'session' | 'batches' | 'openBatch'>>): KioskState {
+  return { session: null, batches: [], openBatch: null, ...given } as KioskState
+}
+
+const signedOut = stateOf({ batches: [batch] })
+const cook = stateOf({ session, batches: [batch] })
+const technician = stateOf({ session: { ...session, mayMaintain: true }, batches: [batch] })
+const administrator = stateOf({ session: { ...session, mayReadRecords: true }, batches: [batch] })
+const changer = stateOf({ session: { ...session, mayChangeRecords: true }, batches: [batch] })
+const everybody = [signedOut, cook, technician, administrator, changer]
+const signedIn = [cook, technician, administrator, changer]
+const recipes: Route = { kind: 'recipes' }
+
+test('a new window opens in the batch that was on the glass, else at the recipes', () => {
+  expect(firstRoute(stateOf({ session, batches: [batch], openBatch: 'b1' }))).toEqual({
+    kind: 'cooking',
+    batchId: 'b1',
+  })
+  expect(firstRoute(stateOf({ session, batches: [batch] }))).toEqual(recipes)
+})
+
+test('a new window for nobody does not open in somebody’s batch', () => {
+  const state = stateOf({ batches: [batch], openBatch: 'b1' })
+  expect(allowedRoute(firstRoute(state), state)).toEqual(recipes)
+})
+
+const rights: { readonly [K in Route['kind']]: { route: Extract<Route, { kind: K }>; may: readonly KioskState[] } } = {
+  recipes: { route: { kind: 'recipes' }, may: everybody },
+  overview: { route: { kind: 'overview', recipeId: '0412', batchId: null }, may: everybody },
+  inProgress: { route: { kind: 'inProgress' }, may: signedIn },
+  ended: { route: { kind: 'ended' }, may: signedIn },
+  pedal: { route: { kind: 'pedal' }, may: signedIn },
+  timers: { route: { kind: 'timers' }, may: everybody },
+  problems: { route: { kind: 'problems' }, may: everybody },
+  reading: { route: { kind: 'reading', recipeId: '0412', step: 3 }, may: everybody },
+  station: { route: { kind: 'station' }, may: everybody },
+  cooking: { route: { kind: 'cooking', batchId: 'b1' }, may: signedIn },
+  maintenance: { route: { kind: 'maintenance', tab: 'requests', number: null }, may: [technician] },
+  retireTogether: { route: { kind: 'retireTogether', stage: 'list', tab: 'asset' }, may: [technician] },
+  records: { route: { kind: 'records', view: { kind: 'subjects' } }, may: [administrator, changer] },
+  retire: { route: { kind: 'retire', thing: 'asset', number: '20107', first: 'scanned' }, may: [technician] },
+}
+
+test('who may be at a route stays, who may not is at the recipes', () => {
+  for (const { route, may } of Object.values(rights)) {
+    for (const state of everybody) {
+      expect(allowedRoute(route, state), route.kind).toEqual(may.includes(state) ? route : recipes)
+    }
+  }
+})
+
+test('a batch that has been finished elsewhere gives way to the recipes', () => {
+  expect(allowedRoute({ kind: 'cooking', batchId: 'b2' }, cook)).toEqual(recipes)
+})
+
+test('things are fetched at the overview of their batch, and nobody else sees the batch in it', () => {
+  const fetching = stateOf({ session, batches: [{ ...batch, stage: 'fetching' }], openBatch: 'b1' })
+  const overview: Route = { kind: 'overview', recipeId: '0412', batchId: 'b1' }
+  expect(firstRoute(fetching)).toEqual(overview)
+  expect(allowedRoute(overview, fetching)).toEqual(overview)
+  expect(allowedRoute(overview, stateOf({ batches: fetching.batches }))).toEqual({ ...overview, batchId: null })
+  expect(allowedRoute(overview, stateOf({ session }))).toEqual({ ...overview, batchId: null })
+})

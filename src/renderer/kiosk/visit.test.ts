@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test'
+import { firstVisit, nextVisit, type Visit } from './visit.ts'
+
+const visit: Visit = { wanted: { kind: 'timers' }, reading: 'no', isHandedOver: false }
+const recipes = { kind: 'recipes' } as const
+const station = { kind: 'station' } as const
+
+test('only the window that replaces one of the same session has told what was left', () => {
+  const nothing = { openBatch: null, batches: [] }
+  const session = {} as NonNullable<Parameters<typeof firstVisit>[0]['session']>
+  expect(firstVisit({ ...nothing, session, isWindowRecovered: true }).isHandedOver).toBe(true)
+  expect(firstVisit({ ...nothing, session, isWindowRecovered: false }).isHandedOver).toBe(false)
+  expect(firstVisit({ ...nothing, session: null, isWindowRecovered: true })).toEqual({
+    wanted: recipes,
+    reading: 'no',
+    isHandedOver: false,
+  })
+})
+
+for (const [what, before, event, after] of [
+  ['a touch leads on', {}, { kind: 'went', to: recipes, isSignedIn: false }, { wanted: recipes }],
+  [
+    'a person who goes on has been told what was left',
+    {},
+    { kind: 'went', to: recipes, isSignedIn: true },
+    { wanted: recipes, isHandedOver: true },
+  ],
+  [
+    'reading begins where the display is',
+    {},
+    { kind: 'went', to: { kind: 'readWithoutSignIn' }, isSignedIn: false },
+    { reading: 'yes' },
+  ],
+  [
+    'sign-in covers what is read',
+    { reading: 'yes' },
+    { kind: 'went', to: { kind: 'signIn' }, isSignedIn: false },
+    { reading: 'covered' },
+  ],
+  ['a badge covers what is read', { reading: 'yes' }, { kind: 'badgeScanned' }, { reading: 'covered' }],
+  ['a badge covers nothing where nothing is read', {}, { kind: 'badgeScanned' }, {}],
+  ['a badge leaves the station page', { wanted: station }, { kind: 'badgeScanned' }, { wanted: recipes }],
+  [
+    'what was read is forgotten',
+    { reading: 'covered' },
+    { kind: 'readingForgotten' },
+    { wanted: recipes, reading: 'no' },
+  ],
+  ['there is nothing to hand over', {}, { kind: 'handedOver' }, { isHandedOver: true }],
+] as const satisfies readonly (readonly [string, Partial<Visit>, Parameters<typeof nextVisit>[1], Partial<Visit>])[]) {
+  test(what, () => {
+    const start: Visit = { ...visit, ...before }
+    expect(nextVisit(start, event)).toEqual({ ...start, ...after })
+  })
+}

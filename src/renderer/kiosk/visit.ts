@@ -1,0 +1,64 @@
+import type { KioskState } from '../../shared/model.ts'
+import { assertNever } from '../../shared/result.ts'
+import { type Destination, firstRoute, type Route } from './route.ts'
+
+/** Where the person at the display is. May be forgotten: a new window starts again from what the main process knows. */
+export interface Visit {
+  /** Where the last touch has led. `allowedRoute` decides what is shown of it. */
+  readonly wanted: Route
+  /** Reading without signing in. `covered`: sign-in covers what was read, which stays as it was. */
+  readonly reading: 'no' | 'yes' | 'covered'
+  /** The person who has signed in has been told which batches were left at this station. */
+  readonly isHandedOver: boolean
+}
+
+export type VisitEvent =
+  | { readonly kind: 'went'; readonly to: Destination; readonly isSignedIn: boolean }
+  | { readonly kind: 'badgeScanned' }
+  /** Nobody has signed in over what was read. */
+  | { readonly kind: 'readingForgotten' }
+  | { readonly kind: 'handedOver' }
+
+/** A window that replaces one of the same session has told before what was left. */
+export function firstVisit({
+  session,
+  openBatch,
+  batches,
+  isWindowRecovered,
+}: Pick<KioskState, 'session' | 'openBatch' | 'batches' | 'isWindowRecovered'>): Visit {
+  return {
+    wanted: firstRoute({ openBatch, batches }),
+    reading: 'no',
+    isHandedOver: session !== null && isWindowRecovered,
+  }
+}
+
+export function nextVisit(visit: Visit, event: VisitEvent): Visit {
+  switch (event.kind) {
+    case 'went':
+      return go(visit, event)
+    case 'badgeScanned':
+      return {
+        ...visit,
+        wanted: visit.wanted.kind === 'station' ? { kind: 'recipes' } : visit.wanted,
+        reading: visit.reading === 'yes' ? 'covered' : visit.reading,
+      }
+    case 'readingForgotten':
+      return { ...visit, wanted: { kind: 'recipes' }, reading: 'no' }
+    case 'handedOver':
+      return { ...visit, isHandedOver: true }
+    default:
+      return assertNever(event)
+  }
+}
+
+function go(visit: Visit, { to, isSignedIn }: Extract<VisitEvent, { readonly kind: 'went' }>): Visit {
+  switch (to.kind) {
+    case 'signIn':
+      return { ...visit, reading: 'covered' }
+    case 'readWithoutSignIn':
+      return { ...visit, reading: 'yes' }
+    default:
+      return { ...visit, wanted: to, isHandedOver: visit.isHandedOver || isSignedIn }
+  }
+}

@@ -4,8 +4,7 @@ import { useSteadyFunction } from './controls/useSteadyFunction.ts'
 import { Strip } from './frame/Strip.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
 import { allowedRoute, type Destination, pageOf, type Route } from './kiosk/route.ts'
-import { useKiosk } from './kiosk/useKiosk.ts'
-import { stationOf, useKioskState } from './kiosk/useKioskState.ts'
+import { stationOf, useKioskLink, useKioskState } from './kiosk/useKioskState.ts'
 import { firstVisit, nextVisit } from './kiosk/visit.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
@@ -48,8 +47,8 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const batches = useKioskState(({ batches }) => batches)
   const openBatch = useKioskState(({ openBatch }) => openBatch)
   const isWindowRecovered = useKioskState(({ isWindowRecovered }) => isWindowRecovered)
-  const kiosk = useKiosk()
   const words = useWords()
+  const { reportShown } = useKioskLink()
   const [visit, take] = useReducer(nextVisit, { session, openBatch, batches, isWindowRecovered }, firstVisit)
   const [list, setList] = useState<RecipeList>(emptyRecipeList)
   const [together, setTogether] = useState<TogetherList>(emptyList)
@@ -77,8 +76,8 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   useEffect(() => {
     document.documentElement.lang = words.locale
     document.documentElement.dir = words.direction
-    void kiosk.reportShown(null)
-  }, [kiosk, words])
+    reportShown()
+  }, [reportShown, words])
 
   const goTo = useSteadyFunction((to: Destination) => {
     setBadge(null)

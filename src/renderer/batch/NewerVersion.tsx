@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BatchSummary } from '../../shared/batch.ts'
 import type { Recipe } from '../../shared/model.ts'
-import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { IconInformation } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useAnswer } from '../kiosk/useAnswer.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { dayAndTime } from '../time/dayAndTime.ts'
 import { useWords } from '../words/words.ts'
 import { MoveFailure } from './BatchButtons.tsx'
@@ -51,27 +51,18 @@ function NewerVersionDialog({
 }) {
   const words = useWords()
   const { newer } = words.batches
-  const kiosk = useKiosk()
-  const [found, setFound] = useState<RecipeChanges | 'reading' | 'same'>('reading')
-  const [isChanging, setChanging] = useState(false)
+  const { send, isBusy } = useCommand()
+  const found =
+    useAnswer({
+      key: ['newerVersion', batch.id],
+      ask: async (kiosk) => (await kiosk.readNewerVersion({ batchId: batch.id })) ?? 'same',
+    }) ?? 'reading'
   const [failure, setFailure] = useState<string | null>(null)
 
-  useEffect(() => {
-    let overtaken = false
-    void kiosk.readNewerVersion({ batchId: batch.id }).then((changes) => {
-      if (!overtaken) setFound(changes ?? 'same')
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, batch.id])
-
   const adopt = async () => {
-    setChanging(true)
-    const outcome = await kiosk.adoptNewerVersion({ batchId: batch.id })
-    setChanging(false)
-    if (outcome.ok) onAdopted(outcome.value)
-    else setFailure(words.failures.batch(outcome.failure))
+    const outcome = await send('adoptNewerVersion', { batchId: batch.id })
+    if (outcome?.ok) onAdopted(outcome.value)
+    else setFailure(outcome === undefined ? null : words.failures.batch(outcome.failure))
   }
 
   return (
@@ -85,7 +76,7 @@ function NewerVersionDialog({
             {newer.keep}
           </Button>
           {typeof found === 'string' ? null : (
-            <Button size="main" kind="go" busy={isChanging ? newer.using : undefined} onPress={() => void adopt()}>
+            <Button size="main" kind="go" busy={isBusy ? newer.using : undefined} onPress={() => void adopt()}>
               {newer.use}
             </Button>
           )}

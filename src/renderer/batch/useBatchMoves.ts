@@ -6,7 +6,7 @@ import type { Result } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { routeOfBatch } from '../kiosk/route.ts'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
@@ -28,12 +28,11 @@ export interface BatchMoves {
 /** What a person can do with a batch from outside of it. One at a time: a second touch meanwhile does nothing. */
 export function useBatchMoves(): BatchMoves {
   const goTo = useGoTo()
-  const kiosk = useKiosk()
+  const { send, isBusy } = useCommand()
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
   const words = useWords()
   const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   /** The answer may come before the state that has the batch in it. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const arrived = batches.find(({ id }) => id === awaited)
@@ -47,15 +46,13 @@ export function useBatchMoves(): BatchMoves {
 
   /** Carries out one command and says why it was not; then goes to the batch that it names, if any. */
   async function move<Value>(
-    command: () => Promise<Result<Value, BatchFailure>>,
-    { sentence, goTo = () => null }: { sentence: Sentence; goTo?: (value: Value) => string | null },
+    command: () => Promise<Result<Value, BatchFailure> | undefined>,
+    { sentence, toBatch = () => null }: { sentence: Sentence; toBatch?: (value: Value) => string | null },
   ): Promise<void> {
     if (isBusy) return
-    setBusy(true)
     const outcome = await command()
-    setBusy(false)
-    setFailure(outcome.ok ? null : sentence(outcome.failure))
-    setAwaited(outcome.ok ? goTo(outcome.value) : null)
+    setFailure(outcome === undefined || outcome.ok ? null : sentence(outcome.failure))
+    setAwaited(outcome?.ok ? toBatch(outcome.value) : null)
   }
 
   const sentence = words.failures.batch
@@ -64,28 +61,28 @@ export function useBatchMoves(): BatchMoves {
     goOn(batch) {
       const batchId = batch.id
       if (batch.owner.employeeNumber === session?.employeeNumber) goTo(routeOfBatch(batch))
-      else void move(() => kiosk.takeOver({ batchId }), { sentence, goTo: () => batchId })
+      else void move(() => send('takeOver', { batchId }), { sentence, toBatch: () => batchId })
     },
     startAt(recipeId, step) {
       const start = async () => {
-        const started = await kiosk.startBatch({ recipeId, scale: ONE_TIME, stage: 'cooking' })
-        if (!started.ok || step === 0) return started
+        const started = await send('startBatch', { recipeId, scale: ONE_TIME, stage: 'cooking' })
+        if (started === undefined || !started.ok || step === 0) return started
         const { batchId } = started.value
-        const moved = await kiosk.goToStep({ batchId, step, isDone: false })
-        return moved.ok ? started : moved
+        const moved = await send('goToStep', { batchId, step, isDone: false })
+        return moved === undefined || !moved.ok ? moved : started
       }
-      void move(start, { sentence, goTo: ({ batchId }) => batchId })
+      void move(start, { sentence, toBatch: ({ batchId }) => batchId })
     },
     startOver(batchId) {
-      void move(() => kiosk.startAfresh({ batchId }), { sentence, goTo: (fresh) => fresh.batchId })
+      void move(() => send('startAfresh', { batchId }), { sentence, toBatch: (fresh) => fresh.batchId })
     },
     close(batchId) {
-      void move(() => kiosk.closeBatch({ batchId }), { sentence })
+      void move(() => send('closeBatch', { batchId }), { sentence })
     },
     bringBack(batchId, next) {
-      void move(() => kiosk.bringBack({ batchId }), {
+      void move(() => send('bringBack', { batchId }), {
         sentence: words.batches.bringBackFailure,
-        goTo: () => (next === 'go' ? batchId : null),
+        toBatch: () => (next === 'go' ? batchId : null),
       })
     },
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BatchSummary, TickKey } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useAhead } from './useAhead.ts'
 
 export interface Ticks {
@@ -18,16 +18,16 @@ interface BatchTicks extends Ticks {
 
 /** The ticks of a batch. A touched one moves at once; one that is refused moves back. */
 export function useTicks({ id, ticks }: BatchSummary): BatchTicks {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const ahead = useAhead<TickKey, boolean>((key) => ticks.includes(key))
   const [failure, setFailure] = useState<BatchFailure | null>(null)
   return {
     failure,
     isTicked: (key) => ahead.values.get(key) ?? ticks.includes(key),
     setTicked(key, isTicked) {
-      const answer = kiosk.tick({ batchId: id, key, isTicked }).then((ticked) => {
-        setFailure(ticked.ok ? null : ticked.failure)
-        return ticked.ok
+      const answer = send('tick', { batchId: id, key, isTicked }).then((ticked) => {
+        setFailure(ticked === undefined || ticked.ok ? null : ticked.failure)
+        return ticked?.ok === true
       })
       ahead.set(key, isTicked, answer)
     },

@@ -3,13 +3,13 @@ import type { Session } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { IconPerson } from '../controls/icons.tsx'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useWords } from '../words/words.ts'
 
 /** Who is signed in; under the name lies the way out. */
 export function PersonButton({ session, nameOnly }: { session: Session; nameOnly: boolean }) {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { bar, locale } = useWords()
   const [open, setOpen] = useState(false)
   return (
@@ -26,7 +26,7 @@ export function PersonButton({ session, nameOnly }: { session: Session; nameOnly
           keep={bar.stay}
           confirm={bar.signOut}
           onKeep={() => setOpen(false)}
-          onConfirm={() => void kiosk.signOut(null)}
+          onConfirm={() => void send('signOut', null)}
         >
           <p className="muted">{bar.signedInSince(session.role, clockTime(session.startedAt, locale))}</p>
         </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
 import { Strip } from './Strip.tsx'
 
@@ -11,19 +11,15 @@ const READ_MILLISECONDS = 1000
 /** How requests ended, however many, with the one way to close it. */
 export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
   const { requestNews: words } = useWords()
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const [isReadable, setReadable] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setReadable(true), READ_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [])
   const { title, sentence } = words.ended(ended)
   const isWell = ended.every(({ state }) => state.kind === 'accepted')
-  const close = () => {
-    setFailed(false)
-    kiosk.acknowledgeRequests({ requestIds: ended.map(({ id }) => id) }).catch(() => setFailed(true))
-  }
+  const close = () => void send('acknowledgeRequests', { requestIds: ended.map(({ id }) => id) })
   return (
     <div className="request-news">
       <Strip
@@ -35,7 +31,7 @@ export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
           </Button>
         }
       >
-        {hasFailed ? words.notClosed : sentence}
+        {sentence}
       </Strip>
     </div>
   )

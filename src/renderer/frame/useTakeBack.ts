@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
 
 /** Takes requests back; `problem` says why the last touch did not, null where it did. */
 export function useTakeBack(): { takeBack: (ids: readonly string[]) => void; problem: string | null } {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { requestNews: words } = useWords()
   const [problem, setProblem] = useState<string | null>(null)
-  const takeBack = (requestIds: readonly string[]) => {
+  const takeBack = async (requestIds: readonly string[]) => {
     setProblem(null)
-    kiosk.takeBack({ requestIds }).then(
-      (taken) => setProblem(taken.ok ? null : words.tooLate),
-      () => setProblem(words.notTakenBack),
-    )
+    const taken = await send('takeBack', { requestIds })
+    if (taken === undefined) setProblem(words.notTakenBack)
+    else if (!taken.ok) setProblem(words.tooLate)
   }
-  return { takeBack, problem }
+  return { takeBack: (requestIds) => void takeBack(requestIds), problem }
 }

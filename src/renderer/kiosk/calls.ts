@@ -1,9 +1,13 @@
 import type { Call, Calls } from '../../shared/bridge.ts'
 
-/** The calls that only read: asking one twice is the same as asking it once. `askRecords` is none, the service counts it. */
+/**
+ * The calls whose answer a screen shows. Asking twice is the same as asking once; `askRecords` is a command, because it
+ * reaches the service.
+ */
 export type Query = Extract<
   Call,
   | 'readSignInPause'
+  | 'openBatch'
   | 'searchRecipes'
   | 'openRecipe'
   | 'readChanges'

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Queries } from './calls.ts'
 import { useFailures } from './failures.ts'
 import { shareStructure } from './shareStructure.ts'
@@ -49,7 +49,7 @@ export function useAnswer<Value>({
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with these, not the question
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted) return
     let isOvertaken = false
     const failed = { askAgain: () => setAttempt((count) => count + 1) }

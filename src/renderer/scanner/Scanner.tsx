@@ -4,7 +4,7 @@ import { LONGEST_IDENTITY } from '../../shared/kitchen/numbers.ts'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import { useTopHost } from '../controls/topHost.ts'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { afterPaint } from './afterPaint.ts'
@@ -45,7 +45,7 @@ interface Notice {
  * used, and then goes to whom it is for. A code that comes while a dialog is open waits until what it does can be seen.
  */
 export function Scanner({ children }: { children: ReactNode }) {
-  const kiosk = useKiosk()
+  const ask = useAsk()
   const station = useKioskState(({ station }) => station)
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
@@ -127,7 +127,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   }
   /** A link or a whole label is longer than any number that the bridge takes. */
   const nameOf = async (code: string) =>
-    code.length > LONGEST_IDENTITY ? null : ((await kiosk.findProduct({ code }))?.name ?? null)
+    code.length > LONGEST_IDENTITY ? null : ((await ask((kiosk) => kiosk.findProduct({ code })))?.name ?? null)
 
   const onDialogClosed = useEffectEvent(() => settleWaiting())
   const onRead = useEffectEvent((read: Read) => settle(read))

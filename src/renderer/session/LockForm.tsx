@@ -5,7 +5,7 @@ import { assertNever, type Result } from '../../shared/result.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconBack, IconLock } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useScannedBadge, useScannerRest } from '../scanner/link.ts'
 import { EmployeeNumber } from '../screens/sign-in/EmployeeNumber.tsx'
 import { PasswordForm } from '../screens/sign-in/PasswordForm.tsx'
@@ -33,20 +33,19 @@ export function LockForm({
   /** A step is read beside it: the keys on the glass wait until they are wanted. */
   isReading: boolean
 }) {
-  const kiosk = useKiosk()
+  const { send, isBusy } = useCommand()
   const { lock: words, signIn, bar, failures, locale } = useWords()
   const [asked, ask] = useState<Asked>({ kind: 'same' })
   const [failure, setFailure] = useState<SignInFailure | null>(null)
-  const [busy, setBusy] = useState(false)
+  /** The lock is about to be gone: until then nothing else is asked. */
+  const [isProven, setProven] = useState(false)
+  const busy = isBusy || isProven
 
-  const prove = async (answer: Promise<Result<null, SignInFailure>>) => {
-    setBusy(true)
+  const prove = async (answer: Promise<Result<null, SignInFailure> | undefined>) => {
     setFailure(null)
     const outcome = await answer
-    // After a success the lock is on its way out: until then nothing else is asked.
-    if (outcome.ok) return
-    setBusy(false)
-    setFailure(outcome.failure)
+    if (outcome?.ok) setProven(true)
+    else setFailure(outcome?.failure ?? null)
   }
   const turnTo = (next: Asked) => {
     setFailure(null)
@@ -86,7 +85,7 @@ export function LockForm({
           who={whoLocked}
           ways={
             <>
-              <Button size="main" onPress={() => void kiosk.signOut(null)}>
+              <Button size="main" onPress={() => void send('signOut', null)}>
                 {bar.signOut}
               </Button>
               {another}
@@ -98,7 +97,7 @@ export function LockForm({
             employeeNumber={session.employeeNumber}
             failure={failure}
             busy={busy}
-            onPassword={(password) => void prove(kiosk.signInAgain({ password }))}
+            onPassword={(password) => void prove(send('signInAgain', { password }))}
             sentence={failures.signInAgain}
             keysOpen={isReading ? 'onTouch' : true}
           />
@@ -133,7 +132,7 @@ export function LockForm({
             employeeNumber={employeeNumber}
             failure={failure}
             busy={busy}
-            onPassword={(password) => void prove(kiosk.signIn({ employeeNumber, password }))}
+            onPassword={(password) => void prove(send('signIn', { employeeNumber, password }))}
             keysOpen
           />
         </FormParts>

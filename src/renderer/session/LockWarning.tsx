@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Moment } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
 import { secondsUntil } from './idle.ts'
 import './LockWarning.css'
@@ -10,7 +10,7 @@ import { useStayOnTop } from './useStayOnTop.ts'
 
 /** Announces the lock, over whatever is on the glass. One button keeps the station open; nothing else does. */
 export function LockWarning({ locksAt }: { locksAt: Moment }) {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { lock } = useWords()
   const { warning: words } = lock
   const id = useId()
@@ -18,7 +18,7 @@ export function LockWarning({ locksAt }: { locksAt: Moment }) {
   const button = useRef<HTMLButtonElement>(null)
   const left = useSecondsUntil(locksAt)
   useStayOnTop(dialog, 1)
-  const stay = () => void kiosk.stayOpen(null)
+  const stay = () => void send('stayOpen', null)
   return (
     <dialog
       ref={dialog}

@@ -3,7 +3,7 @@ import type { LockState } from '../../shared/model.ts'
 import { useAhead } from '../batch/useAhead.ts'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useSteadyFunction } from '../controls/useSteadyFunction.ts'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { DarkGlass } from './DarkGlass.tsx'
 import { LockScreen } from './LockScreen.tsx'
@@ -19,7 +19,7 @@ type Locked = Extract<LockState, { readonly kind: 'locked' }>
  * answered.
  */
 export function SharedGlass({ children }: { children: ReactNode }) {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
   const [shelf] = useState(createReadableStepShelf)
@@ -28,7 +28,7 @@ export function SharedGlass({ children }: { children: ReactNode }) {
     () => true,
   )
   const lockNow = useSteadyFunction(() => {
-    const isTaken = kiosk.lock(null).then(() => true)
+    const isTaken = send('lock', null).then((answer) => answer !== undefined)
     ahead.set('lock', { kind: 'locked', since: Date.now(), because: 'asked' }, isTaken)
   })
   const cover = lock.kind === 'locked' ? lock : (ahead.values.get('lock') ?? lock)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SignInFailure } from '../../shared/failure.ts'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 
 interface SignInAgain {
   /** Why the last password was not accepted. */
@@ -11,16 +11,13 @@ interface SignInAgain {
 
 /** The person of the session proves it again. `onProven` is called when the password was right. */
 export function useSignInAgain(onProven: () => void): SignInAgain {
-  const kiosk = useKiosk()
+  const { send, isBusy } = useCommand()
   const [failure, setFailure] = useState<SignInFailure | null>(null)
-  const [busy, setBusy] = useState(false)
   const prove = async (password: string) => {
-    setBusy(true)
     setFailure(null)
-    const outcome = await kiosk.signInAgain({ password })
-    setBusy(false)
-    if (outcome.ok) onProven()
-    else setFailure(outcome.failure)
+    const outcome = await send('signInAgain', { password })
+    if (outcome?.ok) onProven()
+    else setFailure(outcome?.failure ?? null)
   }
-  return { failure, busy, prove: (password) => void prove(password) }
+  return { failure, busy: isBusy, prove: (password) => void prove(password) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { afterSecond, afterTouch, nothingReported, type TouchReportsOutcome } from './touchReports.ts'
 
@@ -8,7 +8,7 @@ const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'wheel'] as const
 
 /** Tells the main process that somebody works at the station. `isMaintaining`: maintenance is on the glass. */
 export function useTouchReports(isMaintaining: boolean): void {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
   const reports = useRef(nothingReported)
@@ -17,7 +17,7 @@ export function useTouchReports(isMaintaining: boolean): void {
   const take = ({ reports: next, isSent }: TouchReportsOutcome) => {
     reports.current = next
     if (!isSent) return
-    void kiosk.reportTouch({ isMaintaining })
+    void send('reportTouch', { isMaintaining })
     second.current = setTimeout(() => endSecond(), ONE_SECOND)
   }
   const endSecond = useEffectEvent(() => take(afterSecond(reports.current, isMaintaining)))

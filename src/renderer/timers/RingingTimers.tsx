@@ -3,7 +3,7 @@ import { AboveEverything } from '../controls/AboveEverything.tsx'
 import { Button } from '../controls/Button.tsx'
 import { IconTimer } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { pixelsPerMillimetre } from '../look/millimetres.ts'
 import { useWords } from '../words/words.ts'
@@ -53,7 +53,7 @@ function rowsThatFit(diagonalInches: number): number {
 }
 
 function RingingTimer({ timer }: { timer: Timer }) {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { timers: words } = useWords()
   const remaining = useCountdown(timer.endsAt)
   return (
@@ -69,10 +69,10 @@ function RingingTimer({ timer }: { timer: Timer }) {
         ) : null}
       </div>
       <div className="ringing-timer-buttons">
-        <Button size="main" keepFocus onPress={() => void kiosk.addMinute({ timerId: timer.id })}>
+        <Button size="main" keepFocus onPress={() => void send('addMinute', { timerId: timer.id })}>
           {words.addMinute}
         </Button>
-        <Button size="main" kind="go" keepFocus onPress={() => void kiosk.stopTimer({ timerId: timer.id })}>
+        <Button size="main" kind="go" keepFocus onPress={() => void send('stopTimer', { timerId: timer.id })}>
           {words.stop}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { NumberPad } from '../controls/NumberPad.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { isDigit } from '../controls/textEntry.ts'
 import { useTextEntry } from '../controls/useTextEntry.ts'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKeyboardLayout } from '../screens/search/useKeyboardLayout.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
@@ -32,30 +32,27 @@ export function SetTimer({
   /** The timer runs, or none is wanted. */
   onClose: () => void
 }) {
-  const kiosk = useKiosk()
+  const { send, isBusy } = useCommand()
   const { timers: words, locale } = useWords()
   const layout = useKeyboardLayout()
   const now = useNow(1000)
   const [keys, setKeys] = useState<'digits' | 'letters'>('digits')
   const [failure, setFailure] = useState<TimerFailure | null>(null)
-  const [busy, setBusy] = useState(false)
   const time = useTextEntry({ accept: isDigit, longest: LONGEST_TYPED_TIME, caretAtEnd: true })
   const naming = useTextEntry({ initial: name, longest: LONGEST_TIMER_NAME })
   const seconds = typedSeconds(time.text)
   const because = seconds === 0 ? words.typeTime : seconds > LONGEST_TIMER_SECONDS ? words.tooLong : undefined
 
   const start = async () => {
-    if (because !== undefined || busy) return
-    setBusy(true)
+    if (because !== undefined || isBusy) return
     const wanted = naming.text.trim()
-    const started = await kiosk.startTimer({
+    const started = await send('startTimer', {
       name: wanted === '' ? words.duration(seconds * 1000) : wanted,
       seconds,
       place,
     })
-    setBusy(false)
-    if (started.ok) onClose()
-    else setFailure(started.failure)
+    if (started?.ok) onClose()
+    else setFailure(started?.failure ?? null)
   }
 
   return (

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import type { TimerFailure } from '../../shared/failure.ts'
 import { LONGEST_TIMER_NAME, type Timer } from '../../shared/timer.ts'
+import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Keyboard } from '../controls/Keyboard.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
-import { useKiosk } from '../kiosk/useKiosk.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { usePersonName } from '../personName.ts'
 import { useKeyboardLayout } from '../screens/search/useKeyboardLayout.ts'
 import { useWords } from '../words/words.ts'
@@ -17,12 +19,12 @@ import { useCountdown } from './useCountdown.ts'
 
 /** Everything about one timer, and all that can be done with it. */
 export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => void }) {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { timers: words } = useWords()
   const [renaming, setRenaming] = useState(false)
   if (renaming) return <RenameTimer timer={timer} onDone={() => setRenaming(false)} />
   const stop = () => {
-    void kiosk.stopTimer({ timerId: timer.id })
+    void send('stopTimer', { timerId: timer.id })
     onClose()
   }
   return (
@@ -40,7 +42,7 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
               <Button size="main" onPress={() => setRenaming(true)}>
                 {words.rename}
               </Button>
-              <Button size="main" onPress={() => void kiosk.addMinute({ timerId: timer.id })}>
+              <Button size="main" onPress={() => void send('addMinute', { timerId: timer.id })}>
                 {words.addMinute}
               </Button>
             </div>
@@ -83,15 +85,17 @@ function TimerFacts({ timer }: { timer: Timer }) {
 
 /** Another name, typed with the program's own keys. */
 export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
-  const kiosk = useKiosk()
+  const { send, isBusy } = useCommand()
   const { timers: words } = useWords()
   const layout = useKeyboardLayout()
   const entry = useTextEntry({ initial: timer.name, longest: LONGEST_TIMER_NAME })
   const wanted = entry.text.trim()
-  const use = () => {
-    if (wanted === '') return
-    void kiosk.renameTimer({ timerId: timer.id, name: wanted })
-    onDone()
+  const [failure, setFailure] = useState<TimerFailure | null>(null)
+  const use = async () => {
+    if (wanted === '' || isBusy) return
+    const renamed = await send('renameTimer', { timerId: timer.id, name: wanted })
+    if (renamed?.ok) onDone()
+    else setFailure(renamed?.failure ?? null)
   }
   return (
     <Dialog
@@ -103,19 +107,20 @@ export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => voi
           <Button size="main" onPress={onDone}>
             {words.keepName}
           </Button>
-          <Button size="main" kind="go" grow disabled={wanted === ''} onPress={use}>
+          <Button size="main" kind="go" grow disabled={wanted === ''} onPress={() => void use()}>
             {words.useName}
           </Button>
         </>
       }
     >
+      {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
       <div className="timer-rename">
-        <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={use} />
+        <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={() => void use()} />
         <Keyboard
           layout={layout}
           onText={entry.insert}
           onDelete={entry.deleteBack}
-          onEnter={use}
+          onEnter={() => void use()}
           enterLabel={words.enterKey}
         />
       </div>

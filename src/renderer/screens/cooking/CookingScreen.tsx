@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { type Result, success } from '../../../shared/result.ts'
+import { success } from '../../../shared/result.ts'
 import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../../batch/NewerVersion.tsx'
 import { useBatchMoves } from '../../batch/useBatchMoves.ts'
@@ -12,7 +12,8 @@ import { IconClose } from '../../controls/icons.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
@@ -23,24 +24,21 @@ import { useStepOnTheGlass } from './useStepOnTheGlass.ts'
 /** A batch on the glass: its frozen recipe, led through step by step. */
 export function CookingScreen({ batchId }: { batchId: string }) {
   const goTo = useGoTo()
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { step: words, failures } = useWords()
   const batches = useKioskState(({ batches }) => batches)
   const batch = batches.find(({ id }) => id === batchId)
-  const [recipe, setRecipe] = useState<Result<Recipe, BatchFailure> | null>(null)
-
-  useEffect(() => {
-    let left = false
-    void kiosk.openBatch({ batchId }).then((answer) => {
-      if (!left) setRecipe(answer)
-    })
-    return () => {
-      left = true
-    }
-  }, [kiosk, batchId])
+  const [adopted, setAdopted] = useState<Recipe | null>(null)
+  // Behind the lock too: a step can be read there.
+  const answer = useAnswer({
+    key: ['batch', batchId],
+    ask: (kiosk) => kiosk.openBatch({ batchId }),
+    whileLocked: true,
+  })
+  const recipe = adopted === null ? answer : success(adopted)
 
   const leave = () => {
-    void kiosk.leaveBatch(null)
+    void send('leaveBatch', null)
     goTo({ kind: 'recipes' })
   }
   // The recipe of a batch is a few milliseconds away.
@@ -62,14 +60,7 @@ export function CookingScreen({ batchId }: { batchId: string }) {
       </Screen>
     )
   }
-  return (
-    <OpenBatch
-      batch={batch}
-      recipe={recipe.value}
-      onRecipe={(adopted) => setRecipe(success(adopted))}
-      onLeave={leave}
-    />
-  )
+  return <OpenBatch batch={batch} recipe={recipe.value} onRecipe={setAdopted} onLeave={leave} />
 }
 
 function OpenBatch({
@@ -85,7 +76,7 @@ function OpenBatch({
   onLeave: () => void
 }) {
   const goTo = useGoTo()
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { step: words, failures } = useWords()
   const { step, done, failure, goTo: turnTo, mark, startOver } = useStepOnTheGlass(batch)
   const ticks = useTicks(batch)
@@ -95,11 +86,11 @@ function OpenBatch({
   const marks = [...done].sort((left, right) => left - right).join(' ')
   const steadyDone = useMemo(() => new Set(marks === '' ? [] : marks.split(' ').map(Number)), [marks])
 
-  const finish = () =>
-    void kiosk.finishBatch({ batchId: batch.id }).then((answer) => {
-      if (answer.ok) goTo({ kind: 'recipes' })
-      else setNotFinished(answer.failure)
-    })
+  const finish = async () => {
+    const answer = await send('finishBatch', { batchId: batch.id })
+    if (answer?.ok) goTo({ kind: 'recipes' })
+    else setNotFinished(answer?.failure ?? null)
+  }
   const problem = notFinished ?? failure ?? ticks.failure
   const adopt = (adopted: Recipe) => {
     startOver()
@@ -129,7 +120,7 @@ function OpenBatch({
       onTurn={turnTo}
       onFetchList={() => goTo({ kind: 'overview', recipeId: batch.recipeId, batchId: batch.id })}
       onLeave={onLeave}
-      onEnd={finish}
+      onEnd={() => void finish()}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { TimerFailure } from '../../../shared/failure.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconCheck, IconTimer } from '../../controls/icons.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { SetTimer } from '../../timers/SetTimer.tsx'
 import { useWords } from '../../words/words.ts'
@@ -15,7 +15,7 @@ import './TimerSuggestions.css'
  */
 export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: StepIndex }) {
   const words = useWords()
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const timers = useKioskState(({ timers }) => timers)
   const station = useStation()
   const language = station.language
@@ -31,8 +31,8 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
     if (asked.current.has(name)) return
     asked.current.add(name)
     setStarting(new Set(asked.current))
-    void kiosk.startTimer({ name, seconds, place }).then((answer) => {
-      setFailure(answer.ok ? null : answer.failure)
+    void send('startTimer', { name, seconds, place }).then((answer) => {
+      setFailure(answer === undefined || answer.ok ? null : answer.failure)
       // The second of two touches within a second starts nothing, even where the first timer is already stopped.
       setTimeout(() => {
         asked.current.delete(name)

@@ -2,7 +2,7 @@ import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { Ticks } from '../../batch/useTicks.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAsk } from '../../kiosk/useAsk.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -23,9 +23,9 @@ export function useScannedProduct({
   /** Null without a batch: nothing is ticked then. */
   ticks: Ticks | null
 }): void {
-  const kiosk = useKiosk()
+  const ask = useAsk()
   const {
-    scanner: { product: words },
+    scanner: { product: words, notLookedUp },
   } = useWords()
 
   const take = (code: string): ScanAnswer => {
@@ -42,9 +42,13 @@ export function useScannedProduct({
       return { kind: 'warning', ...words.elsewhere(place.name, place.steps.map(stepNumber)) }
     // A link or a whole label is longer than any number that the bridge takes.
     if (code.length > LONGEST_IDENTITY) return { kind: 'warning', ...words.unknown(shownCode(code)) }
-    return kiosk.findProduct({ code }).then((product) => ({
+    return ask((kiosk) => kiosk.findProduct({ code })).then((product) => ({
       kind: 'warning',
-      ...(product === null ? words.unknown(shownCode(code)) : words.notInRecipe(product.name)),
+      ...(product === undefined
+        ? notLookedUp(shownCode(code))
+        : product === null
+          ? words.unknown(shownCode(code))
+          : words.notInRecipe(product.name)),
     }))
   }
   useScannedCode(take, { page: index })

@@ -4,7 +4,7 @@ import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useAhead } from '../../batch/useAhead.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 
 interface StepOnTheGlass {
   /** Zero-based. */
@@ -24,15 +24,15 @@ interface StepOnTheGlass {
  * counts as soon as it has caught up.
  */
 export function useStepOnTheGlass({ id: batchId, step: known, done: knownDone }: BatchSummary): StepOnTheGlass {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const steps = useAhead<'step', number>(() => known)
   const marks = useAhead<number, boolean>((step) => knownDone.some((one) => one.step === step))
   const [failure, setFailure] = useState<BatchFailure | null>(null)
 
-  const isAccepted = async (asked: Promise<Result<null, BatchFailure>>) => {
+  const isAccepted = async (asked: Promise<Result<null, BatchFailure> | undefined>) => {
     const answer = await asked
-    setFailure(answer.ok ? null : answer.failure)
-    return answer.ok
+    setFailure(answer === undefined || answer.ok ? null : answer.failure)
+    return answer?.ok === true
   }
 
   const from = steps.values.get('step') ?? known
@@ -44,11 +44,11 @@ export function useStepOnTheGlass({ id: batchId, step: known, done: knownDone }:
     ),
     failure,
     goTo(step, isDone) {
-      const accepted = isAccepted(kiosk.goToStep({ batchId, step, isDone }))
+      const accepted = isAccepted(send('goToStep', { batchId, step, isDone }))
       steps.set('step', step, accepted)
       if (isDone) marks.set(from, true, accepted)
     },
-    mark: (step, isDone) => marks.set(step, isDone, isAccepted(kiosk.markStep({ batchId, step, isDone }))),
+    mark: (step, isDone) => marks.set(step, isDone, isAccepted(send('markStep', { batchId, step, isDone }))),
     startOver() {
       steps.clear()
       marks.clear()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Output } from '../../../shared/bridge.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
@@ -8,7 +8,8 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { EndedRow } from './EndedRow.tsx'
@@ -66,42 +67,34 @@ export function EndedScreen() {
   )
 }
 
-/** Asked anew when something ended or was brought back. The last answer stays until the next one is there. */
 function useEnded(limit: number): Output<'listEnded'> | null {
-  const kiosk = useKiosk()
   const endedLately = useKioskState(({ endedLately }) => endedLately)
-  const [ended, setEnded] = useState<Output<'listEnded'> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on what ended, not the question
-  useEffect(() => {
-    let overtaken = false
-    void kiosk.listEnded({ limit }).then((answer) => {
-      if (!overtaken) setEnded(answer)
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, limit, endedLately.length])
-  return ended
+  return useAnswer({
+    key: ['ended', limit],
+    dependsOn: [endedLately],
+    ask: (kiosk) => kiosk.listEnded({ limit }),
+    keepsLast: true,
+  })
 }
 
 /** Writes the whole list into the folder of the station file, and says where, or why not. */
 function ExportRow() {
   const { record } = useWords().batches
-  const kiosk = useKiosk()
-  const [outcome, setOutcome] = useState<Output<'exportEnded'> | 'writing' | null>(null)
+  const { send, isBusy } = useCommand()
+  const [outcome, setOutcome] = useState<Output<'exportEnded'> | null>(null)
   const write = async () => {
-    setOutcome('writing')
-    setOutcome(await kiosk.exportEnded(null))
+    setOutcome(null)
+    setOutcome((await send('exportEnded', null)) ?? null)
   }
   return (
     <>
       <div className="row">
         <p className="muted grow">{record.kept}</p>
-        <Button busy={outcome === 'writing' ? record.exporting : undefined} onPress={() => void write()}>
+        <Button busy={isBusy ? record.exporting : undefined} onPress={() => void write()}>
           {record.export}
         </Button>
       </div>
-      {outcome === null || outcome === 'writing' ? null : outcome.ok ? (
+      {outcome === null ? null : outcome.ok ? (
         <Banner kind="ok" title={record.exported(outcome.value.count)}>
           {record.exportedTo(outcome.value.path)}
         </Banner>

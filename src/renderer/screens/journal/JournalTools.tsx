@@ -4,7 +4,7 @@ import type { JournalFilter } from '../../../shared/journal.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useMomentWords } from '../../time/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
@@ -57,15 +57,9 @@ export function JournalTools({
 /** What the last check said, and another one. */
 function Verification() {
   const { journal: words } = useWords()
-  const kiosk = useKiosk()
+  const { send, isBusy } = useCommand()
   const { check, waiting } = useKioskState(({ journal }) => journal)
   const at = useMomentWords()
-  const [isReading, setIsReading] = useState(false)
-  const verify = async () => {
-    setIsReading(true)
-    await kiosk.verifyJournal(null)
-    setIsReading(false)
-  }
   return (
     <div className="journal-tool">
       {waiting > 0 ? <p>{words.waitingHint}</p> : null}
@@ -77,7 +71,7 @@ function Verification() {
         <p role="status">{check.lines === 0 ? words.nothingToVerify : words.verified(check, at(check.at))}</p>
       )}
       <div className="journal-tool-buttons">
-        <Button busy={isReading ? words.verifying : undefined} onPress={() => void verify()}>
+        <Button busy={isBusy ? words.verifying : undefined} onPress={() => void send('verifyJournal', null)}>
           {words.verify}
         </Button>
       </div>
@@ -88,20 +82,20 @@ function Verification() {
 /** Writes what is found into the folder of the station file, and says where, or why not. */
 function Export({ question, isAll }: { question: { text: string; filter: JournalFilter }; isAll: boolean }) {
   const { journal: words } = useWords()
-  const kiosk = useKiosk()
-  const [outcome, setOutcome] = useState<Output<'exportJournal'> | 'writing' | null>(null)
+  const { send, isBusy } = useCommand()
+  const [outcome, setOutcome] = useState<Output<'exportJournal'> | null>(null)
   const write = async () => {
-    setOutcome('writing')
-    setOutcome(await kiosk.exportJournal(question))
+    setOutcome(null)
+    setOutcome((await send('exportJournal', question)) ?? null)
   }
   return (
     <div className="journal-tool">
       <div className="journal-tool-buttons">
-        <Button busy={outcome === 'writing' ? words.exporting : undefined} onPress={() => void write()}>
+        <Button busy={isBusy ? words.exporting : undefined} onPress={() => void write()}>
           {isAll ? words.export : words.exportFound}
         </Button>
       </div>
-      {outcome === null || outcome === 'writing' ? null : outcome.ok ? (
+      {outcome === null ? null : outcome.ok ? (
         <Banner kind="ok" title={words.exported(outcome.value.count)}>
           {words.exportedTo(outcome.value.path)}
         </Banner>

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { ThingCard, ThingKind, ThingSearch } from '../../../shared/model.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
+import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
@@ -45,8 +47,8 @@ export function ThingList({
   /** Below the list. */
   children?: ReactNode
 }) {
-  const { maintenance: words } = useWords()
-  const kiosk = useKiosk()
+  const { maintenance: words, scanner } = useWords()
+  const ask = useAsk()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   const numbers = useNumberEntry({ initial: initial?.number ?? '', wasScanned: initial?.first === 'scanned' })
   const { entry, source } = numbers
@@ -61,7 +63,8 @@ export function ThingList({
       : onChoose({ kind, number, first: 'listed' })
 
   const lookFor = async (code: string) => {
-    const judgement = await judgeNumber(kiosk, kind, code)
+    const judgement = await ask((kiosk) => judgeNumber(kiosk, kind, code))
+    if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) } as const
     if (judgement.kind === 'problem') return { kind: 'refusal', ...words.badScan(judgement.problem) } as const
     if (judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode') {
       const { number, name } = judgement.doubt.known
@@ -177,48 +180,28 @@ function ThingRow({
   )
 }
 
-/**
- * What the library finds for a text; asked anew when the library changes, and after the lock. A text that is longer
- * than the bridge takes finds nothing.
- */
+const NOTHING_FOUND: ThingSearch = { total: 0, things: [] }
+
+/** What the library finds for a text. A text that is longer than the bridge takes finds nothing. */
 function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
-  const kiosk = useKiosk()
-  const library = useKioskState(({ library }) => library)
-  const lock = useKioskState(({ lock }) => lock)
-  const isLocked = lock.kind === 'locked'
-  const [found, setFound] = useState<ThingSearch | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, not the question
-  useEffect(() => {
-    if (isLocked) return
-    if (text.length > LONGEST_SEARCH) return setFound({ total: 0, things: [] })
-    let overtaken = false
-    void kiosk.searchThings({ kind, text, limit: MOST_ROWS }).then((answer) => {
-      if (!overtaken) setFound(answer)
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, kind, text, library.revision, isLocked])
-  return found
+  const revision = useKioskState(({ library }) => library.revision)
+  return useAnswer({
+    key: ['things', kind, text],
+    dependsOn: [revision],
+    ask: (kiosk) =>
+      text.length > LONGEST_SEARCH
+        ? Promise.resolve(NOTHING_FOUND)
+        : kiosk.searchThings({ kind, text, limit: MOST_ROWS }),
+    keepsLast: true,
+  })
 }
 
-/** What the text is as a number; null while it is asked, or where there is none. */
+/** What the text is as a number; null until it is judged. */
 function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
-  const kiosk = useKiosk()
-  const library = useKioskState(({ library }) => library)
-  const lock = useKioskState(({ lock }) => lock)
-  const isLocked = lock.kind === 'locked'
-  const [judged, setJudged] = useState<{ readonly text: string; readonly judgement: NumberJudgement } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the library, not the question
-  useEffect(() => {
-    if (isLocked) return
-    let overtaken = false
-    void judgeNumber(kiosk, kind, text).then((judgement) => {
-      if (!overtaken) setJudged({ text, judgement })
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, kind, text, library.revision, isLocked])
-  return judged?.text === text ? judged.judgement : null
+  const revision = useKioskState(({ library }) => library.revision)
+  return useAnswer({
+    key: ['judgement', kind, text],
+    dependsOn: [revision],
+    ask: (kiosk) => judgeNumber(kiosk, kind, text),
+  })
 }

@@ -4,7 +4,6 @@ import type { BatchFailure } from '../../../shared/failure.ts'
 import { equipmentList, fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { success } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { MoveFailure } from '../../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../../batch/NewerVersion.tsx'
@@ -18,7 +17,7 @@ import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { FactorChip } from '../../scaling/FactorChip.tsx'
 import { ScaleButtons } from '../../scaling/ScaleButtons.tsx'
@@ -49,10 +48,10 @@ interface OverviewProps {
 export function OverviewScreen({ recipeId, batchId }: OverviewProps) {
   const goTo = useGoTo()
   const words = useWords()
-  const kiosk = useKiosk()
-  const [recipe, setRecipe] = useOverviewRecipe(recipeId, batchId)
+  const { send } = useCommand()
+  const [recipe, adopt] = useOverviewRecipe(recipeId, batchId)
   const leave = () => {
-    if (batchId !== null) void kiosk.leaveBatch(null)
+    if (batchId !== null) void send('leaveBatch', null)
     goTo({ kind: 'recipes' })
   }
   if (recipe === null) return <Screen className="overview">{null}</Screen>
@@ -66,15 +65,7 @@ export function OverviewScreen({ recipeId, batchId }: OverviewProps) {
       </Screen>
     )
   }
-  return (
-    <Overview
-      recipe={recipe.value}
-      recipeId={recipeId}
-      batchId={batchId}
-      onLeave={leave}
-      onRecipe={(adopted) => setRecipe(success(adopted))}
-    />
-  )
+  return <Overview recipe={recipe.value} recipeId={recipeId} batchId={batchId} onLeave={leave} onRecipe={adopt} />
 }
 
 function Overview({

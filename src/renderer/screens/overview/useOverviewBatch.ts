@@ -5,7 +5,7 @@ import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useAhead } from '../../batch/useAhead.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 
 interface OverviewBatch {
   readonly scale: Factor
@@ -23,7 +23,7 @@ interface OverviewBatch {
   readonly isStarting: boolean
 }
 
-type BatchCommand = (batchId: string) => Promise<Result<null, BatchFailure>>
+type BatchCommand = (batchId: string) => Promise<Result<null, BatchFailure> | undefined>
 
 /**
  * What is ticked and scaled at the overview. It is free until the first tick opens a batch; what is touched while that
@@ -42,7 +42,7 @@ export function useOverviewBatch({
   onCooking: (batchId: string) => void
   onFailure: (failure: BatchFailure | null) => void
 }): OverviewBatch {
-  const kiosk = useKiosk()
+  const { send: sendCommand } = useCommand()
   const isKnownTicked = (key: TickKey) => batch?.ticks.includes(key)
   const isKnownDone = (step: StepIndex) => batch?.done.some((one) => one.step === step)
   const ticks = useAhead<TickKey, boolean>(isKnownTicked)
@@ -63,13 +63,13 @@ export function useOverviewBatch({
   /** The batch, opened first where there is none; null where that failed. */
   const opened = (stage: BatchStage): Promise<string | null> => {
     if (batch !== null) return Promise.resolve(batch.id)
-    start.current ??= kiosk.startBatch({ recipeId, scale, stage }).then((started) => {
-      if (started.ok) {
+    start.current ??= sendCommand('startBatch', { recipeId, scale, stage }).then((started) => {
+      if (started?.ok) {
         if (stage === 'fetching') onFetching(started.value.batchId)
         return started.value.batchId
       }
       start.current = null
-      onFailure(started.failure)
+      onFailure(started?.failure ?? null)
       return null
     })
     return start.current
@@ -79,8 +79,8 @@ export function useOverviewBatch({
     const batchId = await opened('fetching')
     if (batchId === null) return null
     const answer = await command(batchId)
-    if (answer.ok) return batchId
-    onFailure(answer.failure)
+    if (answer?.ok) return batchId
+    onFailure(answer?.failure ?? null)
     return null
   }
   const isSent = async (command: BatchCommand) => (await send(command)) !== null
@@ -90,7 +90,7 @@ export function useOverviewBatch({
     setStarting(true)
     const batchId = isNew
       ? await opened('cooking')
-      : await send((id) => kiosk.goToStep({ batchId: id, step: step ?? batch?.step ?? 0, isDone: false }))
+      : await send((id) => sendCommand('goToStep', { batchId: id, step: step ?? batch?.step ?? 0, isDone: false }))
     setStarting(false)
     if (batchId !== null) onCooking(batchId)
   }
@@ -103,7 +103,7 @@ export function useOverviewBatch({
       scales.set(
         'scale',
         next,
-        isSent((batchId) => kiosk.setScale({ batchId, scale: next })),
+        isSent((batchId) => sendCommand('setScale', { batchId, scale: next })),
       )
     },
     // A touch counts at once: the main process may not know of it when the next finger comes to the scale.
@@ -115,14 +115,14 @@ export function useOverviewBatch({
       ticks.set(
         key,
         wanted,
-        isSent((batchId) => kiosk.tick({ batchId, key, isTicked: wanted })),
+        isSent((batchId) => sendCommand('tick', { batchId, key, isTicked: wanted })),
       ),
     isDone,
     setDone: (step, wanted) =>
       done.set(
         step,
         wanted,
-        isSent((batchId) => kiosk.markStep({ batchId, step, isDone: wanted })),
+        isSent((batchId) => sendCommand('markStep', { batchId, step, isDone: wanted })),
       ),
     cook: (step) => {
       if (!isStarting) void cook(step)

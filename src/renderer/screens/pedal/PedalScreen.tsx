@@ -4,7 +4,7 @@ import { IconCheck } from '../../controls/icons.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
@@ -18,7 +18,7 @@ const TURNS: readonly Turn[] = ['next', 'back']
 /** A pedal or a bump bar tells its keys by being pressed; what comes can be tried at once. */
 export function PedalScreen() {
   const goTo = useGoTo()
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { step } = useWords()
   const { pedal: words } = step
   const pedal = useKioskState(({ pedal }) => pedal)
@@ -50,7 +50,7 @@ export function PedalScreen() {
     if (taught.kind === 'stopped') setTeaching(null)
     if (taught.kind !== 'taught') return
     setTeaching(null)
-    void kiosk.teachPedal({ turn: teaching, key })
+    void send('teachPedal', { turn: teaching, key })
   })
   /** Enter and Space press the button that a key has reached; Tab is on its way to one. */
   const isTried = (key: string) =>
@@ -99,7 +99,7 @@ export function PedalScreen() {
                         keepFocus
                         onPress={() => {
                           setSaid(null)
-                          void kiosk.teachPedal({ turn, key: null })
+                          void send('teachPedal', { turn, key: null })
                         }}
                       >
                         {words.forget[turn]}

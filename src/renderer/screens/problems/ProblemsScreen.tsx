@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ProblemRecipe } from '../../../shared/recipeProblem.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -7,7 +7,7 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import './ProblemsScreen.css'
@@ -19,7 +19,7 @@ const RECIPES_AT_ONCE = 40
 export function ProblemsScreen() {
   const goTo = useGoTo()
   const { problems: text } = useWords()
-  const library = useKioskState(({ library }) => library)
+  const recipeCount = useKioskState(({ library }) => library.count)
   const [limit, setLimit] = useState(RECIPES_AT_ONCE)
   const found = useProblemRecipes()
   const rest = found === null ? 0 : found.length - limit
@@ -33,7 +33,7 @@ export function ProblemsScreen() {
         ) : found.length === 0 ? (
           <div>
             <h2>{text.none}</h2>
-            <p className="muted">{library.count === 0 ? text.noRecipes : text.noneHint}</p>
+            <p className="muted">{recipeCount === 0 ? text.noRecipes : text.noneHint}</p>
           </div>
         ) : (
           <>
@@ -65,22 +65,9 @@ export function ProblemsScreen() {
   )
 }
 
-/** Asked anew when the library changes. The last answer stays until the next one is there. */
 function useProblemRecipes(): readonly ProblemRecipe[] | null {
-  const kiosk = useKiosk()
-  const { revision } = useKioskState(({ library }) => library)
-  const [found, setFound] = useState<readonly ProblemRecipe[] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the library, not the question
-  useEffect(() => {
-    let overtaken = false
-    void kiosk.listRecipeProblems(null).then((answer) => {
-      if (!overtaken) setFound(answer)
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, revision])
-  return found
+  const revision = useKioskState(({ library }) => library.revision)
+  return useAnswer({ key: ['problems'], dependsOn: [revision], ask: (kiosk) => kiosk.listRecipeProblems(null) })
 }
 
 /** One recipe and all that is odd about it; a touch opens it. */

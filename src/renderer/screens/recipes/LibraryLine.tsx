@@ -1,5 +1,5 @@
 import { Button } from '../../controls/Button.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
@@ -9,7 +9,7 @@ export function LibraryLine({ text, total }: { text: string; total: number | nul
   const library = useKioskState(({ library }) => library)
   const session = useKioskState(({ session }) => session)
   const { recipes, library: words, ago } = useWords()
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const now = useNow(30_000)
   const age = library.readAt === null ? words.none : words.age(library.count, ago(now - library.readAt))
   return (
@@ -24,11 +24,11 @@ export function LibraryLine({ text, total }: { text: string; total: number | nul
       {library.waiting === null || session === null ? null : (
         <>
           <span className="grow">{words.waiting(library.count, library.waiting.count)}</span>
-          <Button onPress={() => void kiosk.acceptWaitingLibrary(null)}>{words.acceptWaiting}</Button>
+          <Button onPress={() => void send('acceptWaitingLibrary', null)}>{words.acceptWaiting}</Button>
         </>
       )}
       {library.failure === null || library.reading !== null ? null : (
-        <Button onPress={() => void kiosk.refreshLibrary(null)}>{words.refresh}</Button>
+        <Button onPress={() => void send('refreshLibrary', null)}>{words.refresh}</Button>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
@@ -45,7 +45,7 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
   const goTo = useGoTo()
   const { recordsChange: words, retire, operations, scanner } = useWords()
   const station = useStation()
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
   const again = useTextEntry({ longest: 1000 })
   const reason = useReason()
@@ -77,10 +77,8 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
       setProblem(said)
       setAttempt(attempt + 1)
     }
-    const outcome = await kiosk
-      .changeRecord({ change: draft, typedAgain: again.text, reason: reason.reason })
-      .catch(() => null)
-    if (outcome === null) failedWith(words.notTaken)
+    const outcome = await send('changeRecord', { change: draft, typedAgain: again.text, reason: reason.reason })
+    if (outcome === undefined) failedWith(words.notTaken)
     else if (outcome.ok) {
       goTo({ kind: 'records', view: { kind: 'requests' } })
       onDraft(null)

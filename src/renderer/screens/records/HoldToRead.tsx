@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ValuePath } from '../../../shared/recordsAnswer.ts'
 import { HoldArea } from '../../controls/HoldArea.tsx'
 import { IconEye } from '../../controls/icons.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAsk } from '../../kiosk/useAsk.ts'
 import { useWords } from '../../words/words.ts'
 
 /** Reads a hidden value for as long as it is held, and not a moment longer. */
@@ -20,7 +20,7 @@ export function HoldToRead({
   onText: (text: string | null) => void
 }) {
   const { records: words } = useWords()
-  const kiosk = useKiosk()
+  const ask = useAsk()
   const [isHeld, setHeld] = useState(false)
   /** Which hold is meant: a value that comes after its hold is not shown. */
   const hold = useRef(0)
@@ -34,8 +34,8 @@ export function HoldToRead({
       onText(null)
       return
     }
-    void kiosk.readValue({ answerId, path }).then((answer) => {
-      if (hold.current === mine && answer.ok) onText(answer.value.text)
+    void ask((kiosk) => kiosk.readValue({ answerId, path })).then((answer) => {
+      if (hold.current === mine && answer?.ok) onText(answer.value.text)
     })
   }
   const goAway = useEffectEvent(() => {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MOST_RAW_CHARACTERS } from '../../../shared/recordsAnswer.ts'
+import { success } from '../../../shared/result.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useWords } from '../../words/words.ts'
 
 /** An answer as it came, a part of it at a time. */
@@ -17,7 +18,21 @@ export function RawText({
 }) {
   const { records: words } = useWords()
   const [part, setPart] = useState(0)
-  const read = useRawPart(answerId, part, onForgotten)
+  const answer = useAnswer({
+    key: ['rawAnswer', answerId, part],
+    ask: async (kiosk) => {
+      const offset = part * MOST_RAW_CHARACTERS
+      const read = await kiosk.readRawAnswer({ answerId, offset, limit: MOST_RAW_CHARACTERS })
+      return read.ok ? success({ part, ...read.value }) : read
+    },
+    keepsLast: true,
+  })
+  const isForgotten = answer?.ok === false
+  const tellForgotten = useEffectEvent(onForgotten)
+  useEffect(() => {
+    if (isForgotten) tellForgotten()
+  }, [isForgotten])
+  const read = answer?.ok ? answer.value : null
   if (read === null) return <p role="status">{words.readingText}</p>
   const parts = Math.ceil(read.total / MOST_RAW_CHARACTERS)
   if (read.text === '' && part === 0) return <p className="muted">{words.emptyText}</p>
@@ -41,31 +56,4 @@ export function RawText({
       </Scroller>
     </div>
   )
-}
-
-interface RawPart {
-  readonly part: number
-  readonly text: string
-  /** Of the whole, in characters. */
-  readonly total: number
-}
-
-/** The last part stays until the next one is there. */
-function useRawPart(answerId: string, part: number, onForgotten: () => void): RawPart | null {
-  const kiosk = useKiosk()
-  const [read, setRead] = useState<RawPart | null>(null)
-  const noteForgotten = useEffectEvent(onForgotten)
-  useEffect(() => {
-    let overtaken = false
-    const offset = part * MOST_RAW_CHARACTERS
-    void kiosk.readRawAnswer({ answerId, offset, limit: MOST_RAW_CHARACTERS }).then((answer) => {
-      if (overtaken) return
-      if (answer.ok) setRead({ part, ...answer.value })
-      else noteForgotten()
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, answerId, part])
-  return read
 }

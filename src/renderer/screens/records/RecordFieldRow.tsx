@@ -3,7 +3,7 @@ import { indentedJson } from '../../../shared/json/printJson.ts'
 import type { RecordField } from '../../../shared/recordsAnswer.ts'
 import { HIDDEN } from '../../../shared/secretName.ts'
 import { Button } from '../../controls/Button.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAsk } from '../../kiosk/useAsk.ts'
 import { useWords } from '../../words/words.ts'
 import { cellWords } from './CellText.tsx'
 import { HoldToRead } from './HoldToRead.tsx'
@@ -77,12 +77,13 @@ export function RecordFieldRow({
  * the answer as JSON shows all of it part by part. `total` is how long it is, in characters.
  */
 function useWholeValue(answerId: string, { path }: RecordField) {
-  const kiosk = useKiosk()
+  const ask = useAsk()
   const [text, setText] = useState<string | null>(null)
   const [total, setTotal] = useState(0)
   const [isForgotten, setForgotten] = useState(false)
   const show = () => {
-    void kiosk.readValue({ answerId, path }).then((answer) => {
+    void ask((kiosk) => kiosk.readValue({ answerId, path })).then((answer) => {
+      if (answer === undefined) return
       if (answer.ok) {
         setText(answer.value.text)
         setTotal(answer.value.total)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { isReading, operationById, operationsAbout, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { isRefusal, type OneRecord, type RecordField } from '../../../shared/recordsAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -7,7 +7,7 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import type { RecordsView } from '../../kiosk/route.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { Forgotten } from './AnswerView.tsx'
@@ -17,7 +17,6 @@ import { RecordFieldRow } from './RecordFieldRow.tsx'
 import './RecordView.css'
 import { UseValueDialog } from './UseValueDialog.tsx'
 import type { DeskLink } from './useDesk.ts'
-import { useForgotten } from './useForgotten.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 
 /** One record of an answer with all of its fields, and what can be done with them. */
@@ -38,8 +37,13 @@ export function RecordView({
 }) {
   const { records: words } = useWords()
   const page = shownPage(asked)
-  const forgotten = useForgotten(page?.answerId ?? null)
-  const record = useRecord(page?.answerId ?? null, index, forgotten.note)
+  const answerId = page?.answerId ?? null
+  const answer = useAnswer({
+    key: ['record', answerId, index],
+    ask: answerId === null ? null : (kiosk) => kiosk.readRecord({ answerId, index }),
+    keepsLast: true,
+  })
+  const record = answer?.ok ? answer.value : null
   const [using, setUsing] = useState<RecordField | null>(null)
   const total = page?.content.kind === 'records' ? page.content.total : 0
   const toAnswer = () => onView({ kind: 'answer', question: asked.key })
@@ -51,7 +55,7 @@ export function RecordView({
       <Bar back={{ to: words.toAnswer, onPress: toAnswer }} title={<h1>{words.record(index + 1, total)}</h1>} />
       <ConnectionBanner />
       <main className="records-main column">
-        {page === null || forgotten.isForgotten ? (
+        {page === null || answer?.ok === false ? (
           <Forgotten
             onAgain={() => {
               link.askAgain(asked.key, 'start')
@@ -140,24 +144,4 @@ function Changes({
 /** A value that is whole, short enough for a field, and names something. */
 function canBeUsed({ name, value }: RecordField): boolean {
   return value.kind === 'text' && !value.isCut && value.text !== '' && isKeyLike(name)
-}
-
-/** The record of this place. The last one stays until the next one is there. */
-function useRecord(answerId: string | null, index: number, onForgotten: () => void): OneRecord | null {
-  const kiosk = useKiosk()
-  const [record, setRecord] = useState<OneRecord | null>(null)
-  const noteForgotten = useEffectEvent(onForgotten)
-  useEffect(() => {
-    if (answerId === null) return
-    let overtaken = false
-    void kiosk.readRecord({ answerId, index }).then((answer) => {
-      if (overtaken) return
-      if (answer.ok) setRecord(answer.value)
-      else noteForgotten()
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, answerId, index])
-  return record
 }

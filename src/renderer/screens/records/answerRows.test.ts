@@ -11,7 +11,7 @@ const view: RowView = { top: 0, height: 400, rowHeight: 40, total: TOTAL }
 
 interface Asked {
   readonly input: Input<'readAnswer'>
-  readonly answer: (answer: Output<'readAnswer'>) => Promise<void>
+  readonly answer: (answer: Output<'readAnswer'> | Error) => Promise<void>
 }
 
 /** The main process and the clock, both in the hand of the test. */
@@ -19,14 +19,16 @@ function begin() {
   const asked: Asked[] = []
   const delayed: (() => void)[] = []
   const seen = { forgotten: 0, told: 0 }
+  const failed: (() => void)[] = []
   const rows = createAnswerRows({
     answerId: 'a1',
     read: (input) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         asked.push({
           input,
           async answer(answer) {
-            resolve(answer)
+            if (answer instanceof Error) reject(answer)
+            else resolve(answer)
             await new Promise(setImmediate)
           },
         })
@@ -35,11 +37,12 @@ function begin() {
     onForgotten: () => {
       seen.forgotten += 1
     },
+    onFailed: (askAgain) => failed.push(askAgain),
   })
   rows.subscribe(() => {
     seen.told += 1
   })
-  return { rows, asked, delayed, seen }
+  return { rows, asked, delayed, seen, failed }
 }
 
 function rowsOf({ text, offset, limit }: Input<'readAnswer'>, total = TOTAL): Output<'readAnswer'> {
@@ -128,4 +131,13 @@ test('an answer that the main process has forgotten is told of, and shows nothin
   await asked[0]?.answer(failed({ kind: 'forgotten' }))
   expect(seen).toEqual({ forgotten: 1, told: 0 })
   expect(rows.current().rows).toBeNull()
+})
+
+test('rows that could not be read because of a defect are asked for again by a touch', async () => {
+  const { rows, asked, failed, seen } = begin()
+  rows.ask('')
+  await asked[0]?.answer(new Error('readAnswer: failed'))
+  expect([failed.length, seen.forgotten, rows.current().rows]).toEqual([1, 0, null])
+  failed[0]?.()
+  expect(asked[1]?.input).toEqual(asked[0]?.input)
 })

@@ -45,12 +45,15 @@ export function createAnswerRows({
   read,
   schedule,
   onForgotten,
+  onFailed,
 }: {
   answerId: string
   read: Calls['readAnswer']
   schedule: (milliseconds: number, then: () => void) => void
   /** The main process does not keep the answer any more. */
   onForgotten: () => void
+  /** Rows could not be read because of a defect; `askAgain` asks for the same rows. */
+  onFailed: (askAgain: () => void) => void
 }): AnswerRowsStore {
   let wanted: string | null = null
   let loaded: Loaded | null = null
@@ -63,10 +66,11 @@ export function createAnswerRows({
     const key = `${block} ${limit} ${text}`
     if (underWay.has(key)) return
     underWay.add(key)
-    const answer = await read({ answerId, text, offset: block * BLOCK_ROWS, limit })
+    const answer = await read({ answerId, text, offset: block * BLOCK_ROWS, limit }).catch(() => null)
     underWay.delete(key)
     if (wanted !== text) return
-    if (answer.ok) take(text, block, answer.value)
+    if (answer === null) onFailed(() => void readRows(text, block, limit))
+    else if (answer.ok) take(text, block, answer.value)
     else onForgotten()
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useFailedReads } from '../../kiosk/failures.ts'
+import { useKioskLink } from '../../kiosk/useKioskState.ts'
 import { type AnswerRowsStore, createAnswerRows } from './answerRows.ts'
 
 /** The rows of one answer, which begin with those that have `text`, at the zero-based place `first`. */
@@ -7,7 +8,8 @@ export function useAnswerRows(
   answerId: string,
   { text, first, onForgotten }: { text: string; first: number; onForgotten: () => void },
 ): AnswerRowsStore {
-  const kiosk = useKiosk()
+  const { kiosk } = useKioskLink()
+  const onFailed = useFailedReads()
   const forgotten = useRef(onForgotten)
   forgotten.current = onForgotten
   const [answer] = useState(() =>
@@ -16,6 +18,7 @@ export function useAnswerRows(
       read: kiosk.readAnswer,
       schedule: (milliseconds, then) => setTimeout(then, milliseconds),
       onForgotten: () => forgotten.current(),
+      onFailed,
     }),
   )
   const begin = useRef({ text, first })

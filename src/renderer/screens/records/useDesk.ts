@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { RecordsOperation } from '../../../shared/records/operations.ts'
 import type { Question } from '../../../shared/recordsQuestion.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import {
   askedUnder,
@@ -28,7 +28,7 @@ export interface DeskLink {
 
 /** The desk of whoever is signed in: an answer that comes while another room is on the glass is there all the same. */
 export function useDesk(): DeskLink {
-  const kiosk = useKiosk()
+  const { send: sendCommand } = useCommand()
   const session = useKioskState(({ session }) => session)
   const person = session?.employeeNumber ?? null
   const [desks, take] = useReducer(nextOfPerson, { person, desk: emptyDesk })
@@ -50,17 +50,15 @@ export function useDesk(): DeskLink {
       const before = askedUnder(latest.current, key)
       const pageAfter = at === 'next' ? (before?.pages.at(-1)?.answerId ?? null) : null
       take({ kind: 'asked', key, question, at, ticket, now: Date.now() })
-      kiosk.askRecords({ question, pageAfter }).then(
-        (answer) =>
-          take(
-            answer.ok
-              ? { kind: 'answered', key, ticket, answer: answer.value }
-              : { kind: 'failed', key, ticket, failure: answer.failure },
-          ),
-        () => take({ kind: 'failed', key, ticket, failure: { kind: 'notTaken' } }),
+      void sendCommand('askRecords', { question, pageAfter }).then((answer) =>
+        take(
+          answer?.ok
+            ? { kind: 'answered', key, ticket, answer: answer.value }
+            : { kind: 'failed', key, ticket, failure: answer?.failure ?? { kind: 'notTaken' } },
+        ),
       )
     },
-    [kiosk],
+    [sendCommand],
   )
   const begin = useCallback((operation: RecordsOperation, given: Given = {}) => {
     lastKey.current += 1

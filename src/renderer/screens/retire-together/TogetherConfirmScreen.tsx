@@ -1,13 +1,14 @@
 import { useGoTo } from '../../kiosk/goTo.ts'
 import './TogetherListScreen.css'
 import { useState } from 'react'
+import type { RetireTogetherFailure } from '../../../shared/failure.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { isDigit } from '../../controls/textEntry.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
@@ -36,7 +37,7 @@ export function TogetherConfirmScreen({
   const { together: words } = retire
   const station = useStation()
   const library = useKioskState(({ library }) => library)
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const counting = useTextEntry({ accept: isDigit, longest: 4 })
   const reason = useReason()
   const [active, setActive] = useState<'count' | 'reason'>('count')
@@ -68,20 +69,22 @@ export function TogetherConfirmScreen({
   })
   const recipes = new Set(rows.flatMap(({ known }) => known?.uses.map(({ recipeId }) => recipeId) ?? []))
 
+  const sentenceOf = ({ number, failure }: RetireTogetherFailure) => {
+    const sentence = failures.retire(failure)
+    return number === null ? sentence : words.failed(number, sentence)
+  }
   const retireAll = async () => {
-    const outcome = await kiosk.retireTogether({
+    const outcome = await send('retireTogether', {
       things: rows.map(({ thing: { kind, number, first } }) => ({ kind, number, first })),
       typedCount: counting.text,
       reason: reason.reason,
     })
-    if (outcome.ok) {
+    if (outcome?.ok) {
       onList(() => emptyList)
       goTo({ kind: 'maintenance', tab: 'requests', number: null })
       return
     }
-    const { number, failure } = outcome.failure
-    const sentence = failures.retire(failure)
-    setProblem(number === null ? sentence : words.failed(number, sentence))
+    setProblem(outcome === undefined ? null : sentenceOf(outcome.failure))
     setAttempt(attempt + 1)
   }
 

@@ -9,7 +9,7 @@ import { Tabs } from '../../controls/Tabs.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { ScanSaid } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
@@ -40,15 +40,17 @@ export function TogetherListScreen({
   const {
     retire: { together: words },
     maintenance,
+    scanner,
   } = useWords()
   const connection = useKioskState(({ connection }) => connection)
-  const kiosk = useKiosk()
+  const ask = useAsk()
   const odd = rows.filter(({ problem }) => problem !== null).length
 
   const scan = async (code: string): Promise<ScanSaid> => {
     if (isFull(list)) return { kind: 'refusal', ...words.full }
     if (code.length > LONGEST_LISTED) return { kind: 'refusal', ...maintenance.badScan('tooLong') }
-    const judgement = await judgeNumber(kiosk, tab, code)
+    const judgement = await ask((kiosk) => judgeNumber(kiosk, tab, code))
+    if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
     const scanned = thingOf(tab, code, judgement)
     onList((latest) => withThing(latest, scanned))
     const isOdd =

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { DescribedThing } from '../../../shared/model.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { judgeNumber, type NumberJudgement } from '../maintenance/numberJudgement.ts'
-import { requestStates } from '../maintenance/requestStates.ts'
+import { judgeNumber } from '../maintenance/numberJudgement.ts'
 import { type RowProblem, rowProblem, type TogetherList, type TogetherThing } from './togetherList.ts'
 
 /** One of the list, with what the station knows of it. */
@@ -17,27 +15,21 @@ export interface TogetherRow {
   readonly cooked: number
 }
 
-/** The rows of the list: looked up anew when the library or a request changes, and after the lock. */
+/** The rows of the list; looked up again when the library or a request changes. */
 export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
-  const kiosk = useKiosk()
-  const library = useKioskState(({ library }) => library)
+  const revision = useKioskState(({ library }) => library.revision)
   const requests = useKioskState(({ requests }) => requests)
   const batches = useKioskState(({ batches }) => batches)
-  const lock = useKioskState(({ lock }) => lock)
-  const isLocked = lock.kind === 'locked'
-  const [judgements, setJudgements] = useState<ReadonlyMap<number, NumberJudgement>>(new Map())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers change with these, though the questions do not
-  useEffect(() => {
-    if (isLocked) return
-    let overtaken = false
-    const asked = list.things.map(async ({ id, kind, number }) => [id, await judgeNumber(kiosk, kind, number)] as const)
-    void Promise.all(asked).then((answers) => {
-      if (!overtaken) setJudgements(new Map(answers))
-    })
-    return () => {
-      overtaken = true
-    }
-  }, [kiosk, list.things, library.revision, requestStates(requests), isLocked])
+  const answers = useAnswer({
+    key: ['together', list.things],
+    dependsOn: [revision, requests],
+    ask: (kiosk) =>
+      Promise.all(
+        list.things.map(async ({ id, kind, number }) => [id, await judgeNumber(kiosk, kind, number)] as const),
+      ),
+    keepsLast: true,
+  })
+  const judgements = new Map(answers)
   return list.things.map((thing) => {
     const judgement = judgements.get(thing.id) ?? null
     const known = judgement?.kind === 'known' || judgement?.kind === 'unknown' ? judgement.thing : null

@@ -7,7 +7,8 @@ import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAsk } from '../../kiosk/useAsk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
@@ -38,7 +39,8 @@ export function RetireScreen({
   const goTo = useGoTo()
   const { retire: words, maintenance, scanner, failures } = useWords()
   const station = useStation()
-  const kiosk = useKiosk()
+  const { send } = useCommand()
+  const ask = useAsk()
   const thing = useThing(kind, number)
   const again = useNumberEntry()
   const reason = useReason()
@@ -52,7 +54,8 @@ export function RetireScreen({
 
   useScannedCode(
     async (code) => {
-      const judgement = await judgeNumber(kiosk, kind, code)
+      const judgement = await ask((kiosk) => judgeNumber(kiosk, kind, code))
+      if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
       if (judgement.kind === 'problem') return { kind: 'refusal', ...maintenance.badScan(judgement.problem) }
       if (judgement.kind === 'doubt' && !('known' in judgement.doubt))
         return { kind: 'refusal', ...doubtWords(maintenance.doubt, code, judgement.doubt) }
@@ -75,7 +78,7 @@ export function RetireScreen({
   })
 
   const retire = async () => {
-    const outcome = await kiosk.retire({
+    const outcome = await send('retire', {
       kind,
       number,
       first,
@@ -83,9 +86,9 @@ export function RetireScreen({
       second: again.source,
       reason: reason.reason,
     })
-    if (outcome.ok) goTo({ kind: 'maintenance', tab: 'requests', number: null })
+    if (outcome?.ok) goTo({ kind: 'maintenance', tab: 'requests', number: null })
     else {
-      setProblem(failures.retire(outcome.failure))
+      setProblem(outcome === undefined ? null : failures.retire(outcome.failure))
       setAttempt(attempt + 1)
     }
   }

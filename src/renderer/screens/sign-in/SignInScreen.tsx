@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SignInFailure } from '../../../shared/failure.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useScannerRest } from '../../scanner/link.ts'
 import { useWords } from '../../words/words.ts'
 import { CleanScreen } from './CleanScreen.tsx'
@@ -30,12 +30,14 @@ export function SignInScreen({
   /** Leads to the password of this number, whatever was typed before. */
   scannedNumber?: ScannedNumber | null
 }) {
-  const kiosk = useKiosk()
+  const { send, isBusy } = useCommand()
   const { signIn: words } = useWords()
   const [asked, ask] = useState<AskedNumber | null>(scannedNumber)
   const [lastScan, setLastScan] = useState(scannedNumber?.sequence)
   const [failure, setFailure] = useState<SignInFailure | null>(null)
-  const [busy, setBusy] = useState(false)
+  /** The first screen of the person is not there yet. */
+  const [isSignedIn, setSignedIn] = useState(false)
+  const busy = isBusy || isSignedIn
   const [cleaning, setCleaning] = useState(false)
   useScannerRest(cleaning ? 'wiping' : busy ? 'signingIn' : null)
   const latest = useRef(asked)
@@ -48,14 +50,11 @@ export function SignInScreen({
 
   const signIn = async (password: string) => {
     if (asked === null || busy) return
-    setBusy(true)
     setFailure(null)
-    const outcome = await kiosk.signIn({ employeeNumber: asked.employeeNumber, password })
-    // Until what they see first is there.
-    if (outcome.ok) return
-    setBusy(false)
-    // A badge was scanned meanwhile: this failure is another person's.
-    if (latest.current === asked) setFailure(outcome.failure)
+    const outcome = await send('signIn', { employeeNumber: asked.employeeNumber, password })
+    if (outcome?.ok) setSignedIn(true)
+    // If a badge was scanned meanwhile, this failure is another person's.
+    else if (latest.current === asked) setFailure(outcome?.failure ?? null)
   }
   const another = () => {
     ask(null)

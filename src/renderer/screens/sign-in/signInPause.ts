@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { SignInFailure } from '../../../shared/failure.ts'
 import type { Moment } from '../../../shared/model.ts'
 import type { SignInPause } from '../../../shared/signInPause.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useNow } from '../../time/useNow.ts'
 
 /** Whole seconds until the next password is tried; null while one is tried at once. */
@@ -15,19 +14,13 @@ export function useSignInPause(
   employeeNumber: string,
   failure: SignInFailure | null,
 ): { readonly of: SignInPause['of']; readonly seconds: number } | null {
-  const kiosk = useKiosk()
-  const [pause, setPause] = useState<SignInPause | null>(null)
+  const pause = useAnswer({
+    key: ['signInPause', employeeNumber],
+    dependsOn: [failure],
+    ask: (kiosk) => kiosk.readSignInPause({ employeeNumber }),
+    whileLocked: true,
+  })
   const now = useNow(250)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure may have begun a pause
-  useEffect(() => {
-    let isCurrent = true
-    void kiosk.readSignInPause({ employeeNumber }).then((read) => {
-      if (isCurrent) setPause(read)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [kiosk, employeeNumber, failure])
   const seconds = secondsOfPause(pause, now)
   return pause === null || seconds === null ? null : { of: pause.of, seconds }
 }

@@ -1,23 +1,17 @@
-import { useState } from 'react'
 import type { StationFileProblem } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
 import './StationProblemScreen.css'
 
 /** What is wrong with the station file, key by key. The program stays open and reads the file again when asked. */
 export function StationProblemScreen({ problem }: { problem: StationFileProblem }) {
   const { stationProblem: words } = useWords()
-  const kiosk = useKiosk()
-  const [busy, setBusy] = useState(false)
+  const again = useCommand()
+  const practice = useCommand()
   const { title, sentence } = words.of(problem)
-  const tryAgain = async () => {
-    setBusy(true)
-    await kiosk.readStationFileAgain(null)
-    setBusy(false)
-  }
   return (
     <Screen className="station-problem">
       <main className="station-problem-body">
@@ -53,10 +47,15 @@ export function StationProblemScreen({ problem }: { problem: StationFileProblem 
           ) : null}
         </Scroller>
         <div className="row">
-          <Button size="main" kind="go" busy={busy ? words.reading : undefined} onPress={() => void tryAgain()}>
+          <Button
+            size="main"
+            kind="go"
+            busy={again.isBusy ? words.reading : undefined}
+            onPress={() => void again.send('readStationFileAgain', null)}
+          >
             {words.tryAgain}
           </Button>
-          <Button size="main" onPress={() => void kiosk.openPracticeKitchen(null)}>
+          <Button size="main" onPress={() => void practice.send('openPracticeKitchen', null)}>
             {words.practice}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Bar } from '../../frame/Bar.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
@@ -22,7 +22,7 @@ export function StationScreen() {
   const goTo = useGoTo()
   const words = useWords()
   const { station: text } = words
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const session = useKioskState(({ session }) => session)
   const library = useKioskState(({ library }) => library)
   const connection = useKioskState(({ connection }) => connection)
@@ -82,7 +82,9 @@ export function StationScreen() {
                     kind="warn"
                     title={title}
                     action={
-                      <Button onPress={() => void kiosk.dismissNotice({ noticeId: notice.id })}>{text.dismiss}</Button>
+                      <Button onPress={() => void send('dismissNotice', { noticeId: notice.id })}>
+                        {text.dismiss}
+                      </Button>
                     }
                   >
                     {sentence}

@@ -8,7 +8,7 @@ import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Navigation } from '../../frame/Navigation.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { useKiosk } from '../../kiosk/useKiosk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { usePersonName } from '../../personName.ts'
 import { useNow } from '../../time/useNow.ts'
@@ -70,7 +70,7 @@ export function TimersScreen() {
 }
 
 function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) {
-  const kiosk = useKiosk()
+  const { send } = useCommand()
   const { timers: words, locale } = useWords()
   const nameOf = usePersonName()
   const remaining = useCountdown(timer.endsAt)
@@ -98,10 +98,10 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
         )}
       </span>
       <div className="timer-card-buttons">
-        <Button size="main" onPress={() => void kiosk.addMinute({ timerId: timer.id })}>
+        <Button size="main" onPress={() => void send('addMinute', { timerId: timer.id })}>
           {words.addMinute}
         </Button>
-        <Button size="main" kind="stop" onPress={() => void kiosk.stopTimer({ timerId: timer.id })}>
+        <Button size="main" kind="stop" onPress={() => void send('stopTimer', { timerId: timer.id })}>
           {words.stop}
         </Button>
       </div>

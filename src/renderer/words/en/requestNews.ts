@@ -115,7 +115,6 @@ export const requestNews = {
     return ended.length === 1 && first !== undefined ? one(first) : several(ended)
   },
   close: 'Close message',
-  notClosed: 'The message could not be closed. Touch once more.',
   tooLate: 'This touch came too late to take it back.',
   notTakenBack: 'The station did not answer, so it may not be taken back. Touch once more.',
 }

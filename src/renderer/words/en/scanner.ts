@@ -30,6 +30,10 @@ export const scanner = {
     more: 'The code came twice in one go. Nothing was done with it; scan it once more.',
   }),
   noUse: (name: string) => ({ title: name, more: 'This screen has no use for it. Nothing was changed.' }),
+  notLookedUp: (code: string) => ({
+    title: `${code} was not looked up`,
+    more: 'The station met an error of its own. Nothing was changed; scan it once more.',
+  }),
   unknown: (code: string) => ({
     title: `${code} is not known here`,
     more: 'No recipe names it, and this screen has no use for it. Nothing was changed.',
@@ -68,6 +72,10 @@ export const scanner = {
     notInRecipe: (name: string) => ({
       title: `${name} is not in this recipe`,
       more: 'Nothing was ticked. Check that you have the right product.',
+    }),
+    notLookedUp: (code: string) => ({
+      title: `${code} was not looked up`,
+      more: 'The station met an error of its own. Nothing was changed; scan it once more.',
     }),
     unknown: (code: string) => ({
       title: `${code} is not a product of any recipe`,

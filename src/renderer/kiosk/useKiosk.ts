@@ -1,7 +1,0 @@
-import type { Kiosk } from '../../shared/bridge.ts'
-import { useKioskLink } from './useKioskState.ts'
-
-/** The commands of the bridge. */
-export function useKiosk(): Kiosk {
-  return useKioskLink().kiosk
-}

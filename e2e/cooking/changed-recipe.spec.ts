@@ -1,5 +1,6 @@
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expectTold, failOnce } from '../recovery/failOnce.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
 import { startCooking } from './walking.ts'
 
@@ -19,6 +20,9 @@ test('a newer version is taken while things are fetched, marked after the recipe
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     await touch(page.getByRole('button', { name: 'A newer version arrived' }))
     await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('64 g Sea salt, fine')
+    await failOnce(kiosk, 'adoptNewerVersion')
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
+    await expectTold(page)
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
     await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72 g/)
     await expect(line(page, FLOUR)).toBeChecked()

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test'
+import { type Call, CHANNELS } from '../../src/shared/bridge.ts'
+import { expect, type OpenKiosk, touch } from '../kiosk.ts'
+
+/** The next call of this name fails as after a defect of the main process; the one after it is answered again. */
+export async function failOnce({ app }: OpenKiosk, call: Call): Promise<void> {
+  await app.evaluate(({ ipcMain }, channel) => {
+    const handlers: Map<string, (...input: unknown[]) => unknown> = Reflect.get(ipcMain, '_invokeHandlers')
+    const answer = handlers.get(channel)
+    if (answer === undefined) throw new Error(`Nothing answers ${channel}`)
+    handlers.set(channel, () => {
+      handlers.set(channel, answer)
+      return { refusedCall: 'failed' }
+    })
+  }, CHANNELS[call])
+}
+
+/** The sentence stands above everything, and a touch takes it away. */
+export async function expectTold(page: Page): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: 'That did not work' })
+  await expect(notice).toBeVisible()
+  await touch(notice.getByRole('button', { name: 'Close' }))
+  await expect(notice).toHaveCount(0)
+}

@@ -4,7 +4,8 @@ import { useSteadyFunction } from './controls/useSteadyFunction.ts'
 import { Strip } from './frame/Strip.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
 import { allowedRoute, type Destination, pageOf, type Route } from './kiosk/route.ts'
-import { stationOf, useKioskLink, useKioskState } from './kiosk/useKioskState.ts'
+import { stationOf, useKioskState } from './kiosk/useKioskState.ts'
+import { useReportShown } from './kiosk/useReportShown.ts'
 import { firstVisit, nextVisit } from './kiosk/visit.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
@@ -48,7 +49,6 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const openBatch = useKioskState(({ openBatch }) => openBatch)
   const isWindowRecovered = useKioskState(({ isWindowRecovered }) => isWindowRecovered)
   const words = useWords()
-  const { reportShown } = useKioskLink()
   const [visit, take] = useReducer(nextVisit, { session, openBatch, batches, isWindowRecovered }, firstVisit)
   const [list, setList] = useState<RecipeList>(emptyRecipeList)
   const [together, setTogether] = useState<TogetherList>(emptyList)
@@ -76,8 +76,8 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   useEffect(() => {
     document.documentElement.lang = words.locale
     document.documentElement.dir = words.direction
-    reportShown()
-  }, [reportShown, words])
+  }, [words])
+  useReportShown(words)
 
   const goTo = useSteadyFunction((to: Destination) => {
     setBadge(null)

@@ -7,7 +7,7 @@ import { ignoreMiddleClicks } from './controls/middleClick.ts'
 import { Boundary } from './kiosk/Boundary.tsx'
 import { createDefectReports, watchWindow } from './kiosk/defectReports.ts'
 import { linkKiosk } from './kiosk/kioskLink.ts'
-import { KioskProvider } from './kiosk/useKioskState.ts'
+import { KioskProvider } from './kiosk/useKioskLink.ts'
 import './look/look.css'
 
 swallowGhostClicks(document)

@@ -1,7 +1,7 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext } from 'react'
 
 /** A read that failed with a defect: the display says so, and `askAgain` is what its button does. */
-interface FailedRead {
+export interface FailedRead {
   readonly askAgain: () => void
 }
 
@@ -45,34 +45,4 @@ export const FailureContext = createContext<(event: FailureEvent) => void>(() =>
 
 export function useFailures(): (event: FailureEvent) => void {
   return useContext(FailureContext)
-}
-
-/** Takes note of reads that are not asked by `useAnswer`, for as long as the component is shown. */
-export function useFailedReads(): (askAgain: () => void) => void {
-  const tell = useFailures()
-  const reads = useRef(new Set<FailedRead>())
-  const end = useCallback(
-    (read: FailedRead) => {
-      reads.current.delete(read)
-      tell({ kind: 'readEnded', read })
-    },
-    [tell],
-  )
-  useEffect(() => {
-    const failed = reads.current
-    return () => failed.forEach(end)
-  }, [end])
-  return useCallback(
-    (askAgain) => {
-      const read: FailedRead = {
-        askAgain: () => {
-          end(read)
-          askAgain()
-        },
-      }
-      reads.current.add(read)
-      tell({ kind: 'readFailed', read })
-    },
-    [end, tell],
-  )
 }

@@ -5,8 +5,6 @@ import { shareStructure } from './shareStructure.ts'
 /** The bridge to the main process and the latest state that it has sent. */
 export interface KioskLink {
   readonly kiosk: Kiosk
-  /** Reports that the page has rendered: a window that does not report in time is replaced. */
-  reportShown(): void
   /** Calls `listener` after every state in which something has changed. Returns a function that removes it. */
   subscribe(listener: () => void): () => void
   /** Null until the first state has come. A part that has not changed is the same object as before. */
@@ -30,8 +28,6 @@ export function linkKiosk(kiosk: Kiosk): KioskLink {
   })
   return {
     kiosk,
-    // A report that fails is as one that does not come.
-    reportShown: () => void kiosk.reportShown(null).catch(() => {}),
     snapshot: () => latest,
     subscribe(listener) {
       listeners.add(listener)

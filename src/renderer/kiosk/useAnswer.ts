@@ -2,7 +2,8 @@ import { startTransition, useEffectEvent, useLayoutEffect, useState } from 'reac
 import type { Queries } from './calls.ts'
 import { useFailures } from './failures.ts'
 import { shareStructure } from './shareStructure.ts'
-import { useKioskLink, useKioskState } from './useKioskState.ts'
+import { useKioskLink } from './useKioskLink.ts'
+import { useKioskState } from './useKioskState.ts'
 
 interface Question<Value> {
   /** What is asked, as JSON data: the answer to another question is not shown for it unless `keepsLast`. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Queries } from './calls.ts'
 import { useFailures } from './failures.ts'
-import { useKioskLink } from './useKioskState.ts'
+import { useKioskLink } from './useKioskLink.ts'
 
 /**
  * Asks once, for a touch or a scan. Resolves to undefined after a defect, which `CallFailureNotice` then tells. Never

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Calls, Input, Output } from '../../shared/bridge.ts'
 import type { Command } from './calls.ts'
 import { useFailures } from './failures.ts'
-import { useKioskLink } from './useKioskState.ts'
+import { useKioskLink } from './useKioskLink.ts'
 
 /** No person waits for these: their failure is in the log of the main process and not on the display. */
 const UNATTENDED: ReadonlySet<Command> = new Set<Command>(['reportTouch', 'leaveBatch'])

@@ -1,16 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { KioskState, Station } from '../../shared/model.ts'
-import type { KioskLink } from './kioskLink.ts'
-
-const KioskLinkContext = createContext<KioskLink | null>(null)
-export const KioskProvider = KioskLinkContext.Provider
-
-/** For the other files of this folder: screens read the state, ask and send commands. */
-export function useKioskLink(): KioskLink {
-  const link = useContext(KioskLinkContext)
-  if (link === null) throw new Error('A screen is shown without the bridge')
-  return link
-}
+import { useKioskLink } from './useKioskLink.ts'
 
 /** Whether the first state has come. Until then nothing below the root is shown. */
 export function useIsKioskReady(): boolean {

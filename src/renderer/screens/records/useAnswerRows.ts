@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFailedReads } from '../../kiosk/failures.ts'
-import { useKioskLink } from '../../kiosk/useKioskState.ts'
+import { useReads } from '../../kiosk/useReads.ts'
 import { type AnswerRowsStore, createAnswerRows } from './answerRows.ts'
 
 /** The rows of one answer, which begin with those that have `text`, at the zero-based place `first`. */
@@ -8,14 +7,13 @@ export function useAnswerRows(
   answerId: string,
   { text, first, onForgotten }: { text: string; first: number; onForgotten: () => void },
 ): AnswerRowsStore {
-  const { kiosk } = useKioskLink()
-  const onFailed = useFailedReads()
+  const { queries, onFailed } = useReads()
   const forgotten = useRef(onForgotten)
   forgotten.current = onForgotten
   const [answer] = useState(() =>
     createAnswerRows({
       answerId,
-      read: kiosk.readAnswer,
+      read: queries.readAnswer,
       schedule: (milliseconds, then) => setTimeout(then, milliseconds),
       onForgotten: () => forgotten.current(),
       onFailed,

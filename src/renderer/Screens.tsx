@@ -82,7 +82,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const goTo = useSteadyFunction((to: Destination) => {
     setBadge(null)
     // After a batch, another recipe is looked for, or the card that leads back to this one.
-    if (route.kind === 'cooking') setList(emptyRecipeList)
+    if (wanted.kind === 'cooking') setList(emptyRecipeList)
     take({ kind: 'went', to, isSignedIn: session !== null })
   })
 

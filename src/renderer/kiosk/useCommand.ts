@@ -4,12 +4,18 @@ import type { Command } from './calls.ts'
 import { useFailures } from './failures.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
-/** No person waits for these: their failure is in the log of the main process and not on the display. */
-const UNATTENDED: ReadonlySet<Command> = new Set<Command>(['reportTouch', 'leaveBatch'])
+/** No person waits for the first two; of the others their screen says more than the notice could. */
+const NOT_TOLD: ReadonlySet<Command> = new Set<Command>([
+  'reportTouch',
+  'leaveBatch',
+  'askRecords',
+  'changeRecord',
+  'takeBack',
+])
 
 /**
  * Sends a command. Resolves to its output, with the failures that the command can have, or to undefined after a defect,
- * which `CallFailureNotice` then tells. Never rejects.
+ * which `CallFailureNotice` then tells unless the screen does. Never rejects.
  */
 export type Send = <C extends Command>(command: C, input: Input<C>) => Promise<Output<C> | undefined>
 
@@ -27,11 +33,11 @@ export function useCommand(): Sending {
     async (command, input) => {
       const call: Calls[typeof command] = kiosk[command]
       setPending((count) => count + 1)
-      if (!UNATTENDED.has(command)) tell({ kind: 'commandSent' })
+      if (!NOT_TOLD.has(command)) tell({ kind: 'commandSent' })
       try {
         return await call(input)
       } catch {
-        if (!UNATTENDED.has(command)) tell({ kind: 'commandFailed' })
+        if (!NOT_TOLD.has(command)) tell({ kind: 'commandFailed' })
         return undefined
       } finally {
         setPending((count) => count - 1)

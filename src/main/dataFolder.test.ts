@@ -99,7 +99,7 @@ test('reads every request of the journal with its end, and finds the breaks of t
   const journal = openJournal({
     folder: join(copy.folder, 'journal'),
     now: () => ({ at: opened, clock: 'station' }),
-    onLine: ledger.note,
+    reader: ledger,
     onChange() {},
     onTrouble: (trouble) => copy.troubles.push(trouble),
   })

@@ -1,5 +1,6 @@
-import { readFileSync, readlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { readlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { readRegularFile } from './storage/regularFile.ts'
 
 /**
  * Linecook's own lock file. Written only when Electron's lock cannot be created, for example because `/tmp` is full,
@@ -83,7 +84,7 @@ function isAlive(id: number): boolean {
 
 function idIn(path: string): number | null {
   try {
-    return idOf(readFileSync(path, 'utf8'))
+    return idOf(readRegularFile(path).toString('utf8'))
   } catch {
     return null
   }

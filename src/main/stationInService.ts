@@ -76,7 +76,7 @@ export function createStationInService(options: {
   async function openFromFile(): Promise<void> {
     await close()
     lastGood.readAgain()
-    const reading = await readStationFile(stationPaths)
+    const reading = readStationFile(stationPaths)
     if (reading.ok) {
       const { file, written, unknownKeys } = reading.value
       lastGood.write({ written })

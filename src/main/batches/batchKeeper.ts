@@ -67,7 +67,7 @@ interface BatchKeeperOptions {
   /** Called after every change of a value that a synchronous getter returns. */
   readonly onChange: (urgency: Urgency) => void
   readonly onTrouble: (trouble: BatchTrouble) => void
-  /** The trouble of a file of a recipe has ended: it was read or saved. */
+  /** The trouble of a file of a recipe, or of the file of ended batches, has ended: it was read or saved. */
   readonly onRead: (file: string) => void
 }
 
@@ -79,9 +79,9 @@ interface Command {
 /**
  * The batches of this station, in memory and on disk. Steps, ticks, marks and scales are on disk within 100 ms, all
  * other changes when the command returns. A failed write is reported to `onTrouble` and retried with the next change.
- * If the file of ended batches cannot be read at start-up, it is not written either: ended batches stay in memory.
  * A batch whose recipe cannot be read at start-up stays on disk, is read again every five seconds, and is then shown; so
- * are all batches when their file is read late (`Storage.readAgain`).
+ * are all batches when their file is read late (`Storage.readAgain`). The file of ended batches is read again like that
+ * too; until then it is not written, and ended batches stay in memory.
  */
 export interface BatchKeeper {
   /** In the order of their start. */
@@ -146,7 +146,7 @@ const READ_AGAIN_MILLISECONDS = 5000
 export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
   const { storage, folder, now, agreedNow, newId, schedule, isNewer, onChange, onTrouble, onRead } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble, onRead })
-  const log = await openEndedLog({ path: join(folder, ENDED_FILE), now, onTrouble })
+  const log = await openEndedLog({ path: join(folder, ENDED_FILE), now, onTrouble, onRead })
   let batches: Batches = []
   let ended: readonly EndedWhole[] = []
   let cancelSaving: (() => void) | null = null
@@ -163,6 +163,21 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     frozen.tidy()
     if (storage.isUnread()) storage.whenRead(takeLate)
     else save()
+    readEndedAgain()
+  }
+
+  /** Every five seconds until the file of ended batches has been read. */
+  function readEndedAgain(): void {
+    if (!log.isUnread() || isClosed) return
+    schedule(READ_AGAIN_MILLISECONDS, () => {
+      void log.readAgain().then(() => {
+        if (isClosed) return
+        // As after a kill between the two writes: the progress file is authoritative.
+        if (!log.isUnread()) for (const { id } of batches) if (log.has(id)) log.takeBack(id)
+        onChange('atOnce')
+        readEndedAgain()
+      })
+    })
   }
 
   function noteStored(kept: UncheckedBatches): void {

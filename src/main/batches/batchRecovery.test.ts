@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import fs, { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
+import { failReads } from '../storage/disk.testing.ts'
 import { openUnreadStorage } from '../storage/storage.testing.ts'
 import { bread, expectValue, ines, newerBread, openFileStorage, tomas } from './batches.testing.ts'
 import { allOf, DAY, start, test } from './batchKeeper.testing.ts'
-import type { BatchKeeper } from './batchKeeper.ts'
 import { NO_BATCHES } from './batchSchema.ts'
 
 test('restores a started batch and its frozen recipe after a kill', async ({ bench }) => {
@@ -299,6 +298,22 @@ test('batches in a file that is read late are beside those of this start, and ke
   expect(bench.troubles).toEqual([])
 })
 
+test('the file of ended batches is read again every five seconds, until it can be read', async ({ bench }) => {
+  const keeper = await bench.open()
+  const [ended, batchId] = [start(keeper), start(keeper)]
+  keeper.finishBatch({ batchId: ended, by: ines })
+  const disk = failReads({ code: 'EIO', of: 'ended-batches.jsonl' })
+  const later = await bench.open()
+  later.finishBatch({ batchId, by: ines })
+  await bench.clock.pass(5000)
+  expect((await later.listEnded(9)).batches.map(({ id }) => id)).toEqual([batchId, ended])
+  disk.mend()
+  await bench.clock.pass(5000)
+  await expect.poll(() => (bench.troubles.length === 0 ? '' : bench.ended)).toEqual(['ended-batches.jsonl'])
+  const killed = await bench.reopenAfterKill()
+  expect((await killed.listEnded(9)).batches.map(({ id }) => id)).toEqual([batchId, ended])
+})
+
 for (const code of ['EIO', 'EACCES', 'EMFILE'])
   test(`a batch whose recipe cannot be read at a start with ${code} comes back when it can`, async ({ bench }) => {
     const keeper = await bench.open()
@@ -306,23 +321,12 @@ for (const code of ['EIO', 'EACCES', 'EMFILE'])
     keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })
     keeper.finishBatch({ batchId: ended, by: ines })
     keeper.close()
-    const readFileSync = fs.readFileSync
-    const failing = (path: string, ...rest: [BufferEncoding]) => {
-      if (!path.endsWith('.json') || !path.includes('/batches/')) return readFileSync(path, ...rest)
-      throw Object.assign(new Error('The disk refuses'), { code })
-    }
-    Object.assign(fs, { readFileSync: failing })
-    syncBuiltinESMExports()
-    let later: BatchKeeper
-    try {
-      later = await bench.open()
-      expect(later.summaries()).toEqual([])
-      await bench.clock.pass(1000)
-      start(later, newerBread)
-    } finally {
-      Object.assign(fs, { readFileSync })
-      syncBuiltinESMExports()
-    }
+    const disks = readdirSync(join(bench.folder, 'batches')).map((of) => failReads({ code, of }))
+    const later = await bench.open()
+    expect(later.summaries()).toEqual([])
+    await bench.clock.pass(1000)
+    start(later, newerBread)
+    for (const disk of disks.reverse()) disk.mend()
     expect(bench.troubles).toMatchObject([
       { kind: 'notRead', code },
       { kind: 'notRead', code },

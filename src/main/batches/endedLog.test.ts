@@ -4,7 +4,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
 import type { EndedBatch } from '../../shared/batch.ts'
-import { watchDisk } from '../storage/disk.testing.ts'
+import { failReads, watchDisk } from '../storage/disk.testing.ts'
+import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { ines, once, tomas } from './batches.testing.ts'
 import { type EndedLog, type EndedLogTrouble, openEndedLog } from './endedLog.ts'
@@ -13,6 +14,8 @@ interface Bench {
   readonly folder: string
   readonly path: string
   readonly troubles: EndedLogTrouble[]
+  /** The files that were read late. */
+  readonly readLate: string[]
   at: number
   largestFileBytes: number | undefined
   open(): Promise<EndedLog>
@@ -27,6 +30,7 @@ const test = base.extend<{ bench: Bench }>({
       folder,
       path: join(folder, 'ended-batches.jsonl'),
       troubles: [],
+      readLate: [],
       at: NOW,
       largestFileBytes: undefined,
       open: () =>
@@ -34,6 +38,7 @@ const test = base.extend<{ bench: Bench }>({
           path: bench.path,
           now: () => bench.at,
           onTrouble: (trouble) => bench.troubles.push(trouble),
+          onRead: (file) => bench.readLate.push(file),
           ...(bench.largestFileBytes === undefined ? {} : { largestFileBytes: bench.largestFileBytes }),
         }),
     }
@@ -272,18 +277,44 @@ test('flushes the copy and the rewritten file before the renaming, and leaves no
   expect(await watchDisk(() => idsOf(log, 1))).toEqual([`open ${file}`, `close ${file}`])
 })
 
-test('reports an unreadable file and does not write it', async ({ bench }) => {
-  await mkdir(bench.path)
+test('an unreadable file is not written; it is read late and joined with what happened meanwhile', async ({
+  bench,
+}) => {
+  const before = await bench.open()
+  for (const id of ['a', 'b', 'c']) before.add(endedOf(id))
+  const lines = await readFile(bench.path, 'utf8')
+  const disk = failReads({ code: 'EIO', of: 'ended-batches.jsonl' })
   const log = await bench.open()
-  log.add(endedOf('a'))
-  expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'ended-batches.jsonl', code: 'EISDIR' }])
-  expect(await idsOf(log)).toEqual(['a'])
-  expect(await readdir(bench.path)).toEqual([])
-  await rm(bench.path, { recursive: true })
-  const lines = `${JSON.stringify(endedOf('b'))}\n`
-  await writeFile(bench.path, lines)
-  log.add(endedOf('c'))
+  log.add(endedOf('d'))
+  log.takeBack('b')
+  log.tryAgain()
+  await log.readAgain()
+  expect(log.isUnread()).toBe(true)
+  expect(bench.troubles).toEqual([{ kind: 'notRead', file: 'ended-batches.jsonl', code: 'EIO' }])
+  expect(await idsOf(log)).toEqual(['d'])
   expect(await readFile(bench.path, 'utf8')).toBe(lines)
+  disk.mend()
+  const reading = log.readAgain()
+  log.add(endedOf('e'))
+  await reading
+  expect(log.isUnread()).toBe(false)
+  expect(bench.readLate).toEqual(['ended-batches.jsonl'])
+  await log.readAgain()
+  for (const one of [log, await bench.open()]) expect(await idsOf(one)).toEqual(['e', 'd', 'c', 'a'])
+  expect(bench.troubles).toHaveLength(1)
+})
+
+test('what is no file is set aside, and a new file takes its place', async ({ bench }) => {
+  test.skip(process.platform === 'win32', 'Windows has few of them')
+  for (const [, put] of NOT_FILES) {
+    put(bench.path)
+    const log = await bench.open()
+    expect(bench.troubles.splice(0)).toMatchObject([{ kind: 'fileSetAside', file: 'ended-batches.jsonl' }])
+    log.add(endedOf('a'))
+    expect(await idsOf(await bench.open())).toEqual(['a'])
+    await rm(bench.path)
+    bench.at++
+  }
 })
 
 test('lists nothing of a file that cannot be read to its end', async ({ bench }) => {
@@ -293,6 +324,7 @@ test('lists nothing of a file that cannot be read to its end', async ({ bench })
     throw Object.assign(new Error('The disk fails'), { code: 'EIO' })
   }
   let log: EndedLog
+  await writeFile(bench.path, '')
   try {
     Object.assign(fs, { createReadStream: () => failing() })
     syncBuiltinESMExports()
@@ -301,7 +333,7 @@ test('lists nothing of a file that cannot be read to its end', async ({ bench })
     Object.assign(fs, { createReadStream })
     syncBuiltinESMExports()
   }
-  expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'ended-batches.jsonl', code: 'EIO' }])
+  expect(bench.troubles).toEqual([{ kind: 'notRead', file: 'ended-batches.jsonl', code: 'EIO' }])
   expect([await idsOf(log), log.total(), log.lastFrozenAt('10482', '0412')]).toEqual([[], 0, null])
 })
 

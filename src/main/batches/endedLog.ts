@@ -1,14 +1,15 @@
-import { closeSync, copyFileSync, fsyncSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, constants, copyFileSync, fsyncSync, openSync, readdirSync, readSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Person } from '../../shared/model.ts'
-import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
+import { badPathOf, removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
 import { codeOf, flushFolder, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { appendFlushed, jsonLine, readJsonLines } from '../storage/jsonLines.ts'
 import { isoTime } from '../storage/moments.ts'
+import { isUnusable, openRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
 
@@ -28,6 +29,10 @@ export interface EndedLog {
   takeBack(batchId: string): void
   /** Writes lines that could not be written before, if any. */
   tryAgain(): void
+  /** Whether the file is there and could not be read yet. Until then nothing is written. */
+  isUnread(): boolean
+  /** Reads an unread file again, and then writes what happened meanwhile. Does nothing for any other. */
+  readAgain(): Promise<void>
   /**
    * Drops entries that ended more than a year before `at`, which two clocks must agree on. The previous file is kept as
    * `<name>.before-<time>` until the next time.
@@ -54,78 +59,118 @@ interface Piece {
   readonly endedAt: Moment
 }
 
+/** A reading of the file. `cooks` is the latest freeze by `cookedKey`, `end` the offset after the last whole line. */
+type Reading =
+  | {
+      readonly kind: 'read'
+      readonly found: ReadonlyMap<string, Piece>
+      readonly cooks: Map<string, Moment>
+      readonly badLines: number
+      readonly end: number
+    }
+  | { readonly kind: 'notRead'; readonly code: string }
+
 const KEPT_BAD_FILES = 3
 const YEAR = 365 * 86_400_000
 const READ_ATTEMPTS = 5
 const READ_PAUSE_MILLISECONDS = 40
 /** In bytes; about 30,000 batches. Beyond it the oldest half is dropped at a start. */
 const LARGEST_FILE = 32 * 1024 * 1024
+/** In bytes. The file grows until the next start, by a kilobyte a batch. */
+const LARGEST_READ = 16 * LARGEST_FILE
 
-/** Reads the file in pieces. A file that cannot be read is tried again up to five times. */
+/** Reads the file in pieces. A file that cannot be read is tried again up to five times, and then by `readAgain`. */
 export async function openEndedLog(options: {
   path: string
   now: () => Moment
   onTrouble: (trouble: EndedLogTrouble) => void
+  /** The file with the trouble `notRead` was read. */
+  onRead: (file: string) => void
   largestFileBytes?: number
 }): Promise<EndedLog> {
-  const { path, now, onTrouble, largestFileBytes = LARGEST_FILE } = options
+  const { path, now, onTrouble, onRead, largestFileBytes = LARGEST_FILE } = options
   const file = basename(path)
   /** By batch id, newest end last. */
   const places = new Map<string, Place>()
   /** The latest freeze by `cookedKey`. */
-  const frozen = new Map<string, Moment>()
-  /** The offset of the next line in bytes. Null when the file could not be read: then it is not written either. */
-  let size: number | null = 0
+  let frozen = new Map<string, Moment>()
+  /** The offset of the next line in bytes. Null while the file could not be read: then it is not written either. */
+  let size: number | null = null
+  /** The error code of a file that could not be read yet. */
+  let unreadWith: string | null = null
+  let readingAgain: Promise<void> | null = null
   let unwritten: readonly EndedLine[] = []
 
   function notSaved(error: unknown): void {
     onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
   }
 
-  function note(ended: EndedBatch, place: Place): void {
-    places.delete(ended.id)
-    places.set(ended.id, place)
-    for (const { employeeNumber } of whoCooked(ended)) {
-      const key = cookedKey(employeeNumber, ended.recipeId)
-      frozen.set(key, Math.max(frozen.get(key) ?? ended.startedAt, ended.startedAt))
+  function apply(line: EndedLine): void {
+    if ('broughtBack' in line) {
+      places.delete(line.broughtBack)
+      return
     }
+    places.delete(line.id)
+    places.set(line.id, { unwritten: line })
+    noteCooks(frozen, line)
   }
 
-  async function load(): Promise<void> {
-    removeIfPossible(`${path}.new`)
+  /** Reads the file up to `attempts` times. */
+  async function load(attempts: number): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      try {
-        const badLines = await readFile()
-        if (badLines > 0) setAside(badLines)
-        if (largestFileBytes < (size ?? 0)) drop([...places.keys()].slice(0, Math.ceil(places.size / 2)))
-        return
-      } catch (error) {
-        places.clear()
-        frozen.clear()
-        if (codeOf(error) === 'ENOENT') return
-        if (attempt === READ_ATTEMPTS) {
-          size = null
-          return notSaved(error)
-        }
+      const read = await readFile()
+      if (read.kind === 'read') return take(read)
+      if (attempt < attempts) {
         await setTimeout(READ_PAUSE_MILLISECONDS)
+        continue
       }
+      if (unreadWith === null) onTrouble({ kind: 'notRead', file, code: read.code })
+      unreadWith = read.code
+      return
     }
   }
 
-  /** Returns the number of damaged lines. */
-  async function readFile(): Promise<number> {
+  async function readFile(): Promise<Reading> {
+    const found = new Map<string, Piece>()
+    const cooks = new Map<string, Moment>()
     let badLines = 0
-    size = 0
-    for await (const { bytes, start, isWhole, value } of readJsonLines(path)) {
-      if (!isWhole) break
-      const length = bytes.length + 1
-      size = start + length
-      const read = checkEndedLine(value)
-      if (read === null) badLines++
-      else if ('broughtBack' in read) places.delete(read.broughtBack)
-      else note(read, { start, length, endedAt: read.endedAt })
+    let end = 0
+    try {
+      for await (const { bytes, start, isWhole, value } of readJsonLines(path, LARGEST_READ)) {
+        if (!isWhole) break
+        const length = bytes.length + 1
+        end = start + length
+        const read = checkEndedLine(value)
+        if (read === null) badLines++
+        else if ('broughtBack' in read) found.delete(read.broughtBack)
+        else {
+          found.delete(read.id)
+          found.set(read.id, { start, length, endedAt: read.endedAt })
+          noteCooks(cooks, read)
+        }
+      }
+    } catch (error) {
+      const code = codeOf(error)
+      if (isUnusable(code)) onTrouble(setFileAside(path, now()))
+      else if (code !== 'ENOENT') return { kind: 'notRead', code }
+      return { kind: 'read', found: new Map(), cooks: new Map(), badLines: 0, end: 0 }
     }
-    return badLines
+    return { kind: 'read', found, cooks, badLines, end }
+  }
+
+  /** Applies what happened before the file could be read. */
+  function take({ found, cooks, badLines, end }: Extract<Reading, { kind: 'read' }>): void {
+    places.clear()
+    for (const [id, piece] of found) places.set(id, piece)
+    frozen = cooks
+    for (const line of unwritten) apply(line)
+    size = end
+    if (unreadWith !== null) onRead(file)
+    unreadWith = null
+    removeIfPossible(`${path}.new`)
+    if (badLines > 0) setAside(badLines)
+    if (largestFileBytes < size) drop([...places.keys()].slice(0, Math.ceil(places.size / 2)))
+    tryAgain()
   }
 
   function setAside(badLines: number): void {
@@ -161,7 +206,7 @@ export async function openEndedLog(options: {
     const moved: (readonly [string, Place])[] = []
     const pieces: Buffer[] = []
     let end = 0
-    const source = openSync(path, 'r')
+    const { file: source } = openRegularFile(path, LARGEST_READ)
     try {
       for (const [id, place] of places) {
         if ('unwritten' in place) continue
@@ -180,6 +225,7 @@ export async function openEndedLog(options: {
   }
 
   function write(line: EndedLine): void {
+    apply(line)
     unwritten = [...unwritten, line]
     tryAgain()
   }
@@ -201,19 +247,21 @@ export async function openEndedLog(options: {
     }
   }
 
-  await load()
+  await load(READ_ATTEMPTS)
 
   return {
-    add(ended) {
-      note(ended, { unwritten: ended })
-      write(ended)
-    },
-    takeBack(batchId) {
-      places.delete(batchId)
-      write({ broughtBack: batchId })
-    },
+    add: write,
+    takeBack: (batchId) => write({ broughtBack: batchId }),
     has: (batchId) => places.has(batchId),
     tryAgain,
+    isUnread: () => unreadWith !== null,
+    readAgain() {
+      if (unreadWith !== null)
+        readingAgain ??= load(1).finally(() => {
+          readingAgain = null
+        })
+      return readingAgain ?? Promise.resolve()
+    },
     dropOld(at) {
       const old = [...places].filter(([, place]) => 'endedAt' in place && place.endedAt < at - YEAR)
       if (size !== null && old.length > 0) drop(old.map(([id]) => id))
@@ -228,7 +276,7 @@ export async function openEndedLog(options: {
             yield place.unwritten
             continue
           }
-          handle ??= await open(path, 'r')
+          handle ??= await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
           const read = checkEndedLine(parseJson((await readPiece(handle, place)).toString('utf8')))
           if (read !== null && !('broughtBack' in read)) yield read
         }
@@ -256,6 +304,13 @@ function removeOtherCopies(kept: string): void {
   const start = basename(kept).replace(/\.before-.*$/u, '.before-')
   for (const name of readdirSync(folder))
     if (name.startsWith(start) && name !== basename(kept)) removeIfPossible(join(folder, name))
+}
+
+function noteCooks(frozen: Map<string, Moment>, ended: EndedBatch): void {
+  for (const { employeeNumber } of whoCooked(ended)) {
+    const key = cookedKey(employeeNumber, ended.recipeId)
+    frozen.set(key, Math.max(frozen.get(key) ?? ended.startedAt, ended.startedAt))
+  }
 }
 
 function cookedKey(employeeNumber: string, recipeId: string): string {

@@ -1,16 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'playwright/test'
 import { stepOf } from '../recipes/recipe.testing.ts'
+import { failReads } from '../storage/disk.testing.ts'
+import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { bread, newerBread, startedBatch } from './batches.testing.ts'
@@ -80,16 +73,40 @@ test('sets a batch without its recipe aside, also when the folder is gone', ({ b
 
 test('a recipe that is there and cannot be read is not lost, and is reported', ({ bench }) => {
   const { stored, file } = written(bench)
-  const path = join(bench.folder, file)
-  renameSync(path, `${path}.kept`)
-  mkdirSync(path)
+  const disk = failReads({ code: 'EIO', of: file })
   const frozen = bench.open()
-  expect(frozen.restore(stored)).toBe('unread')
-  expect(bench.troubles).toEqual([{ kind: 'notRead', file, code: 'EISDIR' }])
-  rmSync(path, { recursive: true })
-  renameSync(`${path}.kept`, path)
+  const restored = frozen.restore(stored)
+  disk.mend()
+  expect(restored).toBe('unread')
+  expect(bench.troubles).toEqual([{ kind: 'notRead', file, code: 'EIO' }])
   expect(frozen.restore(stored)).toMatchObject({ id: 'a', recipe: bread })
   expect(bench.troubles).toHaveLength(1)
+})
+
+test('what is no file in the place of a recipe is set aside, and a batch in memory gets its recipe back', ({
+  bench,
+}) => {
+  test.skip(process.platform === 'win32', 'Windows has few of them')
+  const { stored, file } = written(bench)
+  const path = join(bench.folder, file)
+  const aside = { kind: 'fileSetAside', file, renamedTo: `${file}.${BAD}` }
+  const frozen = bench.open()
+  const batch = frozen.restore(stored)
+  if (typeof batch === 'string') throw new Error(batch)
+  for (const [, put] of NOT_FILES.slice(0, 5)) {
+    rmSync(path, { recursive: true })
+    put(path)
+    frozen.writeAgain([batch])
+    expect(bench.troubles.splice(0)).toEqual([aside])
+    expect(bench.open().restore(stored)).toMatchObject({ id: 'a', recipe: bread })
+    rmSync(path)
+    put(path)
+    rmSync(`${path}.${BAD}`, { recursive: true })
+    expect(bench.open().restore(stored)).toBe('lost')
+    expect(bench.troubles.splice(0)).toEqual([aside])
+    rmSync(`${path}.${BAD}`, { recursive: true })
+    writeFileSync(path, 'next')
+  }
 })
 
 test('reports a damaged recipe that cannot be set aside, and leaves it in its place', ({ bench }) => {

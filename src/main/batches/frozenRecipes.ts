@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { checkRecipe } from '../recipes/snapshotSchema.ts'
-import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
+import { badPathOf, removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
 import { codeOf, readRetried, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
+import { isNoFile, isUnusable, readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import type { Batch } from './batch.ts'
 import type { StoredBatch } from './batchSchema.ts'
@@ -94,7 +95,9 @@ export function openFrozenRecipes(options: {
       if (whole.has(file)) continue
       try {
         mkdirSync(folder, { recursive: true })
-        writeFlushed(join(folder, file), JSON.stringify(recipe))
+        const path = join(folder, file)
+        if (isNoFile(path)) onTrouble(setFileAside(path, now()))
+        writeFlushed(path, JSON.stringify(recipe))
         accept(file)
       } catch (error) {
         refuse({ kind: 'notSaved', file, code: codeOf(error) })
@@ -103,12 +106,17 @@ export function openFrozenRecipes(options: {
     return whole.size > before
   }
 
+  function textOf(file: string): string {
+    return readRegularFile(join(folder, file)).toString('utf8')
+  }
+
   /** A file that is there and cannot be read now is not damaged. */
   function isDamaged(file: string, digest: string): boolean {
     try {
-      return digestOfText(readFileSync(join(folder, file), 'utf8')) !== digest
+      return digestOfText(textOf(file)) !== digest
     } catch (error) {
-      return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+      const code = codeOf(error)
+      return ['ENOENT', 'ENOTDIR'].includes(code) || isUnusable(code)
     }
   }
 
@@ -136,10 +144,11 @@ export function openFrozenRecipes(options: {
       const file = fileOf(stored.id, recipeDigest)
       let text: string | null = null
       try {
-        text = readRetried(() => readFileSync(join(folder, file), 'utf8'))
+        text = readRetried(() => textOf(file))
       } catch (error) {
         const code = codeOf(error)
-        if (code !== 'ENOENT') {
+        if (isUnusable(code)) text = ''
+        else if (code !== 'ENOENT') {
           refuse({ kind: 'notRead', file, code })
           return 'unread'
         }

@@ -68,9 +68,16 @@ interface ChainFollower {
  * line, a truncated end, or a journal that was rewritten from its first line. For these, compare length and last hash
  * with a note kept elsewhere.
  *
- * `beginsAnywhere`: the first line is not verified, because the file before it was not given.
+ * `beginsAnywhere`: the first line is not verified, because the file before it was not given. `onBreak` is called at every
+ * mismatch, before the line that shows it is returned.
  */
-export function followChain({ beginsAnywhere }: { beginsAnywhere: boolean }): ChainFollower {
+export function followChain({
+  beginsAnywhere,
+  onBreak = () => {},
+}: {
+  beginsAnywhere: boolean
+  onBreak?: () => void
+}): ChainFollower {
   let lines = 0
   let number = 0
   let last: { readonly place: Place; readonly hash: string | null; readonly isReadable: boolean } | null = null
@@ -86,6 +93,7 @@ export function followChain({ beginsAnywhere }: { beginsAnywhere: boolean }): Ch
     found.add(keyOf(one))
     if (!isBroken) breaks.push(one)
     isBroken = true
+    onBreak()
   }
 
   function beginChain(place: Place, line: ReadLine, after: JournalBreak | null): void {

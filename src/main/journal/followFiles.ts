@@ -4,13 +4,19 @@ import type { JsonLine } from '../storage/jsonLines.ts'
 import { type ChainFinding, type FoundLine, followChain } from './chain.ts'
 import { isOlderFile, type JournalFile } from './journalFiles.ts'
 
+/** A file that could not be read to its end, and the system's error code. */
+export interface UnreadFile {
+  readonly file: string
+  readonly code: string
+}
+
 export interface Following extends ChainFinding {
   readonly files: number
   /** Size of the current file up to its last complete line, in bytes. `torn` are the bytes after it, usually none. */
   readonly end: number
   readonly torn: Buffer
-  /** Files that could not be read to their end. Each is also a break. */
-  readonly unread: readonly { readonly file: string; readonly code: string }[]
+  /** Each is also a break. */
+  readonly unread: readonly UnreadFile[]
 }
 
 /**
@@ -21,24 +27,27 @@ export async function followFiles(
   files: readonly JournalFile[],
   {
     beginsAnywhere = false,
-    onLine,
+    onLine = () => {},
     onBytes = () => {},
+    onGap = () => {},
     isCancelled = () => false,
-    endsAtUnread = false,
+    endsAt = () => false,
   }: {
     beginsAnywhere?: boolean
-    onLine: (line: FoundLine, file: string) => void
+    onLine?: (line: FoundLine, file: string) => void
+    /** Lines are missing or damaged before the line that comes next, or that line is another than was written. */
+    onGap?: () => void
     /** Called with the bytes of each line that was read. */
     onBytes?: (bytes: number) => void
     /** When true, the rest is not read and the finding is not complete. */
     isCancelled?: () => boolean
-    /** When true, nothing is read beyond a file that cannot be read to its end. */
-    endsAtUnread?: boolean
-  },
+    /** When true, nothing is read beyond this file. */
+    endsAt?: (unread: UnreadFile) => boolean
+  } = {},
 ): Promise<Following> {
-  const chain = followChain({ beginsAnywhere })
+  const chain = followChain({ beginsAnywhere, onBreak: onGap })
   const slice = startSlice()
-  const unread: { file: string; code: string }[] = []
+  const unread: UnreadFile[] = []
   let end = 0
   let torn: JsonLine[] = []
 
@@ -66,8 +75,9 @@ export async function followFiles(
       }
     } catch (error) {
       chain.cannotRead({ file: name, line: read + 1 })
-      unread.push({ file: name, code: codeOf(error) })
-      if (endsAtUnread) break
+      const one = { file: name, code: codeOf(error) }
+      unread.push(one)
+      if (endsAt(one)) break
     }
   }
   return { ...chain.finding(), files: files.length, end, torn: bytesOf(torn), unread }

@@ -344,7 +344,7 @@ test('is read in the background with its progress; nothing is written before the
   const journal = openJournal({
     folder: bench.folder,
     now: () => ({ at: NOW, clock: 'service' }),
-    onLine() {},
+    reader: { begin() {}, note() {}, noteGap() {} },
     onChange: () => seen.push(journal.state().reading),
     onTrouble: (trouble) => bench.troubles.push(trouble),
   })
@@ -367,7 +367,7 @@ test('a journal that is closed while it is read writes nothing', async ({ bench 
   const journal = openJournal({
     folder: bench.folder,
     now: () => ({ at: NOW, clock: 'service' }),
-    onLine() {},
+    reader: { begin() {}, note() {}, noteGap() {} },
     onChange() {},
     onTrouble: (trouble) => bench.troubles.push(trouble),
   })

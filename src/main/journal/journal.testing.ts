@@ -16,8 +16,10 @@ export interface Bench {
   readonly troubles: StorageTrouble[]
   /** The files that were read late. */
   readonly readLate: string[]
-  /** The lines that the last `open` reported. */
+  /** The lines that the last reading reported. */
   readonly opened: JournalLine[]
+  /** After how many of them lines were missing. */
+  readonly gaps: number[]
   at: Moment
   changes: number
   open(largestFileBytes?: number): Promise<Journal>
@@ -58,14 +60,21 @@ export function benchIn(parent: string): Bench {
     troubles: [],
     readLate: [],
     opened: [],
+    gaps: [],
     at: NOW,
     changes: 0,
     async open(largestFileBytes = 1_000_000) {
-      bench.opened.length = 0
       const journal = openJournal({
         folder,
         now: () => ({ at: bench.at, clock: 'service' }),
-        onLine: (line) => bench.opened.push(line),
+        reader: {
+          begin() {
+            bench.opened.length = 0
+            bench.gaps.length = 0
+          },
+          note: (line) => bench.opened.push(line),
+          noteGap: () => bench.gaps.push(bench.opened.length),
+        },
         onChange: () => bench.changes++,
         onTrouble: (trouble) => bench.troubles.push(trouble),
         onRead: (file) => bench.readLate.push(file),

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import type { ExportFailure } from '../../shared/failure.ts'
 import type {
   JournalBreak,
@@ -16,9 +14,10 @@ import type { StorageTrouble } from '../storage/storage.ts'
 import { hashOf, keyOf, lineText, NO_LINE_BEFORE } from './chain.ts'
 import { type Following, followFiles } from './followFiles.ts'
 import { exportLines } from './journalCsv.ts'
-import { CURRENT, journalBytes, journalFileNames, readingFiles } from './journalFiles.ts'
+import { CURRENT, readingFiles } from './journalFiles.ts'
 import { type JournalSearch, matching, readLastLines, wordsOf } from './journalSearch.ts'
 import { type JournalWriter, openJournalWriter } from './journalWriter.ts'
+import { type Existing, type JournalReader, openExisting } from './openExisting.ts'
 
 /** The append-only record of the requests of this station. */
 export interface Journal {
@@ -58,20 +57,14 @@ interface JournalOptions {
   readonly folder: string
   /** By the service's clock when it is known, else by the station's. */
   readonly now: () => { readonly at: Moment; readonly clock: JournalLine['clock'] }
-  /** Called for every existing line, in order, before `opened` resolves. */
-  readonly onLine: (line: JournalLine) => void
+  /** Gets every existing line, in order, before `opened` resolves. */
+  readonly reader: JournalReader
   readonly onChange: () => void
   readonly onTrouble: (trouble: StorageTrouble) => void
   /** A file with the trouble `notRead` was read. */
   readonly onRead?: (file: string) => void
   /** A file of at least this size is renamed before the next write. */
   readonly largestFileBytes?: number
-}
-
-/** What a reading of all files has found. */
-interface Loaded extends Pick<Following, 'end' | 'torn' | 'unread'> {
-  /** The error code if the folder does not exist and cannot be created, so that there are no lines. */
-  readonly notMade: string | null
 }
 
 /** An event that is not written yet, with the time at which it happened. */
@@ -82,24 +75,16 @@ interface Unwritten extends Pick<JournalLine, 'at' | 'clock'> {
 /** In bytes. About 2,000 lines, which any editor can open. */
 const LARGEST_FILE = 1_000_000
 
-/** The progress of reading is reported after so many bytes. */
-const REPORTED_BYTES = 1_000_000
-
-/** A first reading is tried so often within 160 ms, because errors such as EIO or EMFILE may pass. */
-const READ_ATTEMPTS = 5
-const READ_PAUSE_MILLISECONDS = 40
-
 /**
  * Opens the journal and verifies its chain from the first line, in the background: years of lines take minutes. After a
  * break, the existing lines stay unchanged: the next write renames the current file and begins a new chain in a new
  * file. The first line of that chain names the break with the final name of the broken file. Nothing is ever deleted.
  *
- * It never fails. While the current file or the folder cannot be read, the trouble is reported and `append` is refused
- * with the system's error code, until `readAgain` succeeds. An older file that cannot be read is a break. If the folder
- * cannot be created, each write tries again.
+ * It never fails. While its files cannot be read (see `openExisting`), the trouble is reported and `append` is refused
+ * with the system's error code, until `readAgain` succeeds. If the folder cannot be created, each write tries again.
  */
 export function openJournal(options: JournalOptions): Journal {
-  const { folder, now, onLine, onChange, onTrouble, onRead = () => {}, largestFileBytes = LARGEST_FILE } = options
+  const { folder, now, reader, onChange, onTrouble, onRead = () => {}, largestFileBytes = LARGEST_FILE } = options
   let number = 0
   let lastHash: string | null = null
   let lines = 0
@@ -111,19 +96,13 @@ export function openJournal(options: JournalOptions): Journal {
   let waiting: readonly Unwritten[] = []
   let isFolderRead = false
   let isClosed = false
-  let reading: JournalState['reading'] = { bytes: 0, total: 0 }
   /** Null until the existing lines have been read. */
   let writer: JournalWriter | null = null
   let verifying: Promise<JournalCheck> | null = null
-  /** The error code of the current file or the folder, which could not be read yet. */
-  let unreadWith: string | null = null
-  let readingAgain: Promise<void> | null = null
   let resolveOpened = () => {}
   const opened = new Promise<void>((resolve) => {
     resolveOpened = resolve
   })
-  /** How many lines of each file `onLine` was called for. */
-  const given = new Map<string, number>()
   /** Keys of the breaks that a later `chainBegun` line names. */
   const named = new Set<string>()
   /** The names that the current file was renamed to since the program started, in order. */
@@ -144,80 +123,15 @@ export function openJournal(options: JournalOptions): Journal {
     return file === CURRENT ? (renamedTo[renamedBefore] ?? CURRENT) : file
   }
 
-  /** Without `isLast`, nothing is read beyond a file that cannot be read, so that its lines can still come first. */
-  async function load({ isLast }: { isLast: boolean }): Promise<Loaded> {
-    const nothing = { end: 0, torn: Buffer.alloc(0), notMade: null, unread: [] }
-    try {
-      mkdirSync(folder, { recursive: true })
-    } catch (error) {
-      if (isNothingThere(folder)) return { ...nothing, notMade: codeOf(error) }
-    }
-    try {
-      const total = journalBytes(folder)
-      let bytes = 0
-      reading = { bytes, total }
-      const seen = new Map<string, number>()
-      const kinds: typeof counts = new Map()
-      const found = await readingFiles({ folder, end: Number.POSITIVE_INFINITY }, (present) =>
-        followFiles(present, {
-          isCancelled: () => isClosed,
-          endsAtUnread: !isLast,
-          onBytes(count) {
-            bytes += count
-            if (bytes - (reading?.bytes ?? 0) < REPORTED_BYTES) return
-            reading = { bytes, total: Math.max(bytes, total) }
-            onChange()
-          },
-          onLine({ event, ...line }, file) {
-            if (event === null) return
-            count(kinds, event.kind)
-            const place = (seen.get(file) ?? 0) + 1
-            seen.set(file, place)
-            if (place <= (given.get(file) ?? 0)) return
-            given.set(file, place)
-            const { line: number, at, clock, before } = line
-            onLine({ line: number, at, clock, before, event })
-          },
-        }),
-      )
-      isFolderRead = true
-      counts = kinds
-      ;({ number, lastHash, lines, files, breaks } = found)
-      checkedNumber = number
-      for (const one of found.named) named.add(keyOf(one))
-      return { end: found.end, torn: found.torn, notMade: null, unread: found.unread }
-    } catch (error) {
-      isFolderRead = false
-      return { ...nothing, unread: [{ file: CURRENT, code: codeOf(error) }] }
-    }
-  }
-
-  async function open(): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      const loaded = await load({ isLast: attempt === READ_ATTEMPTS })
-      if (isClosed) return resolveOpened()
-      if (loaded.unread.length === 0 || attempt === READ_ATTEMPTS) return become(loaded)
-      await setTimeout(READ_PAUSE_MILLISECONDS)
-    }
-  }
-
-  function become({ end, torn, notMade, unread }: Loaded): void {
-    reading = null
+  function begin(existing: Existing): void {
+    isFolderRead = existing.notMade === null
     checkedAt = now().at
-    const code = unread.find(({ file }) => file === CURRENT)?.code ?? null
-    if (code !== null) {
-      if (code !== unreadWith) onTrouble({ kind: 'notRead', file: CURRENT, code })
-      unreadWith = code
-      onChange()
-      return
-    }
-    for (const one of unread) onTrouble({ kind: 'notSaved', ...one })
-    if (notMade !== null) onTrouble({ kind: 'notSaved', file: CURRENT, code: notMade })
-    if (unreadWith !== null) onRead(CURRENT)
-    unreadWith = null
+    ;({ number, lastHash, lines, files, breaks, counts } = existing)
+    checkedNumber = number
+    for (const one of existing.named) named.add(keyOf(one))
     writer = openJournalWriter({
       folder,
-      found: { end, torn, refusedWith: notMade },
+      found: { end: existing.end, torn: existing.torn, refusedWith: existing.notMade },
       largestFileBytes,
       now: () => now().at,
       onTrouble,
@@ -229,17 +143,6 @@ export function openJournal(options: JournalOptions): Journal {
     tryAgain()
     onChange()
     resolveOpened()
-  }
-
-  async function readUnread(): Promise<void> {
-    const loaded = await load({ isLast: true })
-    readingAgain = null
-    if (!isClosed) become(loaded)
-  }
-
-  function readAgain(): Promise<void> {
-    if (unreadWith !== null && !isClosed) readingAgain ??= readUnread()
-    return readingAgain ?? Promise.resolve()
   }
 
   /** Writes and flushes all entries. Throws the system's error; then none is written. */
@@ -285,14 +188,15 @@ export function openJournal(options: JournalOptions): Journal {
 
   /** Lines are appended and files renamed while it reads, so these changes are merged into its result. */
   async function follow(): Promise<JournalCheck> {
-    if (reading !== null) await firstRead
-    if (unreadWith !== null) {
-      await readAgain()
+    if (existing.progress() !== null) await existing.firstAttempts
+    if (writer === null) {
+      await existing.readAgain()
+      checkedAt = now().at
       verifying = null
       return check()
     }
     try {
-      writer?.setRestAside()
+      writer.setRestAside()
     } catch (error) {
       // Not fatal: the reading ends at the last line of this program in any case.
       troubleWith(CURRENT, error)
@@ -327,12 +231,23 @@ export function openJournal(options: JournalOptions): Journal {
     return check()
   }
 
-  const firstRead = open()
+  const existing = openExisting({
+    folder,
+    reader,
+    isClosed: () => isClosed,
+    onFound: begin,
+    onChange,
+    onTrouble,
+    onRead,
+  })
+  void existing.firstAttempts.then(() => {
+    if (isClosed) resolveOpened()
+  })
 
   return {
     opened,
     append(events) {
-      if (writer === null || isClosed) return failed({ code: unreadWith ?? 'EBUSY' })
+      if (writer === null || isClosed) return failed({ code: existing.unreadWith() ?? 'EBUSY' })
       const stamp = now()
       const entries = [...waiting, ...events.map((event) => ({ ...stamp, event }))]
       if (entries.length === 0) return success(null)
@@ -356,10 +271,16 @@ export function openJournal(options: JournalOptions): Journal {
       tryAgain()
       onChange()
     },
-    readAgain,
-    state: () => ({ length: number, lastHash, check: check(), reading, waiting: waiting.length }),
+    readAgain: existing.readAgain,
+    state: () => ({
+      length: number,
+      lastHash,
+      check: check(),
+      reading: existing.progress(),
+      waiting: waiting.length,
+    }),
     async read({ text, filter, limit }) {
-      if (reading !== null) await firstRead
+      if (existing.progress() !== null) await existing.firstAttempts
       const isWanted = matching({ text, filter })
       const known = wordsOf(text).length === 0 ? knownCount(counts, filter) : null
       try {
@@ -376,7 +297,7 @@ export function openJournal(options: JournalOptions): Journal {
       return verifying
     },
     async exportTo(target, search) {
-      if (reading !== null) await firstRead
+      if (existing.progress() !== null) await existing.firstAttempts
       try {
         return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
           exportLines({ folder: target, files: present, isWanted: matching(search), at: now().at }),
@@ -390,16 +311,8 @@ export function openJournal(options: JournalOptions): Journal {
       // The disk may have been freed since the last try.
       tryAgain()
       isClosed = true
-      if (unreadWith !== null) resolveOpened()
+      if (existing.unreadWith() !== null) resolveOpened()
     },
-  }
-}
-
-function isNothingThere(folder: string): boolean {
-  try {
-    return journalFileNames(folder).length === 0
-  } catch (error) {
-    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
   }
 }
 

@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type JsonLine, readJsonLines } from '../storage/jsonLines.ts'
+import { openRegularFile } from '../storage/regularFile.ts'
 
 /** The current file: the one that lines are appended to. */
 export const CURRENT = 'journal.jsonl'
@@ -33,9 +34,18 @@ export function journalFileNames(folder: string): readonly string[] {
   return inOrder(readdirSync(folder).filter(isJournalFile))
 }
 
-/** The size of all files in bytes. Throws the system's error. */
+/** The size of all files in bytes. Throws the system's error when the folder cannot be read. */
 export function journalBytes(folder: string): number {
-  return journalFileNames(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  return journalFileNames(folder).reduce((sum, name) => sum + bytesOf(join(folder, name)), 0)
+}
+
+/** Zero for a file that cannot be looked at: its reading tells why. */
+function bytesOf(path: string): number {
+  try {
+    return statSync(path).size
+  } catch {
+    return 0
+  }
 }
 
 /** The name for the current file when it is full. Throws the system's error. */
@@ -55,19 +65,18 @@ export async function readingFiles<Value>(
 ): Promise<Value> {
   const names = journalFileNames(folder)
   const older = names.filter(isOlderFile).map((name) => fileAt(join(folder, name), name))
-  const file = names.includes(CURRENT) ? openSync(join(folder, CURRENT), 'r') : null
-  if (file === null) return read(older)
+  if (!names.includes(CURRENT)) return read(older)
+  const { file, size } = openRegularFile(join(folder, CURRENT), Number.POSITIVE_INFINITY)
   try {
-    const size = Math.min(end, fstatSync(file).size)
-    return await read([...older, fileAt(join(folder, CURRENT), CURRENT, { file, size })])
+    return await read([...older, fileAt({ file, size: Math.min(end, size) }, CURRENT)])
   } finally {
     closeSync(file)
   }
 }
 
-/** A journal file at any path. `opened` reads at most `size` bytes of a file that is already open. */
-export function fileAt(path: string, name: string, opened: { file: number; size: number } | null = null): JournalFile {
-  return { name, lines: () => readJsonLines(path, opened) }
+/** A journal file at any path, or at most `size` bytes of one that is already open. */
+export function fileAt(source: string | { readonly file: number; readonly size: number }, name: string): JournalFile {
+  return { name, lines: () => readJsonLines(source) }
 }
 
 function placeOf(name: string): number {

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import fs, { rmSync, writeFileSync } from 'node:fs'
+import fs, { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
 import { failReads } from '../storage/disk.testing.ts'
+import { NOT_FILES, putLargeFile } from '../storage/notFiles.testing.ts'
 import { accepted, breaksOf, confirmed, NOW, numbersIn, sending, test, written } from './journal.testing.ts'
 import type { Journal } from './journal.ts'
 
@@ -137,12 +139,75 @@ test('gives each line once when the reading fails in the middle, in any file', a
       const journal = await bench.open(1000)
       disk.mend()
       await journal.readAgain()
-      const isBreak = times === 20 && name !== 'journal.jsonl'
-      expect(bench.opened.length, `${name}, ${times}`).toBe(isBreak ? bench.opened.length : 12)
-      expect(journal.state().check.breaks).toHaveLength(isBreak ? 1 : 0)
-      if (!isBreak) expect(bench.opened.map(({ line }) => line)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+      await journal.opened
+      expect(journal.state().check.breaks, `${name}, ${times}`).toEqual([])
+      expect(bench.opened.map(({ line }) => line)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+      expect(bench.gaps).toEqual([])
     }
   }
+})
+
+test('an older file with a bad sector is waited for a minute, and is then a break', async ({ bench }) => {
+  await written(bench, 12, 1000)
+  const older = 'journal-000002.jsonl'
+  const linesOfOlder = bench.lines(older)
+  const { line = 0 } = JSON.parse(linesOfOlder[0] ?? '')
+  const disk = failReads({ code: 'EIO', of: older })
+  try {
+    const journal = await bench.open(1000)
+    for (let seconds = 5; seconds < 60; seconds += 5) await journal.readAgain()
+    expect(bench.troubles).toEqual([{ kind: 'notRead', file: older, code: 'EIO' }])
+    expect(journal.append([confirmed('early')])).toEqual(failed({ code: 'EIO' }))
+    await journal.readAgain()
+    await journal.opened
+    expect(bench.readLate).toEqual([older])
+    expect(journal.state().check.breaks).toEqual([{ file: older, line: 1, because: 'unreadable' }])
+    expect(bench.opened.length + linesOfOlder.length).toBe(12)
+    expect(bench.gaps).toEqual([line - 1])
+    expect(journal.append([confirmed('late')])).toEqual(success(null))
+  } finally {
+    disk.mend()
+  }
+})
+
+for (const [what, put] of NOT_FILES.slice(0, 5))
+  test(`a ${what} in the place of the journal is never opened, and requests are refused until it is gone`, async ({
+    bench,
+  }) => {
+    test.skip(process.platform === 'win32', 'Windows has few of them')
+    const running = await written(bench, 3)
+    const path = join(bench.folder, 'journal.jsonl')
+    renameSync(path, `${path}.kept`)
+    put(path)
+    const journal = await bench.open()
+    expect(bench.troubles).toMatchObject([{ kind: 'notRead', file: 'journal.jsonl' }])
+    for (const one of [running, journal]) {
+      expect(one.append([confirmed('4')])).toMatchObject({ ok: false, failure: { code: /^(EISDIR|EFTYPE|ELOOP)$/ } })
+      await one.verify()
+    }
+    rmSync(path, { recursive: true })
+    renameSync(`${path}.kept`, path)
+    await journal.readAgain()
+    expect(journal.append([confirmed('4')])).toEqual(success(null))
+    expect(await breaksOf(bench)).toEqual([])
+  })
+
+test('an older file that is a FIFO is a break at once', async ({ bench }) => {
+  test.skip(process.platform === 'win32', 'Windows has no FIFOs')
+  await written(bench, 12, 1000)
+  const path = join(bench.folder, 'journal-000002.jsonl')
+  rmSync(path)
+  execFileSync('mkfifo', [path])
+  const journal = await bench.open(1000)
+  expect(journal.state().check.breaks).toEqual([{ file: basename(path), line: 1, because: 'unreadable' }])
+  expect(journal.append([confirmed('13')])).toEqual(success(null))
+})
+
+test('a file of many GB without lines is not kept in memory', async ({ bench }) => {
+  await written(bench, 3)
+  putLargeFile(join(bench.folder, 'journal.jsonl'))
+  const journal = await bench.open()
+  expect(journal.append([confirmed('4')])).toEqual(failed({ code: 'EFBIG' }))
 })
 
 test('a journal that is closed before it could be read is opened, and writes nothing', async ({ bench }) => {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
 import { badPathOf, removeOldBadFiles } from '../storage/badFiles.ts'
 import { codeOf, flushFolder, writeFlushed } from '../storage/flushed.ts'
 import { appendFlushed } from '../storage/jsonLines.ts'
+import { readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { CURRENT, journalFileNames, nextOlderName } from './journalFiles.ts'
 
@@ -77,7 +78,7 @@ export function openJournalWriter(options: {
       appendFlushed(path, end, new Uint8Array())
       return
     }
-    const bytes = readFileSync(path)
+    const bytes = readRegularFile(path)
     // A line was made longer from outside, so `end` is inside a line. The file is kept unchanged as evidence.
     if (end > 0 && bytes[end - 1] !== NEW_LINE) renameFull()
     else setAside(bytes.subarray(end))

@@ -22,8 +22,8 @@ export function newAccount(): Account {
 }
 
 /** What the lines of one journal may say of a request when a program was killed, and after the next start. */
-const LEFT = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/
-const ENDED = /^confirmed (takenBack|sending (accepted|refused|unknown|takenBack))$/
+const LEFT = /^confirmed( takenBack| unknown| sending( accepted| refused| unknown| takenBack)?)?$/
+const ENDED = /^confirmed (takenBack|unknown|sending (accepted|refused|unknown|takenBack))$/
 
 /** The lines of a program from its start to its kill, as the process that killed it has read them. */
 interface Run {

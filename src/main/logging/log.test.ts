@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'playwright/test'
@@ -56,6 +56,23 @@ const timer = setInterval(() => {
   child.stderr.destroy()
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
   expect(await readFile(join(data, 'logs', 'linecook.log'), 'utf8')).toContain('the end')
+})
+
+test('a FIFO in the place of the log, at the start or later, is not waited for', async ({ inProgram }) => {
+  test.skip(process.platform === 'win32', 'Windows has no FIFOs')
+  const { program, data } = await inProgram(`
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+log.info('first')
+rmSync(process.argv[2])
+execFileSync('mkfifo', [process.argv[2]])
+log.info('second')`)
+  const path = join(data, 'logs', 'linecook.log')
+  await mkdir(dirname(path), { recursive: true })
+  await run('mkfifo', [path])
+  await run(process.execPath, [program, path], { timeout: 20_000 })
+  const [aside = ''] = (await readdir(dirname(path))).filter((name) => name.includes('.bad-'))
+  expect((await stat(join(dirname(path), aside))).isFIFO()).toBe(true)
 })
 
 test('an output on a full disk does not end the program', async ({ inProgram }) => {

@@ -1,7 +1,10 @@
+import { constants } from 'node:fs'
 import { join } from 'node:path'
 import electronLog from 'electron-log/node'
 import { redactValue } from '../redaction/redact.ts'
 import type { Secrets } from '../redaction/secrets.ts'
+import { setFileAside } from '../storage/badFiles.ts'
+import { isNoFile } from '../storage/regularFile.ts'
 
 /** The log of the program. Passwords, tokens and query strings are hidden. Never throws. */
 export interface Log {
@@ -19,9 +22,14 @@ export function openLog(dataFolder: string, secrets: Secrets): Log {
   const log = electronLog.create({ logId: 'linecook' })
   // Without a name, electron-log looks for a package.json above the working directory and, without one, writes no file.
   log.transports.file.setAppName('linecook')
-  log.transports.file.resolvePathFn = () => join(dataFolder, 'logs', 'linecook.log')
+  const path = join(dataFolder, 'logs', 'linecook.log')
+  log.transports.file.resolvePathFn = () => path
+  // electron-log would wait for a reader of a FIFO, at the start and, without the flag, at each entry.
+  if (isNoFile(path)) setFileAside(path, Date.now())
+  const flag: unknown = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK
+  Object.assign(log.transports.file.writeOptions ?? {}, { flag })
   log.transports.file.maxSize = MEGABYTE
-  log.transports.file.level = 'info'
+  log.transports.file.level = isNoFile(path) ? false : 'info'
   log.transports.console.level = 'info'
   log.hooks.push((message) => ({ ...message, data: message.data.map((part) => redactValue(part, secrets.values)) }))
   surviveClosedOutput(() => {

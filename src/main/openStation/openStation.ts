@@ -148,7 +148,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   const journal = openJournal({
     folder: join(folder, 'journal'),
     now: () => ({ at: clock.now(), clock: clock.source() }),
-    onLine: ledger.note,
+    reader: ledger,
     onChange: changed,
     onTrouble,
     onRead,

@@ -27,6 +27,39 @@ test('returns all requests under way and the latest 100 ended ones, newest first
   expect(ledger.underWay().map(({ id }) => id)).toEqual(['old', 'new'])
 })
 
+test('what was held before missing lines is uncertain until the next line about it', () => {
+  const ledger = createLedger()
+  for (const id of ['a', 'b', 'c', 'd']) noteAll(ledger, ['confirmed'], { id, number: id })
+  noteAll(ledger, ['takenBack'], { id: 'd', number: 'd' })
+  ledger.noteGap()
+  noteAll(ledger, ['takenBack'], { id: 'b', number: 'b' })
+  const event = { ...eventsOf(confirmedRetirement({ id: 'c', number: 'c' })).takenBack, because: 'restart' } as const
+  ledger.note({ at: 9000, event })
+  const ids = ['a', 'b', 'c', 'd']
+  expect(ids.map(ledger.isUncertain)).toEqual([true, false, false, false])
+  // The start that took c back has seen no more lines than are left.
+  const kinds = ids.map((id) => ledger.request(id)?.state.kind)
+  expect(kinds).toEqual(['held', 'takenBack', 'unknown', 'takenBack'])
+})
+
+test('forgets all lines when the journal is read again', () => {
+  const ledger = createLedger()
+  noteAll(ledger, ['confirmed', 'sending', 'accepted'], { id: 'a' })
+  noteAll(ledger, ['confirmed'], { id: 'b', number: 'b' })
+  ledger.noteGap()
+  ledger.requests()
+  ledger.begin()
+  expect([ledger.requests(), ledger.underWay(), ledger.request('a'), ledger.isUncertain('b')]).toEqual([
+    [],
+    [],
+    null,
+    false,
+  ])
+  expect([ledger.accepted(), ledger.sentBefore('asset', '20107')]).toEqual([{ asset: [], product: [] }, null])
+  noteAll(ledger, ['confirmed'], { id: 'b', number: 'b' })
+  expect(ledger.requests().map(({ id }) => id)).toEqual(['b'])
+})
+
 test('returns the same array until a line changes it', () => {
   const ledger = createLedger()
   noteAll(ledger, ['confirmed', 'takenBack'])

@@ -5,8 +5,14 @@ import { keyOf, type Noted, nextRequest } from './request.ts'
 
 /** The state of all requests of this station, derived from the lines of its journal only. */
 export interface Ledger {
+  /** Forgets all lines, because the journal is read from its first line. */
+  begin(): void
   /** Applies the next line of the journal. */
   note(line: Noted): void
+  /** Lines of the journal are missing or damaged between the line before and the next one. */
+  noteGap(): void
+  /** Whether lines are missing since the last one about a request, so that its present state is not known. */
+  isUncertain(id: string): boolean
   request(id: string): OutboxRequest | null
   /** All requests under way and the latest 100 ended ones, newest first. The same array until a line changes it. */
   requests(): readonly OutboxRequest[]
@@ -32,6 +38,7 @@ export function createLedger(): Ledger {
   const idsByNumber = new Map<string, string[]>()
   const sentAt = new Map<string, Moment>()
   const running = new Map<string, OutboxRequest>()
+  const uncertain = new Set<string>()
   const acceptedNumbers: Readonly<Record<ThingKind, Set<string>>> = { asset: new Set(), product: new Set() }
   /** Null after an addition: a list for each line of a journal would take a time that grows with its square. */
   let accepted: Readonly<Record<ThingKind, readonly string[]>> | null = null
@@ -58,20 +65,35 @@ export function createLedger(): Ledger {
   }
 
   return {
-    note(line) {
-      if (line.event.kind === 'chainBegun') return
-      const { id } = line.event.retirement
+    begin() {
+      ids.length = 0
+      const all = [byId, idsByNumber, sentAt, running, uncertain, acceptedNumbers.asset, acceptedNumbers.product]
+      for (const one of all) one.clear()
+      accepted = { asset: [], product: [] }
+      shown = null
+    },
+    note({ at, event }) {
+      if (event.kind === 'chainBegun') return
+      const { id } = event.retirement
       const known = byId.get(id) ?? null
+      // An earlier version took back at its start what it saw as held: a line about its end may be missing.
+      const isGuess = event.kind === 'takenBack' && event.because === 'restart' && uncertain.has(id)
+      const line: Noted = { at, event: isGuess ? { ...event, kind: 'unknown', failure: null } : event }
+      uncertain.delete(id)
       const next = nextRequest(known, line)
       if (next === null || next === known) return
       if (known === null) noteFirst(next)
       byId.set(id, next)
       shown = null
-      if (line.event.kind === 'sending') sentAt.set(id, line.at)
+      if (event.kind === 'sending') sentAt.set(id, at)
       if (isUnderWay(next)) running.set(id, next)
       else running.delete(id)
       if (next.state.kind === 'accepted') noteAccepted(next)
     },
+    noteGap() {
+      for (const id of running.keys()) uncertain.add(id)
+    },
+    isUncertain: (id) => uncertain.has(id),
     request: (id) => byId.get(id) ?? null,
     requests() {
       shown ??= latest(ids, byId, running.size)

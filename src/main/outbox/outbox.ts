@@ -71,8 +71,9 @@ const MOST_LATE_MILLISECONDS = 10_000
  * before sending, so that nothing is sent without a session or under another person's.
  *
  * `ledger` contains what the journal recorded before the start. Requests that an earlier program left under way end
- * with `begin`: held ones are taken back, and one that was being sent becomes unknown. They have to be acknowledged, and so have
- * those that an earlier program took back when it closed.
+ * with `begin`: held ones are taken back, and one that was being sent becomes unknown, and so does a held one where the
+ * journal lacks lines after it. They have to be acknowledged, and so have those that an earlier program took back when it
+ * closed.
  */
 export function createOutbox(options: {
   holdSeconds: number
@@ -197,7 +198,7 @@ export function createOutbox(options: {
       hasBegun = true
       for (const { id } of endedByRestart(ledger.requests(), serviceNow()).toReversed()) noteUnacknowledged(id)
       for (const left of ledger.underWay()) {
-        if (isHeld(left)) takeBackOne(left, 'restart', null)
+        if (isHeld(left) && !ledger.isUncertain(left.id)) takeBackOne(left, 'restart', null)
         else report({ kind: 'unknown', retirement: confirmedOf(left), failure: null })
       }
       onChange()

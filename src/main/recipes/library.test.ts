@@ -6,6 +6,7 @@ import { expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { failReads } from '../storage/disk.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary, type Library, type LibraryReading } from './library.ts'
 import { flour, recipeOf, recipesOf } from './recipe.testing.ts'
@@ -337,10 +338,12 @@ test('reports a failed write and works from memory until a write succeeds', asyn
 })
 
 test('works without an unreadable snapshot and does not set it aside', async ({ bench, folder }) => {
-  await mkdir(bench.file)
+  await writeFile(bench.file, 'unreadable')
+  const disk = failReads({ code: 'EIO', of: 'library.jsonl' })
   const library = bench.open()
   await library.load()
-  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' }])
+  disk.mend()
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EIO' }])
   expect(await readdir(folder)).toEqual(['library.jsonl'])
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()

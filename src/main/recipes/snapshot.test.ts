@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
+import { failReads } from '../storage/disk.testing.ts'
+import { putLargeFile } from '../storage/notFiles.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { anyRecipe, flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
@@ -134,9 +136,17 @@ test('rejects a snapshot of a later format', async ({ folder }) => {
   expect(await readSnapshot(path)).toEqual({ ok: false, failure: { kind: 'damaged' } })
 })
 
-test('distinguishes a missing or unreadable file from a damaged one', async ({ folder }) => {
+test('distinguishes a missing or unreadable file from a damaged one or none', async ({ folder }) => {
   expect(await readSnapshot(join(folder, 'none'))).toEqual({ ok: false, failure: { kind: 'missing' } })
-  expect(await readSnapshot(folder)).toEqual({ ok: false, failure: { kind: 'unreadable', code: 'EISDIR' } })
+  expect(await readSnapshot(folder)).toEqual(DAMAGED)
+  const path = join(folder, 'library.jsonl')
+  await write(path, small)
+  const disk = failReads({ code: 'EIO', of: 'library.jsonl' })
+  const unread = await readSnapshot(path)
+  disk.mend()
+  expect(unread).toEqual({ ok: false, failure: { kind: 'unreadable', code: 'EIO' } })
+  putLargeFile(path)
+  expect(await readSnapshot(path)).toEqual(DAMAGED)
 })
 
 test('saving leaves only the snapshot, and replaces the remains of an interrupted save', async ({ folder }) => {

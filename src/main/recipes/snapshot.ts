@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { MOST_RECIPES } from '../../shared/serviceLimits.ts'
+import { MOST_LIBRARY_BYTES, MOST_RECIPES } from '../../shared/serviceLimits.ts'
 import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { isWithinLimits } from '../service/recipeLimits.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { possibleMoment } from '../storage/moments.ts'
+import { isUnusable } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import type { LibraryReading, RecipeSetAside } from './reading.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
@@ -28,11 +29,13 @@ interface RecipeLines {
 
 type SnapshotProblem =
   | { readonly kind: 'missing' }
-  /** Torn, edited, or in another version of the format. */
+  /** Torn, edited, in another version of the format, or no file of a possible size. */
   | { readonly kind: 'damaged' }
   | { readonly kind: 'unreadable'; readonly code: string }
 
 const FORMAT = 1
+/** In bytes. Recipes are stored with our keys, which may be longer than those of the service. */
+const LARGEST_FILE = 2 * MOST_LIBRARY_BYTES
 
 /** Serialises every recipe as a line of JSON. Runs in slices. */
 export async function toLines(recipes: readonly Recipe[]): Promise<RecipeLines> {
@@ -70,7 +73,7 @@ export async function readSnapshot(
   let header: Header | null = null
   try {
     const slice = startSlice()
-    for await (const { bytes, isWhole, value } of readJsonLines(path)) {
+    for await (const { bytes, isWhole, value } of readJsonLines(path, LARGEST_FILE)) {
       if (slice.isOver()) await slice.next()
       if (!isWhole) return failed({ kind: 'damaged' })
       if (header === null) {
@@ -86,6 +89,7 @@ export async function readSnapshot(
     }
   } catch (error) {
     const code = codeOf(error)
+    if (isUnusable(code)) return failed({ kind: 'damaged' })
     return failed(code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', code })
   }
   if (header === null || header.content !== hash.digest('hex')) return failed({ kind: 'damaged' })

@@ -1,8 +1,10 @@
-import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { Moment, Recipe } from '../../shared/model.ts'
+import { failReads } from '../storage/disk.testing.ts'
+import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
 import { createRecipeVersions, type RecipeVersions } from './versions.ts'
@@ -142,21 +144,54 @@ test('a file that cannot be read is not replaced; it is read before a later chan
   bench,
 }) => {
   await (await bench.open()).replacing([loaf('A')], [loaf('B')], day(10))
-  await rename(bench.file, `${bench.file}.kept`)
-  await mkdir(bench.file)
+  const disk = failReads({ code: 'EIO', of: 'recipe-versions.jsonl' })
   const versions = await bench.open()
-  const unread = [{ kind: 'notRead', file: 'recipe-versions.jsonl', code: 'EISDIR' }]
+  const unread = [{ kind: 'notRead', file: 'recipe-versions.jsonl', code: 'EIO' }]
   expect(versions.troubles()).toEqual(unread)
   await versions.replacing([loaf('B')], [loaf('C')], day(20))
   expect(versions.troubles()).toEqual(unread)
   expect(said(versions, day(15))).toBe('As in version B.')
-  await rmdir(bench.file)
-  await rename(`${bench.file}.kept`, bench.file)
+  disk.mend()
   await versions.replacing([loaf('C')], [loaf('C')], day(30))
   expect(versions.troubles()).toEqual([])
   for (const open of [versions, await bench.open()]) {
     expect(said(open, day(5))).toBe('As in version A.')
     expect(said(open, day(15))).toBe('As in version B.')
+  }
+})
+
+test('a library of any size is compared in slices', async ({ bench }) => {
+  const versions = await bench.open()
+  let inTurn = 0
+  let most = 0
+  /** Reading its id takes a millisecond. */
+  const slow = (index: number, name: string): Recipe => ({
+    ...recipeOf({ number: `${index}`, name }),
+    get id() {
+      most = Math.max(most, ++inTurn)
+      for (const until = performance.now() + 1; performance.now() < until; );
+      return `${index}`
+    },
+  })
+  const libraryOf = (name: string) => Array.from({ length: 60 }, (_, index) => slow(index, name))
+  let next = setImmediate(function turn() {
+    inTurn = 0
+    next = setImmediate(turn)
+  })
+  await versions.replacing(libraryOf('A'), libraryOf('B'), day(10))
+  clearImmediate(next)
+  expect(most).toBeLessThan(30)
+})
+
+test('what is no file is set aside, and a new file takes its place', async ({ bench, folder }) => {
+  test.skip(process.platform === 'win32', 'Windows has few of them')
+  for (const [what, put] of NOT_FILES) {
+    put(bench.file)
+    const versions = await bench.open()
+    expect(versions.troubles(), what).toMatchObject([{ kind: 'fileSetAside', file: 'recipe-versions.jsonl' }])
+    await versions.replacing([loaf('A')], [loaf('B')], day(10))
+    expect(said(await bench.open(), day(5))).toBe('As in version A.')
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
   }
 })
 

@@ -8,6 +8,7 @@ import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { setFileAside } from '../storage/badFiles.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { readJsonLines, replaceLines } from '../storage/jsonLines.ts'
+import { isUnusable } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkVersion, type KeptVersion, type StoredVersion, versionLine } from './versionsSchema.ts'
 
@@ -60,6 +61,8 @@ export interface RecipeVersions {
 
 const MOST_VERSIONS = 3
 const LARGEST_FILE = 64 * 1024 * 1024
+/** In bytes. A file of an older program had no limit. */
+const LARGEST_READ = 4 * LARGEST_FILE
 const READ_ATTEMPTS = 5
 const READ_PAUSE_MILLISECONDS = 40
 const DAY = 86_400_000
@@ -96,6 +99,10 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       } catch (error) {
         const code = codeOf(error)
         if (code === 'ENOENT') return
+        if (isUnusable(code)) {
+          fileSetAside = setFileAside(file, now())
+          return
+        }
         if (attempt === READ_ATTEMPTS) {
           isUnread = true
           notSaved = { kind: 'notRead', file: basename(file), code }
@@ -111,7 +118,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     const others: Kept[] = []
     let isEmpty = true
     const slice = startSlice()
-    for await (const { value } of readJsonLines(file)) {
+    for await (const { value } of readJsonLines(file, LARGEST_READ)) {
       if (slice.isOver()) await slice.next()
       isEmpty = false
       const version = checkVersion(value)
@@ -132,7 +139,9 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     try {
       await readLines()
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') return
+      const code = codeOf(error)
+      if (isUnusable(code)) fileSetAside = setFileAside(file, now())
+      else if (code !== 'ENOENT') return
     }
     isUnread = false
     notSaved = null
@@ -142,23 +151,20 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   async function replacing(before: readonly Recipe[], after: readonly Recipe[], at: Moment): Promise<void> {
     await load()
     if (isUnread) await readAgain()
-    const older = new Map(before.map((recipe) => [recipe.id, recipe]))
-    const newer = new Map(after.map((recipe) => [recipe.id, recipe]))
+    const older = await byId(before)
+    const newer = await byId(after)
     const next = new Map<string, readonly Kept[]>()
     const agreed = agreedNow()
     const oldest = agreed === null ? Number.NEGATIVE_INFINITY : agreed - KEPT_MILLISECONDS
     let isChanged = false
-    // Recipes of the library first, then those that left it last: the end of the file is dropped where it is too large.
-    const gone = [...older.keys()].filter((recipeId) => !newer.has(recipeId))
-    await inSlices(new Set([...newer.keys(), ...gone, ...own.keys()]), (recipeId) => {
+    await inSlices(idsOf(newer, older, own), (recipeId) => {
       const present = versionsOf(recipeId)
       const versions = lasting(withReplaced(present, older.get(recipeId), newer.get(recipeId), at), oldest)
       if (versions.length > 0) next.set(recipeId, versions)
       if (versions.length !== present.length || versions.some((one, index) => one !== present[index])) isChanged = true
     })
     own = next
-    ofOtherSources = ofOtherSources.filter((one) => one.replacedAt > oldest)
-    await dropBeyondLimit()
+    await dropBeyondLimit(oldest)
     if (isChanged || !isSaved) await save()
   }
 
@@ -186,7 +192,8 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     return [...next, kept({ source, replacedAt: at, isGone: newer === undefined, recipe: older })]
   }
 
-  async function dropBeyondLimit(): Promise<void> {
+  /** Those of other sources are the last in the file, and also dropped where they were replaced before `oldest`. */
+  async function dropBeyondLimit(oldest: Moment): Promise<void> {
     let bytes = 0
     const hasRoom = ({ line }: Kept) => {
       bytes += Buffer.byteLength(line)
@@ -198,7 +205,11 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       if (kept.length > 0) fitting.set(recipeId, kept)
     })
     own = fitting
-    ofOtherSources = ofOtherSources.filter(hasRoom)
+    const others: Kept[] = []
+    await inSlices(ofOtherSources, (one) => {
+      if (one.replacedAt > oldest && hasRoom(one)) others.push(one)
+    })
+    ofOtherSources = others
   }
 
   async function save(): Promise<void> {
@@ -245,6 +256,26 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     },
     troubles: () => [fileSetAside, notSaved].filter((trouble) => trouble !== null),
   }
+}
+
+async function byId(recipes: readonly Recipe[]): Promise<ReadonlyMap<string, Recipe>> {
+  const found = new Map<string, Recipe>()
+  await inSlices(recipes, (recipe) => found.set(recipe.id, recipe))
+  return found
+}
+
+/**
+ * Each id once: those of the library first, then those that left it last, because the end of the file is dropped where
+ * it is too large.
+ */
+function* idsOf(
+  newer: ReadonlyMap<string, unknown>,
+  older: ReadonlyMap<string, unknown>,
+  kept: ReadonlyMap<string, unknown>,
+): Generator<string> {
+  yield* newer.keys()
+  for (const recipeId of older.keys()) if (!newer.has(recipeId)) yield recipeId
+  for (const recipeId of kept.keys()) if (!newer.has(recipeId) && !older.has(recipeId)) yield recipeId
 }
 
 function kept(version: StoredVersion): Kept {

@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { jsonFault, placeIn } from '../../shared/json/jsonFault.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Station, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { codeOf } from '../storage/flushed.ts'
+import { readRegularFile } from '../storage/regularFile.ts'
 import { foundText } from './foundText.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
 import { type StationFile, stationSchema } from './schema.ts'
+
+/** In bytes. Long ones have a few kilobytes. */
+const LARGEST_STATION_FILE = 1024 * 1024
 
 /** A valid station file. */
 interface StationReading {
@@ -20,20 +24,20 @@ interface StationReading {
  * Reads the first of `paths` that exists. If that file is unreadable or invalid, the result is its problem; later paths
  * are not tried.
  */
-export async function readStationFile(paths: readonly string[]): Promise<Result<StationReading, StationFileProblem>> {
+export function readStationFile(paths: readonly string[]): Result<StationReading, StationFileProblem> {
   for (const path of paths) {
-    const text = await readText(path)
+    const text = readText(path)
     if (text === null) continue
     return text.ok ? parseStationFile(text.value, path) : text
   }
   return failed({ kind: 'missing', searched: paths })
 }
 
-async function readText(path: string): Promise<Result<string, StationFileProblem> | null> {
+function readText(path: string): Result<string, StationFileProblem> | null {
   try {
-    return success(await readFile(path, 'utf8'))
+    return success(readRegularFile(path, LARGEST_STATION_FILE).toString('utf8'))
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const code = codeOf(error)
     return code === 'ENOENT' || code === 'ENOTDIR' ? null : failed({ kind: 'unreadable', path, code })
   }
 }

@@ -1,4 +1,5 @@
-import { chmod, lstat, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, lstat, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
@@ -84,6 +85,16 @@ test('the oldest lists go when there are too many, and other files stay', async 
   expect(names).toContain('notes.csv')
   for (const gone of [0, 1]) expect(names).not.toContain(`linecook-journal-${gone}.csv`)
   removeOldExports(join(folder, 'missing'))
+})
+
+test('a FIFO in the place of the temporary file is removed', async ({ folder }) => {
+  test.skip(process.platform === 'win32', 'Windows has no FIFOs')
+  const list = { folder, name: 'list', start: '', records: recordsOf(['a\n']), at: 0 }
+  const first = await writeCsvFile(list)
+  if (!first.ok) throw new Error(first.failure.kind)
+  await rm(first.value.path)
+  execFileSync('mkfifo', [`${first.value.path}.new`])
+  expect(await writeCsvFile({ ...list, records: recordsOf(['a\n']) })).toEqual(first)
 })
 
 test('an exported list is as open as its folder, also where new files are private', async ({ folder }) => {

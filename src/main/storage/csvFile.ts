@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ExportFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { codeOf, flushFolder } from './flushed.ts'
+import { codeOf, flushFolder, removeTemporary } from './flushed.ts'
 
 const WRITTEN_AT_ONCE = 128 * 1024
 
@@ -31,7 +31,8 @@ export async function writeCsvFile(options: {
   let count = 0
   try {
     await mkdir(folder, { recursive: true })
-    const file = await open(temporary, 'w')
+    removeTemporary(temporary)
+    const file = await open(temporary, 'wx')
     try {
       // As open as its folder, because an export folder may be shared. Not every file system has modes.
       await file.chmod((await stat(folder)).mode & 0o666).catch(() => {})

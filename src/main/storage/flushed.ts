@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isUnusable } from './regularFile.ts'
 
 /**
  * Replaces a small file atomically: writes and flushes a temporary file, renames it over `path` and flushes the folder,
@@ -10,7 +11,8 @@ import { dirname } from 'node:path'
 export function writeFlushed(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.new`
   try {
-    const file = openSync(temporary, 'w')
+    removeTemporary(temporary)
+    const file = openSync(temporary, 'wx')
     try {
       writeFileSync(file, content)
       fsyncSync(file)
@@ -50,7 +52,7 @@ const READ_PAUSE_MILLISECONDS = 40
 
 /**
  * Reads a small file up to five times within 160 ms, because errors such as EIO, EACCES or EMFILE may pass. Blocks.
- * ENOENT is not retried.
+ * ENOENT and what `isUnusable` names are not retried.
  *
  * @throws the system's error of the last attempt, see `codeOf`
  */
@@ -59,9 +61,24 @@ export function readRetried<Content>(read: () => Content): Content {
     try {
       return read()
     } catch (error) {
-      if (codeOf(error) === 'ENOENT' || attempt === READ_ATTEMPTS) throw error
+      const code = codeOf(error)
+      if (code === 'ENOENT' || isUnusable(code) || attempt === READ_ATTEMPTS) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, READ_PAUSE_MILLISECONDS)
     }
+  }
+}
+
+/**
+ * Removes what lies at the path of a temporary file, before a new one is created with the flag `wx`: the rest of a kill,
+ * or a link or a FIFO, which would lead elsewhere or wait for a reader.
+ *
+ * @throws the system's error, see `codeOf`; `EISDIR` (on macOS `EPERM`) for a folder
+ */
+export function removeTemporary(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 

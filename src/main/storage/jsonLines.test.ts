@@ -60,8 +60,8 @@ test('reads an opened file up to the given size and leaves it open', async ({ fo
   await writeFile(path, '1\n22\n333\n')
   const file = openSync(path, 'r')
   const values: unknown[] = []
-  for await (const { value, isWhole } of readJsonLines(path, { file, size: 4 })) values.push([value, isWhole])
-  for await (const { value } of readJsonLines(path, { file, size: 0 })) values.push(value)
+  for await (const { value, isWhole } of readJsonLines({ file, size: 4 })) values.push([value, isWhole])
+  for await (const { value } of readJsonLines({ file, size: 0 })) values.push(value)
   expect(values).toEqual([
     [1, true],
     [22, false],

@@ -1,24 +1,18 @@
-import {
-  closeSync,
-  constants,
-  createReadStream,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, createReadStream, fstatSync, fsyncSync, ftruncateSync, writeSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from './badFiles.ts'
-import { codeOf, flushFolder, removeIfPossible } from './flushed.ts'
+import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
+import { openRegularFile, openRegularFileToWrite, UnusableError } from './regularFile.ts'
 
 const WRITTEN_AT_ONCE = 256 * 1024
 const READ_AT_ONCE = 128 * 1024
 const LINE_END = '\n'
 const LINE_END_BYTE = 0x0a
+/** In bytes. Longer than a version of the largest recipe (`MOST_RECORD_CHARACTERS`). */
+const LONGEST_LINE = 64 * 1024 * 1024
 
 /** A line of a file of JSON lines (one JSON value per line, each line ended by a line feed). */
 export interface JsonLine {
@@ -41,36 +35,44 @@ export function jsonLine(value: unknown): string {
 
 /**
  * Reads a file line by line, 128 KiB at a time. Yields lines that are not JSON too. For a file that may be renamed or
- * grow meanwhile, pass `opened`: its first `size` bytes are read, and it stays open.
+ * grow meanwhile, pass it opened: its first `size` bytes are read, and it stays open.
  *
- * @throws the system's error, see `codeOf`
+ * @throws the system's error, see `codeOf` and `isUnusable`: `EFBIG` for a file of more than `most` bytes, and at a line
+ * that is longer than any that the program writes
  */
 export async function* readJsonLines(
-  path: string,
-  opened: { readonly file: number; readonly size: number } | null = null,
+  source: string | { readonly file: number; readonly size: number },
+  most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<JsonLine> {
-  if (opened?.size === 0) return
-  const part = opened === null ? {} : { fd: opened.file, start: 0, end: opened.size - 1, autoClose: false }
+  const isOpen = typeof source !== 'string'
+  const { file, size } = isOpen ? source : openRegularFile(source, most)
+  const part = isOpen ? { end: size - 1, autoClose: false } : {}
+  if (isOpen && size === 0) return
   let number = 0
   let start = 0
   let unended: Buffer[] = []
+  let unendedBytes = 0
 
   function lineOf(last: Buffer, isWhole: boolean): JsonLine {
     const bytes = unended.length === 0 ? last : Buffer.concat([...unended, last])
     const line = { number: ++number, start, bytes, isWhole, value: parseJson(bytes.toString('utf8')) }
     start += bytes.length + 1
     unended = []
+    unendedBytes = 0
     return line
   }
 
-  for await (const piece of createReadStream(path, { highWaterMark: READ_AT_ONCE, ...part })) {
+  for await (const piece of createReadStream('', { fd: file, start: 0, highWaterMark: READ_AT_ONCE, ...part })) {
     if (!Buffer.isBuffer(piece)) continue
     let from = 0
     for (let end = piece.indexOf(LINE_END_BYTE); end !== -1; end = piece.indexOf(LINE_END_BYTE, from)) {
       yield lineOf(piece.subarray(from, end), true)
       from = end + 1
     }
-    if (from < piece.length) unended.push(piece.subarray(from))
+    if (from === piece.length) continue
+    unended.push(piece.subarray(from))
+    unendedBytes += piece.length - from
+    if (unendedBytes > LONGEST_LINE) throw new UnusableError('EFBIG')
   }
   if (unended.length > 0) yield lineOf(Buffer.alloc(0), false)
 }
@@ -83,7 +85,7 @@ export async function* readJsonLines(
  * @throws the system's error, after an attempt to remove the bytes that were written
  */
 export function appendFlushed(path: string, end: number, bytes: Uint8Array): number {
-  const file = openSync(path, constants.O_RDWR | constants.O_CREAT)
+  const file = openRegularFileToWrite(path)
   try {
     const from = Math.min(end, fstatSync(file).size)
     ftruncateSync(file, from)
@@ -123,7 +125,8 @@ export async function replaceLines(
 ): Promise<Result<null, Extract<StorageTrouble, { kind: 'notSaved' }>>> {
   const temporary = `${path}.new`
   try {
-    const file = await open(temporary, 'w')
+    removeTemporary(temporary)
+    const file = await open(temporary, 'wx')
     try {
       await file.writeFile(Symbol.asyncIterator in lines ? lines : inPieces(lines))
       await file.sync()

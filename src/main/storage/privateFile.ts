@@ -1,9 +1,10 @@
 import { renameSync, rmSync, unlinkSync } from 'node:fs'
-import { lstat, open, readFile, rm } from 'node:fs/promises'
+import { lstat, open, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from './badFiles.ts'
-import { codeOf, flushFolder, removeIfPossible } from './flushed.ts'
+import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
+import { readRegularFile } from './regularFile.ts'
 
 /** The content of a small file that only its owner may access. */
 type PrivateFile =
@@ -31,7 +32,7 @@ export async function writePrivateFile(
   const temporary = temporaryOf(path)
   try {
     // An existing file, left by a kill or put there by others, would keep its own mode.
-    await rm(temporary, { force: true })
+    removeTemporary(temporary)
     const file = await open(temporary, 'wx', OWNER_ONLY)
     try {
       await file.writeFile(bytes)
@@ -59,8 +60,7 @@ export async function readPrivateFile(path: string, largest: number): Promise<Pr
     // `lstat` does not follow links: a link is not private.
     const about = await lstat(path)
     if (!about.isFile() || (process.platform !== 'win32' && (about.mode & OTHERS) !== 0)) return { kind: 'notPrivate' }
-    if (about.size > largest) return { kind: 'unreadable', code: 'EFBIG' }
-    return { kind: 'read', bytes: await readFile(path) }
+    return { kind: 'read', bytes: readRegularFile(path, largest) }
   } catch (error) {
     const code = codeOf(error)
     return code === 'ENOENT' ? { kind: 'none' } : { kind: 'unreadable', code }

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
 import { z } from 'zod'
 import { failReads, watchDisk } from './disk.testing.ts'
+import { NOT_FILES } from './notFiles.testing.ts'
 import { openStorage, type StorageTrouble } from './storage.ts'
 import { test } from './temporaryFolder.testing.ts'
 
@@ -52,6 +54,42 @@ for (const text of ['null', '[]', '{}', '{"other":1}', '{"value":"text"}', '"tex
     storage.write(1)
     expect(readFileSync(join(folder, bad), 'utf8')).toBe(text)
   })
+
+for (const [what, put] of NOT_FILES)
+  test(`a ${what} in the place of a file is set aside, at the start and while the program runs`, async ({ folder }) => {
+    test.skip(process.platform === 'win32', 'Windows has few of them')
+    const path = join(folder, 'count.json')
+    const aside = { kind: 'fileSetAside', file: 'count.json', renamedTo: bad }
+    put(path)
+    const storage = openCount(folder)
+    expect(storage.read()).toBe(0)
+    expect(storage.troubles.splice(0)).toEqual([aside])
+    expect(storage.write(1)).toBe(true)
+    rmSync(join(folder, bad), { recursive: true })
+    rmSync(path)
+    put(path)
+    storage.restore()
+    // A large file is replaced as a damaged one.
+    expect(storage.troubles).toEqual(what.includes('file') ? [] : [aside])
+    expect(openCount(folder).read()).toBe(1)
+  })
+
+test('a FIFO in the place of the temporary file is removed', async ({ folder }) => {
+  test.skip(process.platform === 'win32', 'Windows has no FIFOs')
+  execFileSync('mkfifo', [join(folder, 'count.json.new')])
+  expect(openCount(folder).write(1)).toBe(true)
+  expect(readdirSync(folder)).toEqual(['count.json'])
+})
+
+test('a damaged file that could not be set aside is no longer in the way once it is gone', async ({ folder }) => {
+  writeFileSync(join(folder, 'count.json'), 'damaged')
+  mkdirSync(join(folder, bad, 'taken'), { recursive: true })
+  const storage = openCount(folder)
+  expect(storage.write(1)).toBe(false)
+  rmSync(join(folder, 'count.json'))
+  expect(storage.write(2)).toBe(true)
+  expect(openCount(folder).read()).toBe(2)
+})
 
 test('a passing error of a read is tried again', async ({ folder }) => {
   openCount(folder).write(7)

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { type StorageTrouble, setFileAside } from './badFiles.ts'
 import { codeOf, readRetried, writeFlushed } from './flushed.ts'
+import { isNoFile, isUnusable, readRegularFile } from './regularFile.ts'
 
 export type { StorageTrouble } from './badFiles.ts'
 
@@ -41,11 +41,11 @@ type Replace = (path: string, value: unknown) => void
 
 /**
  * Opens `<name>.json` in `folder`: a JSON object with the key `value`. A file that is not such an object or does not
- * match `schema` is renamed to `<name>.json.bad-<time>` (the last three are kept) and `initial` is used. If the disk is
- * full, read-only or not accessible, the value is kept in memory only.
+ * match `schema`, or that is no regular file of a possible size, is renamed to `<name>.json.bad-<time>` (the last three
+ * are kept) and `initial` is used. If the disk is full, read-only or not accessible, the value is kept in memory only.
  *
  * A write replaces the file whatever it contains, except while it could not be read: errors such as EIO or EMFILE may
- * pass, so only a file that was read and is damaged is renamed.
+ * pass, so only a file that was read and is damaged is renamed, or something that is no file.
  */
 export function openStorage<Value>(options: StorageOptions<Value>, replace: Replace = replaceValue): Storage<Value> {
   const { folder, name, schema, initial, now, onTrouble, onRead } = options
@@ -56,7 +56,7 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
   let written: string | null = null
   /** The error code of a file that could not be read yet. */
   let unread: string | null = null
-  /** The file is damaged and could not be renamed. */
+  /** The file is damaged, or is none, and could not be renamed. */
   let isInTheWay = false
   /** The last write has failed. */
   let isRefused = false
@@ -73,8 +73,10 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
     try {
       text = read()
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return
-      throw error
+      const code = codeOf(error)
+      if (isUnusable(code)) setAside()
+      else if (code !== 'ENOENT') throw error
+      return
     }
     const kept = schema.safeParse(valueIn(text))
     if (!kept.success) {
@@ -87,9 +89,10 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
 
   function setAside(): void {
     const trouble = setFileAside(path, now())
-    isInTheWay = trouble.kind !== 'fileSetAside'
+    const isGone = trouble.kind !== 'fileSetAside' && trouble.code === 'ENOENT'
+    isInTheWay = trouble.kind !== 'fileSetAside' && !isGone
     isRefused ||= isInTheWay
-    onTrouble(trouble)
+    if (!isGone) onTrouble(trouble)
   }
 
   function save(): void {
@@ -97,7 +100,8 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
       onTrouble({ kind: 'notSaved', file, code: unread })
       return
     }
-    if (isInTheWay) setAside()
+    // A file cannot be renamed over a folder, and electron-store would open a FIFO.
+    if (isInTheWay || isNoFile(path)) setAside()
     if (isInTheWay) return
     try {
       replace(path, value)
@@ -112,7 +116,7 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
   }
 
   try {
-    value = load(() => readRetried(() => readFileSync(path, 'utf8'))) ?? initial
+    value = load(() => readRetried(() => textAt(path))) ?? initial
     isWanted = written !== null
   } catch (error) {
     unread = codeOf(error)
@@ -135,7 +139,7 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
       if (unread === null) return
       let kept: Value | undefined
       try {
-        kept = load(() => readFileSync(path, 'utf8'))
+        kept = load(() => textAt(path))
       } catch (error) {
         unread = codeOf(error)
         return
@@ -164,10 +168,14 @@ const MISSING = Symbol('missing')
 /** Null for a file that cannot be read. */
 function textIn(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8')
+    return textAt(path)
   } catch {
     return null
   }
+}
+
+function textAt(path: string): string {
+  return readRegularFile(path).toString('utf8')
 }
 
 /** In the format of electron-store, which wrote these files in version 0.1.0. */

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Recipe, Step } from '../recipe.ts'
@@ -320,16 +321,16 @@ const anyEdited = anyVersion.chain((before) =>
 const anyPair = fc.oneof(fc.tuple(anyVersion, anyVersion), anyEdited)
 
 test('reports no changes between a recipe and itself', () => {
-  fc.assert(fc.property(anyVersion, (recipe) => expect(recipeChanges(recipe, structuredClone(recipe))).toEqual([])))
+  fc.assert(fc.property(anyVersion, (recipe) => assert.deepEqual(recipeChanges(recipe, structuredClone(recipe)), [])))
 })
 
 test('has changes in both directions or in none, exactly when a cook would notice them', () => {
   fc.assert(
     fc.property(anyPair, ([before, after]) => {
       const changes = recipeChanges(before, after)
-      expect(changes.length === 0).toBe(recipeChanges(after, before).length === 0)
-      expect(changes.length === 0).toBe(sameForTheCook(before, after))
-      expect(recipeChanges(structuredClone(before), structuredClone(after))).toEqual(changes)
+      assert.equal(changes.length === 0, recipeChanges(after, before).length === 0)
+      assert.equal(changes.length === 0, sameForTheCook(before, after))
+      assert.deepEqual(recipeChanges(structuredClone(before), structuredClone(after)), structuredClone(changes))
     }),
     { numRuns: 300 },
   )
@@ -340,11 +341,11 @@ test('the number of steps equals the old number minus removed plus added steps',
     fc.property(anyPair, ([before, after]) => {
       const changes = recipeChanges(before, after)
       const count = (kind: RecipeChange['kind']) => changes.filter((change) => change.kind === kind).length
-      expect(after.steps.length).toBe(before.steps.length - count('stepRemoved') + count('stepAdded'))
+      assert.equal(after.steps.length, before.steps.length - count('stepRemoved') + count('stepAdded'))
       for (const change of changes) {
         if (!('step' in change)) continue
         const places = after.steps.length + (change.kind === 'stepRemoved' ? 1 : 0)
-        expect(change.step).toBeLessThan(places)
+        assert(change.step < places)
       }
     }),
   )

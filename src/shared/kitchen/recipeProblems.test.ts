@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Recipe, Step } from '../recipe.ts'
@@ -163,9 +164,9 @@ test('refers to existing steps and lines only, in any recipe', () => {
     fc.property(lists, ([ingredients, steps]) => {
       for (const problem of recipeProblems({ ...loaf, ingredients, steps })) {
         const places = 'steps' in problem ? problem.steps : 'step' in problem ? [problem.step] : []
-        for (const place of places) expect(steps[place]).toBeDefined()
-        if ('line' in problem) expect(steps[problem.step]?.ingredients[problem.line]).toBeDefined()
-        if (problem.kind === 'missingStepNumbers') expect(problem.to).toBeGreaterThanOrEqual(problem.from)
+        for (const place of places) assert.notEqual(steps[place], undefined)
+        if ('line' in problem) assert.notEqual(steps[problem.step]?.ingredients[problem.line], undefined)
+        if (problem.kind === 'missingStepNumbers') assert(problem.to >= problem.from)
       }
     }),
   )

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Factor } from '../batch.ts'
@@ -82,17 +83,17 @@ test('the last reading is the total, and readings never decrease', () => {
   fc.assert(
     fc.property(anyMasses, anyFactor, (amounts, factor) => {
       const readings = scaleReads(stepOf(amounts), factor, null) ?? []
-      expect(readings).toHaveLength(amounts.length)
-      expect(readings.some(({ isRounded }) => isRounded)).toBe(false)
-      expect(new Set(readings.map(({ amount }) => amount.unit)).size).toBe(1)
+      assert.equal(readings.length, amounts.length)
+      assert(!readings.some(({ isRounded }) => isRounded))
+      assert.equal(new Set(readings.map(({ amount }) => amount.unit)).size, 1)
       const totals = readings
         .map(({ amount }) => amount)
         .filter(isMeasure)
         .map(inSmallestUnit)
       const [sum] = addAmounts(amounts.map((amount) => scaleAmount(exactOf(amount), factor))).filter(isMeasure)
-      expect(totals.at(-1)).toEqual(sum === undefined ? null : inSmallestUnit(sum))
+      assert.deepEqual(totals.at(-1), sum === undefined ? null : inSmallestUnit(sum))
       for (const [index, total] of totals.slice(1).entries()) {
-        expect(compare(total, totals[index] ?? total)).toBe(1)
+        assert.equal(compare(total, totals[index] ?? total), 1)
       }
     }),
   )
@@ -103,15 +104,15 @@ test('each reading is a multiple of the resolution, at most half of it off, and 
     fc.property(anyMasses, anyFactor, anyResolution, (amounts, factor, resolution) => {
       const exact = scaleReads(stepOf(amounts), factor, null) ?? []
       const readings = scaleReads(stepOf(amounts), factor, resolution) ?? []
-      expect(readings).toHaveLength(amounts.length)
+      assert.equal(readings.length, amounts.length)
       for (const [index, { amount, isRounded }] of readings.entries()) {
         const total = exact[index]?.amount
         if (total === undefined || !isMeasure(total) || !isMeasure(amount)) throw new Error('A reading is a number')
         const step = multiply(decimalOf(resolution), fraction(1000n, 1n))
-        expect(multiply(inSmallestUnit(amount), fraction(step.denominator, step.numerator)).denominator).toBe(1n)
+        assert.equal(multiply(inSmallestUnit(amount), fraction(step.denominator, step.numerator)).denominator, 1n)
         const off = absolute(add(inSmallestUnit(total), multiply(inSmallestUnit(amount), fraction(-1n, 1n))))
-        expect(compare(multiply(off, fraction(2n, 1n)), step)).toBeLessThanOrEqual(0)
-        expect(isRounded).toBe(off.numerator !== 0n)
+        assert(compare(multiply(off, fraction(2n, 1n)), step) <= 0)
+        assert.equal(isRounded, off.numerator !== 0n)
       }
     }),
   )
@@ -139,17 +140,17 @@ test('rounds masses only, by at most half the resolution, and never to zero', ()
     fc.property(anyAmount, anyFactor, anyResolution, (written, factor, resolution) => {
       const amount = scaleAmount(exactAmount(written), factor)
       const weighed = roundedToResolution(amount, resolution)
-      expect(roundedToResolution(weighed.amount, resolution).amount).toEqual(weighed.amount)
+      assert.deepEqual(roundedToResolution(weighed.amount, resolution).amount, weighed.amount)
       if (!weighed.isRounded) {
-        expect(weighed.amount).toEqual(amount)
+        assert.deepEqual(weighed.amount, amount)
         return
       }
       if (!isMeasure(amount) || !isMeasure(weighed.amount)) throw new Error('Only masses are rounded')
-      expect([knownUnit(amount.unit)?.family, knownUnit(weighed.amount.unit)?.family]).toEqual(['mass', 'mass'])
-      expect(weighed.amount.quantity.value.numerator).not.toBe(0n)
+      assert.deepEqual([knownUnit(amount.unit)?.family, knownUnit(weighed.amount.unit)?.family], ['mass', 'mass'])
+      assert.notEqual(weighed.amount.quantity.value.numerator, 0n)
       const off = absolute(add(inSmallestUnit(amount), multiply(inSmallestUnit(weighed.amount), fraction(-1n, 1n))))
-      expect(off.numerator).not.toBe(0n)
-      expect(compare(off, multiply(decimalOf(resolution), fraction(500n, 1n)))).toBeLessThanOrEqual(0)
+      assert.notEqual(off.numerator, 0n)
+      assert(compare(off, multiply(decimalOf(resolution), fraction(500n, 1n))) <= 0)
     }),
     { numRuns: 500 },
   )

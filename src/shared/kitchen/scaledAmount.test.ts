@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Factor } from '../batch.ts'
@@ -92,10 +93,10 @@ test('the scaled amount is exactly the factor times the written one, in any unit
   fc.assert(
     fc.property(anyAmount, anyFactor, (amount, factor) => {
       const scaled = scaledAmount(amount, factor)
-      expect(scaled.written).toEqual(exactAmount(amount))
-      expect(size(scaled.amount)).toEqual(size(scaleAmount(scaled.written, factor)))
-      expect(scaled.isScaled).toBe(isMeasure(scaled.written) && !isOneTime(factor))
-      if (!scaled.isScaled) expect(scaled.amount).toEqual(scaled.written)
+      assert.deepEqual(scaled.written, exactAmount(amount))
+      assert.deepEqual(size(scaled.amount), size(scaleAmount(scaled.written, factor)))
+      assert.equal(scaled.isScaled, isMeasure(scaled.written) && !isOneTime(factor))
+      if (!scaled.isScaled) assert.deepEqual(scaled.amount, scaled.written)
     }),
     { numRuns: 500 },
   )
@@ -107,7 +108,7 @@ test('scaling by a factor and its inverse gives the original quantity', () => {
       const [there] = scaledAmounts([exactAmount(amount)], factor)
       const inverse = { numerator: factor.denominator, denominator: factor.numerator }
       const [back] = scaledAmounts(there === undefined ? [] : [there.amount], inverse)
-      expect(back === undefined ? null : size(back.amount)).toEqual(size(exactAmount(amount)))
+      assert.deepEqual(back === undefined ? null : size(back.amount), size(exactAmount(amount)))
     }),
     { numRuns: 500 },
   )
@@ -121,8 +122,8 @@ test('the shown digits are exact unless marked as rounded', () => {
       if (!isMeasure(amount)) return
       const decimals = quantity.split('.')[1]?.length ?? 0
       const read = fraction(BigInt(quantity.replace('.', '')), 10n ** BigInt(decimals))
-      if (isRounded) expect(read).not.toEqual(amount.quantity.value)
-      else expect(read).toEqual(amount.quantity.value)
+      if (isRounded) assert.notDeepEqual(read, amount.quantity.value)
+      else assert.deepEqual(read, amount.quantity.value)
     }),
     { numRuns: 500 },
   )

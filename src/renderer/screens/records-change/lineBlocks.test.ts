@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { type LineBlock, lineBlocks } from './lineBlocks.ts'
@@ -34,9 +35,9 @@ test('whatever one text becomes, its blocks hold its lines in their order, each 
       let blocks: readonly LineBlock[] = []
       for (const lines of texts) {
         blocks = lineBlocks(lines, blocks)
-        expect(linesOf(blocks)).toEqual(lines)
-        expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
-        for (const block of blocks) expect(block.lines.length).toBeGreaterThan(0)
+        assert.deepEqual(linesOf(blocks), lines)
+        assert.equal(new Set(blocks.map(({ id }) => id)).size, blocks.length)
+        for (const block of blocks) assert(block.lines.length > 0)
       }
     }),
   )

@@ -20,7 +20,7 @@ function openCount(folder: string) {
 }
 
 test('writes the value as electron-store does, and reads it again', async ({ folder }) => {
-  openCount(folder).write(7)
+  expect(openCount(folder).write(7)).toBe(true)
   expect(readFileSync(join(folder, 'count.json'), 'utf8')).toBe('{\n\t"value": 7\n}')
   expect(openCount(folder)).toMatchObject({ troubles: [] })
   expect(openCount(folder).read()).toBe(7)
@@ -110,7 +110,7 @@ for (const code of ['EIO', 'EACCES', 'EMFILE'])
     const disk = failReads({ code, of: 'count.json' })
     const storage = openCount(folder)
     expect(storage.troubles).toEqual([{ kind: 'notRead', file: 'count.json', code }])
-    storage.write(8)
+    expect(storage.write(8)).toBe(false)
     storage.restore()
     storage.readAgain()
     expect(storage.read()).toBe(8)
@@ -193,7 +193,7 @@ test('a bad file that cannot be set aside is not replaced', async ({ folder }) =
   writeFileSync(join(folder, 'count.json'), '{"value":')
   mkdirSync(join(folder, bad, 'taken'), { recursive: true })
   const storage = openCount(folder)
-  storage.write(8)
+  expect(storage.write(8)).toBe(false)
   expect(storage.read()).toBe(8)
   expect(storage.troubles).toMatchObject(Array(2).fill({ kind: 'notSaved', file: 'count.json' }))
   expect(readFileSync(join(folder, 'count.json'), 'utf8')).toBe('{"value":')
@@ -204,7 +204,7 @@ test('keeps the value in memory while the disk refuses, writes it later, and say
 }) => {
   const away = join(folder, 'away')
   const storage = openCount(away)
-  storage.write(1)
+  expect(storage.write(1)).toBe(false)
   expect(storage.read()).toBe(1)
   expect(storage.troubles).toEqual([{ kind: 'notSaved', file: 'count.json', code: 'ENOENT' }])
   storage.restore()

@@ -129,7 +129,7 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
       value = next
       isWanted = true
       save()
-      return unread === null && !isInTheWay && written !== null
+      return written !== null
     },
     restore() {
       if (unread === null && isWanted && (written === null || textIn(path) !== written)) save()

@@ -61,7 +61,7 @@ interface JournalOptions {
   readonly reader: JournalReader
   readonly onChange: () => void
   readonly onTrouble: (trouble: StorageTrouble) => void
-  /** A file with the trouble `notRead` was read. */
+  /** The trouble of a file has ended: it was read after `notRead`, or written after `notSaved`. */
   readonly onRead?: (file: string) => void
   /** A file of at least this size is renamed before the next write. */
   readonly largestFileBytes?: number
@@ -109,6 +109,13 @@ export function openJournal(options: JournalOptions): Journal {
   const renamedTo: string[] = []
   /** The number of readable lines of each kind. */
   let counts = new Map<JournalEvent['kind'], number>()
+  /** The last write was refused. */
+  let isRefused = false
+
+  function refused(error: unknown): void {
+    isRefused = true
+    troubleWith(CURRENT, error)
+  }
 
   function troubleWith(file: string, error: unknown): void {
     onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
@@ -169,6 +176,8 @@ export function openJournal(options: JournalOptions): Journal {
     lines += written.length
     lastHash = before
     isFolderRead = true
+    if (isRefused) onRead(CURRENT)
+    isRefused = false
   }
 
   function tryAgain(): void {
@@ -177,7 +186,7 @@ export function openJournal(options: JournalOptions): Journal {
       write(waiting)
       waiting = []
     } catch (error) {
-      troubleWith(CURRENT, error)
+      refused(error)
     }
   }
 
@@ -254,7 +263,7 @@ export function openJournal(options: JournalOptions): Journal {
       try {
         write(entries)
       } catch (error) {
-        troubleWith(CURRENT, error)
+        refused(error)
         return failed({ code: codeOf(error) })
       }
       waiting = []

@@ -32,7 +32,9 @@ test('writes nothing of an intent to a full disk, and keeps results waiting in o
   }
   expect(bench.troubles).toEqual(Array(4).fill({ kind: 'notSaved', file: 'journal.jsonl', code: 'EFBIG' }))
   bench.at = NOW + 2000
+  expect(bench.readLate).toEqual([])
   expect(journal.append([confirmed('6')])).toEqual(success(null))
+  expect(bench.readLate).toEqual(['journal.jsonl'])
   expect(journal.state()).toMatchObject({ length: 6, waiting: 0 })
   const again = await bench.open()
   expect(again.state().check).toMatchObject({ lines: 6, breaks: [] })

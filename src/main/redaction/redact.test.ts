@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
@@ -92,10 +93,10 @@ test('hides a known secret in every encoding', () => {
       const forms = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret.replace(/\p{Cs}/gu, 'x'))]
       for (const form of forms) {
         const kept = redactText(`${around} ${secret} ${around}`, [secret])
-        expect(kept.toLowerCase()).not.toContain(` ${form.toLowerCase()} `)
+        assert(!kept.toLowerCase().includes(` ${form.toLowerCase()} `))
       }
-      expect(redactText(JSON.stringify({ note: secret }), [secret])).toBe(`{"note":"${HIDDEN}"}`)
-      expect(redactText(new URLSearchParams({ q: secret }).toString(), [secret])).toBe(`q=${HIDDEN}`)
+      assert.equal(redactText(JSON.stringify({ note: secret }), [secret]), `{"note":"${HIDDEN}"}`)
+      assert.equal(redactText(new URLSearchParams({ q: secret }).toString(), [secret]), `q=${HIDDEN}`)
     }),
   )
 })

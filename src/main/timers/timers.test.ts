@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { failed } from '../../shared/result.ts'
@@ -77,19 +78,22 @@ test('random commands neither lose, duplicate nor misorder a timer', () => {
           known.add(one.id)
         } else if (one.kind === 'stop') {
           const stopped = stopTimer(timers, one.id)
-          expect(stopped.ok).toBe(known.delete(one.id))
+          assert.equal(stopped.ok, known.delete(one.id))
           if (stopped.ok) timers = stopped.value.left
         } else {
           const before = timers.find((timer) => timer.id === one.id)
           const changed = one.kind === 'addMinute' ? addMinute(timers, one) : renameTimer(timers, { ...one, name: 'n' })
-          expect(changed.ok).toBe(before !== undefined)
+          assert.equal(changed.ok, before !== undefined)
           if (!changed.ok || before === undefined) continue
           timers = changed.value
           const after = timers.find((timer) => timer.id === one.id)
-          if (one.kind === 'addMinute') expect((after?.end ?? 0) - Math.max(before.end, one.at)).toBe(60_000)
+          if (one.kind === 'addMinute') assert.equal((after?.end ?? 0) - Math.max(before.end, one.at), 60_000)
         }
-        expect(timers.map((timer) => timer.id).toSorted()).toEqual([...known].toSorted())
-        expect(timers.map(({ end }) => end)).toEqual(timers.map(({ end }) => end).toSorted((a, b) => a - b))
+        assert.deepEqual(timers.map((timer) => timer.id).toSorted(), [...known].toSorted())
+        assert.deepEqual(
+          timers.map(({ end }) => end),
+          timers.map(({ end }) => end).toSorted((a, b) => a - b),
+        )
       }
     }),
   )

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { deleteBack, insertText, isDigit, nothingTyped, type Typed, takeText } from './textEntry.ts'
@@ -115,7 +116,7 @@ test('any mixture of glass keys and physical keys fills in the field as a person
             break
           }
         }
-        expect(typed).toEqual(typedOf(field))
+        assert.deepEqual(typed, typedOf(field))
       }
     }),
   )
@@ -135,8 +136,8 @@ test('what the rules refuse is never in the field, whoever types it, and the res
         typed = byGlass
           ? insertText({ text: typed.text, start: caret, end: caret }, what, rules)
           : takeText(before + what + after, caret + what.length, rules)
-        expect(typed.text).toMatch(/^[0-9]{0,5}$/)
-        if (before.length + digits.length + after.length <= 5) expect(typed.text).toBe(before + digits + after)
+        assert.match(typed.text, /^[0-9]{0,5}$/)
+        if (before.length + digits.length + after.length <= 5) assert.equal(typed.text, before + digits + after)
       }
     }),
   )

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { addAmounts, largestAmounts, scaleAmount } from './amounts.ts'
@@ -118,7 +119,7 @@ test('no amount is larger than the one returned', () => {
       const largest = largestAmounts(exact)
       for (const amount of exact.filter(isMeasure)) {
         const [top, ...others] = largest.filter(isMeasure).filter((one) => kind(one.unit) === kind(amount.unit))
-        expect(others).toEqual([])
+        assert.deepEqual(others, [])
         expect(top !== undefined && compare(inSmallestUnit(top), inSmallestUnit(amount))).toBeGreaterThanOrEqual(0)
       }
     }),

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Amount, Product } from '../recipe.ts'
@@ -68,10 +69,10 @@ test('the list has the total of all steps, for any recipe', () => {
       for (const { amount, ...product } of recipe.steps.flatMap(({ ingredients }) => ingredients)) {
         used.set(productKey(product), [...(used.get(productKey(product)) ?? []), amount])
       }
-      expect(new Set(list.map(({ key }) => key))).toEqual(new Set(used.keys()))
-      expect(list).toHaveLength(used.size)
+      assert.deepEqual(new Set(list.map(({ key }) => key)), new Set(used.keys()))
+      assert.equal(list.length, used.size)
       for (const { key, amounts } of list) {
-        expect(amounts).toEqual(addAmounts((used.get(key) ?? []).map(exactAmount)))
+        assert.deepEqual(amounts, addAmounts((used.get(key) ?? []).map(exactAmount)))
       }
     }),
   )

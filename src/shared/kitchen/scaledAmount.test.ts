@@ -142,8 +142,8 @@ test('the scaled fetch list equals the sum of the scaled steps', () => {
           .filter(({ jsin }) => jsin === product.jsin)
           .map(({ amount }) => scaledAmount(amount, factor))
         const fetched = scaledAmounts(amounts, factor)
-        expect(sizes(fetched.map(({ amount }) => amount))).toEqual(sizes(inSteps.map(({ amount }) => amount)))
-        expect(texts(fetched, factor)).toEqual(texts(inSteps, factor))
+        assert.deepEqual(sizes(fetched.map(({ amount }) => amount)), sizes(inSteps.map(({ amount }) => amount)))
+        assert.deepEqual(texts(fetched, factor), texts(inSteps, factor))
       }
     }),
   )

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
@@ -34,7 +35,7 @@ test('whatever a line says, its codes are read as themselves and joined to the v
   fc.assert(
     fc.property(lineText, (text) => {
       const codes = codeTexts(lineOf(text))
-      expect(joinedLines(codes.map(read))).toEqual([text])
+      assert.deepEqual(joinedLines(codes.map(read)), [text])
     }),
     { numRuns: 25 },
   )
@@ -44,9 +45,9 @@ test('a code is never larger than a telephone reads, and a line that fits is the
   fc.assert(
     fc.property(lineText, (text) => {
       const codes = codeTexts(lineOf(text, Number.MAX_SAFE_INTEGER))
-      for (const code of codes) expect(Buffer.byteLength(code)).toBeLessThanOrEqual(MOST_CODE_BYTES)
-      expect(codes.length === 1).toBe(Buffer.byteLength(text) <= MOST_CODE_BYTES)
-      if (codes.length === 1) expect(codes).toEqual([text])
+      for (const code of codes) assert(Buffer.byteLength(code) <= MOST_CODE_BYTES)
+      assert.equal(codes.length === 1, Buffer.byteLength(text) <= MOST_CODE_BYTES)
+      if (codes.length === 1) assert.deepEqual(codes, [text])
     }),
   )
 })

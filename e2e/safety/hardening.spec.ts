@@ -325,6 +325,9 @@ test('a server that asks for reports gets none, over TLS and without QUIC; sleep
     await page.waitForTimeout(1500)
     expect(reporting.reports).toEqual([])
 
+    // electron-store would tell the path of the data folder to any page.
+    expect(await kiosk.app.evaluate(({ ipcMain }) => ipcMain.listenerCount('electron-store-get-data'))).toBe(0)
+
     await kiosk.app.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'))
     await expect.poll(async () => (await readState(page)).lock).toMatchObject({ kind: 'locked', because: 'asleep' })
 

@@ -67,6 +67,7 @@ test('splits what JSON.stringify writes, with any value as items', () => {
       const written = JSON.parse(JSON.stringify({ ...others, items }))
       expect(read).toEqual({ value: { ...written, items: [] }, items: written.items })
     }),
+    { numRuns: 25 },
   )
 })
 

@@ -76,11 +76,26 @@ const answers: readonly {
     says: ['The service does not allow this.', 'The service says: “Only the owner may.”'],
   },
   {
-    of: 'a 202 whose body ends in the middle',
-    behaviour: failing({ kind: 'cut' }),
+    of: 'a 202 with a text that ends in the middle',
+    behaviour: { ...failing({ kind: 'cut' }), deleteAnswer: '202 not JSON' },
     number: '20105',
     word: 'Accepted by the service',
     says: ['The service carries it out later'],
+  },
+  {
+    of: 'a 202 of JSON that stalls',
+    behaviour: failing({ kind: 'stall' }),
+    number: '20104',
+    word: 'Accepted by the service',
+    says: ['The service carries it out later'],
+  },
+  {
+    // Chromium holds back the head of a text until it has seen more of it (decision 0014).
+    of: 'a 202 with a text that stalls',
+    behaviour: { ...failing({ kind: 'stall' }), deleteAnswer: '202 not JSON' },
+    number: '20108',
+    word: 'Not known',
+    says: ['The service did not answer within 1 second.', mayHaveArrived],
   },
   {
     of: 'a redirection',

@@ -100,7 +100,7 @@ test('the next person gets a new window, with nothing of the one before', async 
   await expect(fresh.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('')
 })
 
-test('the window obeys its display, comes back when its graphics end, and is shown by a second start', async ({
+test('the window obeys its display, the graphics and the network come back when they end, and a second start shows it', async ({
   openKiosk,
 }) => {
   const first = await openKiosk()
@@ -134,6 +134,17 @@ test('the window obeys its display, comes back when its graphics end, and is sho
   })
   await expect.poll(() => first.output()).toMatch(/A process of Chromium is gone.*GPU/s)
   await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+
+  await first.app.evaluate(({ app }) => {
+    const network = app.getAppMetrics().find(({ serviceName }) => serviceName === 'network.mojom.NetworkService')
+    if (network !== undefined) process.kill(network.pid, 'SIGKILL')
+  })
+  await expect.poll(() => first.output()).toMatch(/A process of Chromium is gone.*Network Service/s)
+  await (await first.glass()).evaluate(() => window.kiosk?.refreshLibrary(null))
+  expect(await readState(await first.glass())).toMatchObject({
+    connection: { kind: 'reachable' },
+    library: { failure: null },
+  })
 
   // There is no window for a moment when the second start comes.
   await first.app.evaluate(({ app, BrowserWindow }) => {
@@ -198,4 +209,29 @@ test('a page that hangs is replaced though nothing is touched @long', async ({ k
     .catch(() => undefined)
   await next
   await expect((await kiosk.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+})
+
+test('a network service that hangs is ended, and the next person gets a window and can sign in @long', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.glass()
+  await signIn(page, people.cook)
+  const stopped = await kiosk.app.evaluate(({ app }) => {
+    const { pid } = app.getAppMetrics().find(({ serviceName }) => serviceName === 'network.mojom.NetworkService') ?? {}
+    if (pid !== undefined) process.kill(pid, 'SIGSTOP')
+    return pid
+  })
+  expect(stopped).toBeDefined()
+  // Opening the window waits for the network service: its storage is cleared before.
+  await touch(page.getByRole('button', { name: /signed in/ }))
+  await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
+  await expect(async () => {
+    const next = await kiosk.glass()
+    await expect(next.getByRole('heading', { name: 'Your employee number' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  expect(await logOf(kiosk)).toContain('The network service does not answer and is ended')
+  // The station asks the service 20 seconds after a request that failed.
+  await expect((await kiosk.glass()).getByText('Service reachable')).toBeVisible({ timeout: 40_000 })
+  await signIn(await kiosk.glass(), people.secondCook)
 })

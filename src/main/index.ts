@@ -18,7 +18,7 @@ import { createKiosk } from './kiosk.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
 import { exitOnDefect, isOnlyInstance, keepDisplayAwake, quitWhenAsked, watchSystem } from './lifecycle.ts'
 import { openLog } from './logging/log.ts'
-import { openNetwork } from './network.ts'
+import { openNetwork, watchNetworkService } from './network.ts'
 import { keepSecrets } from './redaction/secrets.ts'
 import { scheduleByTimer } from './scheduling/schedule.ts'
 import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './scheme.ts'
@@ -56,6 +56,7 @@ else void start()
 async function start(): Promise<void> {
   await app.whenReady()
   removeMenu()
+  watchNetworkService(log)
 
   const page = session.fromPartition('page')
   denyPermissions(page)

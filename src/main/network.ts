@@ -1,28 +1,52 @@
 import { Readable } from 'node:stream'
-import { type ClientRequestConstructorOptions, type IncomingMessage, net, type Session, session } from 'electron/main'
+import {
+  app,
+  type ClientRequestConstructorOptions,
+  type IncomingMessage,
+  net,
+  type Session,
+  session,
+} from 'electron/main'
+import type { Log } from './logging/log.ts'
 import type { HttpAnswer } from './service/body.ts'
 import type { Fetch } from './service/http.ts'
 import type { Network } from './service/network.ts'
+import { createHeartbeat } from './window/heartbeat.ts'
+
+const NETWORK_SERVICE = 'network.mojom.NetworkService'
 
 /**
  * Requests with Chromium's network stack, which uses the proxy settings and the certificates of the operating system.
  * Sessions are in memory only, so cookies and caches do not outlive the program. Chromium resends a request of any
  * method by itself when a kept-alive connection turns out to be dead, so `fetchOnce` uses a new connection for each
  * request.
+ *
+ * When Chromium's network service dies and another one starts, every request of an earlier session fails for good
+ * (Electron keeps its connection to the first one), so new sessions are used from then on.
  */
 export function openNetwork(): Network {
-  const fetchShared = fetchIn(session.fromPartition('service'))
+  /** The number of network services that have died. */
+  let died = 0
+  let fetchShared = fetchIn(session.fromPartition('service'))
   /** Sessions without a request in progress. Closing the connections of a busy one would abort its request. */
   const idle: Session[] = []
   let opened = 0
 
+  app.on('child-process-gone', (_event, { serviceName }) => {
+    if (serviceName !== NETWORK_SERVICE) return
+    died += 1
+    fetchShared = fetchIn(session.fromPartition(`service-${died}`))
+    idle.length = 0
+  })
+
   return {
-    fetch: fetchShared,
+    fetch: (address, init) => fetchShared(address, init),
     async fetchOnce(address, init) {
       const own = idle.pop() ?? session.fromPartition(`once-${++opened}`)
+      const diedBefore = died
       let isBack = false
       const giveBack = () => {
-        if (!isBack) idle.push(own)
+        if (!isBack && died === diedBefore) idle.push(own)
         isBack = true
       }
       try {
@@ -118,4 +142,33 @@ function whenEnded(stream: ReadableStream<Uint8Array>, ended: () => void): Reada
       await reader.cancel(reason)
     },
   })
+}
+
+const BEAT_SECONDS = 5
+/** After so many beats without an answer the network service counts as hung. */
+const MOST_BEATS_MISSED = 3
+
+/**
+ * Ends the process of Chromium's network service when it does not answer for 15 to 20 seconds; Chromium starts another
+ * one. While it hangs no page loads, not even the program's own, and no request is answered.
+ */
+export function watchNetworkService(log: Log): void {
+  const { cookies } = session.fromPartition('service')
+  const begin = () => createHeartbeat({ most: MOST_BEATS_MISSED, ask: () => cookies.get({ name: 'none' }) })
+  let heartbeat = begin()
+  const beat = () => {
+    if (!heartbeat.beat()) return
+    // A new one, because the question to the old process may stay without an answer.
+    heartbeat = begin()
+    const hung = app.getAppMetrics().find(({ serviceName }) => serviceName === NETWORK_SERVICE)
+    log.error('The network service does not answer and is ended', { pid: hung?.pid ?? null })
+    try {
+      if (hung !== undefined) process.kill(hung.pid, 'SIGKILL')
+    } catch (error) {
+      log.error('The network service could not be ended', { error })
+    }
+  }
+  beat()
+  // One timer for the life of the program.
+  setInterval(beat, BEAT_SECONDS * 1000)
 }

@@ -49,9 +49,10 @@ denyClientCertificates()
 denyFilePickers(log)
 
 if (!mayStart) app.exit(1)
-else if (!isOnlyInstance(dataFolder, () => window?.show())) app.exit(0)
-// Not awaited, because Electron becomes ready only after this module has finished.
-else void start()
+else {
+  // Not awaited, because Electron becomes ready only after this module has finished.
+  void isOnlyInstance(dataFolder, () => window?.show()).then((isOnly) => (isOnly ? start() : app.exit(0)))
+}
 
 async function start(): Promise<void> {
   await app.whenReady()

@@ -1,4 +1,6 @@
-import { readlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readlinkSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { readRegularFile } from './storage/regularFile.ts'
 
@@ -52,6 +54,38 @@ export function takeInstanceLock(options: {
     if (isOther(idIn(ownLock))) return 'second'
   }
   return 'only'
+}
+
+/**
+ * On Linux, holds an abstract socket (unix(7)) named after the data folder, until the process ends: a lock that needs no
+ * file, for a read-only disk, where neither Electron's lock nor a file can be made. Returns false if another process holds
+ * it, which then calls its `onSecond`. Returns true where there are no such sockets. Other network namespaces have others.
+ */
+export function holdName(dataFolder: string, onSecond: () => void): Promise<boolean> {
+  if (process.platform !== 'linux') return Promise.resolve(true)
+  const name = `\0linecook-${createHash('sha256').update(realPathOf(dataFolder)).digest('hex')}`
+  return new Promise((resolve) => {
+    const server = createServer((socket) => {
+      socket.destroy()
+      onSecond()
+    })
+    server.once('listening', () => resolve(true))
+    server.once('error', (error) => {
+      if (!('code' in error) || error.code !== 'EADDRINUSE') return resolve(true)
+      // Not waited for beyond the connection: the holder may hang.
+      const socket = connect(name, () => socket.destroy())
+      socket.once('error', () => {}).once('close', () => resolve(false))
+    })
+    server.listen(name).unref()
+  })
+}
+
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
 }
 
 /** The processes of this computer. On systems without `/proc`, any living process with the id counts. */

@@ -1,12 +1,12 @@
 import { app, powerMonitor, powerSaveBlocker } from 'electron/main'
-import { runningProcesses, takeInstanceLock } from './instanceLock.ts'
+import { holdName, runningProcesses, takeInstanceLock } from './instanceLock.ts'
 import type { Log } from './logging/log.ts'
 
 /**
  * Returns false if a living process uses this data folder; that one then calls its `showYourself`. A lock that cannot be
- * created for another reason does not end the start: see `takeInstanceLock`.
+ * created for another reason does not end the start: see `takeInstanceLock` and `holdName`.
  */
-export function isOnlyInstance(dataFolder: string, showYourself: () => void): boolean {
+export async function isOnlyInstance(dataFolder: string, showYourself: () => void): Promise<boolean> {
   const taken = takeInstanceLock({
     dataFolder,
     requestLock: () => app.requestSingleInstanceLock(),
@@ -14,8 +14,9 @@ export function isOnlyInstance(dataFolder: string, showYourself: () => void): bo
     processes: runningProcesses(),
     isRefusalSure: process.platform === 'win32',
   })
-  if (taken === 'only') app.on('second-instance', showYourself)
-  return taken === 'only'
+  if (taken === 'second' || !(await holdName(dataFolder, showYourself))) return false
+  app.on('second-instance', showYourself)
+  return true
 }
 
 /** Ends the process at an uncaught error, so that the supervisor restarts it. Electron would show a dialog. */

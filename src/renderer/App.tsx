@@ -4,12 +4,12 @@ import { RequestStrip } from './frame/RequestStrip.tsx'
 import { RequestsShownProvider } from './frame/requestsShown.tsx'
 import { CallFailureNotice } from './kiosk/CallFailureNotice.tsx'
 import { stationOf, useIsKioskReady, useKioskState } from './kiosk/useKioskState.ts'
+import { LockLayer } from './lock/LockLayer.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
-import { SharedGlass } from './session/SharedGlass.tsx'
 import { RingingTimers } from './timers/RingingTimers.tsx'
 import { WordsContext, wordsOf } from './words/words.ts'
 
@@ -36,12 +36,12 @@ function Kiosk() {
         <TextScaleContext value={textScale}>
           <CallFailureNotice>
             <Scanner>
-              <SharedGlass>
+              <LockLayer>
                 <RequestsShownProvider>
                   <Screens />
                   <RequestStrip />
                 </RequestsShownProvider>
-              </SharedGlass>
+              </LockLayer>
               <RingingTimers />
             </Scanner>
           </CallFailureNotice>

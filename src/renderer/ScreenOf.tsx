@@ -1,23 +1,23 @@
 import { assertNever } from '../shared/result.ts'
+import { BatchHistoryScreen } from './cooking/history/BatchHistoryScreen.tsx'
+import { InProgressScreen } from './cooking/in-progress/InProgressScreen.tsx'
+import { OverviewScreen } from './cooking/overview/OverviewScreen.tsx'
+import { CookingScreen } from './cooking/step/CookingScreen.tsx'
+import { ReadingScreen } from './cooking/step/ReadingScreen.tsx'
 import type { Route } from './kiosk/route.ts'
-import { CookingScreen } from './screens/cooking/CookingScreen.tsx'
-import { ReadingScreen } from './screens/cooking/ReadingScreen.tsx'
-import { EndedScreen } from './screens/ended/EndedScreen.tsx'
-import { InProgressScreen } from './screens/in-progress/InProgressScreen.tsx'
-import { MaintenanceScreen } from './screens/maintenance/MaintenanceScreen.tsx'
-import { OverviewScreen } from './screens/overview/OverviewScreen.tsx'
-import { PedalScreen } from './screens/pedal/PedalScreen.tsx'
-import { ProblemsScreen } from './screens/problems/ProblemsScreen.tsx'
-import { RecipesScreen } from './screens/recipes/RecipesScreen.tsx'
-import type { RecipeList } from './screens/recipes/recipeList.ts'
-import type { FirstRecipes } from './screens/recipes/useFound.ts'
-import { RecordsScreen } from './screens/records/RecordsScreen.tsx'
-import type { DeskLink } from './screens/records/useDesk.ts'
-import { RetireScreen } from './screens/retire/RetireScreen.tsx'
-import { RetireTogetherScreen } from './screens/retire-together/RetireTogetherScreen.tsx'
-import type { TogetherList } from './screens/retire-together/togetherList.ts'
-import { StationScreen } from './screens/station/StationScreen.tsx'
-import { TimersScreen } from './screens/timers/TimersScreen.tsx'
+import { MaintenanceScreen } from './maintenance/MaintenanceScreen.tsx'
+import { RetireScreen } from './maintenance/retire/RetireScreen.tsx'
+import { RetireTogetherScreen } from './maintenance/retire-together/RetireTogetherScreen.tsx'
+import type { TogetherList } from './maintenance/retire-together/togetherList.ts'
+import { RecipeProblemsScreen } from './recipes/problems/RecipeProblemsScreen.tsx'
+import { RecipesScreen } from './recipes/RecipesScreen.tsx'
+import type { RecipeList } from './recipes/recipeList.ts'
+import type { FirstRecipes } from './recipes/useFound.ts'
+import { RecordsScreen } from './records/RecordsScreen.tsx'
+import type { DeskLink } from './records/useDesk.ts'
+import { PedalScreen } from './station/pedal/PedalScreen.tsx'
+import { StationScreen } from './station/StationScreen.tsx'
+import { TimersScreen } from './timers/TimersScreen.tsx'
 
 /** The screen of a route, with what stays while its person is on another one. */
 export function ScreenOf({
@@ -52,11 +52,11 @@ export function ScreenOf({
     case 'inProgress':
       return <InProgressScreen />
     case 'ended':
-      return <EndedScreen />
+      return <BatchHistoryScreen />
     case 'timers':
       return <TimersScreen />
     case 'problems':
-      return <ProblemsScreen />
+      return <RecipeProblemsScreen />
     case 'pedal':
       return <PedalScreen />
     case 'maintenance':

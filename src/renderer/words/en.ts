@@ -2,7 +2,7 @@ import type { BatchFailure, ServiceFailure, SignInFailure } from '../../shared/f
 import type { Notice, StationFileProblem } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
-import type { LibraryOutcome } from '../screens/station/libraryOutcome.ts'
+import type { LibraryOutcome } from '../station/libraryOutcome.ts'
 import { batches } from './en/batches.ts'
 import { callFailure } from './en/callFailure.ts'
 import { changes } from './en/changes.ts'

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { IconInformation } from '../../controls/icons.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { dayAndTime } from '../../time/dayAndTime.ts'
+import { useWords } from '../../words/words.ts'
+import { MoveFailure } from './BatchButtons.tsx'
+import { numberAndName } from './batchFacts.ts'
+import './NewerVersion.css'
+
+/**
+ * Says that the library has a newer version of what is being cooked. The text under the cook stays until they say so.
+ */
+export function NewerVersionChip({
+  batch,
+  onAdopted,
+}: {
+  batch: BatchSummary
+  /** Called with the recipe that the batch goes on with. */
+  onAdopted: (recipe: Recipe) => void
+}) {
+  const { newer } = useWords().batches
+  const [isOpen, setOpen] = useState(false)
+  if (!batch.hasNewerVersion) return null
+  return (
+    <>
+      <PressArea className="newer-version" onPress={() => setOpen(true)}>
+        <IconInformation />
+        {newer.chip}
+      </PressArea>
+      {isOpen ? <NewerVersionDialog batch={batch} onKeep={() => setOpen(false)} onAdopted={onAdopted} /> : null}
+    </>
+  )
+}
+
+/** What changed, and the choice. Keeping what one cooks from is the safe one. */
+function NewerVersionDialog({
+  batch,
+  onKeep,
+  onAdopted,
+}: {
+  batch: BatchSummary
+  onKeep: () => void
+  onAdopted: (recipe: Recipe) => void
+}) {
+  const words = useWords()
+  const { newer } = words.batches
+  const { send, isBusy } = useCommand()
+  const found =
+    useAnswer({
+      key: ['newerVersion', batch.id],
+      ask: async (kiosk) => (await kiosk.readNewerVersion({ batchId: batch.id })) ?? 'same',
+    }) ?? 'reading'
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const adopt = async () => {
+    const outcome = await send('adoptNewerVersion', { batchId: batch.id })
+    if (outcome?.ok) onAdopted(outcome.value)
+    else setFailure(outcome === undefined ? null : words.failures.batch(outcome.failure))
+  }
+
+  return (
+    <Dialog
+      title={newer.title(numberAndName(batch))}
+      width="wide"
+      onEscape={onKeep}
+      actions={
+        <>
+          <Button size="main" focusFirst onPress={onKeep}>
+            {newer.keep}
+          </Button>
+          {typeof found === 'string' ? null : (
+            <Button size="main" kind="go" busy={isBusy ? newer.using : undefined} onPress={() => void adopt()}>
+              {newer.use}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <MoveFailure sentence={failure} />
+      {found === 'reading' ? (
+        <p role="status">{newer.reading}</p>
+      ) : found === 'same' ? (
+        <p>{newer.same}</p>
+      ) : (
+        <>
+          <p>{newer.came(dayAndTime(found.at, Date.now(), words.locale))}</p>
+          <div className="newer-version-changes">
+            <Scroller label={newer.what}>
+              <ul>
+                {found.changes.map((change, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+                  <li key={index} className="newer-version-change">
+                    {words.changes.changeSentence(change)}
+                  </li>
+                ))}
+              </ul>
+            </Scroller>
+          </div>
+          <p>{newer.ticks}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'playwright/test'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { Person } from '../../../shared/model.ts'
+import { en } from '../../words/en.ts'
+import { batchFacts, factsSentence } from './batchFacts.ts'
+
+const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
+const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
+const now = Date.UTC(2026, 10, 21, 14, 6)
+const left: BatchSummary = {
+  id: 'b1',
+  recipeId: '0412',
+  recipeNumber: '0412',
+  recipeName: 'Sourdough country loaf',
+  stage: 'cooking',
+  step: 4,
+  stepCount: 9,
+  scale: { numerator: 2, denominator: 1 },
+  ticks: [],
+  done: [],
+  owner: ines,
+  startedBy: ines,
+  startedAt: now - 3_600_000,
+  movedBy: ines,
+  movedAt: now - 1_800_000,
+  leftAt: now - 240_000,
+  leftBy: tomas,
+  hasNewerVersion: false,
+}
+
+const sentenceFor = (batch: BatchSummary, me: Person | null) =>
+  factsSentence(batchFacts(batch, { timers: [], me, now, words: en }))
+
+test('a batch is left by who had it on the glass last, though somebody else touched it last', () => {
+  const sentence = '0412 Sourdough country loaf, ×2, step 5 of 9, left by Tomas Berg 4 minutes ago'
+  expect(sentenceFor(left, ines)).toBe(sentence)
+  expect(sentenceFor(left, tomas)).toContain('left by you 4 minutes ago')
+})
+
+test('who left a batch after their session had ended is said to have, and so is what you did', () => {
+  const late = { ...tomas, afterSessionEnd: true } as const
+  expect(sentenceFor({ ...left, leftBy: late }, ines)).toContain(
+    'left by Tomas Berg (after the session ended) 4 minutes',
+  )
+  expect(sentenceFor({ ...left, leftBy: late }, tomas)).toContain('left by you (after the session ended) 4 minutes')
+  expect(sentenceFor({ ...left, leftAt: null, leftBy: null, movedBy: late }, ines)).toContain(
+    'Tomas Berg (after the session ended) is at it',
+  )
+})
+
+test('a batch on the glass has somebody at it', () => {
+  expect(sentenceFor({ ...left, leftAt: null, leftBy: null }, tomas)).toContain('Ines Duarte is at it')
+})

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { BatchSummary, TickKey } from '../../../shared/batch.ts'
+import type { BatchFailure } from '../../../shared/failure.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useAhead } from './useAhead.ts'
+
+export interface Ticks {
+  isTicked(key: TickKey): boolean
+  setTicked(key: TickKey, isTicked: boolean): void
+}
+
+interface BatchTicks extends Ticks {
+  /** Why the last tick was refused; null where it was not. */
+  readonly failure: BatchFailure | null
+  /** The recipe is another one: what the main process says counts. */
+  readonly startOver: () => void
+}
+
+/** The ticks of a batch. A touched one moves at once; one that is refused moves back. */
+export function useTicks({ id, ticks }: BatchSummary): BatchTicks {
+  const { send } = useCommand()
+  const ahead = useAhead<TickKey, boolean>((key) => ticks.includes(key))
+  const [failure, setFailure] = useState<BatchFailure | null>(null)
+  return {
+    failure,
+    isTicked: (key) => ahead.values.get(key) ?? ticks.includes(key),
+    setTicked(key, isTicked) {
+      const answer = send('tick', { batchId: id, key, isTicked }).then((ticked) => {
+        setFailure(ticked === undefined || ticked.ok ? null : ticked.failure)
+        return ticked?.ok === true
+      })
+      ahead.set(key, isTicked, answer)
+    },
+    startOver: ahead.clear,
+  }
+}

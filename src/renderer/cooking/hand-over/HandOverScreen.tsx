@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useWords } from '../../words/words.ts'
+import { GoOnButton, MoveFailure } from '../batch/BatchButtons.tsx'
+import { BatchLine } from '../batch/BatchLine.tsx'
+import { batchFacts, factsSentence, latestLeftFirst } from '../batch/batchFacts.ts'
+import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import './HandOverScreen.css'
+import { StartOverDialog } from './StartOverDialog.tsx'
+
+/** Told once to whoever signs in: what was left at this station, the latest first, and what to do about each. */
+export function HandOverScreen() {
+  const goTo = useGoTo()
+  const { batches: text } = useWords()
+  const batches = useKioskState(({ batches }) => batches)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<BatchSummary | null>(null)
+  const moves = useBatchMoves()
+  const shown = latestLeftFirst(batches.filter(({ id }) => !left.has(id)))
+
+  const leave = (batchId: string) => {
+    if (shown.every(({ id }) => id === batchId)) goTo({ kind: 'recipes' })
+    else setLeft(new Set(left).add(batchId))
+  }
+
+  return (
+    <Screen className="hand-over">
+      <Bar
+        back={{ to: text.handOver.recipes, onPress: () => goTo({ kind: 'recipes' }) }}
+        title={<h1>{text.handOver.heading}</h1>}
+      />
+      <ConnectionBanner />
+      <main className="screen-body hand-over-body">
+        <Scroller label={text.handOver.heading}>
+          <div className="column">
+            <MoveFailure sentence={moves.failure} />
+            {/* A card that goes lets the next one move up under the finger. */}
+            <PressGuard page={left.size}>
+              <ul className="hand-over-cards" data-count={shown.length}>
+                {shown.map((batch) => (
+                  <li key={batch.id}>
+                    <LeftBatch
+                      batch={batch}
+                      onGoOn={() => moves.goOn(batch)}
+                      onStartOver={() => setAsked(batch)}
+                      onLeave={() => leave(batch.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </PressGuard>
+          </div>
+        </Scroller>
+      </main>
+      {asked === null ? null : (
+        <StartOverDialog
+          batch={asked}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            moves.startOver(asked.id)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function LeftBatch({
+  batch,
+  onGoOn,
+  onStartOver,
+  onLeave,
+}: {
+  batch: BatchSummary
+  onGoOn: () => void
+  onStartOver: () => void
+  onLeave: () => void
+}) {
+  const words = useWords()
+  const session = useKioskState(({ session }) => session)
+  const timers = useKioskState(({ timers }) => timers)
+  const now = useNow(5_000)
+  const facts = batchFacts(batch, { timers, me: session, now, words })
+  return (
+    <article className="hand-over-card" aria-label={factsSentence(facts)}>
+      <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
+      <div className="hand-over-actions">
+        <GoOnButton batch={batch} onPress={onGoOn} />
+        <Button size="main" onPress={onLeave}>
+          {words.batches.leaveIt}
+        </Button>
+        <Button onPress={onStartOver}>{words.batches.startOver}</Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { factorText } from '../../../shared/kitchen/factor.ts'
+import { type Answers, ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
+import { useWords } from '../../words/words.ts'
+import { numberAndName } from '../batch/batchFacts.ts'
+
+/** Asks once before a batch is put away for a new one. */
+export function StartOverDialog({ batch, ...answers }: Answers & { readonly batch: BatchSummary }) {
+  const { startingOver } = useWords().batches
+  return (
+    <ConfirmDialog title={startingOver.title} keep={startingOver.keep} confirm={startingOver.confirm} {...answers}>
+      <p>{startingOver.sentence(numberAndName(batch), factorText(batch.scale))}</p>
+      <p>{startingOver.comfort}</p>
+    </ConfirmDialog>
+  )
+}

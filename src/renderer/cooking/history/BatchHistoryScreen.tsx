@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Output } from '../../../shared/bridge.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { ShowMore } from '../../controls/ShowMore.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
+import { EndedRow } from './EndedRow.tsx'
+import './BatchHistoryScreen.css'
+
+/** So many at first and with every "Show more". */
+const BATCHES_AT_ONCE = 30
+
+/** What ended within a year: who did which step when. */
+export function BatchHistoryScreen() {
+  const goTo = useGoTo()
+  const { record } = useWords().batches
+  const [limit, setLimit] = useState(BATCHES_AT_ONCE)
+  const [opened, setOpened] = useState<string | null>(null)
+  const ended = useEnded(limit)
+  const rest = ended === null ? 0 : ended.total - ended.batches.length
+  return (
+    <Screen className="ended">
+      <Bar back={{ to: record.back, onPress: () => goTo({ kind: 'inProgress' }) }} title={<h1>{record.heading}</h1>} />
+      <ConnectionBanner />
+      <main className="ended-main column">
+        {ended === null ? (
+          <p role="status">{record.reading}</p>
+        ) : ended.total === 0 ? (
+          <div>
+            <h2>{record.none}</h2>
+            <p className="muted">{record.noneHint}</p>
+          </div>
+        ) : (
+          <>
+            <ExportRow />
+            <Scroller label={record.heading}>
+              <ul className="column">
+                {ended.batches.map((batch) => (
+                  <li key={batch.id}>
+                    <EndedRow
+                      batch={batch}
+                      isOpen={opened === batch.id}
+                      onTurn={() => setOpened(opened === batch.id ? null : batch.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <ShowMore
+                rest={rest}
+                atOnce={BATCHES_AT_ONCE}
+                words={record.more}
+                onMore={() => setLimit(limit + BATCHES_AT_ONCE)}
+              />
+            </Scroller>
+          </>
+        )}
+      </main>
+    </Screen>
+  )
+}
+
+function useEnded(limit: number): Output<'listEnded'> | null {
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  return useAnswer({
+    key: ['ended', limit],
+    dependsOn: [endedLately],
+    ask: (kiosk) => kiosk.listEnded({ limit }),
+    keepsLast: true,
+  })
+}
+
+/** Writes the whole list into the folder of the station file, and says where, or why not. */
+function ExportRow() {
+  const { record } = useWords().batches
+  const { send, isBusy } = useCommand()
+  const [outcome, setOutcome] = useState<Output<'exportEnded'> | null>(null)
+  const write = async () => {
+    setOutcome(null)
+    setOutcome((await send('exportEnded', null)) ?? null)
+  }
+  return (
+    <>
+      <div className="row">
+        <p className="muted grow">{record.kept}</p>
+        <Button busy={isBusy ? record.exporting : undefined} onPress={() => void write()}>
+          {record.export}
+        </Button>
+      </div>
+      {outcome === null ? null : outcome.ok ? (
+        <Banner kind="ok" title={record.exported(outcome.value.count)}>
+          {record.exportedTo(outcome.value.path)}
+        </Banner>
+      ) : (
+        <Banner kind="stop" title={record.notExported}>
+          {record.exportFailure(outcome.failure)}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Chip } from '../../controls/Chip.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useWords } from '../../words/words.ts'
+import { GoOnButton } from '../batch/BatchButtons.tsx'
+import { BatchLine } from '../batch/BatchLine.tsx'
+import { batchFacts, factsSentence, whoWords } from '../batch/batchFacts.ts'
+import { hoursUnattended, isUnattended } from '../batch/unattended.ts'
+
+/** One batch with its age and its owner. What nobody has been at for long is marked, and closing it is offered. */
+export function BatchCard({
+  batch,
+  onGoOn,
+  onClose,
+}: {
+  batch: BatchSummary
+  onGoOn: () => void
+  onClose: () => void
+}) {
+  const words = useWords()
+  const { batches: text } = words
+  const session = useKioskState(({ session }) => session)
+  const timers = useKioskState(({ timers }) => timers)
+  const now = useNow(5_000)
+  const facts = batchFacts(batch, { timers, me: session, now, words })
+  const cook = whoWords(batch.owner, session, words)
+  const age = text.timeAgo(now - batch.startedAt)
+  const isStarter = batch.startedBy.employeeNumber === batch.owner.employeeNumber
+  return (
+    <article className="in-progress-card" aria-label={factsSentence(facts)}>
+      <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
+      <p className="muted">
+        {isStarter
+          ? text.cookedBy(cook, age)
+          : text.cookedAndStartedBy(cook, whoWords(batch.startedBy, session, words), age)}
+      </p>
+      {isUnattended(batch, now) ? (
+        <p className="in-progress-unattended">
+          <Chip kind="warn">{text.unattended(hoursUnattended(batch, now))}</Chip> {text.unattendedHint}
+        </p>
+      ) : null}
+      <div className="in-progress-actions">
+        <GoOnButton batch={batch} onPress={onGoOn} />
+        <Button onPress={onClose}>{text.close}</Button>
+      </div>
+    </article>
+  )
+}

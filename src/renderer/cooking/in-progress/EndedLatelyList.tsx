@@ -1,0 +1,40 @@
+import { Button } from '../../controls/Button.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useWords } from '../../words/words.ts'
+import { numberAndName, whoWords } from '../batch/batchFacts.ts'
+
+/** What ended within a day: each one touch away from being as it was. */
+export function EndedLatelyList({ onBringBack }: { onBringBack: (batchId: string) => void }) {
+  const words = useWords()
+  const { batches: text } = words
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  const session = useKioskState(({ session }) => session)
+  const now = useNow(30_000)
+  return (
+    <section className="ended-lately" aria-label={text.endedLately}>
+      <h2>{text.endedLately}</h2>
+      <p className="muted">{text.endedLatelyHint}</p>
+      <ul>
+        {endedLately.map(({ id, recipeNumber, recipeName, end, endedBy, endedAt }) => (
+          <li key={id} className="ended-lately-row">
+            <div className="grow">
+              <p className="ended-lately-name">
+                <span className="num">{recipeNumber}</span> <bdi>{recipeName}</bdi>
+              </p>
+              <p className="muted">
+                {text.endedBy(end, whoWords(endedBy, session, words), text.timeAgo(now - endedAt))}
+              </p>
+            </div>
+            <Button
+              name={`${text.bringBack} ${numberAndName({ recipeNumber, recipeName })}`}
+              onPress={() => onBringBack(id)}
+            >
+              {text.bringBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

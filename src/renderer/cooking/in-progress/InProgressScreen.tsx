@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Navigation } from '../../frame/Navigation.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
+import { MoveFailure } from '../batch/BatchButtons.tsx'
+import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import { BatchCard } from './BatchCard.tsx'
+import { CloseBatchDialog } from './CloseBatchDialog.tsx'
+import { EndedLatelyList } from './EndedLatelyList.tsx'
+import './InProgressScreen.css'
+
+/** The batches of this station in the order in which they were started, and below them those that ended lately. */
+export function InProgressScreen() {
+  const goTo = useGoTo()
+  const { batches: text } = useWords()
+  const batches = useKioskState(({ batches }) => batches)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  const [asked, setAsked] = useState<BatchSummary | null>(null)
+  const moves = useBatchMoves()
+  return (
+    <Screen className="in-progress">
+      <Bar title={<h1>{text.heading}</h1>} />
+      <ConnectionBanner />
+      <div className="screen-body with-navigation">
+        <Navigation here="inProgress" />
+        <main className="in-progress-main">
+          <Scroller label={text.heading}>
+            {/* What goes or comes back moves the others under the finger. */}
+            <PressGuard page={batches.map(({ id }) => id).join()}>
+              <div className="column in-progress-column">
+                <MoveFailure sentence={moves.failure} />
+                {batches.length === 0 ? (
+                  <NothingInProgress onFind={() => goTo({ kind: 'recipes' })} />
+                ) : (
+                  <ul className="in-progress-cards">
+                    {batches.map((batch) => (
+                      <li key={batch.id}>
+                        <BatchCard batch={batch} onGoOn={() => moves.goOn(batch)} onClose={() => setAsked(batch)} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {endedLately.length === 0 ? null : (
+                  <EndedLatelyList onBringBack={(batchId) => moves.bringBack(batchId, 'stay')} />
+                )}
+                <div className="row">
+                  <Button onPress={() => goTo({ kind: 'ended' })}>{text.record.link}</Button>
+                </div>
+              </div>
+            </PressGuard>
+          </Scroller>
+        </main>
+      </div>
+      {asked === null ? null : (
+        <CloseBatchDialog
+          batch={asked}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            moves.close(asked.id)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function NothingInProgress({ onFind }: { onFind: () => void }) {
+  const { batches: text } = useWords()
+  return (
+    <div className="in-progress-nothing">
+      <h2>{text.none}</h2>
+      <p className="muted">{text.noneHint}</p>
+      <Button kind="go" size="main" onPress={onFind}>
+        {text.findRecipe}
+      </Button>
+    </div>
+  )
+}

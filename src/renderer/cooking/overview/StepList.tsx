@@ -1,0 +1,91 @@
+import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { CheckMark } from '../../controls/CheckRow.tsx'
+import { LongList } from '../../controls/LongList.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useWords } from '../../words/words.ts'
+import { Mark } from '../amount/Mark.tsx'
+import { hasOddNumbers } from '../step/oddNumbers.ts'
+
+/** Which steps are done, in whatever order they were; null where there is no batch. */
+interface StepMarks {
+  readonly isDone: (step: StepIndex) => boolean
+  readonly setDone: (step: StepIndex, isDone: boolean) => void
+}
+
+/** All steps below each other, to read ahead, to mark as done and to go to. */
+export function StepList({
+  recipe,
+  changed,
+  marks,
+  onStep,
+}: {
+  recipe: Recipe
+  changed: ReadonlySet<StepIndex>
+  marks: StepMarks | null
+  /** Null where a step cannot be gone to. */
+  onStep: ((step: StepIndex) => void) | null
+}) {
+  const { step: words, overview } = useWords()
+  const { steps } = recipe
+  return (
+    <section className="panel column" aria-label={overview.steps}>
+      <Scroller label={overview.steps}>
+        {steps.length === 0 ? <p className="overview-problem">{overview.noSteps}</p> : null}
+        {hasOddNumbers(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
+        <LongList count={steps.length}>
+          {(from, to) => (
+            <ol>
+              {steps.slice(from, to).map((step, offset) => {
+                const index = from + offset
+                const isDone = marks?.isDone(index) ?? false
+                const content = (
+                  <>
+                    <b className="num overview-step-number">{stepNumber(index)}</b>
+                    <span className="grow">
+                      <span className="overview-step-title" dir="auto">
+                        {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+                      </span>
+                      {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
+                      <span className="muted overview-step-text" dir="auto">
+                        {step.description}
+                      </span>
+                    </span>
+                  </>
+                )
+                return (
+                  <li key={index} className="overview-step" data-done={isDone || undefined}>
+                    {marks === null ? null : (
+                      <PressArea
+                        className="overview-step-done"
+                        role="checkbox"
+                        aria-checked={isDone}
+                        aria-label={overview.stepDone(stepNumber(index), step.title)}
+                        onPress={() => marks.setDone(index, !isDone)}
+                      >
+                        <CheckMark on={isDone} />
+                      </PressArea>
+                    )}
+                    {onStep === null ? (
+                      <div className="overview-step-row">{content}</div>
+                    ) : (
+                      <PressArea
+                        className="overview-step-row"
+                        aria-label={words.jump(stepNumber(index), step.title)}
+                        onPress={() => onStep(index)}
+                      >
+                        {content}
+                      </PressArea>
+                    )}
+                  </li>
+                )
+              })}
+            </ol>
+          )}
+        </LongList>
+      </Scroller>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import './ScaleButtons.css'
+import { useState } from 'react'
+import type { Factor } from '../../../shared/batch.ts'
+import { factorText, isSameFactor, OFFERED_FACTORS } from '../../../shared/kitchen/factor.ts'
+import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useWords } from '../../words/words.ts'
+import { ChangeScaleDialog } from './ChangeScaleDialog.tsx'
+import { ScaleDialog } from './ScaleDialog.tsx'
+
+/**
+ * How many times the recipe is made: the usual factors, and any other by number or by what there is to use. Once
+ * something was ticked or done, another factor is asked for twice.
+ */
+export function ScaleButtons({
+  scale,
+  lines,
+  isBegun,
+  onScale,
+}: {
+  scale: Factor
+  /** What the recipe takes, as written: to say how much of it there is, and to see what becomes of it. */
+  lines: readonly FetchLine[]
+  /** Something was fetched, went in or was done at this scale. */
+  isBegun: boolean
+  onScale: (scale: Factor) => void
+}) {
+  const { overview } = useWords()
+  const words = overview.scaling
+  const [asks, setAsks] = useState(false)
+  /** Chosen, and to be confirmed. */
+  const [chosen, setChosen] = useState<Factor | null>(null)
+  const isOther = !OFFERED_FACTORS.some((offered) => isSameFactor(offered, scale))
+  const choose = (next: Factor) => {
+    if (isBegun && !isSameFactor(next, scale)) setChosen(next)
+    else onScale(next)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
+      <div className="scale-buttons" role="group" aria-label={words.label}>
+        {OFFERED_FACTORS.map((offered) => (
+          <PressArea
+            key={factorText(offered)}
+            className="scale-button num"
+            aria-pressed={isSameFactor(offered, scale)}
+            onPress={() => choose(offered)}
+          >
+            {factorText(offered)}
+          </PressArea>
+        ))}
+        <PressArea
+          className="scale-button num"
+          aria-pressed={isOther}
+          aria-haspopup="dialog"
+          aria-label={isOther ? words.otherChosen(factorText(scale)) : words.other}
+          onPress={() => setAsks(true)}
+        >
+          {isOther ? `${factorText(scale)} ${words.otherShown}` : words.otherShown}
+        </PressArea>
+      </div>
+      {asks ? (
+        <ScaleDialog
+          scale={scale}
+          lines={lines}
+          onKeep={() => setAsks(false)}
+          onScale={(next) => {
+            setAsks(false)
+            choose(next)
+          }}
+        />
+      ) : null}
+      {chosen === null ? null : (
+        <ChangeScaleDialog
+          before={scale}
+          after={chosen}
+          onKeep={() => setChosen(null)}
+          onConfirm={() => {
+            setChosen(null)
+            onScale(chosen)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,225 @@
+import './ScaleDialog.css'
+import { type ReactNode, useState } from 'react'
+import type { Factor } from '../../../shared/batch.ts'
+import { type Exact, exactNumber } from '../../../shared/kitchen/exact.ts'
+import { measure } from '../../../shared/kitchen/exactAmount.ts'
+import { factorFor, factorText, parseFactor } from '../../../shared/kitchen/factor.ts'
+import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { NumberPad } from '../../controls/NumberPad.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useWords } from '../../words/words.ts'
+import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
+import { unitsToHave } from './unitsToHave.ts'
+
+/** What the number that is typed says: how many times, or how much there is of an ingredient. */
+type Known = { readonly kind: 'factor' } | { readonly kind: 'have'; readonly line: FetchLine; readonly unit: string }
+
+/**
+ * Any scale: by its number, or by how much there is of an ingredient; and what becomes of every amount, before it is.
+ */
+export function ScaleDialog({
+  scale,
+  lines,
+  onScale,
+  onKeep,
+}: {
+  scale: Factor
+  lines: readonly FetchLine[]
+  onScale: (scale: Factor) => void
+  onKeep: () => void
+}) {
+  const { overview } = useWords()
+  const words = overview.scaling
+  const [known, setKnown] = useState<Known>({ kind: 'factor' })
+  const entry = useTextEntry({ accept: isOfNumber, longest: 9 })
+  const typed = entry.text.trim()
+  const factor = typed === '' ? null : factorOf(known, typed)
+  const problem = typed === '' || factor !== null ? null : problemWords()
+  const says = known.kind === 'factor' ? words.factor : words.have(known.line.product.name)
+  const use = () => {
+    if (factor !== null) onScale(factor)
+  }
+  const choose = (next: Known) => {
+    setKnown(next)
+    entry.clear()
+    entry.focus()
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      width="wide"
+      onEscape={onKeep}
+      actions={
+        <>
+          <Button size="main" onPress={onKeep}>
+            {words.keep(factorText(scale))}
+          </Button>
+          <Button kind="go" size="main" grow disabled={factor === null} onPress={use}>
+            {factor === null ? words.useNone : words.use(factorText(factor))}
+          </Button>
+        </>
+      }
+    >
+      <div className="scale-dialog">
+        <div className="scale-entry">
+          <p className="scale-says" aria-hidden="true" dir="auto">
+            {says}
+          </p>
+          <div className="scale-field">
+            <div className="grow">
+              <TextField
+                entry={entry}
+                label={says}
+                labelUnseen
+                hint={known.kind === 'factor' ? words.hintFactor : words.hintAmount}
+                size="far"
+                focusFirst
+                onEnter={use}
+              />
+            </div>
+            {known.kind === 'factor' ? null : (
+              <Units
+                units={unitsToHave(known.line.amounts)}
+                unit={known.unit}
+                onUnit={(unit) => setKnown({ ...known, unit })}
+              />
+            )}
+          </div>
+          <NumberPad
+            onDigit={entry.insert}
+            onDelete={entry.deleteBack}
+            sign={{
+              face: words.decimalMark,
+              name: words.decimalPoint,
+              onPress: () => entry.insert(words.decimalMark),
+            }}
+          />
+        </div>
+        <div className="scale-known">
+          <p role="status" className="scale-gives" data-problem={problem !== null || undefined}>
+            {problem ?? (factor === null ? words.choose : words.gives(factorText(factor)))}
+          </p>
+          <Scroller label={words.choose}>
+            <div role="radiogroup" aria-label={words.choose} className="scale-choices">
+              <Choice
+                name={words.anyFactor}
+                chosen={known.kind === 'factor'}
+                onChoose={() => choose({ kind: 'factor' })}
+              >
+                <span className="grow">{words.anyFactor}</span>
+              </Choice>
+              {lines.map((line) => (
+                <IngredientChoice
+                  key={line.key}
+                  line={line}
+                  scale={factor ?? scale}
+                  chosen={known.kind === 'have' && known.line.key === line.key}
+                  onChoose={(unit) => choose({ kind: 'have', line, unit })}
+                />
+              ))}
+            </div>
+          </Scroller>
+        </div>
+      </div>
+    </Dialog>
+  )
+
+  function problemWords(): string {
+    if (known.kind === 'factor') return words.badFactor
+    return readNumber(typed) === null ? words.badAmount : words.noFactor
+  }
+}
+
+/** An ingredient and what becomes of its amounts; to be chosen where it can be said how much of it there is. */
+function IngredientChoice({
+  line: { product, amounts },
+  scale,
+  chosen,
+  onChoose,
+}: {
+  line: FetchLine
+  scale: Factor
+  chosen: boolean
+  onChoose: (unit: string) => void
+}) {
+  const { scaling: words } = useWords().overview
+  const [unit] = unitsToHave(amounts)
+  const content = (
+    <>
+      <span className="grow" dir="auto">
+        {product.name}
+      </span>
+      <ScaledAmounts amounts={amounts} scale={scale} />
+    </>
+  )
+  if (unit === undefined) {
+    return (
+      <div className="scale-choice">
+        <span className="scale-choice-none" />
+        {content}
+      </div>
+    )
+  }
+  return (
+    <Choice name={words.iHave(product.name)} chosen={chosen} onChoose={() => onChoose(unit)}>
+      {content}
+    </Choice>
+  )
+}
+
+function factorOf(known: Known, typed: string): Factor | null {
+  if (known.kind === 'factor') return parseFactor(typed)
+  const have = readNumber(typed)
+  return have === null ? null : factorFor(measure(have, known.unit), known.line.amounts)
+}
+
+/** A number above zero as people type it, with a point or a comma; null for anything else. */
+function readNumber(typed: string): Exact | null {
+  if (!/^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed)) return null
+  const number = exactNumber(Number(typed.replace(',', '.')))
+  return number === null || number.numerator <= 0n ? null : number
+}
+
+const isOfNumber = (character: string): boolean => /^[0-9.,/]$/.test(character)
+
+/** In which unit the amount is typed: one of two, or the only one. */
+function Units({ units, unit, onUnit }: { units: readonly string[]; unit: string; onUnit: (unit: string) => void }) {
+  const { overview } = useWords()
+  const named = units.filter((one) => one !== '')
+  if (named.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium
+    <div role="group" className="scale-units" aria-label={overview.scaling.unit}>
+      {named.map((one) => (
+        <Button key={one} size="main" keepFocus pressed={one === unit} onPress={() => onUnit(one)}>
+          {one}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Choice({
+  name,
+  chosen,
+  onChoose,
+  children,
+}: {
+  name: string
+  chosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}) {
+  return (
+    <PressArea className="scale-choice" role="radio" aria-checked={chosen} aria-label={name} onPress={onChoose}>
+      <span className="scale-choice-mark" aria-hidden="true" />
+      {children}
+    </PressArea>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'playwright/test'
+import { exactOf } from '../../../shared/kitchen/kitchen.testing.ts'
+import { unitsToHave } from './unitsToHave.ts'
+
+for (const { written, units } of [
+  { written: '3.2 kg', units: ['kg', 'g'] },
+  { written: '64 g', units: ['g', 'kg'] },
+  { written: '50 mg', units: ['kg', 'g'] },
+  { written: '2 l', units: ['l', 'ml'] },
+  { written: '1 teaspoon', units: ['tsp', 'tbsp'] },
+  { written: '12 pieces', units: ['pieces'] },
+  { written: '2', units: [''] },
+  { written: '2 bunch', units: ['bunch'] },
+] as const) {
+  test(`of what is written as ${written}, a person can have so many ${units.join(', ')}`, () => {
+    expect(unitsToHave([exactOf(written)])).toEqual(units)
+  })
+}
+
+for (const written of [['a pinch'], [''], ['0 g'], ['-3 g'], [], ['2 bunch', '30 g'], ['30 g', 'a pinch']]) {
+  test(`nothing can be said of ${JSON.stringify(written)}, which is not one number above zero`, () => {
+    expect(unitsToHave(written.map(exactOf))).toEqual([])
+  })
+}

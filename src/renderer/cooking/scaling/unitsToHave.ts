@@ -1,0 +1,33 @@
+import { type ExactAmount, isMeasure } from '../../../shared/kitchen/exactAmount.ts'
+import {
+  GRAM,
+  KILOGRAM,
+  knownUnit,
+  LITRE,
+  MILLILITRE,
+  TABLESPOON,
+  TEASPOON,
+  type UnitFamily,
+} from '../../../shared/kitchen/units.ts'
+
+const SAID_IN: Readonly<Record<UnitFamily, readonly string[]>> = {
+  mass: [KILOGRAM.symbol, GRAM.symbol],
+  volume: [LITRE.symbol, MILLILITRE.symbol],
+  spoons: [TABLESPOON.symbol, TEASPOON.symbol],
+  // Pieces are said as the recipe says them: "pcs", "piece", or nothing at all.
+  pieces: [],
+}
+
+/**
+ * The units in which a person can say how much there is of what a recipe takes so much of, the one it is written in
+ * first; `''` is none. Empty where nothing can be said: it is not one number above zero.
+ */
+export function unitsToHave(amounts: readonly ExactAmount[]): readonly string[] {
+  const [written, ...others] = amounts
+  if (written === undefined || others.length > 0) return []
+  if (!isMeasure(written) || written.quantity.value.numerator <= 0n) return []
+  const known = knownUnit(written.unit)
+  const units = known === null ? [] : SAID_IN[known.family]
+  if (known === null || units.length === 0) return [written.unit.trim()]
+  return units.includes(known.symbol) ? [known.symbol, ...units.filter((unit) => unit !== known.symbol)] : units
+}

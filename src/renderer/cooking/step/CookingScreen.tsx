@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { BatchFailure } from '../../../shared/failure.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { success } from '../../../shared/result.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { IconClose } from '../../controls/icons.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
+import { MoveFailure } from '../batch/BatchButtons.tsx'
+import { NewerVersionChip } from '../batch/NewerVersion.tsx'
+import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import { useTicks } from '../batch/useTicks.ts'
+import { BatchSwitch } from './BatchSwitch.tsx'
+import './CookingScreen.css'
+import { StepScreen } from './StepScreen.tsx'
+import { useShownStep } from './useShownStep.ts'
+
+/** A batch on the glass: its frozen recipe, led through step by step. */
+export function CookingScreen({ batchId }: { batchId: string }) {
+  const goTo = useGoTo()
+  const { send } = useCommand()
+  const { step: words, failures } = useWords()
+  const batches = useKioskState(({ batches }) => batches)
+  const batch = batches.find(({ id }) => id === batchId)
+  const [adopted, setAdopted] = useState<Recipe | null>(null)
+  // Behind the lock too: a step can be read there.
+  const answer = useAnswer({
+    key: ['batch', batchId],
+    ask: (kiosk) => kiosk.openBatch({ batchId }),
+    whileLocked: true,
+  })
+  const recipe = adopted === null ? answer : success(adopted)
+
+  const leave = () => {
+    void send('leaveBatch', null)
+    goTo({ kind: 'recipes' })
+  }
+  // The recipe of a batch is a few milliseconds away.
+  if (batch === undefined || recipe === null) return null
+  const failure: BatchFailure | null = !recipe.ok
+    ? recipe.failure
+    : recipe.value.steps.length === 0
+      ? { kind: 'noSteps' }
+      : null
+  if (!recipe.ok || failure !== null) {
+    return (
+      <Screen className="step">
+        <Bar back={{ to: words.leave, onPress: leave }} backIcon={<IconClose />} title={<h2>{batch.recipeName}</h2>} />
+        <main className="step-problem">
+          <Banner kind="stop" title={words.notOpened}>
+            {failure === null ? null : failures.batch(failure)}
+          </Banner>
+        </main>
+      </Screen>
+    )
+  }
+  return <OpenBatch batch={batch} recipe={recipe.value} onRecipe={setAdopted} onLeave={leave} />
+}
+
+function OpenBatch({
+  batch,
+  recipe,
+  onRecipe,
+  onLeave,
+}: {
+  batch: BatchSummary
+  recipe: Recipe
+  /** The batch goes on with another version of its recipe. */
+  onRecipe: (recipe: Recipe) => void
+  onLeave: () => void
+}) {
+  const goTo = useGoTo()
+  const { send } = useCommand()
+  const { step: words, failures } = useWords()
+  const { step, done, failure, goTo: turnTo, mark, startOver } = useShownStep(batch)
+  const ticks = useTicks(batch)
+  const moves = useBatchMoves()
+  const [notFinished, setNotFinished] = useState<BatchFailure | null>(null)
+  // The state comes anew with every change at the station; the rail is drawn anew only when the marks have changed.
+  const marks = [...done].sort((left, right) => left - right).join(' ')
+  const steadyDone = useMemo(() => new Set(marks === '' ? [] : marks.split(' ').map(Number)), [marks])
+
+  const finish = async () => {
+    const answer = await send('finishBatch', { batchId: batch.id })
+    if (answer?.ok) goTo({ kind: 'recipes' })
+    else setNotFinished(answer?.failure ?? null)
+  }
+  const problem = notFinished ?? failure ?? ticks.failure
+  const adopt = (adopted: Recipe) => {
+    startOver()
+    ticks.startOver()
+    onRecipe(adopted)
+  }
+  const newer = batch.hasNewerVersion ? <NewerVersionChip batch={batch} onAdopted={adopt} /> : null
+  return (
+    <StepScreen
+      recipe={recipe}
+      step={Math.min(step, recipe.steps.length - 1)}
+      scale={batch.scale}
+      cooking={{ batch, ticks, done: steadyDone, onMark: mark }}
+      remark={null}
+      atEnd={newer}
+      above={
+        <>
+          {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}
+          <MoveFailure sentence={moves.failure} />
+          <div className="step-above">
+            <BatchSwitch batchId={batch.id} onSwitch={moves.goOn} />
+            {newer}
+          </div>
+        </>
+      }
+      end={words.finish}
+      onTurn={turnTo}
+      onFetchList={() => goTo({ kind: 'overview', recipeId: batch.recipeId, batchId: batch.id })}
+      onLeave={onLeave}
+      onEnd={() => void finish()}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { isOneTime } from '../../../shared/kitchen/factor.ts'
+import { stepNumber } from '../../../shared/step.ts'
+import { Scroller } from '../../controls/Scroller.tsx'
+import type { ReadableStep } from '../../lock/readableStep.ts'
+import { useWords } from '../../words/words.ts'
+import '../../frame/Screen.css'
+import './StepScreen.css'
+import { StepSide } from './StepSide.tsx'
+import { StepText } from './StepText.tsx'
+
+/** A step to be read and nothing else: its text, what goes in and what has gone in. */
+export function StepReading({ step: { recipe, index, scale, ticked } }: { step: ReadableStep }) {
+  const { step: words } = useWords()
+  const title = recipe.steps[index]?.title ?? ''
+  return (
+    <div className="screen step">
+      <div className="screen-body step-body scalable">
+        <div className="step-page">
+          <Scroller label={title === '' ? words.untitled(stepNumber(index)) : title} startOver={index}>
+            <StepText recipe={recipe} index={index} isScaled={!isOneTime(scale)} batchId={null} isLocked />
+          </Scroller>
+        </div>
+        <StepSide
+          recipe={recipe}
+          index={index}
+          numerator={scale.numerator}
+          denominator={scale.denominator}
+          ticked={ticked}
+          onTick={null}
+          ways={null}
+        />
+      </div>
+    </div>
+  )
+}

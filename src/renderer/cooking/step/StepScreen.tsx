@@ -1,0 +1,239 @@
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { BatchSummary, Factor } from '../../../shared/batch.ts'
+import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { Button } from '../../controls/Button.tsx'
+import { IconBack, IconNext } from '../../controls/icons.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useLeaveReadable } from '../../lock/readableStep.ts'
+import { useScannedSince } from '../../scanner/link.ts'
+import { TimerTiles } from '../../timers/TimerTiles.tsx'
+import { useWords } from '../../words/words.ts'
+import type { Ticks } from '../batch/useTicks.ts'
+import { AllSteps } from './AllSteps.tsx'
+import { StepBar } from './StepBar.tsx'
+import { StepFacts } from './StepFacts.tsx'
+import { StepRail } from './StepRail.tsx'
+import { StepSide } from './StepSide.tsx'
+import { StepText } from './StepText.tsx'
+import './StepScreen.css'
+import { useSteadyFunction } from '../../controls/useSteadyFunction.ts'
+import { StepTrouble } from './StepTrouble.tsx'
+import { type StepTickKey, tickedIn } from './stepTicks.ts'
+import { stepTroubles } from './stepTroubles.ts'
+import { useScannedProduct } from './useScannedProduct.ts'
+import { useSwipe } from './useSwipe.ts'
+import { useTurnKeys } from './useTurnKeys.ts'
+
+/** What a batch adds to a step that is only read. */
+export interface Cooking {
+  readonly batch: BatchSummary
+  readonly ticks: Ticks
+  /** Zero-based indices of the steps that are done. */
+  readonly done: ReadonlySet<StepIndex>
+  readonly onMark: (step: StepIndex, isDone: boolean) => void
+}
+
+const NOTHING_DONE: ReadonlySet<StepIndex> = new Set()
+
+/**
+ * One step of a recipe on the whole glass. A text longer than the glass is paged by the same Next, before the step is
+ * left.
+ */
+export function StepScreen({
+  recipe,
+  step: index,
+  scale,
+  cooking,
+  remark,
+  above = null,
+  atEnd: atEndOfRecipe = null,
+  end,
+  onTurn,
+  onFetchList,
+  onLeave,
+  onEnd,
+}: {
+  recipe: Recipe
+  /** Zero-based. */
+  step: StepIndex
+  scale: Factor
+  /** Null for whoever reads only. */
+  cooking: Cooking | null
+  /** Said beside the name of the recipe, or null. */
+  remark: ReactNode
+  /** Between the bar and the rail. */
+  above?: ReactNode
+  /** Said under the text of the last step. */
+  atEnd?: ReactNode
+  /** What the button on the last step says. */
+  end: string
+  /** `isDone`: the step that is left was done, because Next has left it. */
+  onTurn: (step: StepIndex, isDone: boolean) => void
+  onFetchList: () => void
+  onLeave: () => void
+  onEnd: () => void
+}) {
+  const { step: words } = useWords()
+  const pedal = useKioskState(({ pedal }) => pedal)
+  const connection = useKioskState(({ connection }) => connection)
+  const notices = useKioskState(({ notices }) => notices)
+  const session = useKioskState(({ session }) => session)
+  const troubles = stepTroubles({ connection, notices, session })
+  const text = useRef<ScrollerHandle>(null)
+  const [place, setPlace] = useState({ atStart: true, atEnd: true })
+  /** Counts the pages that were turned within a text: what a finger scrolls turns none, and needs no guard. */
+  const [turned, setTurned] = useState(0)
+  const [view, setView] = useState<'step' | 'steps' | 'facts'>('step')
+  const page = `${view} ${index}.${turned}`
+  const step = recipe.steps[index]
+  const following = recipe.steps[index + 1]
+  const isLast = index === recipe.steps.length - 1
+  const isScaled = !isOneTime(scale)
+  const done = cooking?.done ?? NOTHING_DONE
+  const ticks = cooking?.ticks ?? null
+  const ticked = step === undefined || ticks === null ? null : tickedIn(step, index, ticks.isTicked)
+  useLeaveReadable(recipe, index, scale, ticked)
+
+  const jump = useSteadyFunction((target: StepIndex) => {
+    setView('step')
+    if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
+  })
+  const leave = useSteadyFunction(onLeave)
+  const fetchList = useSteadyFunction(onFetchList)
+  const seeFacts = useCallback(() => setView('facts'), [])
+  const ways = useMemo(() => ({ onFacts: seeFacts, onFetchList: fetchList }), [seeFacts, fetchList])
+  const tick = useSteadyFunction((key: StepTickKey, isTicked: boolean) => ticks?.setTicked(key, isTicked))
+  const turnWithin = (direction: 'pageDown' | 'pageUp') => {
+    text.current?.[direction]()
+    setTurned(turned + 1)
+  }
+  const isEnd = isLast && place.atEnd
+  const next = () => {
+    if (!place.atEnd) turnWithin('pageDown')
+    else if (isEnd) onEnd()
+    else onTurn(index + 1, true)
+  }
+  const back = () => {
+    if (!place.atStart) turnWithin('pageUp')
+    else jump(index - 1)
+  }
+  useScannedProduct({ recipe, index, ticks })
+  const scannedSince = useScannedSince()
+  const shownAt = useShownAt(page)
+  useTurnKeys({ pedal, isOff: view !== 'step', isEnd, shownAt, scannedSince, next, back })
+  useEscape(view === 'step' ? null : () => setView('step'))
+  // A swipe that was meant to scroll must not end a batch.
+  const swipe = useSwipe({ next: () => (isEnd ? undefined : next()), back })
+
+  if (step === undefined) return null
+  const title = step.title === '' ? words.untitled(stepNumber(index)) : step.title
+  return (
+    // A trouble that comes or goes moves the step under the finger.
+    <PressGuard page={`${page} ${troubles}`}>
+      <Screen className="step">
+        <StepBar
+          number={recipe.number}
+          name={recipe.name}
+          factor={isScaled ? factorText(scale) : null}
+          remark={remark}
+          onLeave={leave}
+        />
+        <StepTrouble troubles={troubles} />
+        {above}
+        <div className="step-way" hidden={view !== 'step'}>
+          <StepRail steps={recipe.steps} current={index} done={done} onStep={jump} />
+          <Button keepFocus onPress={() => setView('steps')}>
+            {words.seeAllSteps}
+          </Button>
+        </div>
+        <main className="screen-body step-body scalable" hidden={view !== 'step'}>
+          <div className="step-page" {...swipe}>
+            <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={setPlace}>
+              <StepText recipe={recipe} index={index} isScaled={isScaled} batchId={cooking?.batch.id ?? null} />
+              {isLast ? atEndOfRecipe : null}
+            </Scroller>
+          </div>
+          <StepSide
+            recipe={recipe}
+            index={index}
+            numerator={scale.numerator}
+            denominator={scale.denominator}
+            ticked={ticked}
+            onTick={tick}
+            ways={ways}
+          />
+        </main>
+        {view === 'steps' ? (
+          <AllSteps
+            recipe={recipe}
+            current={index}
+            done={done}
+            batch={cooking?.batch ?? null}
+            onMark={cooking?.onMark ?? null}
+            onStep={jump}
+          />
+        ) : null}
+        {view === 'facts' ? <StepFacts recipe={recipe} /> : null}
+        <footer className="step-footer">
+          {view === 'step' ? (
+            <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && place.atStart} onPress={back}>
+              {words.back}
+            </Button>
+          ) : (
+            <Button size="large" icon={<IconBack />} onPress={() => setView('step')}>
+              {words.backToStep}
+            </Button>
+          )}
+          <div className="step-footer-timers">
+            <TimerTiles />
+          </div>
+          {view === 'step' ? (
+            <Button kind="go" size="large" keepFocus iconAfter={<IconNext />} onPress={next}>
+              {nextWords()}
+            </Button>
+          ) : null}
+        </footer>
+      </Screen>
+    </PressGuard>
+  )
+
+  function nextWords(): ReactNode {
+    if (!place.atEnd) return words.nextPage
+    return isLast ? end : words.next(following?.title ?? '')
+  }
+}
+
+/** Since when a page is on the glass, as an event's `timeStamp`. */
+function useShownAt(page: string): () => number {
+  const shown = useRef({ page: '', at: 0 })
+  useLayoutEffect(() => {
+    if (shown.current.page !== page) shown.current = { page, at: performance.now() }
+  }, [page])
+  return () => shown.current.at
+}
+
+/** Escape leads back to the step from what lies over it. */
+function useEscape(leave: (() => void) | null): void {
+  const onEscape = useEffectEvent(() => leave?.())
+  useEffect(() => {
+    const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
+      if (key === 'Escape' && !repeat && document.querySelector('dialog[open]') === null) onEscape()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

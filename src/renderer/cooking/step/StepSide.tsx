@@ -1,0 +1,246 @@
+import { memo, useCallback, useMemo, useState } from 'react'
+import type { Factor } from '../../../shared/batch.ts'
+import { fetchList } from '../../../shared/kitchen/fetchList.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
+import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
+import type { Recipe, Step } from '../../../shared/model.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Chip } from '../../controls/Chip.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { useBeingRetired } from '../../recipes/useBeingRetired.ts'
+import { useWords } from '../../words/words.ts'
+import { AmountText } from '../amount/AmountText.tsx'
+import { countedNames } from './countedNames.ts'
+import { EquipmentRow } from './EquipmentRow.tsx'
+import { IngredientRow } from './IngredientRow.tsx'
+import './StepSide.css'
+import { ingredientLines } from './stepLines.ts'
+import { type StepTickKey, ticksIn } from './stepTicks.ts'
+
+/**
+ * What goes in at this step and what it is done with. A step that names nothing says so and offers the whole list.
+ * Drawn anew only when the step, its ticks or the scale have changed.
+ */
+export const StepSide = memo(function StepSide({
+  recipe,
+  index,
+  numerator,
+  denominator,
+  ticked,
+  onTick,
+  ways,
+}: {
+  recipe: Recipe
+  /** Zero-based. */
+  index: StepIndex
+  /** The factor, in parts: the state brings a new one with every change at the station. */
+  numerator: number
+  denominator: number
+  /** What `tickedIn` says of this step; null without a batch. */
+  ticked: string | null
+  /** Null where what is ticked can only be seen. */
+  onTick: ((key: StepTickKey, isTicked: boolean) => void) | null
+  /** Null where nothing leads away from the step. */
+  ways: { readonly onFacts: () => void; readonly onFetchList: () => void } | null
+}) {
+  const { step: words } = useWords()
+  const [wholeListAt, setWholeListAt] = useState<number | null>(null)
+  const step = recipe.steps[index]
+  const scale = useMemo(() => ({ numerator, denominator }), [numerator, denominator])
+  const ticks = useMemo(() => (ticked === null ? null : { keys: ticksIn(ticked), onTick }), [ticked, onTick])
+  if (step === undefined) return null
+  const showsWhole = wholeListAt === index
+  const title = showsWhole ? words.wholeList : words.forThisStep
+  return (
+    <aside className="step-side">
+      <Scroller label={title} startOver={showsWhole ? 'whole' : index}>
+        {/* A page turn takes the rows away, and with them the focus that a key left on one of them. */}
+        <div key={index} className="step-side-content">
+          {showsWhole ? (
+            <section className="panel step-ingredients" aria-label={title}>
+              <h3>{title}</h3>
+              <WholeList recipe={recipe} scale={scale} />
+              <Button keepFocus onPress={() => setWholeListAt(null)}>
+                {words.closeList}
+              </Button>
+            </section>
+          ) : step.ingredients.length === 0 ? (
+            <section className="panel step-ingredients" aria-label={title}>
+              <h3>{title}</h3>
+              <div className="step-none">
+                <p>{words.noIngredients}</p>
+                {recipe.ingredients.length === 0 && recipe.steps.every((one) => one.ingredients.length === 0) ? null : (
+                  <Button keepFocus onPress={() => setWholeListAt(index)}>
+                    {words.seeWholeList}
+                  </Button>
+                )}
+              </div>
+            </section>
+          ) : (
+            <Ingredients recipe={recipe} step={step} index={index} scale={scale} ticks={ticks} />
+          )}
+          {step.equipment.length === 0 ? null : <Equipment step={step} index={index} ticks={ticks} />}
+        </div>
+      </Scroller>
+      {ways === null ? null : (
+        <div className="step-tools">
+          <Button keepFocus grow onPress={ways.onFacts}>
+            {words.facts}
+          </Button>
+          <Button keepFocus grow onPress={ways.onFetchList}>
+            {words.toFetch}
+          </Button>
+        </div>
+      )}
+    </aside>
+  )
+})
+
+/** What is ticked at the step, and how it is changed; null where it can only be seen. */
+interface StepTicks {
+  readonly keys: ReadonlySet<string>
+  readonly onTick: ((key: StepTickKey, isTicked: boolean) => void) | null
+}
+
+function Ingredients({
+  recipe,
+  step,
+  index,
+  scale,
+  ticks,
+}: {
+  recipe: Recipe
+  step: Step
+  index: StepIndex
+  scale: Factor
+  ticks: StepTicks | null
+}) {
+  const { step: words } = useWords()
+  const station = useStation()
+  const isBeingRetired = useBeingRetired('product')
+  const resolutionGrams = station.scaleResolutionGrams
+  const problems = useMemo(() => recipeProblems(recipe), [recipe])
+  const lines = useMemo(
+    () => ingredientLines({ step, index, scale, resolutionGrams, problems }),
+    [step, index, scale, resolutionGrams, problems],
+  )
+  const names = useMemo(
+    () =>
+      countedNames(
+        lines.map(({ name, jsin }) => name || jsin || words.namelessIngredient),
+        words.again,
+      ),
+    [lines, words],
+  )
+  const onTick = ticks?.onTick
+  const tick = useCallback(
+    (place: number, isTicked: boolean) => onTick?.(`step ${index} ingredient ${place}`, isTicked),
+    [index, onTick],
+  )
+  const isWeighed = lines.some(({ reads }) => reads !== null)
+  return (
+    <section className="panel step-ingredients" aria-label={words.forThisStep}>
+      <div className="step-ingredients-head">
+        <h3 className="grow">{words.forThisStep}</h3>
+        {isWeighed ? <h3 className="step-reads-head">{words.scaleReads}</h3> : null}
+      </div>
+      <ul className="step-lines" data-weighed={isWeighed || undefined}>
+        {lines.map((line) => (
+          <IngredientRow
+            key={line.place}
+            line={line}
+            name={names[line.place] ?? line.name}
+            isRetired={isBeingRetired(line.jsin)}
+            isTicked={ticks?.keys.has(`step ${index} ingredient ${line.place}`) ?? false}
+            onTick={ticks === null || ticks.onTick === null ? null : tick}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Equipment({ step, index, ticks }: { step: Step; index: StepIndex; ticks: StepTicks | null }) {
+  const { step: words } = useWords()
+  const isBeingRetired = useBeingRetired('asset')
+  const names = useMemo(
+    () =>
+      countedNames(
+        step.equipment.map(({ name, number }) => name || number || words.namelessEquipment),
+        words.again,
+      ),
+    [step, words],
+  )
+  const onTick = ticks?.onTick
+  const tick = useCallback(
+    (place: number, isTicked: boolean) => onTick?.(`step ${index} equipment ${place}`, isTicked),
+    [index, onTick],
+  )
+  return (
+    <section className="panel step-equipment" aria-label={words.equipment}>
+      <h3>{words.equipment}</h3>
+      <ul>
+        {step.equipment.map((equipment, place) => (
+          <EquipmentRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step may name an asset twice; the order never changes
+            key={place}
+            equipment={equipment}
+            place={place}
+            name={names[place] ?? equipment.name}
+            isRetired={isBeingRetired(equipment.number)}
+            isTicked={ticks?.keys.has(`step ${index} equipment ${place}`) ?? false}
+            onTick={ticks === null || ticks.onTick === null ? null : tick}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Everything that the recipe uses, to be read only: a step that names nothing may mean any of it. */
+function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
+  const { overview, step: words } = useWords()
+  const isBeingRetired = useBeingRetired('product')
+  const lines = useMemo(
+    () =>
+      fetchList(recipe).map(({ key, product, amounts }) => ({
+        key,
+        product,
+        amounts: scaledAmounts(amounts, scale),
+      })),
+    [recipe, scale],
+  )
+  return (
+    <ul className="step-lines">
+      {lines.map(({ key, product, amounts }) => (
+        <li key={key} className="step-ingredient">
+          <div className="step-ingredient-row">
+            <span className="step-weigh">
+              <span className="step-amount">
+                {amounts.length === 0 ? (
+                  <span className="step-no-amount">{overview.noAmount}</span>
+                ) : (
+                  amounts.map(({ amount }, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of one product never change places
+                    <AmountText key={place} amount={amount} />
+                  ))
+                )}
+              </span>
+            </span>
+            <span className="step-product">
+              <span dir="auto">{product.name === '' ? words.namelessIngredient : product.name}</span>
+              <small className="step-product-more num">{product.jsin}</small>
+              {isBeingRetired(product.jsin) ? (
+                <span className="step-remarks">
+                  <Chip kind="stop">{overview.retired.product}</Chip>
+                </span>
+              ) : null}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { BatchFailure } from '../../../shared/failure.ts'
+import type { Result } from '../../../shared/result.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useAhead } from '../batch/useAhead.ts'
+
+interface ShownStep {
+  /** Zero-based. */
+  readonly step: StepIndex
+  /** Zero-based indices of the steps that are done. */
+  readonly done: ReadonlySet<StepIndex>
+  /** Why the last command was refused; null where it was not. */
+  readonly failure: BatchFailure | null
+  readonly goTo: (step: StepIndex, isDone: boolean) => void
+  readonly mark: (step: StepIndex, isDone: boolean) => void
+  /** The recipe is another one: what the main process says counts. */
+  readonly startOver: () => void
+}
+
+/**
+ * The step of a batch and what is done of it. The glass moves at once; the main process confirms, and what it says
+ * counts as soon as it has caught up.
+ */
+export function useShownStep({ id: batchId, step: known, done: knownDone }: BatchSummary): ShownStep {
+  const { send } = useCommand()
+  const steps = useAhead<'step', number>(() => known)
+  const marks = useAhead<number, boolean>((step) => knownDone.some((one) => one.step === step))
+  const [failure, setFailure] = useState<BatchFailure | null>(null)
+
+  const isAccepted = async (asked: Promise<Result<null, BatchFailure> | undefined>) => {
+    const answer = await asked
+    setFailure(answer === undefined || answer.ok ? null : answer.failure)
+    return answer?.ok === true
+  }
+
+  const from = steps.values.get('step') ?? known
+  return {
+    step: from,
+    done: withMarks(
+      knownDone.map(({ step }) => step),
+      marks.values,
+    ),
+    failure,
+    goTo(step, isDone) {
+      const accepted = isAccepted(send('goToStep', { batchId, step, isDone }))
+      steps.set('step', step, accepted)
+      if (isDone) marks.set(from, true, accepted)
+    },
+    mark: (step, isDone) => marks.set(step, isDone, isAccepted(send('markStep', { batchId, step, isDone }))),
+    startOver() {
+      steps.clear()
+      marks.clear()
+    },
+  }
+}
+
+function withMarks(done: readonly StepIndex[], marked: ReadonlyMap<StepIndex, boolean>): ReadonlySet<StepIndex> {
+  const all = new Set(done)
+  for (const [step, isDone] of marked) {
+    if (isDone) all.add(step)
+    else all.delete(step)
+  }
+  return all
+}

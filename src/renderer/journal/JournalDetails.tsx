@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { WrittenLine } from '../../shared/journal.ts'
+import { RecordTable } from '../maintenance/RecordTable.tsx'
+import { usePersonName } from '../personName.ts'
+import { exactTime } from '../time/clockTime.ts'
+import { useMomentWords } from '../time/useMomentWords.ts'
+import { useWords } from '../words/words.ts'
+import { HashText } from './HashText.tsx'
+import { answerOf, requestOf } from './lineFacts.ts'
+
+/** Everything that a line says, for whoever has to be sure of it. */
+export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) {
+  const { journal, retirement: said, locale } = useWords()
+  const words = journal.details
+  const nameOf = usePersonName()
+  const at = useMomentWords()
+  const { event } = line
+  const about = requestOf(event)
+  const answer = answerOf(event)
+  const isRecordThere = event.kind === 'accepted' && event.outcome.kind === 'recordReturned'
+  return (
+    <dl id={id} className="journal-details">
+      <Detail name={words.when}>
+        {exactTime(line.at, locale)}, {words.byClock[line.clock]}
+      </Detail>
+      <Detail name={words.what}>{journal.sentence(line, at)}</Detail>
+      {about === null ? null : (
+        <>
+          {about.kind === 'record' ? (
+            <>
+              <Detail name={words.operation}>{about.change.operation}</Detail>
+              <Detail name={words.keys}>
+                {about.change.keys.length === 0
+                  ? words.noKeys
+                  : about.change.keys.map(({ key, value }) => (
+                      <p key={key}>
+                        <bdi>{words.key(key, value)}</bdi>
+                      </p>
+                    ))}
+              </Detail>
+              <Detail name={words.fields}>
+                {about.change.fields.length === 0 ? words.noFields : <bdi>{about.change.fields.join(', ')}</bdi>}
+              </Detail>
+            </>
+          ) : null}
+          <Detail name={words.who}>{said.employee(nameOf(about.by), about.by.employeeNumber)}</Detail>
+          <Detail name={words.reason}>
+            <bdi>{about.reason}</bdi>
+          </Detail>
+          <Detail name={words.how}>{said.how(about.confirmation)}</Detail>
+        </>
+      )}
+      {event.kind === 'takenBack' && event.by !== null ? (
+        <Detail name={words.takenBackBy}>{said.employee(nameOf(event.by), event.by.employeeNumber)}</Detail>
+      ) : null}
+      {answer === null ? null : (
+        <>
+          <Detail name={words.status}>{answer.status ?? words.noStatus}</Detail>
+          <Detail name={words.words}>{answer.message === null ? words.noWords : <bdi>{answer.message}</bdi>}</Detail>
+        </>
+      )}
+      {isRecordThere ? (
+        <Detail name={words.record}>
+          <RecordTable record={event.outcome.record} captionUnseen />
+        </Detail>
+      ) : null}
+      <Detail name={words.line}>{line.line}</Detail>
+      <Detail name={words.hash}>
+        <HashText hash={line.hash} />
+      </Detail>
+      <Detail name={words.before}>
+        {event.kind === 'chainBegun' ? words.firstOfChain : <HashText hash={line.before} />}
+      </Detail>
+    </dl>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="journal-detail">
+      <dt className="muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react'
+import type { WrittenLine } from '../../shared/journal.ts'
+import { CheckMark } from '../controls/CheckRow.tsx'
+import { Chip } from '../controls/Chip.tsx'
+import { IconDown, IconUp } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { usePersonName } from '../personName.ts'
+import { requestName } from '../requestName.ts'
+import { clockTime, dayOfYear } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from '../words/words.ts'
+import { JournalDetails } from './JournalDetails.tsx'
+import { answerOf, EVENT_KINDS, requestOf } from './lineFacts.ts'
+
+/** One line of the journal in a row; open, everything that it says. */
+export function JournalRow({
+  line,
+  isOpen,
+  onTurn,
+  isChosen,
+  mayChoose,
+  onChoose,
+}: {
+  line: WrittenLine
+  isOpen: boolean
+  onTurn: () => void
+  isChosen: boolean
+  /** There is room for one more. */
+  mayChoose: boolean
+  onChoose: (on: boolean) => void
+}) {
+  const allWords = useWords()
+  const { journal: words, retirement: said, locale } = allWords
+  const nameOf = usePersonName()
+  const now = useNow(60_000)
+  const id = useId()
+  const row = useRef<HTMLElement>(null)
+  // What unfolds below the fold of the list would not be seen to have unfolded.
+  useEffect(() => {
+    const view = row.current?.closest('.scroller-view')
+    if (!isOpen || row.current === null || view === null || view === undefined) return
+    // Not scrollIntoView: that moves whatever lies around the list as well.
+    const { fontSize } = getComputedStyle(view)
+    const above = row.current.getBoundingClientRect().top - view.getBoundingClientRect().top
+    view.scrollBy({ top: above - Number.parseFloat(fontSize) })
+  }, [isOpen])
+  const about = requestOf(line.event)
+  const answer = answerOf(line.event)
+  const event = words.event(line.event)
+  const isToday = new Date(line.at).toDateString() === new Date(now).toDateString()
+  return (
+    <article ref={row} className="journal-row" aria-label={`${event} ${about?.number ?? ''}`.trim()}>
+      <div className="journal-row-line">
+        <PressArea
+          className="journal-choose"
+          role="checkbox"
+          aria-checked={isChosen}
+          aria-label={words.choose(line.line, event, about?.number ?? '')}
+          disabled={!isChosen && !mayChoose}
+          onPress={() => onChoose(!isChosen)}
+        >
+          <CheckMark on={isChosen} />
+        </PressArea>
+        <PressArea
+          className="journal-row-head"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-details` : undefined}
+          onPress={onTurn}
+        >
+          <span className="journal-when num">
+            <span className="journal-time">{clockTime(line.at, locale)}</span>
+            {isToday ? null : <span className="faint">{dayOfYear(line.at, now, locale)}</span>}
+            {line.clock === 'service' ? null : <span className="journal-own-clock">{words.atStationsClock}</span>}
+          </span>
+          <span className="journal-what">
+            <span className="journal-title">
+              {about === null ? (
+                <b className="grow">{words.line(line.line)}</b>
+              ) : (
+                <b className="grow">
+                  <span className="num">{about.number}</span> <bdi>{requestName(about, allWords)}</bdi>
+                </b>
+              )}
+              <Chip kind={EVENT_KINDS[line.event.kind]}>{event}</Chip>
+            </span>
+            {about === null ? null : (
+              <span className="muted">
+                {words.facts([nameOf(about.by), about.reason, said.how(about.confirmation)])}
+              </span>
+            )}
+            {answer === null || (answer.status === null && answer.message === null) ? null : (
+              <span>
+                {words.facts([words.status(answer.status), answer.message === null ? '' : words.said(answer.message)])}
+              </span>
+            )}
+          </span>
+          {isOpen ? <IconUp /> : <IconDown />}
+        </PressArea>
+      </div>
+      {isOpen ? <JournalDetails id={`${id}-details`} line={line} /> : null}
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { JournalEvent } from '../../shared/journal.ts'
+import type { ConfirmedRequest } from '../../shared/request.ts'
+import { assertNever } from '../../shared/result.ts'
+import type { ChipKind } from '../controls/Chip.tsx'
+
+/** How each event is marked: as the state of the request that it leads to. */
+export const EVENT_KINDS: Readonly<Record<JournalEvent['kind'], ChipKind>> = {
+  chainBegun: 'plain',
+  confirmed: 'plain',
+  sending: 'plain',
+  accepted: 'info',
+  refused: 'stop',
+  unknown: 'stop',
+  takenBack: 'plain',
+}
+
+/** What a line is about; null for the line that begins a chain. */
+export function requestOf(event: JournalEvent): ConfirmedRequest | null {
+  return event.kind === 'chainBegun' ? null : event.retirement
+}
+
+/** What the service answered with. */
+interface AnswerFacts {
+  /** Null where no answer came. */
+  readonly status: number | null
+  /** The service's own sentence; null where it said nothing. */
+  readonly message: string | null
+}
+
+/** The answer that a line keeps; null where it is about no answer. */
+export function answerOf(event: JournalEvent): AnswerFacts | null {
+  switch (event.kind) {
+    case 'accepted':
+      return { status: event.status, message: event.message }
+    case 'refused':
+      return answerOfFailure(event.failure)
+    case 'unknown':
+      return event.failure === null ? { status: null, message: null } : answerOfFailure(event.failure)
+    case 'chainBegun':
+    case 'confirmed':
+    case 'sending':
+    case 'takenBack':
+      return null
+    default:
+      return assertNever(event)
+  }
+}
+
+function answerOfFailure(failure: ServiceFailure): AnswerFacts {
+  switch (failure.kind) {
+    case 'timeout':
+    case 'noConnection':
+      return { status: null, message: null }
+    case 'notSignedIn':
+      return { status: 401, message: failure.message }
+    case 'notAllowed':
+      return { status: 403, message: failure.message }
+    case 'refused':
+    case 'serviceTrouble':
+      return { status: failure.status, message: failure.message }
+    case 'redirected':
+    case 'notUnderstood':
+      return { status: failure.status, message: null }
+    default:
+      return assertNever(failure)
+  }
+}

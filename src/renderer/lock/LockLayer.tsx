@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import type { LockState } from '../../shared/model.ts'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { useSteadyFunction } from '../controls/useSteadyFunction.ts'
+import { useAhead } from '../cooking/batch/useAhead.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { LockScreen } from './LockScreen.tsx'
+import { LockWarning } from './LockWarning.tsx'
+import { LockNowContext } from './lockNow.ts'
+import { createReadableStepShelf, ReadableStepContext } from './readableStep.ts'
+import { ScreenDimmer } from './ScreenDimmer.tsx'
+
+type Locked = Extract<LockState, { readonly kind: 'locked' }>
+
+/**
+ * What lies over the work of a station that several people share: the lock, its warning, and the dark of a glass that
+ * nobody looks at. The work below keeps all its state. A touch of "Lock" covers it before the main process has
+ * answered.
+ */
+export function LockLayer({ children }: { children: ReactNode }) {
+  const { send } = useCommand()
+  const session = useKioskState(({ session }) => session)
+  const lock = useKioskState(({ lock }) => lock)
+  const [shelf] = useState(createReadableStepShelf)
+  const ahead = useAhead<'lock', Locked>(
+    () => (lock.kind === 'locked' ? lock : undefined),
+    () => true,
+  )
+  const lockNow = useSteadyFunction(() => {
+    const isTaken = send('lock', null).then((answer) => answer !== undefined)
+    ahead.set('lock', { kind: 'locked', since: Date.now(), because: 'asked' }, isTaken)
+  })
+  const cover = lock.kind === 'locked' ? lock : (ahead.values.get('lock') ?? lock)
+  const shown = session === null ? 'open' : cover.kind
+  return (
+    <LockNowContext value={lockNow}>
+      <ReadableStepContext value={shelf}>
+        {/* The second tap of two that open the lock or answer the warning must not touch the work. */}
+        <PressGuard page={shown}>{children}</PressGuard>
+        {session !== null && cover.kind === 'locked' ? <LockScreen session={session} locked={cover} /> : null}
+        {session !== null && cover.kind === 'warning' ? <LockWarning locksAt={cover.locksAt} /> : null}
+        <ScreenDimmer />
+      </ReadableStepContext>
+    </LockNowContext>
+  )
+}

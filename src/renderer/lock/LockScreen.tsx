@@ -1,0 +1,93 @@
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
+import { factorText, isOneTime } from '../../shared/kitchen/factor.ts'
+import type { LockState, Session } from '../../shared/model.ts'
+import { stepNumber } from '../../shared/step.ts'
+import { Chip } from '../controls/Chip.tsx'
+import { Clock } from '../controls/Clock.tsx'
+import { StepReading } from '../cooking/step/StepReading.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { useStation } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+import { LockForm } from './LockForm.tsx'
+import './LockScreen.css'
+import { type ReadableStep, useReadableStep } from './readableStep.ts'
+import { useStayOnTop } from './useStayOnTop.ts'
+
+/**
+ * Covers the work of whoever is signed in until they return: it keeps its state and can neither be seen nor reached.
+ * The step that was on the glass stays readable where the station allows it.
+ */
+export function LockScreen({
+  session,
+  locked,
+}: {
+  session: Session
+  locked: Extract<LockState, { readonly kind: 'locked' }>
+}) {
+  const station = useStation()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const step = useReadableStep()
+  const readable = station.readWithoutSignIn ? step : null
+  useHiddenWork()
+  useStayOnTop(dialog, 1)
+  return (
+    <dialog
+      ref={dialog}
+      className="lock"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-reading={readable !== null || undefined}
+      onMouseDown={keepFocus}
+    >
+      {readable === null ? <LockedStation /> : <LockedStep step={readable} />}
+      <LockForm headingId={id} session={session} locked={locked} isReading={readable !== null} />
+    </dialog>
+  )
+}
+
+/** The work is not seen, not even its dialogs; it is there again before the focus goes back to it. */
+function useHiddenWork(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.covered = ''
+    return () => {
+      delete dataset.covered
+    }
+  }, [])
+}
+
+/** A mouse beside everything takes the focus from no field: keys go on typing. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button, input, [tabindex="0"]') === null)
+    event.preventDefault()
+}
+
+function LockedStep({ step }: { step: ReadableStep }) {
+  const { step: words } = useWords()
+  const { recipe, index, scale } = step
+  return (
+    <main className="lock-work lock-step">
+      <div className="lock-recipe">
+        <p className="lock-place num">{words.place(stepNumber(index), recipe.steps.length)}</p>
+        {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
+        <h2 dir="auto">{recipe.name}</h2>
+        {isOneTime(scale) ? null : <Chip>{words.scale(factorText(scale))}</Chip>}
+      </div>
+      <StepReading step={step} />
+    </main>
+  )
+}
+
+/** What can be said of a station where nothing of the work is to be seen. */
+function LockedStation() {
+  const { locale } = useWords()
+  const station = useStation()
+  return (
+    <section className="lock-work lock-station">
+      <h2 className="muted">{station.name}</h2>
+      <Clock size="far" language={locale} />
+      <ConnectionBanner />
+    </section>
+  )
+}

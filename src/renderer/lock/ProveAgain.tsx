@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Session } from '../../shared/model.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { GUARD_MILLISECONDS, PressGuard } from '../controls/PressGuard.tsx'
+import { PasswordForm } from '../sign-in/PasswordForm.tsx'
+import { WhosePassword } from '../sign-in/WhosePassword.tsx'
+import { useWords } from '../words/words.ts'
+import './ProveAgain.css'
+import { useSignInAgain } from './useSignInAgain.ts'
+
+/** Asks the person of the session for the password, over whatever they are doing. */
+export function ProveAgain({
+  session,
+  title,
+  sentence,
+  left = null,
+  onNotNow,
+  onProven,
+}: {
+  session: Session
+  title: string
+  /** Why, and what it is good for. */
+  sentence: string
+  /** How long there is, as it goes by. */
+  left?: ReactNode
+  onNotNow: () => void
+  onProven: () => void
+}) {
+  const { sessionEnd: words, failures } = useWords()
+  const { failure, busy, prove } = useSignInAgain(onProven)
+  return (
+    <SwallowedKeys>
+      <PressGuard page={title}>
+        <Dialog title={title} width="wide" onEscape={onNotNow} actions={null}>
+          <div className="prove-again">
+            <div className="prove-again-who">
+              <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
+              {left}
+            </div>
+            <PasswordForm
+              employeeNumber={session.employeeNumber}
+              failure={failure}
+              busy={busy}
+              onPassword={prove}
+              sentence={failures.signInAgain}
+              secondButton={
+                <Button size="main" onPress={onNotNow}>
+                  {words.notNow}
+                </Button>
+              }
+              keysOpen
+            >
+              <p>{sentence}</p>
+            </PasswordForm>
+          </div>
+        </Dialog>
+      </PressGuard>
+    </SwallowedKeys>
+  )
+}
+
+/** A key or a pedal that was on its way to the screen must type nothing into the field that comes between. */
+function SwallowedKeys({ children }: { children: ReactNode }) {
+  const shownAt = useRef(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
+  const swallow = (event: KeyboardEvent) => {
+    if (event.timeStamp > shownAt.current + GUARD_MILLISECONDS) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return <div onKeyDownCapture={swallow}>{children}</div>
+}

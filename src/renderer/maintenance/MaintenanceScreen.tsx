@@ -1,0 +1,90 @@
+import type { ThingKind } from '../../shared/model.ts'
+import { isUnderWay, type NumberSource } from '../../shared/request.ts'
+import { Button } from '../controls/Button.tsx'
+import { Tabs } from '../controls/Tabs.tsx'
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { JournalReading } from '../frame/JournalReading.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { JournalBody } from '../journal/JournalBody.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+import './MaintenanceScreen.css'
+import { RequestList } from './RequestList.tsx'
+import { ThingList } from './ThingList.tsx'
+import { ThingPanel } from './ThingPanel.tsx'
+
+type Tab = ThingKind | 'requests' | 'journal'
+
+/** Assets and products as the recipes know them, and the requests made from this station. */
+export function MaintenanceScreen({
+  tab,
+  number,
+  first,
+  inList,
+}: {
+  tab: Tab
+  /** The asset number or jsin that is looked at, or null. */
+  number: string | null
+  /** How that number was found. */
+  first: NumberSource
+  /** How many stand in the list of those that are retired together. */
+  inList: number
+}) {
+  const goTo = useGoTo()
+  const { maintenance: words, journal, overview } = useWords()
+  const requests = useKioskState(({ requests }) => requests)
+  const openTab = (next: Tab) => goTo({ kind: 'maintenance', tab: next, number: null })
+  const tabs = (
+    <Tabs
+      label={words.tabsLabel}
+      selected={tab}
+      onSelect={openTab}
+      tabs={[
+        { id: 'asset', label: words.tabs.asset },
+        { id: 'product', label: words.tabs.product },
+        {
+          id: 'requests',
+          label: words.tabs.requests,
+          count: requests.filter((one) => one.kind !== 'record' && isUnderWay(one)).length,
+        },
+        { id: 'journal', label: journal.tab },
+      ]}
+    />
+  )
+  return (
+    <Screen className="maintenance">
+      <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.heading}</h1>} />
+      <ConnectionBanner />
+      <JournalReading />
+      {tab === 'journal' ? (
+        <JournalBody tabs={tabs} />
+      ) : (
+        <main className="screen-body maintenance-body" data-tab={tab}>
+          <div className="column maintenance-left">
+            {tabs}
+            {tab === 'requests' ? (
+              <RequestList of="things" />
+            ) : (
+              <ThingList
+                key={tab}
+                kind={tab}
+                chosen={number === null ? [] : [number]}
+                initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
+                onChoose={(chosen) => goTo({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
+              >
+                <div className="maintenance-several">
+                  <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
+                    {words.retireSeveral(inList)}
+                  </Button>
+                </div>
+              </ThingList>
+            )}
+          </div>
+          {tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} />}
+        </main>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { useWords } from '../words/words.ts'
+import { doubtWords } from './doubtWords.ts'
+import type { MeantThing, NumberDoubt } from './numberJudgement.ts'
+
+/** Says what a number more likely means, and leads there. */
+export function NumberDoubtNote({
+  typed,
+  doubt,
+  otherTab = false,
+  onChoose,
+}: {
+  typed: string
+  doubt: NumberDoubt
+  /** Things of the other kind lie under another tab. */
+  otherTab?: boolean
+  onChoose: (known: MeantThing) => void
+}) {
+  const {
+    maintenance: { doubt: words },
+  } = useWords()
+  const { title, more } = doubtWords(words, typed, doubt)
+  const known = 'known' in doubt ? doubt.known : null
+  return (
+    <Banner
+      kind="warn"
+      title={title}
+      urgent
+      action={
+        known === null ? undefined : (
+          <Button onPress={() => onChoose(known)}>
+            {doubt.kind === 'otherKind' && otherTab ? words.lookUnder[known.kind] : words.choose(known.number)}
+          </Button>
+        )
+      }
+    >
+      {more}
+    </Banner>
+  )
+}

@@ -1,0 +1,30 @@
+import './RecordTable.css'
+import type { Entry } from '../../shared/model.ts'
+import { useWords } from '../words/words.ts'
+
+/** The record that an answer carried, field by field. */
+export function RecordTable({
+  record,
+  captionUnseen = false,
+}: {
+  record: readonly Entry[]
+  /** What stands beside it says it already. */
+  captionUnseen?: boolean
+}) {
+  const { retirement } = useWords()
+  return (
+    <table className="record-table">
+      <caption>
+        <span className={captionUnseen ? 'unseen' : undefined}>{retirement.record}</span>
+      </caption>
+      <tbody>
+        {record.map(({ key, value }) => (
+          <tr key={key}>
+            <th scope="row">{retirement.field(key)}</th>
+            <td dir="auto">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

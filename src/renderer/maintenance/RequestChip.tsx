@@ -1,0 +1,29 @@
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import type { ThingKind } from '../../shared/model.ts'
+import type { OutboxRequest, RequestState } from '../../shared/request.ts'
+import { Chip, type ChipKind } from '../controls/Chip.tsx'
+import { useWords } from '../words/words.ts'
+
+const KINDS: Readonly<Record<RequestState['kind'], ChipKind>> = {
+  held: 'warn',
+  sending: 'warn',
+  accepted: 'info',
+  refused: 'stop',
+  unknown: 'stop',
+  takenBack: 'plain',
+}
+
+/** The state of one request, in the contract's words. */
+export function StateChip({ state }: { state: RequestState }) {
+  const { retirement } = useWords()
+  return <Chip kind={KINDS[state.kind]}>{retirement.word(state)}</Chip>
+}
+
+/** The last request for a number that was not taken back; null where there is none. `requests`: the newest first. */
+export function lastRequest(kind: ThingKind, number: string, requests: readonly OutboxRequest[]): OutboxRequest | null {
+  const wanted = normaliseNumber(number)
+  const last = requests.find(
+    (one) => one.kind === kind && normaliseNumber(one.number) === wanted && one.state.kind !== 'takenBack',
+  )
+  return last ?? null
+}

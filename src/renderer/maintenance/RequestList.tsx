@@ -1,0 +1,97 @@
+import type { Entry } from '../../shared/model.ts'
+import type { OutboxRequest } from '../../shared/request.ts'
+import { Button } from '../controls/Button.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { waitsForOther } from '../frame/heldLine.ts'
+import { useShowsRequests } from '../frame/requestsShown.tsx'
+import { useTakeBack } from '../frame/useTakeBack.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { usePersonName } from '../personName.ts'
+import { requestName } from '../requestName.ts'
+import { useMomentWords } from '../time/useMomentWords.ts'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from '../words/words.ts'
+import { RecordTable } from './RecordTable.tsx'
+import { StateChip } from './RequestChip.tsx'
+
+/**
+ * Every request about things of the kitchen, or every one about records of the service, that is under way, and the last of
+ * the others, the newest first, in words that are true.
+ */
+export function RequestList({ of }: { of: 'things' | 'records' }) {
+  const { maintenance, recordsChange } = useWords()
+  const words =
+    of === 'things'
+      ? { none: maintenance.noRequests, label: maintenance.tabs.requests }
+      : { none: recordsChange.noRequests, label: recordsChange.requestsLabel }
+  const all = useKioskState(({ requests }) => requests)
+  const requests = all.filter(({ kind }) => (kind === 'record') === (of === 'records'))
+  const now = useNow(1000)
+  useShowsRequests()
+  if (requests.length === 0) return <p className="maintenance-none muted">{words.none}</p>
+  return (
+    <Scroller label={words.label}>
+      <ul className="maintenance-rows">
+        {requests.map((one) => (
+          <Request key={one.id} request={one} isWaiting={waitsForOther(one, all, now)} />
+        ))}
+      </ul>
+    </Scroller>
+  )
+}
+
+function Request({
+  request: one,
+  isWaiting,
+}: {
+  request: OutboxRequest
+  /** Its hold is over, and another one is being sent. */
+  isWaiting: boolean
+}) {
+  const allWords = useWords()
+  const { requestNews, retire, retirement: words } = allWords
+  const { takeBack, problem } = useTakeBack()
+  const nameOf = usePersonName()
+  const at = useMomentWords()
+  const { id, number, by, confirmedAt, confirmation, reason, state } = one
+  const record = recordOf(one)
+  const taker = state.kind === 'takenBack' ? state.by : null
+  return (
+    <li className="request">
+      <div className="request-head">
+        <span className="thing-row-number num">{number}</span>
+        <b className="grow" dir="auto">
+          {requestName(one, allWords)}
+        </b>
+        <StateChip state={state} />
+      </div>
+      <div className="request-body">
+        <div className="column request-words">
+          <p>
+            {isWaiting ? requestNews.waitsSentence : words.state(state, at).sentence}
+            {state.kind === 'takenBack' && taker !== null
+              ? ` ${words.takenBackBy(words.employee(nameOf(taker), taker.employeeNumber), at(state.at))}`
+              : null}
+          </p>
+          {problem === null ? null : <p role="alert">{problem}</p>}
+          {record.length === 0 ? null : <RecordTable record={record} />}
+          <p className="muted">
+            {words.confirmed(words.employee(nameOf(by), by.employeeNumber), at(confirmedAt), words.how(confirmation))}{' '}
+            <span dir="auto">{words.reason(reason)}</span>
+          </p>
+        </div>
+        {state.kind === 'held' ? (
+          <Button size="main" onPress={() => takeBack([id])}>
+            {retire.takeOneBack(number)}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** What a person reads of a record: without the keys of the service's own table. */
+function recordOf({ state }: OutboxRequest): readonly Entry[] {
+  if (state.kind !== 'accepted' || state.outcome.kind !== 'recordReturned') return []
+  return state.outcome.record.filter(({ key }) => key !== 'pk' && !key.startsWith('gsi_'))
+}

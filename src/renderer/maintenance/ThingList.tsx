@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import type { ThingCard, ThingKind, ThingSearch } from '../../shared/model.ts'
+import { Chip } from '../controls/Chip.tsx'
+import { IconCheck } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { useAnswer } from '../kiosk/useAnswer.ts'
+import { useAsk } from '../kiosk/useAsk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { type ScanAnswer, useScannedCode } from '../scanner/link.ts'
+import { shownCode } from '../scanner/scan.ts'
+import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
+import { LONGEST_SEARCH } from '../search/SearchField.tsx'
+import { useWords } from '../words/words.ts'
+import type { ChosenThing } from './chosenThing.ts'
+import { doubtWords } from './doubtWords.ts'
+import { NumberDoubtNote } from './NumberDoubtNote.tsx'
+import { judgeNumber, type NumberJudgement } from './numberJudgement.ts'
+import { lastRequest, StateChip } from './RequestChip.tsx'
+import { thingName } from './thingName.ts'
+import { useNumberEntry } from './useNumberEntry.ts'
+
+/** As many as a person looks through; more is found by typing. */
+const MOST_ROWS = 200
+
+/** Assets or products as the library knows them, and any number that is typed or scanned. */
+export function ThingList({
+  kind,
+  chosen,
+  initial = null,
+  several = false,
+  onChoose,
+  onScan,
+  children,
+}: {
+  kind: ThingKind
+  /** The numbers that are chosen now. */
+  chosen: readonly string[]
+  /** What stands in the field at first. */
+  initial?: ChosenThing | null
+  /** More than one can be chosen: a row that is pressed again is chosen no more. */
+  several?: boolean
+  onChoose: (chosen: ChosenThing) => void
+  /** Takes what is scanned, where it is not to be looked for in the list. */
+  onScan?: ((code: string) => ScanAnswer) | undefined
+  /** Below the list. */
+  children?: ReactNode
+}) {
+  const { maintenance: words, scanner } = useWords()
+  const ask = useAsk()
+  const isRead = useKioskState(({ library }) => library.readAt !== null)
+  const numbers = useNumberEntry({ initial: initial?.number ?? '', wasScanned: initial?.first === 'scanned' })
+  const { entry, source } = numbers
+  const found = useFoundThings(kind, entry.text)
+  const judged = useJudgement(kind, entry.text)
+  const typed = entry.text.trim()
+  const isChosen = (number: string) => chosen.some((one) => normaliseNumber(one) === normaliseNumber(number))
+  /** Whoever typed or scanned the whole number did not look for it in the list, and means it as it is written there. */
+  const choose = (kind: ThingKind, number: string) =>
+    normaliseNumber(number) === normaliseNumber(typed)
+      ? onChoose({ kind, number: typed, first: source })
+      : onChoose({ kind, number, first: 'listed' })
+
+  const lookFor = async (code: string) => {
+    const judgement = await ask((kiosk) => judgeNumber(kiosk, kind, code))
+    if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) } as const
+    if (judgement.kind === 'problem') return { kind: 'refusal', ...words.badScan(judgement.problem) } as const
+    if (judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode') {
+      const { number, name } = judgement.doubt.known
+      numbers.takeScan(number)
+      onChoose({ kind, number, first: 'scanned' })
+      return { kind: 'well', ...words.scanned(name, number) } as const
+    }
+    numbers.takeScan(code)
+    if (judgement.kind === 'doubt')
+      return { kind: 'refusal', ...doubtWords(words.doubt, code, judgement.doubt) } as const
+    const { number } = judgement.thing
+    onChoose({ kind, number, first: 'scanned' })
+    return { kind: 'well', ...words.scanned(thingName(words, judgement.thing), number) } as const
+  }
+  useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), { alsoBadges: true })
+
+  const row = (thing: ThingCard) => (
+    <ThingRow
+      key={thing.number}
+      thing={thing}
+      isChosen={isChosen(thing.number)}
+      several={several}
+      onPress={() => choose(kind, thing.number)}
+    />
+  )
+  return (
+    <FieldWithKeys
+      entry={entry}
+      kind="text"
+      label={words.number[kind]}
+      hint={words.placeholder[kind]}
+      problem={numbers.problem === null ? undefined : words.badNumber(numbers.problem)}
+      onPaste={numbers.paste}
+      closeOn={several ? '' : chosen.join(' ')}
+      className="maintenance-find"
+    >
+      <div className="maintenance-found">
+        <Scroller label={words.tabs[kind]} startOver={entry.text}>
+          <div className="maintenance-rows">
+            {judged?.kind === 'doubt' ? (
+              <NumberDoubtNote
+                typed={typed}
+                doubt={judged.doubt}
+                otherTab={!several}
+                onChoose={({ kind, number }) => choose(kind, number)}
+              />
+            ) : null}
+            {found?.things.map(row)}
+            {judged?.kind === 'unknown' ? (
+              <PressArea
+                className="thing-row"
+                aria-current={!several && isChosen(typed) ? 'true' : undefined}
+                aria-pressed={several ? isChosen(typed) : undefined}
+                onPress={() => onChoose({ kind, number: typed, first: source })}
+              >
+                <span className="grow">{words.takeTyped(typed)}</span>
+                <Chip kind="warn">{isRead ? words.unknown : words.recipesNotRead}</Chip>
+              </PressArea>
+            ) : null}
+            {found?.things.length === 0 && typed === '' ? (
+              <p className="muted">{isRead ? words.nothingFound[kind] : words.nothingRead[kind]}</p>
+            ) : null}
+          </div>
+        </Scroller>
+      </div>
+      {children}
+    </FieldWithKeys>
+  )
+}
+
+function ThingRow({
+  thing: { kind, number, name, recipeCount },
+  isChosen,
+  several,
+  onPress,
+}: {
+  thing: ThingCard
+  isChosen: boolean
+  several: boolean
+  onPress: () => void
+}) {
+  const { maintenance: words, retire, retirement } = useWords()
+  const requests = useKioskState(({ requests }) => requests)
+  const isInList = several && isChosen
+  const last = isInList ? null : lastRequest(kind, number, requests)
+  return (
+    <PressArea
+      className="thing-row"
+      aria-current={!several && isChosen ? 'true' : undefined}
+      aria-pressed={several ? isChosen : undefined}
+      // Not a part of the name: "Held at this station" would be found for the page of that name.
+      aria-description={last === null ? undefined : retirement.word(last.state)}
+      onPress={onPress}
+    >
+      <span className="thing-row-number num" dir="auto">
+        {number}
+      </span>
+      <span className="grow" dir="auto">
+        {name}
+      </span>
+      {isInList ? (
+        <Chip kind="ok" icon={<IconCheck />}>
+          {retire.together.inList}
+        </Chip>
+      ) : last === null ? (
+        <span className="muted">{words.inRecipes(recipeCount)}</span>
+      ) : (
+        <span aria-hidden>
+          <StateChip state={last.state} />
+        </span>
+      )}
+    </PressArea>
+  )
+}
+
+const NOTHING_FOUND: ThingSearch = { total: 0, things: [] }
+
+/** What the library finds for a text. A text that is longer than the bridge takes finds nothing. */
+function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
+  const revision = useKioskState(({ library }) => library.revision)
+  return useAnswer({
+    key: ['things', kind, text],
+    dependsOn: [revision],
+    ask: (kiosk) =>
+      text.length > LONGEST_SEARCH
+        ? Promise.resolve(NOTHING_FOUND)
+        : kiosk.searchThings({ kind, text, limit: MOST_ROWS }),
+    keepsLast: true,
+  })
+}
+
+/** What the text is as a number; null until it is judged. */
+function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
+  const revision = useKioskState(({ library }) => library.revision)
+  return useAnswer({
+    key: ['judgement', kind, text],
+    dependsOn: [revision],
+    ask: (kiosk) => judgeNumber(kiosk, kind, text),
+  })
+}

@@ -1,0 +1,148 @@
+import type { BatchSummary } from '../../shared/batch.ts'
+import { isSameThing } from '../../shared/kitchen/sameThing.ts'
+import type { DescribedThing, ThingKind, ThingUse } from '../../shared/model.ts'
+import { isUnderWay, type NumberSource } from '../../shared/request.ts'
+import { stepNumber } from '../../shared/step.ts'
+import { Button } from '../controls/Button.tsx'
+import { Chip } from '../controls/Chip.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+import { NumberDoubtNote } from './NumberDoubtNote.tsx'
+import { doubtOf } from './numberJudgement.ts'
+import { lastRequest, StateChip } from './RequestChip.tsx'
+import { SentBeforeNote } from './SentBeforeNote.tsx'
+import { thingName } from './thingName.ts'
+import { useThing } from './useThing.ts'
+
+/** Everything the station knows of one asset or product, and the way to retire it. */
+export function ThingPanel({
+  kind,
+  number,
+  first,
+}: {
+  kind: ThingKind
+  number: string | null
+  /** How the number was found. */
+  first: NumberSource
+}) {
+  const goTo = useGoTo()
+  const { maintenance: words } = useWords()
+  const connection = useKioskState(({ connection }) => connection)
+  const requests = useKioskState(({ requests }) => requests)
+  const thing = useThing(kind, number)
+  if (number === null || thing === null)
+    return <section className="panel thing-none muted">{words.choose[kind]}</section>
+
+  const isOffline = connection.kind === 'unreachable'
+  const underWay = requests.some((one) => isSameThing(one, { kind, number: thing.number }) && isUnderWay(one))
+  const last = lastRequest(kind, thing.number, requests)
+  const doubt = doubtOf(thing)
+  const name = thingName(words, thing)
+  return (
+    <section className="panel thing" aria-label={name}>
+      <Scroller label={words.uses} startOver={`${kind} ${thing.number}`}>
+        {/* A long name must not push the buttons off the display. */}
+        <div className="thing-head">
+          <div className="grow">
+            <p className="thing-number num" dir="auto">
+              {thing.number}
+            </p>
+            <h1 dir="auto">{name}</h1>
+          </div>
+          {last === null ? null : <StateChip state={last.state} />}
+        </div>
+        <ThingFacts thing={thing} />
+      </Scroller>
+      {doubt !== null ? (
+        <NumberDoubtNote
+          typed={thing.number}
+          doubt={doubt}
+          otherTab
+          onChoose={(known) => goTo({ kind: 'maintenance', tab: known.kind, number: known.number, first })}
+        />
+      ) : (
+        <>
+          <p className="muted">{isOffline ? words.offline : words.explain(thing.number)}</p>
+          <Button
+            kind="stop"
+            size="main"
+            disabled={isOffline}
+            disabledBecause={underWay ? words.requestUnderWay : undefined}
+            onPress={() => goTo({ kind: 'retire', thing: kind, number: thing.number, first })}
+          >
+            {words.retire[kind]}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ThingFacts({ thing: { kind, numbers, names, barcodes, uses, sentBefore } }: { thing: DescribedThing }) {
+  const { maintenance: words } = useWords()
+  const batches = useKioskState(({ batches }) => batches)
+  const library = useKioskState(({ library }) => library)
+  const notices = useKioskState(({ notices }) => notices)
+  const steps = uses.reduce((sum, use) => sum + use.steps.length, 0)
+  const cooked = batches.filter(({ recipeId }) => uses.some((use) => use.recipeId === recipeId))
+  return (
+    <div className="thing-facts">
+      {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
+      {numbers.length > 1 ? <p className="thing-names">{words.alsoWritten(numbers)}</p> : null}
+      {names.length > 1 ? <p className="thing-names">{words.alsoNamed(names[0] ?? '', names.slice(1))}</p> : null}
+      {uses.length === 0 ? (
+        <p className="thing-unknown">
+          {library.readAt === null ? words.notKnownYet[kind] : words.nothingKnown[kind]}
+          {notices.some((notice) => notice.kind === 'recipesSetAside') ? ` ${words.someSetAside}` : null}
+        </p>
+      ) : (
+        <>
+          <div className="thing-figures">
+            <Figure count={uses.length} words={words.recipesNeedIt(uses.length)} />
+            <Figure count={steps} words={words.stepsNameIt(steps)} />
+            {cooked.length === 0 ? null : <Figure count={cooked.length} words={words.cookedNow} warn />}
+          </div>
+          <ul>
+            {uses.map((use) => (
+              <Use key={use.recipeId} use={use} cooked={cooked.filter(({ recipeId }) => recipeId === use.recipeId)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {barcodes.length === 0 ? null : <p className="muted num">{words.barcodes(barcodes)}</p>}
+    </div>
+  )
+}
+
+function Use({ use, cooked }: { use: ThingUse; cooked: readonly BatchSummary[] }) {
+  const { maintenance: words } = useWords()
+  return (
+    <li className="thing-use">
+      <span className="thing-use-number num">{use.recipeNumber}</span>
+      <span className="grow" dir="auto">
+        {use.recipeName}
+      </span>
+      <span className="thing-use-steps">
+        <span className="muted">{words.stepsOf(use.steps.map(stepNumber))}</span>
+        {cooked.map(({ id, stage, step }) => (
+          <Chip key={id} kind="warn">
+            {stage === 'fetching' ? words.fetchedNow : words.cookedAtStep(stepNumber(step))}
+          </Chip>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function Figure({ count, words, warn = false }: { count: number; words: string; warn?: boolean }) {
+  return (
+    <div>
+      <div className="thing-figure num" data-warn={warn || undefined}>
+        {count}
+      </div>
+      <div className="muted">{words}</div>
+    </div>
+  )
+}

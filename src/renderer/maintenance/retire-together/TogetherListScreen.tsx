@@ -1,0 +1,156 @@
+import { useGoTo } from '../../kiosk/goTo.ts'
+import '../MaintenanceScreen.css'
+import './TogetherListScreen.css'
+import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
+import type { ThingKind } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Tabs } from '../../controls/Tabs.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useAsk } from '../../kiosk/useAsk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import type { ScanSaid } from '../../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { useWords } from '../../words/words.ts'
+import type { ChosenThing } from '../chosenThing.ts'
+import { judgeNumber, type NumberJudgement, surelyMeant } from '../numberJudgement.ts'
+import { ThingList } from '../ThingList.tsx'
+import { TogetherRowLine } from './TogetherRowLine.tsx'
+import { emptyList, isFull, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
+import type { TogetherRow } from './useTogetherRows.ts'
+
+/** Longer codes are links and whole labels: they do not even stand in the list. */
+const LONGEST_LISTED = 1000
+
+/** Where several are put into a list, by the scanner, by typing or from the library, and taken out again. */
+export function TogetherListScreen({
+  tab,
+  list,
+  rows,
+  onList,
+}: {
+  tab: ThingKind
+  list: TogetherList
+  rows: readonly TogetherRow[]
+  onList: (change: (list: TogetherList) => TogetherList) => void
+}) {
+  const goTo = useGoTo()
+  const {
+    retire: { together: words },
+    maintenance,
+    scanner,
+  } = useWords()
+  const connection = useKioskState(({ connection }) => connection)
+  const ask = useAsk()
+  const odd = rows.filter(({ problem }) => problem !== null).length
+
+  const scan = async (code: string): Promise<ScanSaid> => {
+    if (isFull(list)) return { kind: 'refusal', ...words.full }
+    if (code.length > LONGEST_LISTED) return { kind: 'refusal', ...maintenance.badScan('tooLong') }
+    const judgement = await ask((kiosk) => judgeNumber(kiosk, tab, code))
+    if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
+    const scanned = thingOf(tab, code, judgement)
+    onList((latest) => withThing(latest, scanned))
+    const isOdd =
+      judgement.kind === 'problem' ||
+      (judgement.kind === 'doubt' && surelyMeant(judgement.doubt) === null) ||
+      list.things.some((one) => isSameThing(one, scanned))
+    if (isOdd) return { kind: 'refusal', ...words.addedOdd(shownCode(scanned.number, LONGEST_AT_A_GLANCE)) }
+    return { kind: 'well', ...words.added(scanned.number, nameOf(judgement), list.things.length + 1) }
+  }
+
+  return (
+    <Screen className="maintenance">
+      <Bar
+        back={{ to: words.back, onPress: () => goTo({ kind: 'maintenance', tab, number: null }) }}
+        title={<h1>{words.heading}</h1>}
+      />
+      <ConnectionBanner />
+      <main className="screen-body maintenance-body">
+        <div className="column maintenance-left">
+          <Tabs
+            label={maintenance.tabsLabel}
+            selected={tab}
+            onSelect={(next) => goTo({ kind: 'retireTogether', stage: 'list', tab: next })}
+            tabs={[
+              { id: 'asset', label: maintenance.tabs.asset },
+              { id: 'product', label: maintenance.tabs.product },
+            ]}
+          />
+          <ThingList
+            key={tab}
+            kind={tab}
+            several
+            chosen={list.things.filter(({ kind }) => kind === tab).map(({ number }) => number)}
+            onChoose={(chosen) => onList((latest) => toggled(latest, chosen))}
+            onScan={scan}
+          />
+        </div>
+        <section className="panel thing" aria-label={words.listTitle(list.things.length)}>
+          <div className="row">
+            <h1 className="grow">{words.listTitle(list.things.length)}</h1>
+            {list.things.length === 0 ? null : (
+              <Button onPress={() => onList((latest) => ({ ...emptyList, nextId: latest.nextId }))}>
+                {words.emptyList}
+              </Button>
+            )}
+          </div>
+          <Scroller label={words.heading}>
+            <ul className="together-rows">
+              {/* What was put in last is seen at once. */}
+              {rows.toReversed().map((row) => (
+                <TogetherRowLine
+                  key={row.thing.id}
+                  row={row}
+                  onTakeOut={() => onList((latest) => withoutThing(latest, row.thing.id))}
+                />
+              ))}
+            </ul>
+            {list.things.length === 0 ? <p className="muted together-empty">{words.empty}</p> : null}
+          </Scroller>
+          {isFull(list) ? <p className="muted">{words.full.more}</p> : null}
+          {connection.kind === 'unreachable' ? <p className="muted">{maintenance.offline}</p> : null}
+          <Button
+            kind="stop"
+            size="main"
+            disabled={connection.kind === 'unreachable'}
+            disabledBecause={
+              list.things.length === 0
+                ? words.nothingYet
+                : odd > 0
+                  ? words.someCannot(odd)
+                  : rows.some(({ isLookedUp }) => !isLookedUp)
+                    ? words.checking
+                    : undefined
+            }
+            onPress={() => goTo({ kind: 'retireTogether', stage: 'confirm', tab })}
+          >
+            {words.goOn(list.things.length)}
+          </Button>
+        </section>
+      </main>
+    </Screen>
+  )
+}
+
+/** What was scanned, as what it is: the label of a product is one under either tab. */
+function thingOf(tab: ThingKind, code: string, judgement: NumberJudgement): ChosenThing {
+  const meant = judgement.kind === 'doubt' ? surelyMeant(judgement.doubt) : null
+  if (meant !== null) return { kind: meant.kind, number: meant.number, first: 'scanned' }
+  const number = judgement.kind === 'known' || judgement.kind === 'unknown' ? judgement.thing.number : code
+  return { kind: tab, number, first: 'scanned' }
+}
+
+function nameOf(judgement: NumberJudgement): string {
+  switch (judgement.kind) {
+    case 'known':
+    case 'unknown':
+      return judgement.thing.names[0] ?? ''
+    case 'doubt':
+      return surelyMeant(judgement.doubt)?.name ?? ''
+    case 'problem':
+      return ''
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'playwright/test'
+import { heldRetirement } from '../../../shared/request.testing.ts'
+import { MOST_TOGETHER, type OutboxRequest } from '../../../shared/request.ts'
+import type { NumberJudgement } from '../numberJudgement.ts'
+import { emptyList, rowProblem, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
+
+const mixer = { kind: 'asset', number: '20107', first: 'scanned' } as const
+const oven = { kind: 'asset', number: '20112', first: 'listed' } as const
+const numbers = ({ things }: TogetherList) => things.map(({ number }) => number)
+const listOf = (...chosen: Parameters<typeof withThing>[1][]) => chosen.reduce(withThing, emptyList)
+
+test('things stand in the list in the order in which they were put in, also one that is there already', () => {
+  const list = listOf(mixer, oven, mixer)
+  expect(numbers(list)).toEqual(['20107', '20112', '20107'])
+  expect(new Set(list.things.map(({ id }) => id)).size).toBe(3)
+})
+
+test('one that is taken out leaves the others, and its place in the counting is not given again', () => {
+  const list = listOf(mixer, oven)
+  const without = withoutThing(list, list.things[1]?.id ?? 0)
+  expect(numbers(without)).toEqual(['20107'])
+  expect(withThing(without, oven).things.at(-1)?.id).toBe(3)
+})
+
+test('a row that is pressed is put in, and pressed again it is taken out, however its number is written', () => {
+  const once = toggled(emptyList, { ...mixer, number: 'a-7' })
+  expect(numbers(once)).toEqual(['a-7'])
+  expect(numbers(toggled(once, { ...mixer, number: ' A-7 ' }))).toEqual([])
+  expect(numbers(toggled(once, { ...mixer, kind: 'product', number: 'a-7' }))).toEqual(['a-7', 'a-7'])
+})
+
+test('a full list takes no more', () => {
+  const full = Array.from({ length: MOST_TOGETHER }, (_, at) => ({ ...mixer, number: String(at) }))
+  const list = listOf(...full)
+  expect(withThing(list, oven)).toBe(list)
+})
+
+const unknown: NumberJudgement = {
+  kind: 'unknown',
+  thing: {
+    kind: 'asset',
+    number: '20107',
+    numbers: [],
+    names: [],
+    barcodes: [],
+    uses: [],
+    otherKind: null,
+    lookAlike: null,
+    sentBefore: null,
+  },
+}
+const held = heldRetirement()
+
+test('of two with the same number the later cannot be sent, and neither while a request is under way', () => {
+  const list = listOf(mixer, { ...mixer, number: ' 20107' })
+  const problems = (requests: readonly OutboxRequest[]) =>
+    list.things.map((thing) => rowProblem(thing, unknown, list, requests)?.kind ?? null)
+  expect(problems([])).toEqual([null, 'doubled'])
+  expect(problems([held])).toEqual(['underWay', 'doubled'])
+  expect(problems([{ ...held, state: { kind: 'sending' } }])[0]).toBe('underWay')
+  expect(
+    problems([{ ...held, state: { kind: 'refused', at: 1, failure: { kind: 'notAllowed', message: null } } }])[0],
+  ).toBe(null)
+  expect(problems([{ ...held, kind: 'product' }])[0]).toBe(null)
+})
+
+test('what is no number, or surely another, cannot be sent', () => {
+  const list = listOf(mixer)
+  const [thing] = list.things
+  if (thing === undefined) throw new Error('Nothing is in the list')
+  expect(rowProblem(thing, { kind: 'problem', problem: 'tooLong' }, list, [])).toEqual({
+    kind: 'badNumber',
+    problem: 'tooLong',
+  })
+  const doubt = { kind: 'looksLike', known: { kind: 'asset', number: '2O107', name: 'Mixer' } } as const
+  expect(rowProblem(thing, { kind: 'doubt', doubt }, list, [])).toEqual({ kind: 'doubt', doubt })
+  expect(rowProblem(thing, null, list, [])).toBe(null)
+})

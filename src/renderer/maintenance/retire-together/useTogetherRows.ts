@@ -1,0 +1,45 @@
+import type { DescribedThing } from '../../../shared/model.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { judgeNumber } from '../numberJudgement.ts'
+import { type RowProblem, rowProblem, type TogetherList, type TogetherThing } from './togetherList.ts'
+
+/** One of the list, with what the station knows of it. */
+export interface TogetherRow {
+  readonly thing: TogetherThing
+  /** Null until it has been looked up, and where it is no number. */
+  readonly known: DescribedThing | null
+  readonly isLookedUp: boolean
+  readonly problem: RowProblem | null
+  /** How many batches of this station use it now. */
+  readonly cooked: number
+}
+
+/** The rows of the list; looked up again when the library or a request changes. */
+export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
+  const revision = useKioskState(({ library }) => library.revision)
+  const requests = useKioskState(({ requests }) => requests)
+  const batches = useKioskState(({ batches }) => batches)
+  const answers = useAnswer({
+    key: ['together', list.things],
+    dependsOn: [revision, requests],
+    ask: (kiosk) =>
+      Promise.all(
+        list.things.map(async ({ id, kind, number }) => [id, await judgeNumber(kiosk, kind, number)] as const),
+      ),
+    keepsLast: true,
+  })
+  const judgements = new Map(answers)
+  return list.things.map((thing) => {
+    const judgement = judgements.get(thing.id) ?? null
+    const known = judgement?.kind === 'known' || judgement?.kind === 'unknown' ? judgement.thing : null
+    const cooked = batches.filter(({ recipeId }) => known?.uses.some((use) => use.recipeId === recipeId) === true)
+    return {
+      thing,
+      known,
+      isLookedUp: judgement !== null,
+      problem: rowProblem(thing, judgement, list, requests),
+      cooked: cooked.length,
+    }
+  })
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import { isTwice } from '../../../shared/kitchen/twice.ts'
+import type { ThingKind } from '../../../shared/model.ts'
+import type { NumberSource } from '../../../shared/request.ts'
+import { Button } from '../../controls/Button.tsx'
+import { HoldButton } from '../../controls/HoldButton.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useAsk } from '../../kiosk/useAsk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { useScannedCode } from '../../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { useWords } from '../../words/words.ts'
+import { doubtWords } from '../doubtWords.ts'
+import { judgeNumber } from '../numberJudgement.ts'
+import { thingName } from '../thingName.ts'
+import { useNumberEntry } from '../useNumberEntry.ts'
+import { useThing } from '../useThing.ts'
+import { ConfirmKeys } from './ConfirmKeys.tsx'
+import { ConfirmLayout } from './ConfirmLayout.tsx'
+import { Consequence } from './Consequence.tsx'
+import { Reasons } from './Reasons.tsx'
+import { useMissing } from './useMissing.ts'
+import { useReason } from './useReason.ts'
+
+/** The consequence, then the deliberate hand: the number given again, a reason, and a button that has to be held. */
+export function RetireScreen({
+  thing: kind,
+  number,
+  first,
+}: {
+  thing: ThingKind
+  number: string
+  /** How the number came to this screen. */
+  first: NumberSource
+}) {
+  const goTo = useGoTo()
+  const { retire: words, maintenance, scanner, failures } = useWords()
+  const station = useStation()
+  const { send } = useCommand()
+  const ask = useAsk()
+  const thing = useThing(kind, number)
+  const again = useNumberEntry()
+  const reason = useReason()
+  const [active, setActive] = useState<'number' | 'reason'>('number')
+  const [problem, setProblem] = useState<string | null>(null)
+  // A hold button serves once: a new one for each attempt.
+  const [attempt, setAttempt] = useState(0)
+  // What is not all digits is typed with letters.
+  const isFigures = /^\d+$/.test(number.trim())
+  const [letters, setLetters] = useState(!isFigures)
+
+  useScannedCode(
+    async (code) => {
+      const judgement = await ask((kiosk) => judgeNumber(kiosk, kind, code))
+      if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
+      if (judgement.kind === 'problem') return { kind: 'refusal', ...maintenance.badScan(judgement.problem) }
+      if (judgement.kind === 'doubt' && !('known' in judgement.doubt))
+        return { kind: 'refusal', ...doubtWords(maintenance.doubt, code, judgement.doubt) }
+      // On the label of a product is its barcode.
+      const isBarcode = judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode'
+      again.takeScan(isBarcode ? judgement.doubt.known.number : code)
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), words.numberAgain) }
+    },
+    { alsoBadges: true },
+  )
+
+  const typed = normaliseNumber(again.entry.text)
+  const wanted = normaliseNumber(number)
+  const matches = typed === wanted
+  const isDoubled = isTwice(typed, '')
+  const missing = useMissing({
+    things: [{ kind, number }],
+    counted: matches ? undefined : typed === '' ? words.typeFirst : words.numberDiffers,
+    reason,
+  })
+
+  const retire = async () => {
+    const outcome = await send('retire', {
+      kind,
+      number,
+      first,
+      typedAgain: again.entry.text,
+      second: again.source,
+      reason: reason.reason,
+    })
+    if (outcome?.ok) goTo({ kind: 'maintenance', tab: 'requests', number: null })
+    else {
+      setProblem(outcome === undefined ? null : failures.retire(outcome.failure))
+      setAttempt(attempt + 1)
+    }
+  }
+
+  return (
+    <ConfirmLayout
+      letters={letters}
+      factsLabel={words.title[kind]}
+      facts={
+        <>
+          <div className="retire-thing">
+            <h3>{words.title[kind]}</h3>
+            <p className="thing-number num" dir="auto">
+              {number}
+            </p>
+            <h1 dir="auto">{thing === null ? maintenance.unnamed[kind] : thingName(maintenance, thing)}</h1>
+          </div>
+          {thing === null ? null : <Consequence thing={thing} />}
+          <p className="muted">{words.explain(station.holdSeconds)}</p>
+        </>
+      }
+      reasons={
+        <Reasons
+          listed={station.retirementReasons}
+          entry={reason}
+          onWordsFocus={() => {
+            setActive('reason')
+            setLetters(true)
+          }}
+        />
+      }
+      entering={
+        <>
+          <h1>{words.heading[kind]}</h1>
+          <div onPaste={again.paste}>
+            <TextField
+              entry={again.entry}
+              label={words.numberAgain}
+              labelUnseen
+              size="far"
+              focusFirst
+              onFocus={() => {
+                setActive('number')
+                setLetters(!isFigures)
+              }}
+              problem={
+                again.problem !== null
+                  ? maintenance.badNumber(again.problem)
+                  : matches || wanted.startsWith(typed)
+                    ? undefined
+                    : isDoubled
+                      ? words.twice
+                      : words.differs
+              }
+            />
+          </div>
+          <ConfirmKeys
+            entry={active === 'number' ? again.entry : reason.words}
+            letters={letters}
+            onLetters={setLetters}
+          />
+        </>
+      }
+      problem={problem}
+      hold={
+        <HoldButton key={attempt} label={words.hold(number)} disabledBecause={missing} onHeld={() => void retire()} />
+      }
+      keep={
+        <Button size="main" onPress={() => goTo({ kind: 'maintenance', tab: kind, number, first })}>
+          {words.keep[kind]}
+        </Button>
+      }
+    />
+  )
+}

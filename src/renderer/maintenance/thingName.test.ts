@@ -1,0 +1,13 @@
+import { expect, test } from 'playwright/test'
+import { en } from '../words/en.ts'
+import { thingName } from './thingName.ts'
+
+const use = { recipeId: '1', recipeNumber: '0412', recipeName: 'Sourdough country loaf', steps: [5] }
+
+test('a thing is unknown only where no recipe names it', () => {
+  const nameOf = (names: readonly string[], uses: readonly (typeof use)[]) =>
+    thingName(en.maintenance, { kind: 'asset', names, uses })
+  expect(nameOf(['Spiral mixer 40 l', 'Mixer'], [use])).toBe('Spiral mixer 40 l')
+  expect(nameOf([], [use])).toBe('Asset without a name')
+  expect(nameOf([], [])).toBe('Unknown asset')
+})

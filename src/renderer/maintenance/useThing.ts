@@ -1,0 +1,14 @@
+import type { DescribedThing, ThingKind } from '../../shared/model.ts'
+import { useAnswer } from '../kiosk/useAnswer.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+
+/** What the station knows of a number; null until it has come, and where no number is chosen. */
+export function useThing(kind: ThingKind, number: string | null): DescribedThing | null {
+  const revision = useKioskState(({ library }) => library.revision)
+  const requests = useKioskState(({ requests }) => requests)
+  return useAnswer({
+    key: ['thing', kind, number],
+    dependsOn: [revision, requests],
+    ask: number === null ? null : (kiosk) => kiosk.describeThing({ kind, number }),
+  })
+}

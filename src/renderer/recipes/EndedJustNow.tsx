@@ -1,0 +1,33 @@
+import { Button } from '../controls/Button.tsx'
+import { IconWell } from '../controls/icons.tsx'
+import { numberAndName } from '../cooking/batch/batchFacts.ts'
+import type { BatchMoves } from '../cooking/batch/useBatchMoves.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from '../words/words.ts'
+
+/** So long a slip is noticed at once; later it is undone under "In progress". */
+const JUST_NOW_MILLISECONDS = 10 * 60_000
+
+/** What the person has ended just now, and the way back from it. */
+export function EndedJustNow({ moves }: { moves: BatchMoves }) {
+  const { batches: text } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  const now = useNow(10_000)
+  const own = endedLately.find(
+    ({ endedBy, endedAt }) =>
+      endedBy.employeeNumber === session?.employeeNumber && now - endedAt < JUST_NOW_MILLISECONDS,
+  )
+  if (own === undefined) return null
+  const name = numberAndName(own)
+  return (
+    <div className="ended-just-now" role="status">
+      <IconWell />
+      <p className="grow">{text.endedJustNow(own.end, name)}</p>
+      <Button name={text.undoOf(name)} onPress={() => moves.bringBack(own.id, 'go')}>
+        {text.undo}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { RecipeCard as Card } from '../../shared/model.ts'
+import { Chip } from '../controls/Chip.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { entryText } from '../cooking/overview/entryText.ts'
+import { useWords } from '../words/words.ts'
+
+/** One recipe of the list. Its accessible name begins with its number and name. */
+export function RecipeCard({
+  card,
+  wasOpened,
+  inProgress,
+  onOpen,
+}: {
+  card: Card
+  /** The list comes back to this one. */
+  wasOpened: boolean
+  inProgress: boolean
+  onOpen: () => void
+}) {
+  const { recipes } = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  // Once: when the list was covered and is shown again, it is where it was.
+  const comesBack = useRef(wasOpened)
+  useLayoutEffect(() => {
+    if (comesBack.current) button.current?.scrollIntoView({ block: 'center' })
+    comesBack.current = false
+  }, [])
+  const facts = [
+    recipes.card(card),
+    ...(card.match === null
+      ? [card.firstOutput === null ? '' : entryText(card.firstOutput)].filter((text) => text !== '')
+      : [
+          card.match.kind === 'ingredient'
+            ? recipes.withIngredient(card.match.name)
+            : recipes.withEquipment(card.match.name),
+        ]),
+  ]
+  return (
+    <PressArea
+      ref={button}
+      className="recipe-card"
+      aria-label={`${card.number} ${card.name}, ${facts.join(', ')}`.trim()}
+      onPress={onOpen}
+    >
+      <span className="recipe-card-top">
+        <span className="recipe-card-number num">{card.number === '' ? recipes.unnumbered : card.number}</span>
+        {inProgress ? <Chip kind="warn">{recipes.inProgress}</Chip> : null}
+        {card.namesRetired ? <Chip kind="stop">{recipes.namesRetired}</Chip> : null}
+      </span>
+      <span className="recipe-card-name" dir="auto">
+        {card.name}
+      </span>
+      <span className="recipe-card-facts muted">
+        {facts.map((fact, index) => (
+          <span key={fact} className="recipe-card-fact" dir="auto">
+            {fact}
+            {index === facts.length - 1 ? '' : '\u00a0·\u00a0'}
+          </span>
+        ))}
+      </span>
+    </PressArea>
+  )
+}

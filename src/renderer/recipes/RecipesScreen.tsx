@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { MoveFailure } from '../cooking/batch/BatchButtons.tsx'
+import { useBatchMoves } from '../cooking/batch/useBatchMoves.ts'
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Navigation } from '../frame/Navigation.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { SearchField } from '../search/SearchField.tsx'
+import { useWords } from '../words/words.ts'
+import { EndedJustNow } from './EndedJustNow.tsx'
+import { LibraryLine } from './LibraryLine.tsx'
+import { RecipeCard } from './RecipeCard.tsx'
+import type { RecipeList } from './recipeList.ts'
+import './RecipesScreen.css'
+import { ResumeCards } from './ResumeCards.tsx'
+import { type FirstRecipes, useFound } from './useFound.ts'
+import { useSteadyCards } from './useSteadyCards.ts'
+
+/** So many cards at first and with every "Show more": what a person looks through, and what the page draws at once. */
+const CARDS_AT_ONCE = 60
+
+/** Every recipe of the library, found by name, number, ingredient or equipment. */
+export function RecipesScreen({
+  list,
+  first,
+  onList,
+}: {
+  list: RecipeList
+  first: FirstRecipes
+  onList: (list: RecipeList) => void
+}) {
+  const goTo = useGoTo()
+  const words = useWords()
+  const station = useStation()
+  const session = useKioskState(({ session }) => session)
+  const batches = useKioskState(({ batches }) => batches)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  const library = useKioskState(({ library }) => library)
+  const { grid, note } = useSteadyCards(session === null)
+  const moves = useBatchMoves()
+  const [limit, setLimit] = useState(CARDS_AT_ONCE)
+  const found = useFound(list, limit, first)
+  // A new field is the simplest way to empty it from outside.
+  const [searchNumber, setSearchNumber] = useState(0)
+
+  const search = (text: string) => {
+    onList({ text, opened: null })
+    setLimit(CARDS_AT_ONCE)
+  }
+  const clear = () => {
+    search('')
+    setSearchNumber(searchNumber + 1)
+  }
+  const open = (recipeId: string) => {
+    onList({ ...list, opened: recipeId })
+    goTo({ kind: 'overview', recipeId, batchId: null })
+  }
+
+  return (
+    <Screen className="recipes">
+      <Bar title={<h1>{station.name}</h1>} offersSignIn beforeSignIn={note} />
+      <ConnectionBanner />
+      <div className="screen-body with-navigation">
+        <Navigation here="recipes" />
+        <SearchField
+          label={words.recipes.find}
+          hint={words.recipes.placeholder}
+          key={searchNumber}
+          initial={list.text}
+          onText={search}
+          className="recipes-list"
+        >
+          <LibraryLine text={list.text} total={found?.total ?? null} />
+          <Scroller label={words.navigation.recipes} startOver={list.text}>
+            {/* The list comes late, and a batch that goes or comes back moves it under the finger. */}
+            <PressGuard page={`${found !== null} ${batches.length} ${endedLately.length}`}>
+              {list.text === '' ? (
+                <>
+                  <MoveFailure sentence={moves.failure} />
+                  <EndedJustNow moves={moves} />
+                  <ResumeCards moves={moves} />
+                </>
+              ) : null}
+              {found === null ? null : found.cards.length === 0 ? (
+                <Nothing text={list.text} onClear={clear} />
+              ) : (
+                <div ref={grid} className="recipes-grid">
+                  {found.cards.map((card) => (
+                    <RecipeCard
+                      key={card.id}
+                      card={card}
+                      wasOpened={card.id === list.opened}
+                      inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
+                      onOpen={() => open(card.id)}
+                    />
+                  ))}
+                </div>
+              )}
+              {found === null ? null : (
+                <div className="recipes-more">
+                  {found.total > found.cards.length ? (
+                    <Button size="main" onPress={() => setLimit(limit + CARDS_AT_ONCE)}>
+                      {words.recipes.more(Math.min(CARDS_AT_ONCE, found.total - found.cards.length))}
+                    </Button>
+                  ) : null}
+                  {list.text === '' && library.count > 0 ? (
+                    <Button kind="quiet" onPress={() => goTo({ kind: 'problems' })}>
+                      {words.problems.link}
+                    </Button>
+                  ) : null}
+                </div>
+              )}
+            </PressGuard>
+          </Scroller>
+        </SearchField>
+      </div>
+    </Screen>
+  )
+}
+
+/** Why no recipe is shown: none was ever read, the service has none, or none has the text. */
+function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
+  const { recipes } = useWords()
+  const library = useKioskState(({ library }) => library)
+  const empty = library.count === 0
+  const [title, hint] =
+    library.readAt === null
+      ? [recipes.noneYet, recipes.noneYetHint]
+      : empty
+        ? [recipes.noneAtAll, recipes.noneAtAllHint]
+        : [recipes.nothing(text), recipes.nothingHint]
+  return (
+    <div className="recipes-nothing">
+      <h2>{title}</h2>
+      <p className="muted">{hint}</p>
+      {empty ? null : <Button onPress={onClear}>{recipes.clearSearch}</Button>}
+    </div>
+  )
+}

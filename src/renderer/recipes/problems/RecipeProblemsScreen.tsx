@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ProblemRecipe } from '../../../shared/recipeProblem.ts'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { ShowMore } from '../../controls/ShowMore.tsx'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
+import './RecipeProblemsScreen.css'
+
+/** So many at first and with every "Show more". */
+const RECIPES_AT_ONCE = 40
+
+/** Every recipe with something odd about it, for whoever looks after the recipes. */
+export function RecipeProblemsScreen() {
+  const goTo = useGoTo()
+  const { problems: text } = useWords()
+  const recipeCount = useKioskState(({ library }) => library.count)
+  const [limit, setLimit] = useState(RECIPES_AT_ONCE)
+  const found = useProblemRecipes()
+  const rest = found === null ? 0 : found.length - limit
+  return (
+    <Screen className="problems">
+      <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
+      <ConnectionBanner />
+      <main className="problems-main column">
+        {found === null ? (
+          <p role="status">{text.reading}</p>
+        ) : found.length === 0 ? (
+          <div>
+            <h2>{text.none}</h2>
+            <p className="muted">{recipeCount === 0 ? text.noRecipes : text.noneHint}</p>
+          </div>
+        ) : (
+          <>
+            <p>
+              <strong>{text.count(found.length)}</strong> <span className="muted">{text.explain}</span>
+            </p>
+            <Scroller label={text.heading}>
+              <ul className="problems-list">
+                {found.slice(0, limit).map((recipe) => (
+                  <li key={recipe.recipeId}>
+                    <ProblemCard
+                      recipe={recipe}
+                      onOpen={() => goTo({ kind: 'overview', recipeId: recipe.recipeId, batchId: null })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <ShowMore
+                rest={rest}
+                atOnce={RECIPES_AT_ONCE}
+                words={text.more}
+                onMore={() => setLimit(limit + RECIPES_AT_ONCE)}
+              />
+            </Scroller>
+          </>
+        )}
+      </main>
+    </Screen>
+  )
+}
+
+function useProblemRecipes(): readonly ProblemRecipe[] | null {
+  const revision = useKioskState(({ library }) => library.revision)
+  return useAnswer({ key: ['problems'], dependsOn: [revision], ask: (kiosk) => kiosk.listRecipeProblems(null) })
+}
+
+/** One recipe and all that is odd about it; a touch opens it. */
+function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => void }) {
+  const { problems: text } = useWords()
+  const { recipeNumber, recipeName, problems } = recipe
+  const name = recipeName.trim() === '' ? text.unnamed : recipeName
+  return (
+    <PressArea className="problem-card" onPress={onOpen}>
+      <span className="problem-card-head">
+        <span className="problem-card-name">
+          <span className="num">{recipeNumber}</span> <bdi>{name}</bdi>
+        </span>
+        <span className="problem-card-count muted">{text.problems(problems.length)}</span>
+      </span>
+      {problems.map((problem, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be the same, and none has a state
+        <span key={index} className="problem-card-sentence">
+          {text.sentence(problem)}
+        </span>
+      ))}
+    </PressArea>
+  )
+}

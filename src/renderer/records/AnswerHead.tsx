@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { type AnswerSummary, isRefusal } from '../../shared/recordsAnswer.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useWords } from '../words/words.ts'
+import type { AskedQuestion } from './deskState.ts'
+import { RecordFieldRow } from './RecordFieldRow.tsx'
+import type { DeskLink } from './useDesk.ts'
+
+/** What the service says of its answer, in words, and the ways to its other pages and faces. */
+export function AnswerHead({
+  asked,
+  page,
+  link,
+  onView,
+}: {
+  asked: AskedQuestion
+  page: AnswerSummary
+  link: DeskLink
+  onView: (view: RecordsView) => void
+}) {
+  const { records: words } = useWords()
+  const [showsBesides, setShowsBesides] = useState(false)
+  const { asking, key } = asked
+  const isRefused = isRefusal(page)
+  // What came with a refusal stands in the place of a page that did not come.
+  const place = isRefused ? asked.pages.length : asked.page
+  const isLast = isRefused || place === asked.pages.length - 1
+  const isAskingNext = asking.kind === 'asking' && asking.at === 'next'
+  return (
+    <div className="answer-head">
+      <div className="answer-words">
+        <p className="answer-status" role="status">
+          {isRefused ? words.sentWithRefusal : words.found(page.content, page.exists)}
+        </p>
+        {page.message === null || isRefused ? null : (
+          <p className="answer-message" dir="auto">
+            {words.message(page.message)}
+          </p>
+        )}
+        <p className="records-path num">
+          {words.statusAndSize(page.status, page.bytes)}
+          {!isRefused && (asked.pages.length > 1 || page.hasNextPage)
+            ? ` · ${words.page(place + 1, isLast, page.hasNextPage)}`
+            : ''}
+        </p>
+      </div>
+      <div className="answer-ways">
+        {place > 0 ? (
+          <Button onPress={() => link.take({ kind: 'paged', key, page: place - 1 })}>{words.earlierPage}</Button>
+        ) : null}
+        {isLast ? null : (
+          <Button onPress={() => link.take({ kind: 'paged', key, page: place + 1 })}>{words.laterPage}</Button>
+        )}
+        {isLast && page.hasNextPage && !isRefused ? (
+          <Button
+            kind="go"
+            busy={isAskingNext ? words.askingPage : undefined}
+            onPress={() => link.askAgain(key, 'next')}
+          >
+            {words.nextPage}
+          </Button>
+        ) : null}
+        {page.besides.length === 0 ? null : (
+          <Button onPress={() => setShowsBesides(true)}>{words.besides(page.besides.length)}</Button>
+        )}
+        {page.content.kind === 'text' ? null : (
+          <Button onPress={() => onView({ kind: 'raw', question: key })}>{words.asJson}</Button>
+        )}
+      </div>
+      {showsBesides ? (
+        <Dialog
+          title={words.besidesTitle}
+          width="wide"
+          onEscape={() => setShowsBesides(false)}
+          actions={
+            <Button size="main" focusFirst onPress={() => setShowsBesides(false)}>
+              {words.close}
+            </Button>
+          }
+        >
+          <Scroller label={words.besidesTitle}>
+            <ul className="record-fields">
+              {page.besides.map((field) => (
+                <RecordFieldRow key={field.name} answerId={page.answerId} field={field} onUse={null} />
+              ))}
+            </ul>
+          </Scroller>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { operationById } from '../../shared/records/operations.ts'
+import { type AnswerSummary, isRefusal } from '../../shared/recordsAnswer.ts'
+import { assertNever } from '../../shared/result.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useWords } from '../words/words.ts'
+import { AnswerHead } from './AnswerHead.tsx'
+import { AnswerTable } from './AnswerTable.tsx'
+import './AnswerView.css'
+import { askedFor } from './AskedLately.tsx'
+import { type AskedQuestion, shownPage } from './deskState.ts'
+import { RawText } from './RawText.tsx'
+import type { DeskLink } from './useDesk.ts'
+import { useForgotten } from './useForgotten.ts'
+
+/** What the service answered to one question: the page that is on the glass, and the ways on. */
+export function AnswerView({
+  asked,
+  link,
+  onView,
+}: {
+  asked: AskedQuestion
+  link: DeskLink
+  onView: (view: RecordsView) => void
+}) {
+  const { records: words, operations } = useWords()
+  const operation = operationById(asked.question.operation)
+  const page = shownPage(asked)
+  const forgotten = useForgotten(page?.answerId ?? null)
+  const askAgain = () => link.askAgain(asked.key, 'start')
+  const changeQuestion = () => {
+    if (operation === null) return
+    onView({ kind: 'ask', question: link.begin(operation, asked.question) })
+  }
+  return (
+    <Screen className="records">
+      <Bar
+        back={{
+          to: operation === null ? words.toSubjects : operations.subject(operation.subject),
+          onPress: () =>
+            onView(operation === null ? { kind: 'subjects' } : { kind: 'subject', subject: operation.subject }),
+        }}
+        title={<h1>{words.toAnswer}</h1>}
+      />
+      <ConnectionBanner />
+      <main className="records-main column answer">
+        <header className="answer-question">
+          <div className="grow">
+            <h2>{operation === null ? '' : operations.name(operation)}</h2>
+            <p className="records-path" dir="auto">
+              {[asked.question.operation, askedFor(asked.question)].filter((part) => part !== '').join(' · ')}
+            </p>
+          </div>
+          <Button onPress={changeQuestion}>{words.changeQuestion}</Button>
+        </header>
+        <Problem asked={asked} onAgain={askAgain} onNext={() => link.askAgain(asked.key, 'next')} />
+        {page === null ? (
+          asked.asking.kind === 'asking' ? (
+            <Waiting onLeave={() => onView({ kind: 'subjects' })} />
+          ) : null
+        ) : forgotten.isForgotten ? (
+          <Forgotten onAgain={askAgain} />
+        ) : (
+          <>
+            <AnswerHead asked={asked} page={page} link={link} onView={onView} />
+            <Content asked={asked} page={page} link={link} onView={onView} onForgotten={forgotten.note} />
+          </>
+        )}
+      </main>
+    </Screen>
+  )
+}
+
+function Content({
+  asked,
+  page,
+  link,
+  onView,
+  onForgotten,
+}: {
+  asked: AskedQuestion
+  page: AnswerSummary
+  link: DeskLink
+  onView: (view: RecordsView) => void
+  onForgotten: () => void
+}): ReactNode {
+  const { records: words } = useWords()
+  const { key } = asked
+  const { content } = page
+  switch (content.kind) {
+    case 'records':
+      return (
+        <AnswerTable
+          key={page.answerId}
+          answerId={page.answerId}
+          columns={content.columns}
+          total={content.total}
+          text={asked.text}
+          top={asked.top}
+          onText={(text) => link.take({ kind: 'filtered', key, text })}
+          onTop={(top) => link.take({ kind: 'scrolled', key, top })}
+          onOpen={(place, index) => onView({ kind: 'record', question: key, place, index })}
+          onForgotten={onForgotten}
+        />
+      )
+    case 'nothing':
+      return isRefusal(page) ? (
+        <RawText key={page.answerId} answerId={page.answerId} label={words.json} onForgotten={onForgotten} />
+      ) : (
+        <div>
+          <h2>{words.nothingTitle}</h2>
+          <p className="muted">{words.nothingHint}</p>
+        </div>
+      )
+    case 'text':
+      return <RawText key={page.answerId} answerId={page.answerId} label={words.text} onForgotten={onForgotten} />
+    default:
+      return assertNever(content)
+  }
+}
+
+/** What was asked and did not come, and how to go on. */
+function Problem({ asked, onAgain, onNext }: { asked: AskedQuestion; onAgain: () => void; onNext: () => void }) {
+  const { records: words } = useWords()
+  const { asking } = asked
+  if (asking.kind !== 'failed') return null
+  const { title, sentence } = words.failure(asking.failure)
+  const isForGood = asking.failure.kind === 'badQuestion' || asking.failure.kind === 'notAllowed'
+  const fromStart = asking.at === 'start' || asking.failure.kind === 'forgotten'
+  return (
+    <Banner
+      kind={asking.at === 'start' ? 'stop' : 'warn'}
+      title={title}
+      action={isForGood ? undefined : <Button onPress={fromStart ? onAgain : onNext}>{words.askAgain}</Button>}
+      urgent
+    >
+      {sentence}
+    </Banner>
+  )
+}
+
+/** Long before the service's time is up, somebody may want to leave. */
+function Waiting({ onLeave }: { onLeave: () => void }) {
+  const { records: words } = useWords()
+  return (
+    <div className="answer-waiting column" role="status">
+      <h2>{words.asking}</h2>
+      <p className="muted">{words.askingHint}</p>
+      <div className="row">
+        <Button onPress={onLeave}>{words.leaveAsking}</Button>
+      </div>
+    </div>
+  )
+}
+
+export function Forgotten({ onAgain }: { onAgain: () => void }) {
+  const { records: words } = useWords()
+  const { title, sentence } = words.failure({ kind: 'forgotten' })
+  return (
+    <Banner
+      kind="info"
+      title={title}
+      action={
+        <Button kind="go" onPress={onAgain}>
+          {words.askAgain}
+        </Button>
+      }
+    >
+      {sentence}
+    </Banner>
+  )
+}

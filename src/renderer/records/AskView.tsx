@@ -1,0 +1,192 @@
+import { type ReactNode, useRef } from 'react'
+import { isReading, operationById } from '../../shared/records/operations.ts'
+import { questionProblem } from '../../shared/records/question.ts'
+import { MOST_FIELDS, type QuestionProblem } from '../../shared/recordsQuestion.ts'
+import { Button } from '../controls/Button.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import type { TextEntry } from '../controls/useTextEntry.ts'
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useScannedCode } from '../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../scanner/scan.ts'
+import { useFieldKeys } from '../search/useFieldKeys.tsx'
+import { useWords } from '../words/words.ts'
+import './AskView.css'
+import { questionOf, type WrittenQuestion } from './deskState.ts'
+import { FieldRow } from './FieldRow.tsx'
+import { PathParameterRow } from './PathParameterRow.tsx'
+import type { DeskLink } from './useDesk.ts'
+
+/** Which field takes what is typed and scanned, and what it is called. */
+export interface FocusedEntry {
+  readonly entry: TextEntry
+  readonly label: string
+}
+
+/** A question is filled in: its path parameters, the fields that its path suggests, and whatever else is added. */
+export function AskView({
+  written,
+  link,
+  onView,
+}: {
+  written: WrittenQuestion
+  link: DeskLink
+  onView: (view: RecordsView) => void
+}) {
+  const { records: words, operations } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const { take, ask } = link
+  const focused = useRef<FocusedEntry | null>(null)
+  const operation = operationById(written.operation)
+  const problem = questionProblem(questionOf(written))
+  const { scanner } = useWords()
+  useScannedCode(
+    (code) => {
+      const into = focused.current
+      if (into === null) return null
+      into.entry.replace(code)
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), into.label) }
+    },
+    { alsoBadges: true },
+  )
+  if (operation === null || !isReading(operation)) return null
+
+  const onFocus = (one: FocusedEntry) => {
+    focused.current = one
+  }
+  const send = () => {
+    if (problem === null) onView({ kind: 'answer', question: ask(questionOf(written)) })
+  }
+  const firstEmpty = written.fields.find(({ value }) => value === '')?.id
+  const isFull = written.fields.length >= MOST_FIELDS
+  const because = session?.mayReadRecords === true ? reasonOf(problem, words.problem) : words.mayNotAsk
+  return (
+    <Screen className="records">
+      <Bar
+        back={{
+          to: operations.subject(operation.subject),
+          onPress: () => onView({ kind: 'subject', subject: operation.subject }),
+        }}
+        title={<h1>{words.ask}</h1>}
+      />
+      <ConnectionBanner />
+      <main className="records-main column">
+        <header className="ask-head">
+          <h2>{operations.name(operation)}</h2>
+          <p className="records-path">{operation.id}</p>
+        </header>
+        <WithKeys
+          focused={() => focused.current?.entry ?? null}
+          action={
+            <Button kind="go" size="main" grow disabledBecause={because} onPress={send}>
+              {words.ask}
+            </Button>
+          }
+          onEnter={send}
+        >
+          <Scroller label={words.fields}>
+            <div className="ask-fields">
+              {operation.pathParameters.map((name, index) => (
+                <PathParameterRow
+                  key={name}
+                  name={name}
+                  initial={written.pathParameters[name] ?? ''}
+                  problem={problemOfPath(problem, name)}
+                  focusFirst={index === 0}
+                  onValue={(value) => take({ kind: 'pathParameterTyped', name, value })}
+                  onFocus={onFocus}
+                  onEnter={send}
+                />
+              ))}
+              {operation.pathParameters.length + written.fields.length === 0 ? (
+                <p className="ask-none">{words.noFields}</p>
+              ) : null}
+              {written.fields.map((field) => (
+                <FieldRow
+                  key={field.id}
+                  field={field}
+                  problem={problemOfField(problem, field)}
+                  focusFirst={operation.pathParameters.length === 0 && field.id === firstEmpty}
+                  onName={(name) => take({ kind: 'fieldNamed', id: field.id, name })}
+                  onValue={(value) => take({ kind: 'fieldTyped', id: field.id, value })}
+                  onTakeOut={() => take({ kind: 'fieldTakenOut', id: field.id })}
+                  onFocus={onFocus}
+                  onEnter={send}
+                />
+              ))}
+              <div className="ask-add">
+                <Button
+                  disabledBecause={isFull ? words.mostFields(MOST_FIELDS) : undefined}
+                  onPress={() => take({ kind: 'fieldAdded' })}
+                >
+                  {words.addField}
+                </Button>
+              </div>
+              {written.fields.some(({ isSuggested }) => isSuggested) ? (
+                <p className="muted">{words.suggestedNote}</p>
+              ) : null}
+            </div>
+          </Scroller>
+        </WithKeys>
+      </main>
+    </Screen>
+  )
+}
+
+/** The keys of the glass, below or beside the fields, for whichever of them has the focus. */
+function WithKeys({
+  focused,
+  action,
+  onEnter,
+  children,
+}: {
+  focused: () => TextEntry | null
+  action: ReactNode
+  onEnter: () => void
+  children: ReactNode
+}) {
+  const { records: words } = useWords()
+  const { open, buttons, keys } = useFieldKeys({ entry: focused, onEnter, enterLabel: words.ask })
+  return (
+    <div className="ask-body" data-keys={open}>
+      <div className="ask-scroll">{children}</div>
+      {keys}
+      <div className="ask-actions">
+        {buttons}
+        {action}
+      </div>
+    </div>
+  )
+}
+
+function reasonOf(problem: QuestionProblem | null, say: (problem: QuestionProblem) => string): string | undefined {
+  return problem === null ? undefined : say(problem)
+}
+
+/** A missing one is marked as required, and said with the button: nobody has done anything wrong yet. */
+function problemOfPath(problem: QuestionProblem | null, name: string): QuestionProblem | null {
+  return problem?.kind === 'badPathParameter' && problem.name === name ? problem : null
+}
+
+function problemOfField(
+  problem: QuestionProblem | null,
+  { name, value }: { readonly name: string; readonly value: string },
+): QuestionProblem | null {
+  if (problem === null || value === '') return null
+  switch (problem.kind) {
+    case 'namelessField':
+      return name === '' ? problem : null
+    case 'doubledField':
+    case 'badFieldName':
+    case 'reservedField':
+    case 'tooLongField':
+      return name === problem.name ? problem : null
+    case 'unknownOperation':
+    case 'missingPathParameter':
+    case 'badPathParameter':
+      return null
+  }
+}

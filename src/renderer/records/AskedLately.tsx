@@ -1,0 +1,70 @@
+import { operationById } from '../../shared/records/operations.ts'
+import type { Question } from '../../shared/recordsQuestion.ts'
+import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { PressArea } from '../controls/PressArea.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { useMomentWords } from '../time/useMomentWords.ts'
+import { useWords } from '../words/words.ts'
+import type { AskedQuestion } from './deskState.ts'
+
+/** The last questions, each back with its answer at one touch. */
+export function AskedLately({
+  asked,
+  onOpen,
+}: {
+  asked: readonly AskedQuestion[]
+  onOpen: (question: number) => void
+}) {
+  const { records: words } = useWords()
+  return (
+    <section className="records-lately column">
+      <div>
+        <h2>{words.askedLately}</h2>
+        <p className="muted">{words.askedLatelyHint}</p>
+      </div>
+      <Scroller label={words.askedLately}>
+        <ul className="records-rows">
+          {asked.map((one) => (
+            <li key={one.key}>
+              <AskedRow asked={one} onOpen={() => onOpen(one.key)} />
+            </li>
+          ))}
+        </ul>
+      </Scroller>
+    </section>
+  )
+}
+
+function AskedRow({ asked, onOpen }: { asked: AskedQuestion; onOpen: () => void }) {
+  const { records: words, operations } = useWords()
+  const at = useMomentWords()
+  const operation = operationById(asked.question.operation)
+  const page = asked.pages[asked.page]
+  const state =
+    asked.asking.kind === 'asking'
+      ? words.askedState.asking
+      : page === undefined
+        ? words.askedState.failed
+        : words.askedState.answered(page.content)
+  return (
+    <PressArea className="records-row" onPress={onOpen}>
+      <span className="grow">
+        <span className="records-row-name">{operation === null ? '' : operations.name(operation)}</span>
+        <span className="records-row-path" dir="auto">
+          {askedFor(asked.question)}
+        </span>
+        <span className="records-row-path num">
+          {at(asked.askedAt)} · {state}
+        </span>
+      </span>
+    </PressArea>
+  )
+}
+
+/** What was filled in, in one line; what is secret stays hidden. */
+export function askedFor({ pathParameters, fields }: Question): string {
+  return [...Object.entries(pathParameters).map(([name, value]) => ({ name, value })), ...fields]
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => `${name} ${isSecretName(name) ? HIDDEN : value}`)
+    .join(' · ')
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../shared/recordsQuestion.ts'
+import { Button } from '../controls/Button.tsx'
+import { Chip } from '../controls/Chip.tsx'
+import { TextField } from '../controls/TextField.tsx'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useWords } from '../words/words.ts'
+import type { FocusedEntry } from './AskView.tsx'
+import type { WrittenField } from './deskState.ts'
+import { FillInButton } from './FillInButton.tsx'
+import { useTyped } from './useTyped.ts'
+import { ValueField } from './ValueField.tsx'
+
+/** The longest name that the bridge takes. */
+const LONGEST_NAME = 200
+
+/** A field of the question, which can be renamed and taken out. */
+export function FieldRow({
+  field,
+  problem,
+  focusFirst,
+  onName,
+  onValue,
+  onTakeOut,
+  onFocus,
+  onEnter,
+}: {
+  field: WrittenField
+  problem: QuestionProblem | null
+  focusFirst: boolean
+  onName: (name: string) => void
+  onValue: (value: string) => void
+  onTakeOut: () => void
+  onFocus: (focused: FocusedEntry) => void
+  onEnter: () => void
+}) {
+  const { records: words } = useWords()
+  const { name } = field
+  const entry = useTextEntry({ initial: field.value, longest: LONGEST_TYPED_FIELD })
+  const [isNaming, setNaming] = useState(name === '')
+  useTyped(entry.text, field.value, onValue)
+  return (
+    <section className="ask-field">
+      <div className="ask-field-head">
+        {isNaming ? null : <span className="ask-field-name">{name}</span>}
+        <Chip>{field.isSuggested ? words.suggested : words.added}</Chip>
+      </div>
+      {isNaming ? (
+        <NameField
+          name={name}
+          problem={problem}
+          onName={onName}
+          onFocus={onFocus}
+          onNamed={() => {
+            if (name !== '') setNaming(false)
+            entry.focus()
+          }}
+        />
+      ) : null}
+      <div className="ask-field-row">
+        <ValueField
+          name={name}
+          label={words.valueOf(name)}
+          entry={entry}
+          problem={isNaming ? null : problem}
+          focusFirst={focusFirst && !isNaming}
+          onFocus={onFocus}
+          onEnter={onEnter}
+        />
+        <FillInButton name={name} onFillIn={entry.replace} />
+        {isNaming ? null : (
+          <Button name={words.renameField(name)} onPress={() => setNaming(true)}>
+            {words.rename}
+          </Button>
+        )}
+        <Button name={words.takeOutField(name)} onPress={onTakeOut}>
+          {words.takeOut}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function NameField({
+  name,
+  problem,
+  onName,
+  onFocus,
+  onNamed,
+}: {
+  name: string
+  problem: QuestionProblem | null
+  onName: (name: string) => void
+  onFocus: (focused: FocusedEntry) => void
+  onNamed: () => void
+}) {
+  const { records: words } = useWords()
+  const entry = useTextEntry({ initial: name, longest: LONGEST_NAME })
+  useTyped(entry.text, name, onName)
+  return (
+    <div className="ask-field-row">
+      <TextField
+        label={words.nameOfField}
+        labelUnseen
+        hint={words.nameOfField}
+        entry={entry}
+        clearable
+        focusFirst
+        problem={problem === null ? undefined : words.problem(problem)}
+        onFocus={() => onFocus({ entry, label: words.nameOfField })}
+        onEnter={onNamed}
+      />
+      <Button onPress={onNamed}>{words.named}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '../controls/Button.tsx'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+import { fillInFor } from './fillIn.ts'
+
+/** Fills in what the station knows; nothing where it knows nothing of that name. */
+export function FillInButton({ name, onFillIn }: { name: string; onFillIn: (value: string) => void }) {
+  const { records: words } = useWords()
+  const station = useStation()
+  const session = useKioskState(({ session }) => session)
+  const entityNumber = station.entityNumber
+  const known = fillInFor(name, { entityNumber, session })
+  return known === null ? null : (
+    <Button keepFocus onPress={() => onFillIn(known.value)}>
+      {words.fillIn(known)}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ValuePath } from '../../shared/recordsAnswer.ts'
+import { HoldArea } from '../controls/HoldArea.tsx'
+import { IconEye } from '../controls/icons.tsx'
+import { useAsk } from '../kiosk/useAsk.ts'
+import { useWords } from '../words/words.ts'
+
+/** Reads a hidden value for as long as it is held, and not a moment longer. */
+export function HoldToRead({
+  name,
+  answerId,
+  path,
+  onText,
+}: {
+  /** The accessible name. */
+  name: string
+  answerId: string
+  path: ValuePath
+  /** The value while it is held, then null. */
+  onText: (text: string | null) => void
+}) {
+  const { records: words } = useWords()
+  const ask = useAsk()
+  const [isHeld, setHeld] = useState(false)
+  /** Which hold is meant: a value that comes after its hold is not shown. */
+  const hold = useRef(0)
+
+  const take = (held: boolean): void => {
+    if (held === isHeld) return
+    setHeld(held)
+    hold.current += 1
+    const mine = hold.current
+    if (!held) {
+      onText(null)
+      return
+    }
+    void ask((kiosk) => kiosk.readValue({ answerId, path })).then((answer) => {
+      if (hold.current === mine && answer?.ok) onText(answer.value.text)
+    })
+  }
+  const goAway = useEffectEvent(() => {
+    hold.current += 1
+    onText(null)
+  })
+  useEffect(() => () => goAway(), [])
+  return (
+    <HoldArea className="button" label={name} isHeld={isHeld} onHeld={take}>
+      <IconEye />
+      <span className="button-words">{words.holdToRead}</span>
+    </HoldArea>
+  )
+}

@@ -1,0 +1,21 @@
+import { isReading, type RecordsOperation } from '../../shared/records/operations.ts'
+import { IconNext } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+
+/** An operation in plain words, with its method and path below. Who may not use it sees that it is there. */
+export function OperationRow({ operation, onOpen }: { operation: RecordsOperation; onOpen: () => void }) {
+  const { operations } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const may = isReading(operation) ? session?.mayReadRecords === true : session?.mayChangeRecords === true
+  return (
+    <PressArea className="records-row" disabled={!may} onPress={onOpen}>
+      <span className="grow">
+        <span className="records-row-name">{operations.name(operation)}</span>
+        <span className="records-row-path">{operation.id}</span>
+      </span>
+      <IconNext />
+    </PressArea>
+  )
+}

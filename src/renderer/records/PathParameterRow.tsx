@@ -1,0 +1,51 @@
+import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../shared/recordsQuestion.ts'
+import { Chip } from '../controls/Chip.tsx'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useWords } from '../words/words.ts'
+import type { FocusedEntry } from './AskView.tsx'
+import { FillInButton } from './FillInButton.tsx'
+import { useTyped } from './useTyped.ts'
+import { ValueField } from './ValueField.tsx'
+
+/** A part of the path that has to be filled in. */
+export function PathParameterRow({
+  name,
+  initial,
+  problem,
+  focusFirst,
+  onValue,
+  onFocus,
+  onEnter,
+}: {
+  name: string
+  initial: string
+  problem: QuestionProblem | null
+  focusFirst: boolean
+  onValue: (value: string) => void
+  onFocus: (focused: FocusedEntry) => void
+  onEnter: () => void
+}) {
+  const { records: words } = useWords()
+  const entry = useTextEntry({ initial, longest: LONGEST_TYPED_FIELD })
+  useTyped(entry.text, initial, onValue)
+  return (
+    <section className="ask-field">
+      <div className="ask-field-head">
+        <span className="ask-field-name">{name}</span>
+        <Chip kind="info">{words.required}</Chip>
+      </div>
+      <div className="ask-field-row">
+        <ValueField
+          name={name}
+          label={name}
+          entry={entry}
+          problem={problem}
+          focusFirst={focusFirst}
+          onFocus={onFocus}
+          onEnter={onEnter}
+        />
+        <FillInButton name={name} onFillIn={entry.replace} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { MOST_RAW_CHARACTERS } from '../../shared/recordsAnswer.ts'
+import { success } from '../../shared/result.ts'
+import { Button } from '../controls/Button.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { useAnswer } from '../kiosk/useAnswer.ts'
+import { useWords } from '../words/words.ts'
+
+/** An answer as it came, a part of it at a time. */
+export function RawText({
+  answerId,
+  label,
+  onForgotten,
+}: {
+  answerId: string
+  label: string
+  onForgotten: () => void
+}) {
+  const { records: words } = useWords()
+  const [part, setPart] = useState(0)
+  const answer = useAnswer({
+    key: ['rawAnswer', answerId, part],
+    ask: async (kiosk) => {
+      const offset = part * MOST_RAW_CHARACTERS
+      const read = await kiosk.readRawAnswer({ answerId, offset, limit: MOST_RAW_CHARACTERS })
+      return read.ok ? success({ part, ...read.value }) : read
+    },
+    keepsLast: true,
+  })
+  const isForgotten = answer?.ok === false
+  const tellForgotten = useEffectEvent(onForgotten)
+  useEffect(() => {
+    if (isForgotten) tellForgotten()
+  }, [isForgotten])
+  const read = answer?.ok ? answer.value : null
+  if (read === null) return <p role="status">{words.readingText}</p>
+  const parts = Math.ceil(read.total / MOST_RAW_CHARACTERS)
+  if (read.text === '' && part === 0) return <p className="muted">{words.emptyText}</p>
+  return (
+    <div className="raw column">
+      {parts > 1 ? (
+        <div className="row">
+          <span className="grow num">{words.part(part + 1, parts)}</span>
+          <Button disabled={part === 0} onPress={() => setPart(part - 1)}>
+            {words.earlierPart}
+          </Button>
+          <Button disabled={part + 1 >= parts} onPress={() => setPart(part + 1)}>
+            {words.nextPart}
+          </Button>
+        </div>
+      ) : null}
+      <Scroller label={label} startOver={read.part}>
+        <pre className="raw-text" dir="ltr">
+          {read.text}
+        </pre>
+      </Scroller>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useWords } from '../words/words.ts'
+import { Forgotten } from './AnswerView.tsx'
+import { type AskedQuestion, shownPage } from './deskState.ts'
+import { RawText } from './RawText.tsx'
+import type { DeskLink } from './useDesk.ts'
+import { useForgotten } from './useForgotten.ts'
+
+/** The page on the glass as JSON, its secrets hidden. */
+export function RawView({
+  asked,
+  link,
+  onView,
+}: {
+  asked: AskedQuestion
+  link: DeskLink
+  onView: (view: RecordsView) => void
+}) {
+  const { records: words } = useWords()
+  const page = shownPage(asked)
+  const forgotten = useForgotten(page?.answerId ?? null)
+  const toAnswer = () => onView({ kind: 'answer', question: asked.key })
+  return (
+    <Screen className="records">
+      <Bar back={{ to: words.toAnswer, onPress: toAnswer }} title={<h1>{words.json}</h1>} />
+      <ConnectionBanner />
+      <main className="records-main column">
+        {page === null || forgotten.isForgotten ? (
+          <Forgotten
+            onAgain={() => {
+              link.askAgain(asked.key, 'start')
+              toAnswer()
+            }}
+          />
+        ) : (
+          <RawText key={page.answerId} answerId={page.answerId} label={words.json} onForgotten={forgotten.note} />
+        )}
+      </main>
+    </Screen>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { isReading, operationById, operationsAbout, type RecordsOperation } from '../../shared/records/operations.ts'
+import { isRefusal, type OneRecord, type RecordField } from '../../shared/recordsAnswer.ts'
+import { Button } from '../controls/Button.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useAnswer } from '../kiosk/useAnswer.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+import { Forgotten } from './AnswerView.tsx'
+import { type AskedQuestion, shownPage } from './deskState.ts'
+import { isKeyLike } from './followUps.ts'
+import { RecordFieldRow } from './RecordFieldRow.tsx'
+import './RecordView.css'
+import { UseValueDialog } from './UseValueDialog.tsx'
+import type { DeskLink } from './useDesk.ts'
+import { useOpenOperation } from './useOpenOperation.ts'
+
+/** One record of an answer with all of its fields, and what can be done with them. */
+export function RecordView({
+  asked,
+  place,
+  index,
+  link,
+  onView,
+}: {
+  asked: AskedQuestion
+  /** Among the rows that the filter leaves. */
+  place: number
+  /** Among all records. */
+  index: number
+  link: DeskLink
+  onView: (view: RecordsView) => void
+}) {
+  const { records: words } = useWords()
+  const page = shownPage(asked)
+  const answerId = page?.answerId ?? null
+  const answer = useAnswer({
+    key: ['record', answerId, index],
+    ask: answerId === null ? null : (kiosk) => kiosk.readRecord({ answerId, index }),
+    keepsLast: true,
+  })
+  const record = answer?.ok ? answer.value : null
+  const [using, setUsing] = useState<RecordField | null>(null)
+  const total = page?.content.kind === 'records' ? page.content.total : 0
+  const toAnswer = () => onView({ kind: 'answer', question: asked.key })
+  const goTo = (next: number) => onView({ kind: 'record', question: asked.key, place: next, index: next })
+  // Along the rows as they came; a filter has another order of its own.
+  const isAll = asked.text.trim() === ''
+  return (
+    <Screen className="records">
+      <Bar back={{ to: words.toAnswer, onPress: toAnswer }} title={<h1>{words.record(index + 1, total)}</h1>} />
+      <ConnectionBanner />
+      <main className="records-main column">
+        {page === null || answer?.ok === false ? (
+          <Forgotten
+            onAgain={() => {
+              link.askAgain(asked.key, 'start')
+              toAnswer()
+            }}
+          />
+        ) : record === null ? (
+          <p role="status">{words.readingRecord}</p>
+        ) : (
+          <>
+            <Scroller label={words.fieldsOfRecord} startOver={record.index}>
+              <ul className="record-fields">
+                {record.fields.map((field) => (
+                  <RecordFieldRow
+                    key={`${record.index} ${field.name}`}
+                    answerId={page.answerId}
+                    field={field}
+                    onUse={canBeUsed(field) ? () => setUsing(field) : null}
+                  />
+                ))}
+              </ul>
+              {record.fieldCount > record.fields.length ? (
+                <p className="muted">{words.firstFields(record.fields.length, record.fieldCount)}</p>
+              ) : null}
+            </Scroller>
+            <div className="record-ways">
+              {isAll && total > 1 ? (
+                <>
+                  <Button disabled={place === 0} onPress={() => goTo(place - 1)}>
+                    {words.earlierRow}
+                  </Button>
+                  <Button disabled={place + 1 >= total} onPress={() => goTo(place + 1)}>
+                    {words.nextRow}
+                  </Button>
+                </>
+              ) : null}
+              <span className="grow" />
+              {isRefusal(page) ? null : <Changes asked={asked} record={record} link={link} onView={onView} />}
+            </div>
+          </>
+        )}
+        {using === null || record === null ? null : (
+          <UseValueDialog
+            field={using}
+            record={record}
+            asked={asked}
+            link={link}
+            onView={onView}
+            onClose={() => setUsing(null)}
+          />
+        )}
+      </main>
+    </Screen>
+  )
+}
+
+/** The changes of the record's subject, for whoever may: each begins with what is known of this record. */
+function Changes({
+  asked,
+  record,
+  link,
+  onView,
+}: {
+  asked: AskedQuestion
+  record: OneRecord
+  link: DeskLink
+  onView: (view: RecordsView) => void
+}) {
+  const { records: words, operations } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const open = useOpenOperation(link, onView)
+  const subject = operationById(asked.question.operation)?.subject
+  if (subject === undefined || session?.mayChangeRecords !== true) return null
+  const changes = operationsAbout(subject).filter((one) => !isReading(one))
+  return changes.map((operation: RecordsOperation) => (
+    <Button
+      key={operation.id}
+      kind={operation.action === 'remove' ? 'stop' : 'plain'}
+      onPress={() => open(operation, { record })}
+    >
+      {words.begin(operations.name(operation))}
+    </Button>
+  ))
+}
+
+/** A value that is whole, short enough for a field, and names something. */
+function canBeUsed({ name, value }: RecordField): boolean {
+  return value.kind === 'text' && !value.isCut && value.text !== '' && isKeyLike(name)
+}

@@ -1,0 +1,72 @@
+import { assertNever } from '../../shared/result.ts'
+import { useGoTo } from '../kiosk/goTo.ts'
+import type { RecordsView } from '../kiosk/route.ts'
+import { AnswerView } from './AnswerView.tsx'
+import { AskView } from './AskView.tsx'
+import { ChangesView } from './change/ChangesView.tsx'
+import { ConfirmChangeScreen } from './change/ConfirmChangeScreen.tsx'
+import { WriteScreen } from './change/WriteScreen.tsx'
+import { RawView } from './RawView.tsx'
+import { RecordView } from './RecordView.tsx'
+import { SubjectsView } from './SubjectsView.tsx'
+import { SubjectView } from './SubjectView.tsx'
+import type { DeskLink } from './useDesk.ts'
+import './records.css'
+import { askedUnder, type ChangeDraft } from './deskState.ts'
+import { RecordsTabs } from './RecordsTabs.tsx'
+
+/** The records desk: subjects first, then what can be asked of them, and what the service answers. */
+export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
+  const goTo = useGoTo()
+  const { desk, take } = link
+  const openView = (next: RecordsView) => goTo({ kind: 'records', view: next })
+  const draw = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
+  const { draft, isDraftTyped: isTyped, isRecordLeftOut } = desk
+  const subjects = <SubjectsView link={link} onView={openView} />
+  switch (view.kind) {
+    case 'subjects':
+      return subjects
+    case 'subject':
+      return <SubjectView subject={view.subject} link={link} onView={openView} />
+    case 'ask':
+      return desk.written === null ? (
+        subjects
+      ) : (
+        <AskView key={desk.written.key} written={desk.written} link={link} onView={openView} />
+      )
+    case 'answer': {
+      const asked = askedUnder(desk, view.question)
+      return asked === null ? subjects : <AnswerView key={asked.key} asked={asked} link={link} onView={openView} />
+    }
+    case 'raw': {
+      const asked = askedUnder(desk, view.question)
+      return asked === null ? subjects : <RawView asked={asked} link={link} onView={openView} />
+    }
+    case 'record': {
+      const asked = askedUnder(desk, view.question)
+      const { place, index } = view
+      return asked === null ? (
+        subjects
+      ) : (
+        <RecordView asked={asked} place={place} index={index} link={link} onView={openView} />
+      )
+    }
+    case 'write':
+      return draft === null ? (
+        subjects
+      ) : (
+        <WriteScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={draw} />
+      )
+    case 'confirm':
+      return draft === null ? (
+        subjects
+      ) : (
+        <ConfirmChangeScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={draw} />
+      )
+    case 'requests':
+    case 'journal':
+      return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} onView={openView} />} />
+    default:
+      return assertNever(view)
+  }
+}

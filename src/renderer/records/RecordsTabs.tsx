@@ -1,0 +1,32 @@
+import { isUnderWay } from '../../shared/request.ts'
+import { Tabs } from '../controls/Tabs.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+
+/** Asking, the changes that were requested, and their journal: for whoever may change. Nothing for anybody else. */
+export function RecordsTabs({
+  selected,
+  onView,
+}: {
+  selected: 'subjects' | 'requests' | 'journal'
+  onView: (view: RecordsView) => void
+}) {
+  const { records: words } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const requests = useKioskState(({ requests }) => requests)
+  if (session?.mayChangeRecords !== true) return null
+  const underWay = requests.filter((one) => one.kind === 'record' && isUnderWay(one)).length
+  return (
+    <Tabs
+      label={words.tabsLabel}
+      selected={selected}
+      onSelect={(kind) => onView({ kind })}
+      tabs={[
+        { id: 'subjects', label: words.tabs.ask },
+        { id: 'requests', label: words.tabs.requests, count: underWay },
+        { id: 'journal', label: words.tabs.journal },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,241 @@
+import { memo, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { RecordsRow } from '../../shared/recordsAnswer.ts'
+import { useControlWords } from '../controls/ControlWords.ts'
+import { IconDown, IconUp } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { useWords } from '../words/words.ts'
+import type { AnswerRows } from './answerRows.ts'
+import { CellText, cellWords } from './CellText.tsx'
+import type { FittingColumn } from './fittingColumns.ts'
+import { pageTopRow, type RowRange, type RowView, rowsDrawn, rowsInView } from './rowWindow.ts'
+
+const ROW_MILLIMETRES = 15
+
+interface Drawn {
+  readonly rows: AnswerRows
+  readonly range: RowRange
+}
+
+/**
+ * Rows of one height, of which only those around what is seen are drawn. A flick scrolls them and big buttons page them.
+ * Where the rows that are scrolled to have not come yet, those before stay in sight until they have: never a blank.
+ */
+export function RowList({
+  rows,
+  columns,
+  top,
+  look,
+  onTop,
+  onOpen,
+}: {
+  rows: AnswerRows
+  columns: readonly FittingColumn[]
+  top: number
+  look: (view: RowView) => void
+  onTop: (top: number) => void
+  onOpen: (place: number, index: number) => void
+}) {
+  const { records: words } = useWords()
+  const controls = useControlWords()
+  const scrolled = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLUListElement>(null)
+  const [rowHeight, setRowHeight] = useState(0)
+  const [drawn, setDrawn] = useState<Drawn>({ rows, range: { from: 0, to: 0 } })
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
+  /** How far the rows that are drawn lie above what is seen, for as long as others have not come. */
+  const offset = useRef(0)
+
+  /** Asking the page would have it laid out anew each time, also where it is drawn at once after. */
+  const seen = useRef({ top: 0, height: 0 })
+  const viewNow = (): RowView => ({ ...seen.current, rowHeight, total: rows.total })
+  const follow = () => {
+    const view = viewNow()
+    if (rowHeight === 0) return
+    const atStart = view.top < 1
+    const atEnd = view.top + view.height >= view.total * rowHeight - 1.5
+    setEnds((last) => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }))
+    look(view)
+    const { from, to } = rowsInView(view)
+    const range = rowsDrawn(view)
+    if (isThere(rows, from) && isThere(rows, Math.max(from, to - 1))) {
+      setDrawn((last) =>
+        last.rows === rows && last.range.from === range.from && last.range.to === range.to ? last : { rows, range },
+      )
+    }
+  }
+
+  /** The rows stand at their place, or, while those of this place are waited for, where they stood in sight. */
+  const place = () => {
+    if (layer.current === null) return
+    const view = viewNow()
+    const { from, to } = rowsInView(view)
+    const covers = drawn.range.from <= from && drawn.range.to >= to
+    const at = drawn.range.from * rowHeight
+    if (covers) offset.current = view.top - at
+    const y = covers
+      ? at
+      : view.top - Math.min(offset.current, Math.max(0, (drawn.range.to - drawn.range.from) * rowHeight - view.height))
+    layer.current.style.transform = `translateY(${y}px)`
+  }
+
+  const measure = useEffectEvent((element: HTMLElement) => {
+    const millimetre = Number.parseFloat(getComputedStyle(element).getPropertyValue('--mm'))
+    seen.current = { top: element.scrollTop, height: element.clientHeight }
+    setRowHeight(Math.ceil(ROW_MILLIMETRES * millimetre))
+    follow()
+    place()
+  })
+  useLayoutEffect(() => {
+    const element = scrolled.current
+    if (element === null) return
+    measure(element)
+    const observer = new ResizeObserver(() => measure(element))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  // Back where its reader was; another text begins at its first row.
+  const begun = useRef<{ text: string | null }>({ text: null })
+  const begin = useEffectEvent(({ text }: AnswerRows) => {
+    if (rowHeight === 0 || scrolled.current === null) return
+    if (begun.current.text !== text) {
+      const wanted = begun.current.text === null ? top * rowHeight : 0
+      begun.current = { text }
+      if (seen.current.top !== wanted) {
+        scrolled.current.scrollTop = wanted
+        seen.current = { ...seen.current, top: scrolled.current.scrollTop }
+      }
+    }
+    follow()
+  })
+  useLayoutEffect(() => {
+    if (rowHeight > 0) begin(rows)
+  }, [rows, rowHeight])
+  useLayoutEffect(place)
+
+  const topRow = () => Math.round(viewNow().top / Math.max(1, rowHeight))
+  const turn = (direction: 'up' | 'down') => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrolled.current?.scrollTo({
+      top: pageTopRow(viewNow(), direction) * rowHeight,
+      behavior: calm ? 'instant' : 'smooth',
+    })
+  }
+  const open = useRef(onOpen)
+  open.current = (at, index) => {
+    onTop(topRow())
+    onOpen(at, index)
+  }
+  const [openRow] = useState(() => (at: number, index: number) => open.current(at, index))
+
+  const more = !(ends.atStart && ends.atEnd)
+  const places = Array.from({ length: drawn.range.to - drawn.range.from }, (_, index) => drawn.range.from + index)
+  return (
+    <>
+      <div className="answer-columns" data-beside={more || undefined} aria-hidden="true">
+        {columns.map(({ name }) => (
+          <span key={name} className="answer-cell">
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className="scroller" data-buttons={more ? 'beside' : 'none'}>
+        <div
+          className="scroller-frame"
+          data-more-above={!ends.atStart || undefined}
+          data-more-below={!ends.atEnd || undefined}
+        >
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll */}
+          <div
+            ref={scrolled}
+            className="scroller-view answer-rows"
+            role="group"
+            aria-label={words.rows}
+            tabIndex={more ? 0 : undefined}
+            style={{ '--row': `${rowHeight}px` }}
+            onScroll={({ currentTarget }) => {
+              seen.current = { ...seen.current, top: currentTarget.scrollTop }
+              place()
+              // Drawn in the frame of the scrolling itself: a render that waits its turn comes a frame late.
+              flushSync(follow)
+            }}
+            onScrollEnd={() => onTop(topRow())}
+          >
+            <div className="answer-length" style={{ blockSize: `${drawn.rows.total * rowHeight}px` }}>
+              <ul ref={layer} className="answer-layer">
+                {places.map((at) => (
+                  <Row
+                    key={at}
+                    place={at}
+                    total={drawn.rows.total}
+                    row={drawn.rows.rowAt(at)}
+                    columns={columns}
+                    onOpen={openRow}
+                  />
+                ))}
+              </ul>
+            </div>
+          </div>
+        </div>
+        {more ? (
+          <div className="scroller-buttons">
+            <PressArea
+              className="scroller-button"
+              aria-label={controls.up}
+              disabled={ends.atStart}
+              onPress={() => turn('up')}
+            >
+              <IconUp />
+            </PressArea>
+            <PressArea
+              className="scroller-button"
+              aria-label={controls.down}
+              disabled={ends.atEnd}
+              onPress={() => turn('down')}
+            >
+              <IconDown />
+            </PressArea>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function isThere({ rowAt, total }: AnswerRows, place: number): boolean {
+  return place >= total || rowAt(place) !== null
+}
+
+const Row = memo(function Row({
+  place,
+  total,
+  row,
+  columns,
+  onOpen,
+}: {
+  place: number
+  total: number
+  row: RecordsRow | null
+  columns: readonly FittingColumn[]
+  onOpen: (place: number, index: number) => void
+}) {
+  const { records: words } = useWords()
+  if (row === null) return <li className="answer-row" />
+  const cells = columns.flatMap(({ column }) => row.cells[column] ?? [])
+  const first = cells[0]
+  return (
+    <li className="answer-row" aria-setsize={total} aria-posinset={place + 1}>
+      <PressArea
+        className="answer-row-button"
+        aria-label={words.rowName(place + 1, first === undefined ? '' : cellWords(first, words))}
+        onPress={() => onOpen(place, row.index)}
+      >
+        {cells.map((value, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+          <CellText key={column} value={value} />
+        ))}
+      </PressArea>
+    </li>
+  )
+})

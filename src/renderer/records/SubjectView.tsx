@@ -1,0 +1,79 @@
+import { isReading, operationsAbout, type RecordsOperation, type Subject } from '../../shared/records/operations.ts'
+import { Scroller } from '../controls/Scroller.tsx'
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+import { OperationRow } from './OperationRow.tsx'
+import type { DeskLink } from './useDesk.ts'
+import { useOpenOperation } from './useOpenOperation.ts'
+
+/** What can be asked of one subject, and what can be changed. */
+export function SubjectView({
+  subject,
+  link,
+  onView,
+}: {
+  subject: Subject
+  link: DeskLink
+  onView: (view: RecordsView) => void
+}) {
+  const { records: words, operations } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const open = useOpenOperation(link, onView)
+  const all = operationsAbout(subject)
+  const questions = all.filter(isReading)
+  const changes = all.filter((one) => !isReading(one))
+  return (
+    <Screen className="records">
+      <Bar
+        back={{ to: words.toSubjects, onPress: () => onView({ kind: 'subjects' }) }}
+        title={<h1>{operations.subject(subject)}</h1>}
+      />
+      <ConnectionBanner />
+      <main className="records-main column">
+        <Scroller label={operations.subject(subject)}>
+          <div className="records-groups">
+            <Operations title={words.askHeading} operations={questions} onOpen={open}>
+              {questions.length === 0 ? words.nothingToAsk : session?.mayReadRecords === true ? null : words.mayNotAsk}
+            </Operations>
+            {changes.length === 0 ? null : (
+              <Operations title={words.changeHeading} operations={changes} onOpen={open}>
+                {session?.mayChangeRecords === true ? null : words.mayNotChange}
+              </Operations>
+            )}
+          </div>
+        </Scroller>
+      </main>
+    </Screen>
+  )
+}
+
+function Operations({
+  title,
+  operations,
+  onOpen,
+  children,
+}: {
+  title: string
+  operations: readonly RecordsOperation[]
+  onOpen: (operation: RecordsOperation) => void
+  /** Why they cannot be used, or that there are none. */
+  children: string | null
+}) {
+  return (
+    <section className="column">
+      <h2>{title}</h2>
+      {children === null ? null : <p className="muted">{children}</p>}
+      <ul className="records-rows">
+        {operations.map((operation) => (
+          <li key={operation.id}>
+            <OperationRow operation={operation} onOpen={() => onOpen(operation)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  isReading,
+  operationsAbout,
+  type RecordsOperation,
+  SUBJECTS,
+  type Subject,
+} from '../../shared/records/operations.ts'
+import { PressArea } from '../controls/PressArea.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import type { RecordsView } from '../kiosk/route.ts'
+import { SearchField } from '../search/SearchField.tsx'
+import { useWords } from '../words/words.ts'
+import { AskedLately } from './AskedLately.tsx'
+import { EmptyGroups } from './EmptyGroups.tsx'
+import { OperationRow } from './OperationRow.tsx'
+import { findOperations } from './operationSearch.ts'
+import { RecordsTabs } from './RecordsTabs.tsx'
+import type { DeskLink } from './useDesk.ts'
+import { useOpenOperation } from './useOpenOperation.ts'
+
+/** Where the desk begins: every subject, a search over all operations, and what was asked lately. */
+export function SubjectsView({ link, onView }: { link: DeskLink; onView: (view: RecordsView) => void }) {
+  const goTo = useGoTo()
+  const { records: words, operations, overview } = useWords()
+  const { desk, take } = link
+  const open = useOpenOperation(link, onView)
+  const text = desk.search.trim()
+  return (
+    <Screen className="records">
+      <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
+      <ConnectionBanner />
+      <main className="screen-body records-main column">
+        <RecordsTabs selected="subjects" onView={onView} />
+        <div className="records-home" data-lately={(desk.asked.length > 0 && text === '') || undefined}>
+          <SearchField
+            label={words.find}
+            hint={words.findHint}
+            alsoBadges
+            initial={desk.search}
+            onText={(typed) => take({ kind: 'searched', text: typed })}
+            className="records-find"
+          >
+            {/* What is found comes under the finger with each letter. */}
+            <PressGuard page={text}>
+              {text === '' ? (
+                <Scroller label={words.subjects}>
+                  <ul className="records-tiles">
+                    {SUBJECTS.map((subject) => (
+                      <li key={subject}>
+                        <SubjectTile subject={subject} onOpen={() => onView({ kind: 'subject', subject })} />
+                      </li>
+                    ))}
+                  </ul>
+                  <EmptyGroups />
+                </Scroller>
+              ) : (
+                <Found found={findOperations(text, operations.name)} text={text} onOpen={open} />
+              )}
+            </PressGuard>
+          </SearchField>
+          {desk.asked.length > 0 && text === '' ? (
+            <AskedLately asked={desk.asked} onOpen={(question) => onView({ kind: 'answer', question })} />
+          ) : null}
+        </div>
+      </main>
+    </Screen>
+  )
+}
+
+function SubjectTile({ subject, onOpen }: { subject: Subject; onOpen: () => void }) {
+  const { records: words, operations } = useWords()
+  const all = operationsAbout(subject)
+  const questions = all.filter(isReading).length
+  return (
+    <PressArea className="records-tile" onPress={onOpen}>
+      <span className="records-tile-name">{operations.subject(subject)}</span>
+      <span className="muted">{words.counts(questions, all.length - questions)}</span>
+    </PressArea>
+  )
+}
+
+function Found({
+  found,
+  text,
+  onOpen,
+}: {
+  found: readonly RecordsOperation[]
+  text: string
+  onOpen: (operation: RecordsOperation) => void
+}) {
+  const { records: words } = useWords()
+  if (found.length === 0) {
+    return (
+      <div role="status">
+        <h2>{words.nothingFound(text)}</h2>
+        <p className="muted">{words.nothingFoundHint}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div role="status" className="records-found">
+        <h2>{words.foundOperations(found.length, text)}</h2>
+      </div>
+      <Scroller label={words.find} startOver={text}>
+        <ul className="records-rows">
+          {found.map((operation) => (
+            <li key={operation.id}>
+              <OperationRow operation={operation} onOpen={() => onOpen(operation)} />
+            </li>
+          ))}
+        </ul>
+      </Scroller>
+    </>
+  )
+}

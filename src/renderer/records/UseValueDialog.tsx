@@ -1,0 +1,92 @@
+import { isReading } from '../../shared/records/operations.ts'
+import type { OneRecord, RecordField } from '../../shared/recordsAnswer.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { IconNext } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+import { askedFor } from './AskedLately.tsx'
+import type { AskedQuestion } from './deskState.ts'
+import { type FollowUp, followUps, isKeyLike, wholeValues } from './followUps.ts'
+import type { DeskLink } from './useDesk.ts'
+import { useOpenOperation } from './useOpenOperation.ts'
+
+/** Where a value of a record can be used: one touch opens it filled in, and asks where nothing else is needed. */
+export function UseValueDialog({
+  field,
+  record,
+  asked,
+  link,
+  onView,
+  onClose,
+}: {
+  field: RecordField
+  record: OneRecord
+  asked: AskedQuestion
+  link: DeskLink
+  onView: (view: RecordsView) => void
+  onClose: () => void
+}) {
+  const { records: words } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const open = useOpenOperation(link, onView)
+  const { name, value } = field
+  if (value.kind !== 'text') return null
+  const found = followUps(
+    { name, value: value.text, record: wholeValues(record) },
+    { asked: asked.question.operation, mayChange: session?.mayChangeRecords === true },
+  )
+  const choose = ({ operation, pathParameters, fields, isComplete }: FollowUp) => {
+    if (isComplete) {
+      onView({ kind: 'answer', question: link.ask({ operation: operation.id, pathParameters, fields }) })
+    } else {
+      open(operation, { given: { pathParameters, fields }, record })
+    }
+  }
+  const isNamed =
+    found.some(({ fields, pathParameters }) => fields.length > 1 || name in pathParameters) || isKeyLike(name)
+  return (
+    <Dialog
+      title={words.valueIn(name)}
+      width="wide"
+      onEscape={onClose}
+      actions={
+        <Button size="main" focusFirst onPress={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {isNamed ? null : <p>{words.valueInNone(name)}</p>}
+      <Scroller label={words.valueIn(name)}>
+        <ul className="records-rows use-value">
+          {found.map((one) => (
+            <li key={one.operation.id}>
+              <FollowUpRow followUp={one} onChoose={() => choose(one)} />
+            </li>
+          ))}
+        </ul>
+      </Scroller>
+    </Dialog>
+  )
+}
+
+function FollowUpRow({ followUp, onChoose }: { followUp: FollowUp; onChoose: () => void }) {
+  const { records: words, operations } = useWords()
+  const { operation, pathParameters, fields, isComplete } = followUp
+  const what = isComplete ? words.asksAtOnce : isReading(operation) ? words.opensToFillIn : words.opensToWrite
+  const filledIn = isReading(operation) ? askedFor({ operation: operation.id, pathParameters, fields }) : operation.id
+  return (
+    <PressArea className="records-row" onPress={onChoose}>
+      <span className="grow">
+        <span className="records-row-name">{operations.name(operation)}</span>
+        <span className="records-row-path" dir="auto">
+          {filledIn} · {what}
+        </span>
+      </span>
+      <IconNext />
+    </PressArea>
+  )
+}

@@ -1,0 +1,40 @@
+import { useGoTo } from '../../kiosk/goTo.ts'
+import '../../maintenance/MaintenanceScreen.css'
+import type { ReactNode } from 'react'
+import { Bar } from '../../frame/Bar.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { JournalReading } from '../../frame/JournalReading.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { JournalBody } from '../../journal/JournalBody.tsx'
+import { RequestList } from '../../maintenance/RequestList.tsx'
+import { useWords } from '../../words/words.ts'
+
+/** What was asked to be changed from this station, and the journal that keeps it. */
+export function ChangesView({
+  tab,
+  tabs,
+}: {
+  tab: 'requests' | 'journal'
+  /** Of the whole desk, with this one chosen. */
+  tabs: ReactNode
+}) {
+  const goTo = useGoTo()
+  const { records: words, overview } = useWords()
+  return (
+    <Screen className="maintenance">
+      <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
+      <ConnectionBanner />
+      <JournalReading />
+      {tab === 'journal' ? (
+        <JournalBody tabs={tabs} />
+      ) : (
+        <main className="screen-body maintenance-body" data-tab="requests">
+          <div className="column maintenance-left">
+            {tabs}
+            <RequestList of="records" />
+          </div>
+        </main>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,161 @@
+import { useGoTo } from '../../kiosk/goTo.ts'
+import './BodyEditor.css'
+import { useMemo, useState } from 'react'
+import { checkBody } from '../../../shared/records/body.ts'
+import { confirmationOf } from '../../../shared/records/confirmation.ts'
+import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
+import { pathOf, pathProblem } from '../../../shared/records/question.ts'
+import type { WantedChange } from '../../../shared/recordsChange.ts'
+import { Button } from '../../controls/Button.tsx'
+import { HoldButton } from '../../controls/HoldButton.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { ConfirmKeys } from '../../maintenance/retire/ConfirmKeys.tsx'
+import { ConfirmLayout } from '../../maintenance/retire/ConfirmLayout.tsx'
+import { Reasons } from '../../maintenance/retire/Reasons.tsx'
+import { useReason } from '../../maintenance/retire/useReason.ts'
+import { useScannedCode } from '../../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { useWords } from '../../words/words.ts'
+import { bodyLines } from './shownBody.ts'
+import { useChangeMissing } from './useChangeMissing.ts'
+import { WriteScreen } from './WriteScreen.tsx'
+
+interface ConfirmProps {
+  readonly draft: WantedChange
+  /** For the writing, where it is not ready to be confirmed. */
+  readonly isTyped: boolean
+  readonly isRecordLeftOut: boolean
+  /** It is held now, and no draft any more. */
+  readonly onDraft: (draft: WantedChange | null) => void
+}
+
+/** The consequence, then the deliberate hand: what the record is known by, a reason, and a button that is held. */
+export function ConfirmChangeScreen(props: ConfirmProps) {
+  const { operation: id, pathParameters, body } = props.draft
+  const operation = operationById(id)
+  const isReady = operation !== null && pathProblem(id, pathParameters) === null && checkBody(body, operation).ok
+  // What cannot be sent is not confirmed, whichever way somebody came here.
+  return isReady ? <Confirming operation={operation} {...props} /> : <WriteScreen {...props} />
+}
+
+function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly operation: RecordsOperation }) {
+  const goTo = useGoTo()
+  const { recordsChange: words, retire, operations, scanner } = useWords()
+  const station = useStation()
+  const { send } = useCommand()
+  const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
+  const again = useTextEntry({ longest: 1000 })
+  const reason = useReason()
+  const [active, setActive] = useState<'again' | 'reason'>('again')
+  const [problem, setProblem] = useState<string | null>(null)
+  // A hold button serves once: a new one for each attempt.
+  const [attempt, setAttempt] = useState(0)
+  const isFigures = /^\d+$/.test(wanted.words)
+  const [letters, setLetters] = useState(!isFigures)
+
+  useScannedCode(
+    (code) => {
+      again.replace(code)
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), words.heading(wanted)) }
+    },
+    { alsoBadges: true },
+  )
+
+  const typed = again.text.trim()
+  const matches = typed === wanted.words
+  const missing = useChangeMissing({
+    operation: operation.id,
+    number: wanted.words,
+    typing: matches ? undefined : typed === '' ? words.typeFirst(wanted) : words.typeOn,
+    reason,
+  })
+  const change = async () => {
+    const failedWith = (said: string) => {
+      setProblem(said)
+      setAttempt(attempt + 1)
+    }
+    const outcome = await send('changeRecord', { change: draft, typedAgain: again.text, reason: reason.reason })
+    if (outcome === undefined) failedWith(words.notTaken)
+    else if (outcome.ok) {
+      goTo({ kind: 'records', view: { kind: 'requests' } })
+      onDraft(null)
+    } else failedWith(words.failure(outcome.failure))
+  }
+  const payload = useMemo(() => bodyLines(draft.body.trim()).hidden.join('\n'), [draft.body])
+
+  return (
+    <ConfirmLayout
+      letters={letters}
+      factsLabel={operations.name(operation)}
+      facts={
+        <>
+          <h1>{operations.name(operation)}</h1>
+          <section className="panel" data-surface="raised" data-tight>
+            <b>{words.consequence(operation)}</b>
+            <p>{words.known(wanted)}</p>
+            {operation.group === 'users' ? null : <p className="muted">{words.later}</p>}
+          </section>
+          <section className="panel" data-surface="raised" data-tight>
+            <h3>{words.sentTo}</h3>
+            <p className="body-shown" dir="ltr">
+              {operation.method} {pathOf(operation.path, draft.pathParameters)}
+            </p>
+            {payload === '' ? (
+              <p className="muted">{words.noBody}</p>
+            ) : (
+              <figure className="body-shown" aria-label={words.bodyLabel} dir="ltr">
+                {payload}
+              </figure>
+            )}
+          </section>
+          <p className="muted">{retire.explain(station.holdSeconds)}</p>
+        </>
+      }
+      reasons={
+        <Reasons
+          listed={station.changeReasons}
+          entry={reason}
+          onWordsFocus={() => {
+            setActive('reason')
+            setLetters(true)
+          }}
+        />
+      }
+      entering={
+        <>
+          <h1>{words.heading(wanted)}</h1>
+          <TextField
+            entry={again}
+            label={words.heading(wanted)}
+            labelUnseen
+            size="far"
+            focusFirst
+            onFocus={() => {
+              setActive('again')
+              setLetters(!isFigures)
+            }}
+            problem={matches || wanted.words.startsWith(typed) ? undefined : words.differs}
+          />
+          <ConfirmKeys entry={active === 'again' ? again : reason.words} letters={letters} onLetters={setLetters} />
+        </>
+      }
+      problem={problem}
+      hold={
+        <HoldButton
+          key={attempt}
+          label={words.hold(operation, wanted.words)}
+          disabledBecause={missing}
+          onHeld={() => void change()}
+        />
+      }
+      keep={
+        <Button size="main" onPress={() => goTo({ kind: 'records', view: { kind: 'write' } })}>
+          {words.back}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { KeyArea } from '../../controls/KeyArea.tsx'
+import { KeyboardWithNumbers } from '../../controls/KeyboardWithNumbers.tsx'
+import { keepFocus } from '../../controls/useKey.ts'
+import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
+import { useWords } from '../../words/words.ts'
+
+/** What JSON is made of, besides letters and figures. */
+const SIGNS = ['{', '}', '[', ']', '"', ':', ',']
+
+/** The keys for what is being written, with the signs of JSON at hand. */
+export function WriteKeys({
+  hasSigns,
+  enterLabel,
+  onText,
+  onDelete,
+  onClose,
+  onEnter,
+}: {
+  /** JSON is being written, and not a part of the path. */
+  hasSigns: boolean
+  enterLabel: string
+  onText: (text: string) => void
+  onDelete: () => void
+  onClose: () => void
+  onEnter: () => void
+}) {
+  const { recordsChange: words } = useWords()
+  const layout = useKeyboardLayout()
+  return (
+    <div className="write-keys">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
+      <div className="write-signs" role="group" aria-label={words.signs} dir="ltr" onMouseDown={keepFocus}>
+        {hasSigns
+          ? SIGNS.map((sign) => (
+              <KeyArea key={sign} className="keyboard-key" identity={`sign ${sign}`} onPress={() => onText(sign)}>
+                {sign}
+              </KeyArea>
+            ))
+          : null}
+        <KeyArea className="keyboard-key keyboard-action write-close" identity="close" onPress={onClose}>
+          {words.closeKeys}
+        </KeyArea>
+      </div>
+      <KeyboardWithNumbers
+        opensWith="letters"
+        layout={layout}
+        onText={onText}
+        onDelete={onDelete}
+        onEnter={onEnter}
+        enterLabel={enterLabel}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,270 @@
+/**
+ * What the glass remembers of the records desk: the question that is being written, the last ones that were asked, and
+ * the change that is being written. Nothing of it is kept after the window. Pure.
+ */
+
+import type { Moment } from '../../shared/model.ts'
+import { type RecordsOperation, suggestedFields } from '../../shared/records/operations.ts'
+import { type AnswerSummary, MOST_QUESTIONS } from '../../shared/recordsAnswer.ts'
+import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from '../../shared/recordsQuestion.ts'
+
+export interface WrittenField extends QuestionField {
+  readonly id: number
+  /** By the words of the path; the interface lists no fields. One that was renamed is nobody's suggestion. */
+  readonly isSuggested: boolean
+}
+
+/** The question that is being written. */
+export interface WrittenQuestion {
+  /** Another question has another key: its fields begin anew. */
+  readonly key: number
+  readonly operation: string
+  readonly pathParameters: Readonly<Record<string, string>>
+  readonly fields: readonly WrittenField[]
+}
+
+/** `notTaken`: the station's own other half did not take the question, which is a defect. */
+export type NoAnswer = AskFailure | { readonly kind: 'notTaken' }
+
+/** How far asking has come. `at` is where to: the first page anew, or the one after those that are there. */
+export type Asking =
+  | { readonly kind: 'resting' }
+  | { readonly kind: 'asking'; readonly at: 'start' | 'next'; readonly ticket: number }
+  | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: NoAnswer }
+
+/** A question that was asked, with what of its answer is on the glass. */
+export interface AskedQuestion {
+  readonly key: number
+  readonly question: Question
+  /** By the station's clock. */
+  readonly askedAt: Moment
+  readonly asking: Asking
+  /** The pages that have come, the first one first. */
+  readonly pages: readonly AnswerSummary[]
+  /** The zero-based place of the page on the glass. */
+  readonly page: number
+  /** What its records are filtered by. */
+  readonly text: string
+  /** The zero-based place of the row on top, among those that the filter leaves. */
+  readonly top: number
+}
+
+/** A change that is being written, before it is confirmed. */
+export interface ChangeDraft {
+  readonly operation: string
+  readonly pathParameters: Readonly<Record<string, string>>
+  /** JSON as it is typed. */
+  readonly body: string
+}
+
+export interface Desk {
+  /** The id of the next field that is added. */
+  readonly nextField: number
+  /** What is looked for among the operations. */
+  readonly search: string
+  readonly written: WrittenQuestion | null
+  /** The last one first. */
+  readonly asked: readonly AskedQuestion[]
+  readonly draft: ChangeDraft | null
+  /** It is more than what it was opened with: leaving it is asked about. */
+  readonly isDraftTyped: boolean
+  /** The record that it was to begin with is too long for it. */
+  readonly isRecordLeftOut: boolean
+}
+
+export const emptyDesk: Desk = {
+  nextField: 1,
+  search: '',
+  written: null,
+  asked: [],
+  draft: null,
+  isDraftTyped: false,
+  isRecordLeftOut: false,
+}
+
+export type DeskEvent =
+  | { readonly kind: 'searched'; readonly text: string }
+  | { readonly kind: 'begun'; readonly key: number; readonly operation: RecordsOperation; readonly given: Given }
+  | { readonly kind: 'pathParameterTyped'; readonly name: string; readonly value: string }
+  | { readonly kind: 'fieldTyped'; readonly id: number; readonly value: string }
+  | { readonly kind: 'fieldNamed'; readonly id: number; readonly name: string }
+  | { readonly kind: 'fieldAdded' }
+  | { readonly kind: 'fieldTakenOut'; readonly id: number }
+  /** A question leaves for the service: a new one, or one that was asked before. */
+  | {
+      readonly kind: 'asked'
+      readonly key: number
+      readonly question: Question
+      readonly at: 'start' | 'next'
+      readonly ticket: number
+      readonly now: Moment
+    }
+  | { readonly kind: 'answered'; readonly key: number; readonly ticket: number; readonly answer: AnswerSummary }
+  | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: NoAnswer }
+  | { readonly kind: 'paged'; readonly key: number; readonly page: number }
+  | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
+  | { readonly kind: 'scrolled'; readonly key: number; readonly top: number }
+  /** Without `isRecordLeftOut` it is the same draft as before, typed in. */
+  | {
+      readonly kind: 'drafted'
+      readonly draft: ChangeDraft | null
+      readonly isTyped: boolean
+      readonly isRecordLeftOut?: boolean
+    }
+
+/** What a question begins with. A field that the path does not suggest is added. */
+export interface Given {
+  readonly pathParameters?: Readonly<Record<string, string>>
+  readonly fields?: readonly QuestionField[]
+}
+
+export function nextDesk(desk: Desk, event: DeskEvent): Desk {
+  switch (event.kind) {
+    case 'searched':
+      return { ...desk, search: event.text }
+    case 'begun':
+      return begun(desk, event)
+    case 'pathParameterTyped':
+      return withWritten(desk, (written) => ({
+        ...written,
+        pathParameters: { ...written.pathParameters, [event.name]: event.value },
+      }))
+    case 'fieldTyped':
+      return withField(desk, event.id, (field) => ({ ...field, value: event.value }))
+    case 'fieldNamed':
+      return withField(desk, event.id, (field) =>
+        field.name === event.name ? field : { ...field, name: event.name, isSuggested: false },
+      )
+    case 'fieldAdded':
+      if (desk.written === null || desk.written.fields.length >= MOST_FIELDS) return desk
+      return withWritten({ ...desk, nextField: desk.nextField + 1 }, (written) => ({
+        ...written,
+        fields: [...written.fields, { id: desk.nextField, name: '', value: '', isSuggested: false }],
+      }))
+    case 'fieldTakenOut':
+      return withWritten(desk, (written) => ({
+        ...written,
+        fields: written.fields.filter(({ id }) => id !== event.id),
+      }))
+    case 'asked':
+      return asked(desk, event)
+    case 'answered':
+      return withTicket(desk, event, (one, at) => {
+        const pages = at === 'start' ? [event.answer] : [...one.pages, event.answer]
+        return { ...one, asking: { kind: 'resting' }, pages, page: pages.length - 1, text: '', top: 0 }
+      })
+    case 'failed':
+      return withTicket(desk, event, (one, at) => {
+        const { failure } = event
+        const failing: AskedQuestion = { ...one, asking: { kind: 'failed', at, failure } }
+        // What is looked for in the page before is nothing in what came with the refusal.
+        return refusalIn(failing) === null ? failing : { ...failing, text: '', top: 0 }
+      })
+    case 'paged':
+      return withAsked(desk, event.key, (one) =>
+        event.page < 0 || event.page >= one.pages.length
+          ? one
+          : { ...one, page: event.page, text: '', top: 0, asking: settled(one.asking) },
+      )
+    case 'filtered':
+      return withAsked(desk, event.key, (one) => (one.text === event.text ? one : { ...one, text: event.text, top: 0 }))
+    case 'scrolled':
+      return withAsked(desk, event.key, (one) => (one.top === event.top ? one : { ...one, top: event.top }))
+    case 'drafted':
+      return {
+        ...desk,
+        draft: event.draft,
+        isDraftTyped: event.isTyped,
+        isRecordLeftOut: event.draft !== null && (event.isRecordLeftOut ?? desk.isRecordLeftOut),
+      }
+  }
+}
+
+/** The question as it is asked: fields without a name and a value say nothing. */
+export function questionOf({ operation, pathParameters, fields }: WrittenQuestion): Question {
+  return {
+    operation,
+    pathParameters,
+    fields: fields.filter(({ name, value }) => name !== '' || value !== '').map(({ name, value }) => ({ name, value })),
+  }
+}
+
+/** The key of the same question where it was asked before: it comes back instead of standing there twice. */
+export function sameQuestion({ asked: all }: Desk, question: Question): number | null {
+  const wanted = JSON.stringify(question)
+  return all.find((one) => JSON.stringify(one.question) === wanted)?.key ?? null
+}
+
+/** The one under this key; null when ten others have been asked since. */
+export function askedUnder(desk: Desk, key: number): AskedQuestion | null {
+  return desk.asked.find((one) => one.key === key) ?? null
+}
+
+/** The page on the glass, or what came with a refusal; null before the first has come. */
+export function shownPage(asked: AskedQuestion): AnswerSummary | null {
+  return refusalIn(asked) ?? asked.pages[asked.page] ?? null
+}
+
+function refusalIn({ asking }: AskedQuestion): AnswerSummary | null {
+  return asking.kind === 'failed' && asking.failure.kind === 'service' ? asking.failure.refusal : null
+}
+
+function begun(desk: Desk, { key, operation, given }: Extract<DeskEvent, { kind: 'begun' }>): Desk {
+  const { pathParameters = {}, fields = [] } = given
+  const suggested = suggestedFields(operation)
+  const known = (name: string) => fields.find((one) => one.name === name)?.value ?? ''
+  const all = [
+    ...suggested.map((name) => ({ name, value: known(name), isSuggested: true })),
+    ...fields.filter(({ name }) => !suggested.includes(name)).map((one) => ({ ...one, isSuggested: false })),
+  ]
+  const written: WrittenQuestion = {
+    key,
+    operation: operation.id,
+    pathParameters: Object.fromEntries(operation.pathParameters.map((name) => [name, pathParameters[name] ?? ''])),
+    fields: all.slice(0, MOST_FIELDS).map((one, index) => ({ ...one, id: desk.nextField + index })),
+  }
+  return { ...desk, written, nextField: desk.nextField + written.fields.length }
+}
+
+function asked(desk: Desk, { key, question, at, ticket, now }: Extract<DeskEvent, { kind: 'asked' }>): Desk {
+  const before = at === 'next' ? askedUnder(desk, key) : null
+  const one: AskedQuestion = {
+    ...(before ?? { key, pages: [], page: 0, text: '', top: 0 }),
+    question,
+    askedAt: now,
+    asking: { kind: 'asking', at, ticket },
+  }
+  const others = desk.asked.filter((other) => other.key !== key)
+  return { ...desk, asked: [one, ...others].slice(0, MOST_QUESTIONS) }
+}
+
+/** What did not come is not spoken of on another page. */
+function settled(asking: Asking): Asking {
+  return asking.kind === 'failed' ? { kind: 'resting' } : asking
+}
+
+function withWritten(desk: Desk, change: (written: WrittenQuestion) => WrittenQuestion): Desk {
+  return desk.written === null ? desk : { ...desk, written: change(desk.written) }
+}
+
+function withField(desk: Desk, id: number, change: (field: WrittenField) => WrittenField): Desk {
+  return withWritten(desk, (written) => ({
+    ...written,
+    fields: written.fields.map((field) => (field.id === id ? change(field) : field)),
+  }))
+}
+
+function withAsked(desk: Desk, key: number, change: (one: AskedQuestion) => AskedQuestion): Desk {
+  return { ...desk, asked: desk.asked.map((one) => (one.key === key ? change(one) : one)) }
+}
+
+/** Only the answer that is waited for counts: what was asked again meanwhile has a newer one under way. */
+function withTicket(
+  desk: Desk,
+  { key, ticket }: { readonly key: number; readonly ticket: number },
+  change: (one: AskedQuestion, at: 'start' | 'next') => AskedQuestion,
+): Desk {
+  return withAsked(desk, key, (one) =>
+    one.asking.kind === 'asking' && one.asking.ticket === ticket ? change(one, one.asking.at) : one,
+  )
+}

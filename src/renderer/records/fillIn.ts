@@ -1,0 +1,20 @@
+import type { Session } from '../../shared/model.ts'
+
+export type FillIn = { readonly kind: 'entity' | 'employee' | 'session'; readonly value: string }
+
+/** What the station knows for a field or a path parameter of this name; null for nothing. */
+export function fillInFor(
+  name: string,
+  { entityNumber, session }: { entityNumber: string | null; session: Session | null },
+): FillIn | null {
+  switch (name) {
+    case 'entity_number':
+      return entityNumber === null ? null : { kind: 'entity', value: entityNumber }
+    case 'employee_number':
+      return session === null ? null : { kind: 'employee', value: session.employeeNumber }
+    case 'session_id':
+      return session === null || session.sessionId === null ? null : { kind: 'session', value: session.sessionId }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test'
+import type { RecordsRow, RecordValue } from '../../shared/recordsAnswer.ts'
+import { fittingColumns } from './fittingColumns.ts'
+
+const text = (value: string): RecordValue => ({ kind: 'text', text: value, isCut: false })
+const columns = ['log_id', 'pk', 'token', 'note', 'number', 'details']
+const sample: readonly RecordsRow[] = [1, 2].map((index) => ({
+  index,
+  cells: [
+    text(`log-00000${index}`),
+    text(`log-00000${index}`),
+    { kind: 'secret' },
+    { kind: 'null' },
+    text(String(index)),
+    text('long '.repeat(40)),
+  ],
+}))
+const names = (width: number) => fittingColumns(columns, sample, width).map(({ name }) => name)
+
+test('what names a row comes first, as wide as its values; what cannot be read or says the same is left out', () => {
+  expect(names(500)).toEqual(['log_id', 'number', 'details'])
+  expect(names(120)).toEqual(['log_id', 'number'])
+})
+
+test('after what names a row comes what tells rows apart, and last what they have alike', () => {
+  const rows = ['start', 'stop'].map((type, index) => ({
+    index,
+    cells: [text(`log-${index}`), text('10482'), text('Mara'), text(type)],
+  }))
+  const shown = (width: number) => fittingColumns(['log_id', 'number', 'name', 'type'], rows, width)
+  expect(shown(500).map(({ name }) => name)).toEqual(['log_id', 'type', 'number', 'name'])
+  expect(shown(60).map(({ name, column }) => [name, column])).toEqual([
+    ['log_id', 0],
+    ['type', 3],
+  ])
+})
+
+test('what only says again whom a column before it names comes after what says something new', () => {
+  const rows = [
+    ['log-0', '10482', 'Mara', 'start'],
+    ['log-1', '10517', 'Tomás', 'start'],
+    ['log-2', '10482', 'Mara', 'stop'],
+  ].map((values, index) => ({ index, cells: values.map(text) }))
+  const shown = fittingColumns(['log_id', 'number', 'name', 'type'], rows, 500)
+  expect(shown.map(({ name }) => name)).toEqual(['log_id', 'number', 'type', 'name'])
+})
+
+test('a table that is narrower than any value has its first column', () => {
+  expect(names(5)).toEqual(['log_id'])
+  expect(fittingColumns(columns, [], 5)).toHaveLength(1)
+})
+
+test('a value is found in its own column', () => {
+  expect(fittingColumns(columns, sample, 500).map(({ column }) => column)).toEqual([0, 4, 5])
+})

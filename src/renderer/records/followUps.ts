@@ -1,0 +1,79 @@
+/** What can be asked next with a value of an answer. Pure. */
+
+import {
+  isReading,
+  operationById,
+  RECORDS_OPERATIONS,
+  type RecordsOperation,
+  suggestedFields,
+} from '../../shared/records/operations.ts'
+import type { OneRecord } from '../../shared/recordsAnswer.ts'
+import type { QuestionField } from '../../shared/recordsQuestion.ts'
+import { isSecretName } from '../../shared/secretName.ts'
+
+export interface FollowUp {
+  readonly operation: RecordsOperation
+  readonly pathParameters: Readonly<Record<string, string>>
+  /** The value itself, and what else of its record the operation is asked by. */
+  readonly fields: readonly QuestionField[]
+  /** Nothing else has to be typed: it is asked at once. */
+  readonly isComplete: boolean
+}
+
+/** Names that say that their value names something. */
+const KEY_NAME = /(?:^|_)(?:id|number|name|pk)$/
+
+/** Whether a value can be used in another question, by the name of its field. A secret one never is. */
+export function isKeyLike(name: string): boolean {
+  return !isSecretName(name) && (KEY_NAME.test(name) || RECORDS_OPERATIONS.some((one) => takes(one, name)))
+}
+
+/** The values of a record that are whole and not secret, for further fields of a question. */
+export function wholeValues({ fields }: OneRecord): ReadonlyMap<string, string> {
+  return new Map(
+    fields.flatMap(({ name, value }) =>
+      value.kind === 'text' && !value.isCut && !isSecretName(name) ? [[name, value.text] as const] : [],
+    ),
+  )
+}
+
+/**
+ * The operations that have a field or a path parameter of this name, the most fitting first: those that need nothing
+ * else, and of them those about one record. Where none has it, the questions about the record's own subject, with the
+ * field added. Changes are offered to whoever may change.
+ */
+export function followUps(
+  { name, value, record }: { name: string; value: string; record: ReadonlyMap<string, string> },
+  { asked, mayChange }: { asked: string; mayChange: boolean },
+): readonly FollowUp[] {
+  const offered = RECORDS_OPERATIONS.filter((one) => isReading(one) || mayChange)
+  const taking = offered.filter((one) => takes(one, name))
+  if (taking.length > 0) {
+    return taking.map((one) => filledIn(one, { name, value, record })).sort((one, other) => rank(one) - rank(other))
+  }
+  const subject = operationById(asked)?.subject
+  return offered
+    .filter((one) => one.subject === subject && isReading(one))
+    .map((operation) => ({ operation, pathParameters: {}, fields: [{ name, value }], isComplete: false }))
+}
+
+function takes(operation: RecordsOperation, name: string): boolean {
+  return operation.pathParameters.includes(name) || suggestedFields(operation).includes(name)
+}
+
+function filledIn(
+  operation: RecordsOperation,
+  { name, value, record }: { name: string; value: string; record: ReadonlyMap<string, string> },
+): FollowUp {
+  // When a record was updated is no key of it: who asks for later ones says since when.
+  const known = (key: string) => (key === name ? value : key === 'updated' ? '' : (record.get(key) ?? ''))
+  const pathParameters = Object.fromEntries(operation.pathParameters.map((key) => [key, known(key)]))
+  const fields = suggestedFields(operation).map((key) => ({ name: key, value: known(key) }))
+  const all = [...Object.values(pathParameters), ...fields.map((one) => one.value)]
+  return { operation, pathParameters, fields, isComplete: isReading(operation) && all.every((one) => one !== '') }
+}
+
+function rank({ operation, isComplete, fields }: FollowUp): number {
+  const kind = isReading(operation) ? (isComplete ? 0 : 100) : 200
+  return kind + (operation.action === 'readOne' ? 0 : 10) + fields.length
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { useReads } from '../kiosk/useReads.ts'
+import { type AnswerRowsStore, createAnswerRows } from './answerRows.ts'
+
+/** The rows of one answer, which begin with those that have `text`, at the zero-based place `first`. */
+export function useAnswerRows(
+  answerId: string,
+  { text, first, onForgotten }: { text: string; first: number; onForgotten: () => void },
+): AnswerRowsStore {
+  const { queries, onFailed } = useReads()
+  const forgotten = useRef(onForgotten)
+  forgotten.current = onForgotten
+  const [answer] = useState(() =>
+    createAnswerRows({
+      answerId,
+      read: queries.readAnswer,
+      schedule: (milliseconds, then) => setTimeout(then, milliseconds),
+      onForgotten: () => forgotten.current(),
+      onFailed,
+    }),
+  )
+  const begin = useRef({ text, first })
+  useEffect(() => answer.ask(begin.current.text, begin.current.first), [answer])
+  return answer
+}

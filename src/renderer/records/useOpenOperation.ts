@@ -1,0 +1,28 @@
+import { isReading, type RecordsOperation } from '../../shared/records/operations.ts'
+import { changePath, changeTemplate, isTooLongToBegin } from '../../shared/records/template.ts'
+import type { OneRecord } from '../../shared/recordsAnswer.ts'
+import type { RecordsView } from '../kiosk/route.ts'
+import type { Given } from './deskState.ts'
+import type { DeskLink } from './useDesk.ts'
+
+/** Opens an operation: a question to be filled in, or a change to be written, from a record where there is one. */
+export function useOpenOperation(
+  { begin, take }: DeskLink,
+  onView: (view: RecordsView) => void,
+): (operation: RecordsOperation, from?: { readonly given?: Given; readonly record?: OneRecord | null }) => void {
+  return (operation, { given = {}, record = null } = {}) => {
+    if (isReading(operation)) {
+      onView({ kind: 'ask', question: begin(operation, given) })
+      return
+    }
+    const json = record?.json ?? null
+    const isRecordLeftOut = record !== null && (json === null || isTooLongToBegin(operation, json))
+    const draft = {
+      operation: operation.id,
+      pathParameters: { ...changePath(operation, json), ...given.pathParameters },
+      body: isRecordLeftOut ? '' : changeTemplate(operation, json),
+    }
+    take({ kind: 'drafted', draft, isTyped: false, isRecordLeftOut })
+    onView({ kind: 'write' })
+  }
+}

@@ -1,0 +1,64 @@
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { IconSearch } from '../controls/icons.tsx'
+import { TextField } from '../controls/TextField.tsx'
+import type { TextEntry } from '../controls/useTextEntry.ts'
+import { useWords } from '../words/words.ts'
+import './SearchField.css'
+import { useFieldKeys } from './useFieldKeys.tsx'
+
+/** A field with the program's own keys, which open below what stands between the two. */
+export function FieldWithKeys({
+  entry,
+  label,
+  hint,
+  kind,
+  problem,
+  onPaste,
+  closeOn = '',
+  className,
+  children,
+}: {
+  entry: TextEntry
+  /** The accessible name. */
+  label: string
+  hint: string
+  kind: 'search' | 'text'
+  /** Why what is typed will not do. */
+  problem?: string | undefined
+  onPaste?: (event: ClipboardEvent) => void
+  /** When it changes, what was looked for is found: the keys make room for it. */
+  closeOn?: string
+  className: string
+  children: ReactNode
+}) {
+  const { recipes: words } = useWords()
+  const { open, close, buttons, keys } = useFieldKeys({
+    entry: () => entry,
+    onEnter: () => close(),
+    enterLabel: words.closeKeys,
+  })
+  const [openedFor, setOpenedFor] = useState(closeOn)
+  if (openedFor !== closeOn) {
+    setOpenedFor(closeOn)
+    close()
+  }
+  return (
+    <div className={`column ${className}`} data-keys={open}>
+      <div className="search-field" onPaste={onPaste}>
+        <TextField
+          entry={entry}
+          kind={kind}
+          label={label}
+          labelUnseen
+          hint={hint}
+          icon={<IconSearch />}
+          problem={problem}
+          clearable
+        />
+        {buttons}
+      </div>
+      {children}
+      {keys}
+    </div>
+  )
+}

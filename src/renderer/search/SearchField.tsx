@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useScannedCode } from '../scanner/link.ts'
+import { LONGEST_AT_A_GLANCE, shownCode } from '../scanner/scan.ts'
+import { useWords } from '../words/words.ts'
+import { FieldWithKeys } from './FieldWithKeys.tsx'
+
+/** The longest text the bridge takes for a search. */
+export const LONGEST_SEARCH = 200
+
+/** A field that finds, with the program's own keys below what it found. */
+export function SearchField({
+  label,
+  hint,
+  alsoBadges = false,
+  initial,
+  onText,
+  className,
+  children,
+}: {
+  /** The accessible name. */
+  label: string
+  hint: string
+  /** What is looked for may have the form of a badge. */
+  alsoBadges?: boolean
+  initial: string
+  onText: (text: string) => void
+  className: string
+  /** What the search found: stands between the field and the keys. */
+  children: ReactNode
+}) {
+  const { scanner } = useWords()
+  const entry = useTextEntry({ initial, longest: LONGEST_SEARCH })
+  const report = useEffectEvent((text: string) => {
+    if (text !== initial) onText(text)
+  })
+  useEffect(() => report(entry.text), [entry.text])
+
+  useScannedCode(
+    (code) => {
+      if (code.length > LONGEST_SEARCH) return null
+      entry.replace(code)
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), label) }
+    },
+    { alsoBadges },
+  )
+
+  return (
+    <FieldWithKeys entry={entry} kind="search" label={label} hint={hint} className={className}>
+      {children}
+    </FieldWithKeys>
+  )
+}

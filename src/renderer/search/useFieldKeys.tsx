@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Keyboard } from '../controls/Keyboard.tsx'
+import { NumberPad } from '../controls/NumberPad.tsx'
+import type { TextEntry } from '../controls/useTextEntry.ts'
+import { useWords } from '../words/words.ts'
+import './SearchField.css'
+import { useKeyboardLayout } from './useKeyboardLayout.ts'
+
+type Keys = 'none' | 'letters' | 'digits'
+
+/** The program's own keys for whichever field has the focus: the buttons that open them, and the keys. */
+export function useFieldKeys({
+  entry,
+  onEnter,
+  enterLabel,
+}: {
+  /** Of the field with the focus; null while none has it. */
+  entry: () => TextEntry | null
+  onEnter: () => void
+  enterLabel: string
+}): {
+  /** Which keys are open, for the layout; undefined for none. */
+  readonly open: 'letters' | 'digits' | undefined
+  readonly close: () => void
+  readonly buttons: ReactNode
+  /** Null while none are open. */
+  readonly keys: ReactNode
+} {
+  const { recipes: words } = useWords()
+  const layout = useKeyboardLayout()
+  const [keys, setKeys] = useState<Keys>('none')
+  const toggle = (wanted: Keys) => {
+    setKeys(keys === wanted ? 'none' : wanted)
+    entry()?.focus()
+  }
+  return {
+    open: keys === 'none' ? undefined : keys,
+    close: () => setKeys('none'),
+    buttons: (
+      <>
+        <Button
+          size="main"
+          keepFocus
+          name={words.numberKeys}
+          pressed={keys === 'digits'}
+          onPress={() => toggle('digits')}
+        >
+          {words.digits}
+        </Button>
+        <Button
+          size="main"
+          keepFocus
+          name={words.letterKeys}
+          pressed={keys === 'letters'}
+          onPress={() => toggle('letters')}
+        >
+          {words.letters}
+        </Button>
+      </>
+    ),
+    keys:
+      keys === 'none' ? null : (
+        <div className="search-keys">
+          {keys === 'letters' ? (
+            <Keyboard
+              layout={layout}
+              onText={(text) => entry()?.insert(text)}
+              onDelete={() => entry()?.deleteBack()}
+              onEnter={onEnter}
+              enterLabel={enterLabel}
+            />
+          ) : (
+            <NumberPad
+              onDigit={(digit) => entry()?.insert(digit)}
+              onDelete={() => entry()?.deleteBack()}
+              onClear={() => entry()?.clear()}
+            />
+          )}
+        </div>
+      ),
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from '../words/words.ts'
+
+const SECONDS_TO_WIPE = 30
+
+/** A screen without a single button, for long enough to wipe it. */
+export function CleanScreen({ onDone }: { onDone: () => void }) {
+  const { cleaning } = useWords()
+  const [startedAt] = useState(() => Date.now())
+  const now = useNow(250)
+  const left = Math.max(0, Math.ceil((startedAt + SECONDS_TO_WIPE * 1000 - now) / 1000))
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    // The count is what ends it: a clock that is set back would otherwise keep the screen for hours.
+    const timer = setTimeout(() => done(), SECONDS_TO_WIPE * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main className="clean-screen">
+      <h1>{cleaning.title}</h1>
+      <p className="muted" role="timer">
+        {cleaning.sentence(Math.min(left, SECONDS_TO_WIPE))}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { DigitBoxes } from '../controls/DigitBoxes.tsx'
+import { NumberPad } from '../controls/NumberPad.tsx'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useStation } from '../kiosk/useKioskState.ts'
+import { useTakenBack } from '../scanner/link.ts'
+import { useWords } from '../words/words.ts'
+
+/** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
+const DIGITS_OF_AN_EMPLOYEE = 5
+
+const EMPLOYEE_NUMBER = /^[0-9]{5}$/
+
+const isDigit = (character: string) => /^[0-9]$/.test(character)
+
+/** The employee number. The fifth digit leads on by itself. */
+export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => void }) {
+  const { signIn: words, failures } = useWords()
+  const station = useStation()
+  const entry = useTextEntry({ accept: isDigit, longest: DIGITS_OF_AN_EMPLOYEE, caretAtEnd: true })
+  const [isRefused, setRefused] = useState(false)
+  const lead = useEffectEvent((text: string) => {
+    if (text !== '') setRefused(false)
+    if (text.length === DIGITS_OF_AN_EMPLOYEE) onNumber(text)
+  })
+  useEffect(() => lead(entry.text), [entry.text])
+  useTakenBack(() => setRefused(false))
+  const refuse = () => {
+    entry.clear()
+    setRefused(true)
+  }
+  /** A paste is a whole number or none: of a longer one, the first five digits would be somebody else. */
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const text = event.clipboardData.getData('text').trim()
+    if (EMPLOYEE_NUMBER.test(text)) entry.replace(text)
+    else refuse()
+  }
+  const readKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    const isTyped = [...key].length === 1 && !ctrlKey && !altKey && !metaKey
+    if (isTyped && !isDigit(key)) setRefused(true)
+  }
+  return (
+    <>
+      <div>
+        <h1>{words.heading}</h1>
+        {isRefused ? (
+          <p role="alert" className="sign-in-refused">
+            {failures.signIn({ kind: 'badEmployeeNumber' })}
+          </p>
+        ) : (
+          <p className="muted">{words.hint(station.entityNumber)}</p>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done in the field inside */}
+      <div onPaste={paste} onKeyDown={readKey}>
+        <DigitBoxes label={words.heading} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
+      </div>
+      <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onClear={entry.clear} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { SignInFailure } from '../../shared/failure.ts'
+import { LONGEST_PASSWORD } from '../../shared/password.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { KeyboardWithNumbers } from '../controls/KeyboardWithNumbers.tsx'
+import { TextField } from '../controls/TextField.tsx'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useStation } from '../kiosk/useKioskState.ts'
+import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
+import { useWords } from '../words/words.ts'
+import './PasswordForm.css'
+import { pastedLine } from './pastedLine.ts'
+import { useSignInPause } from './signInPause.ts'
+
+interface PasswordFormProps {
+  /** Whose password it is: a pause belongs to the number. */
+  readonly employeeNumber: string
+  /** Why the last password was not accepted. Another failure object empties the field, unless nothing was tried. */
+  readonly failure: SignInFailure | null
+  readonly busy: boolean
+  readonly onPassword: (password: string) => void
+  /** What a failure says here; by default that nobody is signed in. */
+  readonly sentence?: (failure: SignInFailure) => string
+  /** Beside "Sign in", before it. */
+  readonly secondButton?: ReactNode
+  /** What is to be known before: gives way to what went wrong, because low panels have no room for both. */
+  readonly children?: ReactNode
+  /** The keys on the glass: always there, never, or as soon as the field is touched. */
+  readonly keysOpen: boolean | 'onTouch'
+}
+
+/**
+ * The one field that asks for a password, with the program's own keys: at sign-in, on the lock screen, and over the
+ * work. After a failure it is empty and ready; while the number pauses, what is typed stays and nothing is tried.
+ */
+export function PasswordForm({
+  employeeNumber,
+  failure,
+  busy,
+  onPassword,
+  sentence,
+  secondButton,
+  children = null,
+  keysOpen,
+}: PasswordFormProps) {
+  const { password: words, failures } = useWords()
+  const station = useStation()
+  const layout = useKeyboardLayout()
+  const [isTouched, setTouched] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // No limit: what is too long is refused with a sentence, and not cut.
+  const entry = useTextEntry()
+  const pause = useSignInPause(employeeNumber, failure)
+  const say = sentence ?? failures.signIn
+  const tooLong = say({ kind: 'passwordTooLong', most: LONGEST_PASSWORD })
+
+  const refuse = (because: string) => {
+    entry.clear()
+    setRefusal(because)
+  }
+  const submit = () => {
+    if (busy || pause !== null) return
+    if (entry.text === '' || entry.text.length > LONGEST_PASSWORD) {
+      refuse(entry.text === '' ? say({ kind: 'noPassword' }) : tooLong)
+      return
+    }
+    setRefusal(null)
+    onPassword(entry.text)
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const line = pastedLine(event.clipboardData.getData('text'))
+    if (line === null) refuse(words.severalLines)
+    else entry.insert(line)
+  }
+
+  const judgeLength = useEffectEvent((text: string) => {
+    if (text.length > LONGEST_PASSWORD) refuse(tooLong)
+  })
+  useEffect(() => judgeLength(entry.text), [entry.text])
+
+  const beReady = useEffectEvent((because: SignInFailure) => {
+    if (because.kind !== 'paused') entry.clear()
+    entry.focus()
+  })
+  useEffect(() => {
+    if (failure !== null) beReady(failure)
+  }, [failure])
+
+  const isPaused = pause !== null
+  const followPause = useEffectEvent(() => {
+    if (isPaused) setRefusal(null)
+    else entry.focus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it began or ended is what counts
+  useEffect(() => followPause(), [isPaused])
+
+  // A pause that is over has nothing more to say.
+  const problem = refusal ?? (failure === null || failure.kind === 'paused' ? null : say(failure))
+  return (
+    <div className="password-form">
+      {refusal === null && pause !== null ? (
+        <Banner kind="stop" title={say({ kind: 'paused', of: pause.of, until: 0 })}>
+          <span role="timer">{words.waitFor(pause.seconds)}</span>
+        </Banner>
+      ) : problem === null ? (
+        children
+      ) : (
+        <Banner kind="stop" title={problem} />
+      )}
+      <div className="password-form-field" onPaste={paste} onPointerDown={() => setTouched(true)}>
+        <TextField
+          entry={entry}
+          kind="password"
+          label={words.field}
+          labelUnseen
+          hint={words.field}
+          focusFirst
+          disabled={busy}
+          onEnter={submit}
+        />
+      </div>
+      <div className="password-form-buttons">
+        {secondButton}
+        <Button
+          size="main"
+          kind="go"
+          grow
+          busy={busy ? words.signingIn : undefined}
+          disabledBecause={pause === null ? undefined : words.tryAgainIn(pause.seconds)}
+          onPress={submit}
+        >
+          {words.signIn}
+        </Button>
+      </div>
+      {keysOpen === true || (keysOpen === 'onTouch' && isTouched) ? (
+        <KeyboardWithNumbers
+          opensWith={station.keyboard.opensWith}
+          layout={layout}
+          onText={entry.insert}
+          onDelete={entry.deleteBack}
+          onEnter={submit}
+          enterLabel={words.enterKey}
+          enterDisabled={busy || isPaused}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import type { SignInFailure } from '../../shared/failure.ts'
+import { Button } from '../controls/Button.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useScannerRest } from '../scanner/link.ts'
+import { useWords } from '../words/words.ts'
+import { CleanScreen } from './CleanScreen.tsx'
+import { EmployeeNumber } from './EmployeeNumber.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { Welcome } from './Welcome.tsx'
+import './SignInScreen.css'
+
+/** An employee number that was read from a badge; `sequence` tells one scan from the next. */
+export interface ScannedNumber {
+  readonly employeeNumber: string
+  readonly sequence: number
+}
+
+/** Whose password is asked for; `sequence` is null where the number was typed. */
+interface AskedNumber {
+  readonly employeeNumber: string
+  readonly sequence: number | null
+}
+
+/** Five digits, then the password. A wrong password costs one more try of the password only. */
+export function SignInScreen({
+  scannedNumber = null,
+}: {
+  /** Leads to the password of this number, whatever was typed before. */
+  scannedNumber?: ScannedNumber | null
+}) {
+  const { send, isBusy } = useCommand()
+  const { signIn: words } = useWords()
+  const [asked, ask] = useState<AskedNumber | null>(scannedNumber)
+  const [lastScan, setLastScan] = useState(scannedNumber?.sequence)
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
+  /** The first screen of the person is not there yet. */
+  const [isSignedIn, setSignedIn] = useState(false)
+  const busy = isBusy || isSignedIn
+  const [cleaning, setCleaning] = useState(false)
+  useScannerRest(cleaning ? 'wiping' : busy ? 'signingIn' : null)
+  const latest = useRef(asked)
+  latest.current = asked
+  if (scannedNumber !== null && scannedNumber.sequence !== lastScan) {
+    setLastScan(scannedNumber.sequence)
+    ask(scannedNumber)
+    setFailure(null)
+  }
+
+  const signIn = async (password: string) => {
+    if (asked === null || busy) return
+    setFailure(null)
+    const outcome = await send('signIn', { employeeNumber: asked.employeeNumber, password })
+    if (outcome?.ok) setSignedIn(true)
+    // If a badge was scanned meanwhile, this failure is another person's.
+    else if (latest.current === asked) setFailure(outcome?.failure ?? null)
+  }
+  const another = () => {
+    ask(null)
+    setFailure(null)
+  }
+
+  if (cleaning) return <CleanScreen onDone={() => setCleaning(false)} />
+  return (
+    <Screen className="sign-in">
+      <div className="screen-body sign-in-body" data-keys={asked === null ? 'digits' : 'letters'}>
+        <Welcome onClean={() => setCleaning(true)} />
+        <main className="sign-in-form">
+          {asked === null ? (
+            <EmployeeNumber onNumber={(employeeNumber) => ask({ employeeNumber, sequence: null })} />
+          ) : (
+            <>
+              <h1 className="sign-in-number">{words.passwordHeading(asked.employeeNumber)}</h1>
+              <PasswordForm
+                key={asked.sequence}
+                employeeNumber={asked.employeeNumber}
+                failure={failure}
+                busy={busy}
+                onPassword={(password) => void signIn(password)}
+                secondButton={
+                  <Button size="main" onPress={another}>
+                    {words.anotherEmployee}
+                  </Button>
+                }
+                keysOpen
+              />
+            </>
+          )}
+        </main>
+      </div>
+    </Screen>
+  )
+}

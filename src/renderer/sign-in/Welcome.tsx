@@ -1,0 +1,90 @@
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Chip } from '../controls/Chip.tsx'
+import { Clock } from '../controls/Clock.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { ConnectionChip } from '../frame/ConnectionChip.tsx'
+import { DiskTrouble } from '../frame/DiskTrouble.tsx'
+import { JournalReading } from '../frame/JournalReading.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { dayName } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from '../words/words.ts'
+
+/** The side of sign-in that is for everybody: which station, what time, how the service is, what works unsigned. */
+export function Welcome({ onClean }: { onClean: () => void }) {
+  const goTo = useGoTo()
+  const words = useWords()
+  const station = useStation()
+  const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
+  const library = useKioskState(({ library }) => library)
+  const connection = useKioskState(({ connection }) => connection)
+  const sessionEnd = useKioskState(({ sessionEnd }) => sessionEnd)
+  const notices = useKioskState(({ notices }) => notices)
+  const now = useNow(30_000)
+  const end = endWords()
+  return (
+    <section className="welcome">
+      <div>
+        <h2 className="muted">{station.name}</h2>
+        <Clock size="far" language={words.locale} />
+        <p className="welcome-day muted">{dayName(now, words.locale)}</p>
+      </div>
+      <Scroller label={words.signIn.news} buttons="below">
+        <div className="column">
+          {end === null ? null : <Banner kind="info" title={end} />}
+          <DiskTrouble />
+          <JournalReading />
+          {connection.kind === 'unreachable' ? (
+            <Banner kind="warn" title={words.failures.service(connection.because)}>
+              {words.signIn.offline(library.count)}
+            </Banner>
+          ) : null}
+          {isPractice ? (
+            <Banner kind="info" title={words.station.practice}>
+              {words.signIn.practicePeople}
+            </Banner>
+          ) : null}
+        </div>
+      </Scroller>
+      <div className="welcome-chips">
+        <ConnectionChip />
+        <Chip>
+          {library.reading !== null
+            ? words.library.reading(library.reading.recipes)
+            : library.readAt === null
+              ? words.library.none
+              : words.library.age(library.count, words.ago(now - library.readAt))}
+        </Chip>
+      </div>
+      <div className="welcome-choices">
+        {station.readWithoutSignIn ? (
+          <Button onPress={() => goTo({ kind: 'readWithoutSignIn' })}>{words.signIn.readWithout}</Button>
+        ) : null}
+        <Button kind="quiet" onPress={onClean}>
+          {words.signIn.cleanScreen}
+        </Button>
+        <Button
+          kind="quiet"
+          name={words.signIn.station}
+          iconAfter={notices.length > 0 ? <span className="navigation-count num">{notices.length}</span> : null}
+          onPress={() => goTo({ kind: 'station' })}
+        >
+          {words.signIn.station}
+        </Button>
+      </div>
+    </section>
+  )
+
+  function endWords(): string | null {
+    switch (sessionEnd?.kind) {
+      case 'expired':
+        return words.signIn.ended.expired
+      case 'refused':
+        return words.signIn.ended.refused(sessionEnd.message)
+      default:
+        return null
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { SignInFailure } from '../../shared/failure.ts'
+import type { Moment } from '../../shared/model.ts'
+import type { SignInPause } from '../../shared/signInPause.ts'
+import { useAnswer } from '../kiosk/useAnswer.ts'
+import { useNow } from '../time/useNow.ts'
+
+/** Whole seconds until the next password is tried; null while one is tried at once. */
+export function secondsOfPause(pause: SignInPause | null, now: Moment): number | null {
+  return pause === null || pause.until <= now ? null : Math.ceil((pause.until - now) / 1000)
+}
+
+/** The pause of an employee number as it goes by. It is read again after every failure. */
+export function useSignInPause(
+  employeeNumber: string,
+  failure: SignInFailure | null,
+): { readonly of: SignInPause['of']; readonly seconds: number } | null {
+  const pause = useAnswer({
+    key: ['signInPause', employeeNumber],
+    dependsOn: [failure],
+    ask: (kiosk) => kiosk.readSignInPause({ employeeNumber }),
+    whileLocked: true,
+  })
+  const now = useNow(250)
+  const seconds = secondsOfPause(pause, now)
+  return pause === null || seconds === null ? null : { of: pause.of, seconds }
+}

@@ -1,0 +1,35 @@
+import { Banner } from '../controls/Banner.tsx'
+import { HashText } from '../journal/HashText.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useMomentWords } from '../time/useMomentWords.ts'
+import { useWords } from '../words/words.ts'
+import { Fact } from './Fact.tsx'
+
+/** The journal's length and last hash, to be written down: no chain can show that its end was cut off. */
+export function JournalFacts() {
+  const { journal: words } = useWords()
+  const { length, lastHash, check, waiting } = useKioskState(({ journal }) => journal)
+  const at = useMomentWords()
+  return (
+    <>
+      <Fact name={words.station.length}>
+        {words.station.lines(length)}
+        {waiting === 0 ? null : `, ${words.station.waiting(waiting)}`}
+      </Fact>
+      <Fact name={words.station.lastHash}>
+        {lastHash === null ? words.station.noHash : <HashText hash={lastHash} />}
+      </Fact>
+      <Fact name={words.station.check}>
+        <div className="column">
+          <p>
+            {check.breaks.length === 0 ? words.station.verified(check, at(check.at)) : words.checkedAt(at(check.at))}
+          </p>
+          {check.breaks.map((one) => (
+            <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.broken(one)} urgent={false} />
+          ))}
+          <p className="muted">{words.station.limit}</p>
+        </div>
+      </Fact>
+    </>
+  )
+}

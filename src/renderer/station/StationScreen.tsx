@@ -1,0 +1,107 @@
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { Bar } from '../frame/Bar.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { clockTime } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from '../words/words.ts'
+import { Fact } from './Fact.tsx'
+import { JournalFacts } from './JournalFacts.tsx'
+import { ReadRecipesAgain } from './ReadRecipesAgain.tsx'
+import './StationScreen.css'
+
+/** A difference of the clocks below this is the service's rounding to seconds and the way there. */
+const CLOCKS_AGREE_MILLISECONDS = 2000
+
+/** What this station is and how it is, in a picture that can be sent to whoever helps. No name of a person in it. */
+export function StationScreen() {
+  const goTo = useGoTo()
+  const words = useWords()
+  const { station: text } = words
+  const { send } = useCommand()
+  const session = useKioskState(({ session }) => session)
+  const library = useKioskState(({ library }) => library)
+  const connection = useKioskState(({ connection }) => connection)
+  const notices = useKioskState(({ notices }) => notices)
+  const program = useKioskState(({ program }) => program)
+  const clockOffset = useKioskState(({ clockOffset }) => clockOffset)
+  const tokenKeeping = useKioskState(({ tokenKeeping }) => tokenKeeping)
+  const now = useNow(30_000)
+  const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = useStation()
+  return (
+    <Screen className="station">
+      <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
+      <main className="screen-body station-body">
+        <section className="panel column" aria-label={text.heading}>
+          <Scroller label={text.heading}>
+            <dl>
+              <Fact name={text.name}>{name}</Fact>
+              <Fact name={text.entity}>{entityNumber}</Fact>
+              <Fact name={text.authAddress}>{authBaseUrl}</Fact>
+              <Fact name={text.dataAddress}>{dataBaseUrl}</Fact>
+              <Fact name={text.connection}>
+                {connection.kind === 'unreachable'
+                  ? words.connection.banner(connection.because, clockTime(connection.since, words.locale))
+                  : words.connection[connection.kind]}
+              </Fact>
+              <Fact name={text.library}>
+                {library.readAt === null
+                  ? words.library.none
+                  : words.library.age(library.count, words.ago(now - library.readAt))}
+              </Fact>
+              <Fact name={text.clock}>
+                {Math.abs(clockOffset) < CLOCKS_AGREE_MILLISECONDS ? text.clockSame : text.clockDiffers(clockOffset)}
+              </Fact>
+              <JournalFacts />
+              <Fact name={text.session}>{text.tokenKeeping(tokenKeeping)}</Fact>
+              <Fact name={text.panel}>{text.inches(diagonalInches)}</Fact>
+              <Fact name={text.window}>
+                {window.innerWidth} × {window.innerHeight}
+              </Fact>
+              <Fact name={text.program}>
+                {program.linecook} · {text.versions(program)}
+              </Fact>
+            </dl>
+          </Scroller>
+          <ReadRecipesAgain />
+        </section>
+        <section className="column" aria-label={text.notices}>
+          <h2>{text.notices}</h2>
+          <Scroller label={text.notices}>
+            <div className="column">
+              {notices.length === 0 ? <p className="muted">{text.noNotices}</p> : null}
+              {notices.map((notice) => {
+                const { title, sentence } = words.notice(notice)
+                return (
+                  <Banner
+                    key={notice.id}
+                    kind="warn"
+                    title={title}
+                    action={
+                      <Button onPress={() => void send('dismissNotice', { noticeId: notice.id })}>
+                        {text.dismiss}
+                      </Button>
+                    }
+                  >
+                    {sentence}
+                  </Banner>
+                )
+              })}
+            </div>
+          </Scroller>
+          {session === null ? null : (
+            <div className="station-ways">
+              <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
+              <Button onPress={() => goTo({ kind: 'ended' })}>{words.batches.record.link}</Button>
+              <Button onPress={() => goTo({ kind: 'pedal' })}>{text.teachPedal}</Button>
+            </div>
+          )}
+        </section>
+      </main>
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'playwright/test'
+import type { LibraryState } from '../../shared/model.ts'
+import { en } from '../words/en.ts'
+import { libraryOutcome } from './libraryOutcome.ts'
+
+const library: LibraryState = { count: 69, revision: 1, readAt: 1000, reading: null, failure: null, waiting: null }
+
+function said(change: Partial<LibraryState>, readBefore: number | null | undefined): string | null {
+  const outcome = libraryOutcome({ ...library, ...change }, readBefore)
+  return outcome === null ? null : en.library.outcome(outcome)
+}
+
+test('the station page says what came of reading the recipes again, and nothing before it was asked', () => {
+  expect(said({}, undefined)).toBeNull()
+  expect(said({ readAt: null }, undefined)).toBeNull()
+  expect(said({ readAt: 2000 }, 1000)).toBe('All 69 recipes have been read.')
+  expect(said({ readAt: 2000, count: 1 }, null)).toBe('The one recipe has been read.')
+  expect(said({}, 1000)).toBe(
+    'Nothing was read: the service gives its recipes only to people who are signed in. Sign in, then try again.',
+  )
+})
+
+test('a reading that failed or waits for a person is said whether it was asked for or not', () => {
+  for (const readBefore of [undefined, null, 1000]) {
+    expect(said({ failure: { kind: 'noConnection', sent: false } }, readBefore)).toBe(
+      'The recipes could not be read again. The service cannot be reached.',
+    )
+    expect(said({ waiting: { count: 3 } }, readBefore)).toBe(en.library.waiting(69, 3))
+  }
+})

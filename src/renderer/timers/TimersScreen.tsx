@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { StoppedTimer, Timer } from '../../shared/timer.ts'
+import { Button } from '../controls/Button.tsx'
+import { IconTimer } from '../controls/icons.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { Bar } from '../frame/Bar.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Navigation } from '../frame/Navigation.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { usePersonName } from '../personName.ts'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from '../words/words.ts'
+import { Countdown } from './Countdown.tsx'
+import { momentText } from './momentText.ts'
+import { SetTimer } from './SetTimer.tsx'
+import { RenameTimer } from './TimerDialog.tsx'
+import { TimerName } from './TimerName.tsx'
+import { useCountdown } from './useCountdown.ts'
+import './TimersScreen.css'
+
+/** Every timer of the station, what rings first first, and those that were stopped lately. */
+export function TimersScreen() {
+  const { timers: words } = useWords()
+  const timers = useKioskState(({ timers }) => timers)
+  const stoppedTimers = useKioskState(({ stoppedTimers }) => stoppedTimers)
+  const [isSetting, setSetting] = useState(false)
+  const [renamedId, setRenamedId] = useState<string | null>(null)
+  const renamed = timers.find(({ id }) => id === renamedId)
+  return (
+    <Screen className="timers">
+      <Bar title={<h1>{words.heading}</h1>} />
+      <ConnectionBanner />
+      <div className="screen-body with-navigation">
+        <Navigation here="timers" />
+        <main className="timers-main">
+          <Scroller label={words.heading}>
+            {/* One that is stopped moves the others under the finger. */}
+            <PressGuard page={timers.map(({ id }) => id).join()}>
+              <div className="column timers-column">
+                <div className="row">
+                  <Button kind="go" size="main" icon={<IconTimer />} onPress={() => setSetting(true)}>
+                    {words.set}
+                  </Button>
+                </div>
+                {timers.length === 0 ? (
+                  <div>
+                    <h2>{words.none}</h2>
+                    <p className="muted">{words.noneHint}</p>
+                  </div>
+                ) : (
+                  <div className="timer-cards">
+                    {timers.map((timer) => (
+                      <TimerCard key={timer.id} timer={timer} onRename={() => setRenamedId(timer.id)} />
+                    ))}
+                  </div>
+                )}
+                {stoppedTimers.length === 0 ? null : <StoppedTimers stopped={stoppedTimers} />}
+              </div>
+            </PressGuard>
+          </Scroller>
+        </main>
+      </div>
+      {isSetting ? <SetTimer name="" place={null} onClose={() => setSetting(false)} /> : null}
+      {renamed === undefined ? null : <RenameTimer timer={renamed} onDone={() => setRenamedId(null)} />}
+    </Screen>
+  )
+}
+
+function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) {
+  const { send } = useCommand()
+  const { timers: words, locale } = useWords()
+  const nameOf = usePersonName()
+  const remaining = useCountdown(timer.endsAt)
+  const now = timer.endsAt - remaining
+  const isOver = remaining <= 0
+  const end = momentText(timer.endsAt, now, locale)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card in Chromium
+    <div className="timer-card" role="group" aria-label={timer.name} data-over={isOver || undefined}>
+      <div className="timer-card-head">
+        <Countdown remaining={remaining} />
+        <span className="timer-card-end">{isOver ? words.rangAt(end) : words.ringsAt(end)}</span>
+      </div>
+      <div className="timer-card-name">
+        <TimerName timer={timer} />
+        <Button onPress={onRename}>{words.rename}</Button>
+      </div>
+      {isOver && timer.endedWhileAway ? (
+        <span className="timer-card-away">{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
+      ) : null}
+      <span className="timer-card-fact">
+        {words.setBy(
+          timer.startedBy === null ? null : nameOf(timer.startedBy),
+          momentText(timer.startedAt, now, locale),
+        )}
+      </span>
+      <div className="timer-card-buttons">
+        <Button size="main" onPress={() => void send('addMinute', { timerId: timer.id })}>
+          {words.addMinute}
+        </Button>
+        <Button size="main" kind="stop" onPress={() => void send('stopTimer', { timerId: timer.id })}>
+          {words.stop}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
+  const { timers: words, locale } = useWords()
+  const nameOf = usePersonName()
+  const now = useNow(60_000)
+  return (
+    <section className="stopped-timers" aria-label={words.stoppedLately}>
+      <h2>{words.stoppedLately}</h2>
+      <ul>
+        {stopped.map(({ timer, stoppedAt, stoppedBy }) => {
+          const late = stoppedAt - timer.endsAt
+          return (
+            <li key={timer.id} className="stopped-timer">
+              <TimerName timer={timer} />
+              <span className="stopped-timer-fact">
+                {words.stoppedBy(stoppedBy === null ? null : nameOf(stoppedBy), momentText(stoppedAt, now, locale))}
+                {' · '}
+                {late >= 0 ? words.stoppedLate(late) : words.stoppedEarly(-late)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { ControlWordsContext } from './controls/ControlWords.ts'
-import { RequestStrip } from './frame/RequestStrip.tsx'
-import { RequestsShownProvider } from './frame/requestsShown.tsx'
+import { StepReading } from './cooking/step/StepReading.tsx'
 import { CallFailureNotice } from './kiosk/CallFailureNotice.tsx'
 import { stationOf, useIsKioskReady, useKioskState } from './kiosk/useKioskState.ts'
 import { LockLayer } from './lock/LockLayer.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
+import { RequestStrip } from './requests/RequestStrip.tsx'
+import { RequestsShownProvider } from './requests/requestsShown.tsx'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
 import { RingingTimers } from './timers/RingingTimers.tsx'
@@ -36,7 +37,7 @@ function Kiosk() {
         <TextScaleContext value={textScale}>
           <CallFailureNotice>
             <Scanner>
-              <LockLayer>
+              <LockLayer StepReading={StepReading}>
                 <RequestsShownProvider>
                   <Screens />
                   <RequestStrip />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { WrittenLine } from '../../shared/journal.ts'
-import { RecordTable } from '../maintenance/RecordTable.tsx'
-import { usePersonName } from '../personName.ts'
 import { exactTime } from '../time/clockTime.ts'
-import { useMomentWords } from '../time/useMomentWords.ts'
+import { usePersonName } from '../words/personName.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { HashText } from './HashText.tsx'
 import { answerOf, requestOf } from './lineFacts.ts'
+import { RecordTable } from './RecordTable.tsx'
 
 /** Everything that a line says, for whoever has to be sure of it. */
 export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) {

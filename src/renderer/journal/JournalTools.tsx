@@ -6,7 +6,7 @@ import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useMomentWords } from '../time/useMomentWords.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 
 /** Beside the lines: how many, whether they verify, the way to take them along. */

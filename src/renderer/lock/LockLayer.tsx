@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { LockState } from '../../shared/model.ts'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useSteadyFunction } from '../controls/useSteadyFunction.ts'
-import { useAhead } from '../cooking/batch/useAhead.ts'
+import { useAhead } from '../kiosk/useAhead.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { LockScreen } from './LockScreen.tsx'
+import { LockScreen, type StepReader } from './LockScreen.tsx'
 import { LockWarning } from './LockWarning.tsx'
 import { LockNowContext } from './lockNow.ts'
 import { createReadableStepShelf, ReadableStepContext } from './readableStep.ts'
@@ -18,7 +18,7 @@ type Locked = Extract<LockState, { readonly kind: 'locked' }>
  * nobody looks at. The work below keeps all its state. A touch of "Lock" covers it before the main process has
  * answered.
  */
-export function LockLayer({ children }: { children: ReactNode }) {
+export function LockLayer({ StepReading, children }: { StepReading: StepReader; children: ReactNode }) {
   const { send } = useCommand()
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
@@ -38,7 +38,9 @@ export function LockLayer({ children }: { children: ReactNode }) {
       <ReadableStepContext value={shelf}>
         {/* The second tap of two that open the lock or answer the warning must not touch the work. */}
         <PressGuard page={shown}>{children}</PressGuard>
-        {session !== null && cover.kind === 'locked' ? <LockScreen session={session} locked={cover} /> : null}
+        {session !== null && cover.kind === 'locked' ? (
+          <LockScreen session={session} locked={cover} StepReading={StepReading} />
+        ) : null}
         {session !== null && cover.kind === 'warning' ? <LockWarning locksAt={cover.locksAt} /> : null}
         <ScreenDimmer />
       </ReadableStepContext>

@@ -1,10 +1,9 @@
-import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
 import { factorText, isOneTime } from '../../shared/kitchen/factor.ts'
 import type { LockState, Session } from '../../shared/model.ts'
 import { stepNumber } from '../../shared/step.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { Clock } from '../controls/Clock.tsx'
-import { StepReading } from '../cooking/step/StepReading.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { useStation } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
@@ -13,6 +12,9 @@ import './LockScreen.css'
 import { type ReadableStep, useReadableStep } from './readableStep.ts'
 import { useStayOnTop } from './useStayOnTop.ts'
 
+/** Shows a step to be read and nothing else. Given from outside: cooking depends on the lock, and not the other way. */
+export type StepReader = ComponentType<{ readonly step: ReadableStep }>
+
 /**
  * Covers the work of whoever is signed in until they return: it keeps its state and can neither be seen nor reached.
  * The step that was on the glass stays readable where the station allows it.
@@ -20,9 +22,11 @@ import { useStayOnTop } from './useStayOnTop.ts'
 export function LockScreen({
   session,
   locked,
+  StepReading,
 }: {
   session: Session
   locked: Extract<LockState, { readonly kind: 'locked' }>
+  StepReading: StepReader
 }) {
   const station = useStation()
   const id = useId()
@@ -40,7 +44,7 @@ export function LockScreen({
       data-reading={readable !== null || undefined}
       onMouseDown={keepFocus}
     >
-      {readable === null ? <LockedStation /> : <LockedStep step={readable} />}
+      {readable === null ? <LockedStation /> : <LockedStep step={readable} StepReading={StepReading} />}
       <LockForm headingId={id} session={session} locked={locked} isReading={readable !== null} />
     </dialog>
   )
@@ -63,7 +67,7 @@ function keepFocus(event: MouseEvent): void {
     event.preventDefault()
 }
 
-function LockedStep({ step }: { step: ReadableStep }) {
+function LockedStep({ step, StepReading }: { step: ReadableStep; StepReading: StepReader }) {
   const { step: words } = useWords()
   const { recipe, index, scale } = step
   return (

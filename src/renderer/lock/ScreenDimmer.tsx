@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Clock } from '../controls/Clock.tsx'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
-import { useRinging } from '../timers/useCountdown.ts'
+import { useRinging } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
 import './ScreenDimmer.css'
 import { mayGoDark } from './idle.ts'

@@ -5,7 +5,7 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import type { RecordsView } from '../kiosk/route.ts'
 import { useWords } from '../words/words.ts'
-import type { AskedQuestion } from './deskState.ts'
+import type { AskedQuestion } from './desk/deskState.ts'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
 import type { DeskLink } from './useDesk.ts'
 

@@ -3,9 +3,9 @@ import type { Question } from '../../shared/recordsQuestion.ts'
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { useMomentWords } from '../time/useMomentWords.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import type { AskedQuestion } from './deskState.ts'
+import type { AskedQuestion } from './desk/deskState.ts'
 
 /** The last questions, each back with its answer at one touch. */
 export function AskedLately({

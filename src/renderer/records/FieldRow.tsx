@@ -4,11 +4,11 @@ import { Button } from '../controls/Button.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
 import type { FocusedEntry } from './AskView.tsx'
-import type { WrittenField } from './deskState.ts'
+import type { WrittenField } from './desk/deskState.ts'
 import { FillInButton } from './FillInButton.tsx'
-import { useTyped } from './useTyped.ts'
 import { ValueField } from './ValueField.tsx'
 
 /** The longest name that the bridge takes. */

@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button.tsx'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
-import { fillInFor } from './fillIn.ts'
+import { fillInFor } from './desk/fillIn.ts'
 
 /** Fills in what the station knows; nothing where it knows nothing of that name. */
 export function FillInButton({ name, onFillIn }: { name: string; onFillIn: (value: string) => void }) {

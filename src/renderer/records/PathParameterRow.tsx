@@ -1,10 +1,10 @@
 import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../shared/recordsQuestion.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
 import type { FocusedEntry } from './AskView.tsx'
 import { FillInButton } from './FillInButton.tsx'
-import { useTyped } from './useTyped.ts'
 import { ValueField } from './ValueField.tsx'
 
 /** A part of the path that has to be filled in. */

@@ -12,7 +12,7 @@ import { SubjectsView } from './SubjectsView.tsx'
 import { SubjectView } from './SubjectView.tsx'
 import type { DeskLink } from './useDesk.ts'
 import './records.css'
-import { askedUnder, type ChangeDraft } from './deskState.ts'
+import { askedUnder, type ChangeDraft } from './desk/deskState.ts'
 import { RecordsTabs } from './RecordsTabs.tsx'
 
 /** The records desk: subjects first, then what can be asked of them, and what the service answers. */

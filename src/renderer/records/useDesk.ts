@@ -12,7 +12,7 @@ import {
   nextDesk,
   sameQuestion,
   shownPage,
-} from './deskState.ts'
+} from './desk/deskState.ts'
 
 /** What the screens of the desk know, and what they can do. */
 export interface DeskLink {

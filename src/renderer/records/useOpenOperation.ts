@@ -2,7 +2,7 @@ import { isReading, type RecordsOperation } from '../../shared/records/operation
 import { changePath, changeTemplate, isTooLongToBegin } from '../../shared/records/template.ts'
 import type { OneRecord } from '../../shared/recordsAnswer.ts'
 import type { RecordsView } from '../kiosk/route.ts'
-import type { Given } from './deskState.ts'
+import type { Given } from './desk/deskState.ts'
 import type { DeskLink } from './useDesk.ts'
 
 /** Opens an operation: a question to be filled in, or a change to be written, from a record where there is one. */

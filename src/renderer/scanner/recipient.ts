@@ -1,6 +1,6 @@
+import { type BadgeRefusal, readBadge } from '../../shared/badge.ts'
 import { isTwice } from '../../shared/kitchen/twice.ts'
 import type { KioskState } from '../../shared/model.ts'
-import { type BadgeRefusal, readBadge } from './badge.ts'
 
 /**
  * Whom a code is for. Pure. Signed out and locked, a badge comes before everything else; for whoever is signed in it

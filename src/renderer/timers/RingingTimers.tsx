@@ -9,8 +9,8 @@ import { pixelsPerMillimetre } from '../look/millimetres.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import './RingingTimers.css'
+import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { TimerName } from './TimerName.tsx'
-import { useCountdown, useRinging } from './useCountdown.ts'
 import { useRing } from './useRing.ts'
 
 /** Where no station file says how loud. */

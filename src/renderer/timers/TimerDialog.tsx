@@ -9,13 +9,13 @@ import { PressGuard } from '../controls/PressGuard.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
-import { usePersonName } from '../personName.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
+import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { momentText } from './momentText.ts'
 import './TimerDialog.css'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown } from '../time/useCountdown.ts'
 
 /** Everything about one timer, and all that can be done with it. */
 export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => void }) {

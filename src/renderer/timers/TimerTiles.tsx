@@ -9,7 +9,7 @@ import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { TimerDialog } from './TimerDialog.tsx'
 import './TimerTiles.css'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown } from '../time/useCountdown.ts'
 
 /**
  * So wide must a tile be for an hour to fit in it, and the one that leads to the others, each with the gap beside it.

@@ -3,7 +3,7 @@ import { factorText } from '../../../shared/kitchen/factor.ts'
 import type { Moment, Person } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import type { Timer } from '../../../shared/timer.ts'
-import { personName } from '../../personName.ts'
+import { personName } from '../../words/personName.ts'
 import type { Words } from '../../words/words.ts'
 
 /** "0412 Sourdough country loaf": what a recipe or a batch is called. Without a number, the name alone. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BatchSummary, TickKey } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
+import { useAhead } from '../../kiosk/useAhead.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { useAhead } from './useAhead.ts'
 
 export interface Ticks {
   isTicked(key: TickKey): boolean

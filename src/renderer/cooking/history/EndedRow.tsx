@@ -5,9 +5,9 @@ import { stepNumber } from '../../../shared/step.ts'
 import { IconDown, IconUp } from '../../controls/icons.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
-import { usePersonName } from '../../personName.ts'
 import { dayAndTime } from '../../time/dayAndTime.ts'
 import { useNow } from '../../time/useNow.ts'
+import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 
 /** One batch that ended; open, it shows each step with who did it and when. */

@@ -7,7 +7,7 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
-import { hasOddNumbers } from '../step/oddNumbers.ts'
+import { hasOddNumbers } from '../amount/oddNumbers.ts'
 
 /** Which steps are done, in whatever order they were; null where there is no batch. */
 interface StepMarks {

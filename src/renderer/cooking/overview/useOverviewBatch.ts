@@ -4,8 +4,8 @@ import type { BatchFailure } from '../../../shared/failure.ts'
 import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import { useAhead } from '../../kiosk/useAhead.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { useAhead } from '../batch/useAhead.ts'
 
 interface OverviewBatch {
   readonly scale: Factor

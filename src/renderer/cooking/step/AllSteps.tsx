@@ -7,11 +7,11 @@ import { CheckMark } from '../../controls/CheckRow.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { usePersonName } from '../../personName.ts'
 import { clockTime } from '../../time/clockTime.ts'
+import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import './AllSteps.css'
-import { hasOddNumbers } from './oddNumbers.ts'
+import { hasOddNumbers } from '../amount/oddNumbers.ts'
 
 /** All steps below each other: what is done is marked in any order, and each step is a touch away. */
 export function AllSteps({

@@ -3,12 +3,12 @@ import { Button } from '../../controls/Button.tsx'
 import { Strip } from '../../frame/Strip.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { useRecipe } from '../../recipes/useRecipe.ts'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import { OverviewScreen } from '../overview/OverviewScreen.tsx'
 import { StepScreen } from './StepScreen.tsx'
+import { useRecipe } from './useRecipe.ts'
 
 const ONCE = { numerator: 1, denominator: 1 } as const
 

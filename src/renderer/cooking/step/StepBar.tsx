@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconClose } from '../../controls/icons.tsx'
-import { Bar } from '../../frame/Bar.tsx'
-import { TextSizeButtons } from '../../frame/TextSizeButtons.tsx'
+import { Bar } from '../../navigation/Bar.tsx'
+import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** The bar over a step: the same from step to step, so it is not drawn anew with each. */

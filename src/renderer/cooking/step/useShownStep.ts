@@ -3,8 +3,8 @@ import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import { useAhead } from '../../kiosk/useAhead.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { useAhead } from '../batch/useAhead.ts'
 
 interface ShownStep {
   /** Zero-based. */

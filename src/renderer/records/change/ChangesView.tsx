@@ -1,12 +1,12 @@
 import { useGoTo } from '../../kiosk/goTo.ts'
 import '../../maintenance/MaintenanceScreen.css'
 import type { ReactNode } from 'react'
-import { Bar } from '../../frame/Bar.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { JournalReading } from '../../frame/JournalReading.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { JournalBody } from '../../journal/JournalBody.tsx'
 import { RequestList } from '../../maintenance/RequestList.tsx'
+import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** What was asked to be changed from this station, and the journal that keeps it. */

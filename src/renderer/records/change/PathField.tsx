@@ -1,7 +1,7 @@
 import { LONGEST_TYPED_FIELD } from '../../../shared/recordsQuestion.ts'
 import { TextField } from '../../controls/TextField.tsx'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
-import { useTyped } from '../useTyped.ts'
+import { useTyped } from '../../search/useTyped.ts'
 
 /** A part of the path, which has to be filled in. */
 export function PathField({

@@ -1,8 +1,8 @@
 import type { AnswerContent } from '../../../shared/recordsAnswer.ts'
 import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { NoAnswer } from '../../records/deskState.ts'
-import type { FillIn } from '../../records/fillIn.ts'
+import type { NoAnswer } from '../../records/desk/deskState.ts'
+import type { FillIn } from '../../records/desk/fillIn.ts'
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
 

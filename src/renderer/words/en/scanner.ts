@@ -1,6 +1,6 @@
+import type { BadgeRefusal } from '../../../shared/badge.ts'
 import { assertNever } from '../../../shared/result.ts'
 import type { StepNumber } from '../../../shared/step.ts'
-import type { BadgeRefusal } from '../../scanner/badge.ts'
 
 /** "step 5", "steps 2, 5 and 6". */
 function stepsOf(steps: readonly StepNumber[]): string {

@@ -1,4 +1,4 @@
-import type { Session } from '../../shared/model.ts'
+import type { Session } from '../../../shared/model.ts'
 
 export type FillIn = { readonly kind: 'entity' | 'employee' | 'session'; readonly value: string }
 

@@ -1,6 +1,6 @@
-import { useWords } from '../words/words.ts'
-import { clockTime, dayOfYear } from './clockTime.ts'
-import { useNow } from './useNow.ts'
+import { clockTime, dayOfYear } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from './words.ts'
 
 /** A moment as it reads after "at": "14:06", and "14:06 on 20 Nov" where that is not today. */
 export function useMomentWords(): (moment: number) => string {

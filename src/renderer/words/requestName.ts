@@ -1,6 +1,6 @@
-import { operationById } from '../shared/records/operations.ts'
-import type { ConfirmedRequest } from '../shared/request.ts'
-import type { Words } from './words/words.ts'
+import { operationById } from '../../shared/records/operations.ts'
+import type { ConfirmedRequest } from '../../shared/request.ts'
+import type { Words } from './words.ts'
 
 /** What is said beside the number of a request: nothing where a thing has no name. */
 export function nameBeside(request: ConfirmedRequest, words: Words): string {

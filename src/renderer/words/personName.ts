@@ -1,5 +1,5 @@
-import type { Person } from '../shared/model.ts'
-import { useWords, type Words } from './words/words.ts'
+import type { Person } from '../../shared/model.ts'
+import { useWords, type Words } from './words.ts'
 
 /** The name of who did something, and that their session had ended by then. */
 export function personName({ name, afterSessionEnd }: Person, { sessionEnd }: Words): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import type { LibraryState } from '../../shared/model.ts'
-import { en } from '../words/en.ts'
+import { en } from '../renderer/words/en.ts'
 import { libraryOutcome } from './libraryOutcome.ts'
+import type { LibraryState } from './model.ts'
 
 const library: LibraryState = { count: 69, revision: 1, readAt: 1000, reading: null, failure: null, waiting: null }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { operationById, type RecordsOperation } from '../../shared/records/operations.ts'
-import type { AnswerSummary } from '../../shared/recordsAnswer.ts'
-import type { Question } from '../../shared/recordsQuestion.ts'
+import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
+import type { AnswerSummary } from '../../../shared/recordsAnswer.ts'
+import type { Question } from '../../../shared/recordsQuestion.ts'
 import {
   askedUnder,
   type Desk,

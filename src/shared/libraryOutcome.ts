@@ -1,5 +1,5 @@
-import type { ServiceFailure } from '../../shared/failure.ts'
-import type { LibraryState, Moment } from '../../shared/model.ts'
+import type { ServiceFailure } from './failure.ts'
+import type { LibraryState, Moment } from './model.ts'
 
 export type LibraryOutcome =
   | { readonly kind: 'failed'; readonly failure: ServiceFailure }

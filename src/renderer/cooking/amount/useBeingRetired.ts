@@ -1,6 +1,6 @@
-import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { ThingKind } from '../../shared/model.ts'
-import { useKioskState } from '../kiosk/useKioskState.ts'
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import type { ThingKind } from '../../../shared/model.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 
 /** Whether the service accepted that an asset or a product is deleted, while recipes still name it. */
 export function useBeingRetired(kind: ThingKind): (number: string) => boolean {

@@ -3,10 +3,10 @@
  * the change that is being written. Nothing of it is kept after the window. Pure.
  */
 
-import type { Moment } from '../../shared/model.ts'
-import { type RecordsOperation, suggestedFields } from '../../shared/records/operations.ts'
-import { type AnswerSummary, MOST_QUESTIONS } from '../../shared/recordsAnswer.ts'
-import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from '../../shared/recordsQuestion.ts'
+import type { Moment } from '../../../shared/model.ts'
+import { type RecordsOperation, suggestedFields } from '../../../shared/records/operations.ts'
+import { type AnswerSummary, MOST_QUESTIONS } from '../../../shared/recordsAnswer.ts'
+import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from '../../../shared/recordsQuestion.ts'
 
 export interface WrittenField extends QuestionField {
   readonly id: number

@@ -7,7 +7,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { LockButton } from '../lock/LockButton.tsx'
 import { useWords } from '../words/words.ts'
 import './Bar.css'
-import { ConnectionChip } from './ConnectionChip.tsx'
+import { ConnectionChip } from '../frame/ConnectionChip.tsx'
 import { PersonButton } from './PersonButton.tsx'
 
 /** The bar on top of every screen but sign-in: where you are, the way back, the service, the person, the clock. */

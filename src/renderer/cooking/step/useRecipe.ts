@@ -1,6 +1,6 @@
-import type { Recipe } from '../../shared/model.ts'
-import type { Result } from '../../shared/result.ts'
-import { useAnswer } from '../kiosk/useAnswer.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import type { Result } from '../../../shared/result.ts'
+import { useAnswer } from '../../kiosk/useAnswer.ts'
 
 /** A recipe of the library; null until it has come. A later library does not change what is being read. */
 export function useRecipe(recipeId: string): Result<Recipe, { readonly kind: 'unknownRecipe' }> | null {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
+import { Strip } from '../frame/Strip.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
-import { Strip } from './Strip.tsx'
 
 /** A finger that is on its way to "Take it back" must not close what takes its place unread. */
 const READ_MILLISECONDS = 1000

@@ -5,7 +5,7 @@ import { house } from './house.mjs'
 
 /** @typedef {{ from: string, to: string }} Import paths from the project's folder, with slashes */
 
-const isTest = /\.(test|testing)\.ts$/
+const isTest = /\.(test|testing)\.tsx?$/
 
 /**
  * Every import between the TypeScript files of some folders, those of types included; tests are left out.
@@ -17,7 +17,7 @@ export function importsWithin(roots) {
   return roots.flatMap((root) =>
     readdirSync(path.join(house, root), { recursive: true, encoding: 'utf8' })
       .map((name) => path.posix.join(root, name.replaceAll('\\', '/')))
-      .filter((file) => file.endsWith('.ts') && !isTest.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !isTest.test(file))
       .flatMap(importsOf),
   )
 }

@@ -17,14 +17,9 @@ import { useWords } from '../words/words.ts'
 import './AskView.css'
 import { questionOf, type WrittenQuestion } from './desk/deskState.ts'
 import { FieldRow } from './FieldRow.tsx'
+import type { FocusedEntry } from './focusedEntry.ts'
 import { PathParameterRow } from './PathParameterRow.tsx'
 import type { DeskLink } from './useDesk.ts'
-
-/** Which field takes what is typed and scanned, and what it is called. */
-export interface FocusedEntry {
-  readonly entry: TextEntry
-  readonly label: string
-}
 
 /** A question is filled in: its path parameters, the fields that its path suggests, and whatever else is added. */
 export function AskView({

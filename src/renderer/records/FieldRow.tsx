@@ -6,9 +6,9 @@ import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
-import type { FocusedEntry } from './AskView.tsx'
 import type { WrittenField } from './desk/deskState.ts'
 import { FillInButton } from './FillInButton.tsx'
+import type { FocusedEntry } from './focusedEntry.ts'
 import { ValueField } from './ValueField.tsx'
 
 /** The longest name that the bridge takes. */

@@ -3,8 +3,8 @@ import { Chip } from '../controls/Chip.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
-import type { FocusedEntry } from './AskView.tsx'
 import { FillInButton } from './FillInButton.tsx'
+import type { FocusedEntry } from './focusedEntry.ts'
 import { ValueField } from './ValueField.tsx'
 
 /** A part of the path that has to be filled in. */

@@ -3,7 +3,7 @@ import { isSecretName } from '../../shared/secretName.ts'
 import { TextField } from '../controls/TextField.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
-import type { FocusedEntry } from './AskView.tsx'
+import type { FocusedEntry } from './focusedEntry.ts'
 
 /** Where a value is typed; one whose name says that it is secret is typed as a password is. */
 export function ValueField({

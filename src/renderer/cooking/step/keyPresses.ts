@@ -1,5 +1,5 @@
 import { DEBOUNCE_MILLISECONDS } from '../../controls/press.ts'
-import type { Turn } from './useTurnKeys.ts'
+import type { Turn } from './turnKeys.ts'
 
 /**
  * Which presses of a key turn a page. Pure: times are milliseconds of one monotonic clock (an event's own `timeStamp`).

@@ -2,27 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PedalKeys } from '../../../shared/model.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
-
-export type Turn = keyof PedalKeys
-
-/** What keyboards, foot pedals and bump bars send. */
-const TURNS: Readonly<Record<string, Turn>> = {
-  ArrowRight: 'next',
-  ArrowDown: 'next',
-  PageDown: 'next',
-  ' ': 'next',
-  Enter: 'next',
-  ArrowLeft: 'back',
-  ArrowUp: 'back',
-  PageUp: 'back',
-}
-
-/** What a key turns to: what a pedal was taught comes before what always works. */
-export function turnOf(key: string, pedal: PedalKeys): Turn | null {
-  if (key === pedal.next) return 'next'
-  if (key === pedal.back) return 'back'
-  return TURNS[key] ?? null
-}
+import { type Turn, turnOf } from './turnKeys.ts'
 
 /**
  * Turns pages by keys. Space and Enter belong to a button that was reached by the keyboard. The controls of a step keep

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
-import { type Turn, turnOf } from '../../cooking/step/useTurnKeys.ts'
+import { type Turn, turnOf } from '../../cooking/step/turnKeys.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'

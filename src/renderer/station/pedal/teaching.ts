@@ -1,6 +1,6 @@
 import type { PedalKeys } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { type Turn, turnOf } from '../../cooking/step/useTurnKeys.ts'
+import { type Turn, turnOf } from '../../cooking/step/turnKeys.ts'
 
 /** What comes of a key that is pressed while a turn is being taught. */
 export type Taught =

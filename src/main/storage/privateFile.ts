@@ -42,7 +42,8 @@ export async function writePrivateFile(
     }
     // At once after the question: a removal meanwhile would be undone by the renaming.
     if (isStillWanted()) renameSync(temporary, path)
-    else rmSync(temporary)
+    // `removePrivateFile` may have removed it meanwhile.
+    else rmSync(temporary, { force: true })
     flushFolder(dirname(path))
     return success(null)
   } catch (error) {

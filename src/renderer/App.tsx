@@ -14,18 +14,17 @@ import { Scanner } from './scanner/Scanner.tsx'
 import { RingingTimers } from './timers/RingingTimers.tsx'
 import { WordsContext, wordsOf } from './words/words.ts'
 
-/** The root. */
 export function App() {
   return useIsKioskReady() ? <Kiosk /> : <Starting />
 }
 
-/** Before the first state, the station's language and look are not known. */
+/** Shown before the first state, while the station's language and theme are not known. */
 function Starting() {
   useLook(null, usualTextScale)
   return <p className="starting">{wordsOf('en').starting}</p>
 }
 
-/** Speaks the station's language in the station's look. */
+/** Applies the station's language and theme. */
 function Kiosk() {
   const station = useKioskState(stationOf)
   const words = wordsOf(station?.language ?? 'en')
@@ -52,7 +51,10 @@ function Kiosk() {
   )
 }
 
-/** A reader's text size ends where a session begins, which has this window too; a session takes its window with it. */
+/**
+ * The text size of a reader without a session ends when a session begins in the same window; the size of a session ends
+ * with its window.
+ */
 function useSessionTextScale(employeeNumber: string | null): TextScaleChoice {
   const [scale, choose] = useState<TextScale>(usualTextScale)
   const [chosenBy, setChosenBy] = useState(employeeNumber)

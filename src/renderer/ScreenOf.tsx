@@ -19,7 +19,7 @@ import { PedalScreen } from './station/pedal/PedalScreen.tsx'
 import { StationScreen } from './station/StationScreen.tsx'
 import { TimersScreen } from './timers/TimersScreen.tsx'
 
-/** The screen of a route, with what stays while its person is on another one. */
+/** Shows the screen of a route. Takes the state that must survive a change of screens. */
 export function ScreenOf({
   route,
   list,
@@ -31,13 +31,13 @@ export function ScreenOf({
 }: {
   readonly route: Route
   readonly list: RecipeList
-  /** What a person sees at once after signing in. */
+  /** The recipes that are shown first after signing in. */
   readonly first: FirstRecipes
   readonly onList: (list: RecipeList) => void
-  /** To be retired together: kept until its person empties the list or leaves. */
+  /** The list of things to be retired together. Kept until its person empties it or leaves. */
   readonly together: TogetherList
   readonly onTogether: (change: (list: TogetherList) => TogetherList) => void
-  /** What was asked of the service's other records, until its person leaves. */
+  /** The questions and answers of the records desk. Kept until the person leaves. */
   readonly desk: DeskLink
 }) {
   switch (route.kind) {

@@ -20,7 +20,7 @@ import { type ScannedNumber, SignInScreen } from './sign-in/SignInScreen.tsx'
 import { StationProblemScreen } from './station/problem/StationProblemScreen.tsx'
 import { useWords } from './words/words.ts'
 
-/** The screen that is shown, and the way to the others. */
+/** Shows the current screen and provides the way to the others. */
 export function Screens() {
   const { page, screen, isMaintaining = false, goTo } = useScreen()
   useTouchReports(isMaintaining)
@@ -34,7 +34,7 @@ export function Screens() {
 }
 
 interface Shown {
-  /** Differs from the page of every other screen: a new page swallows the second of two taps. */
+  /** The key of the page, unique to each screen: a new page swallows the second tap of a double tap. */
   readonly page: string
   readonly screen: ReactNode
   readonly isMaintaining?: boolean
@@ -58,18 +58,18 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const { wanted, reading, isHandedOver } = visit
   const route = allowedRoute(wanted, { session, batches })
 
-  // Nothing was left, or the person has been reading and goes on there: there is nothing to tell.
+  // There is nothing to hand over: no batch was left, or the person goes on with the recipe that was being read.
   if (session !== null && !isHandedOver && (batches.length === 0 || reading !== 'no')) take({ kind: 'handedOver' })
   useForgottenReading(reading === 'covered' && session === null && wanted.kind !== 'station', () => {
     take({ kind: 'readingForgotten' })
     setList(emptyRecipeList)
   })
 
-  // A person is in: the next badge is another person's.
+  // With a person signed in, the next badge belongs to another person.
   if (session !== null && !isLocked && badge !== null) setBadge(null)
   useScannedBadge((employeeNumber) => {
     setBadge({ employeeNumber, sequence: (badge?.sequence ?? 0) + 1 })
-    // Locked, the route is the one that its person comes back to.
+    // While locked, the route stays, because its person comes back to it.
     if (session === null) take({ kind: 'badgeScanned' })
   })
 
@@ -81,7 +81,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
 
   const goTo = useSteadyFunction((to: Destination) => {
     setBadge(null)
-    // After a batch, another recipe is looked for, or the card that leads back to this one.
+    // After a batch, the next task is another recipe or the card that leads back to this one: the search starts empty.
     if (wanted.kind === 'cooking') setList(emptyRecipeList)
     take({ kind: 'went', to, isSignedIn: session !== null })
   })
@@ -127,10 +127,10 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   }
 }
 
-/** Where more than cooking is done, the station locks sooner. */
+/** Routes on which the station locks sooner, because more than cooking is done there. */
 const MAINTAINING: ReadonlySet<Route['kind']> = new Set(['maintenance', 'retire', 'retireTogether', 'records'])
 
-/** A person who signs in so much later has not been reading there. */
+/** A recipe that sign-in has covered for this long is not gone on with. */
 const FORGOTTEN_MILLISECONDS = 5 * 60_000
 
 function useForgottenReading(isCovered: boolean, forget: () => void): void {

@@ -17,7 +17,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')
 
 if (window.kiosk === undefined) {
-  // Without the preload there is nothing to show and nobody to ask: the words stand here, not in a screen.
+  // Without the preload there is neither a state nor a main process to ask, so this sentence is not in `words`.
   root.textContent = 'Linecook could not start its screen. The station restarts it in a few seconds.'
 } else {
   const { kiosk } = window

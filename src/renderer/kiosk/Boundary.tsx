@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 /**
- * Shows a sentence in place of screens that have thrown, until the main process has replaced the window. The words stand
- * here, because the words of the station may be what failed.
+ * Shows a sentence in place of screens that have thrown, until the main process has replaced the window. The sentence
+ * is written here, not in `words`, because the words of the station may be what threw.
  */
 export class Boundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -7,8 +7,8 @@ import './CallFailureNotice.css'
 import { type CallFailures, FailureContext, nextFailures, noFailures } from './failures.ts'
 
 /**
- * Tells, in one place and above every dialog, that a call has failed with a defect of the program, for what is inside.
- * A failure that a call can have is told by its screen.
+ * Shows, in one place and above every dialog, that a call made by a component inside has failed with a defect of the
+ * program. An expected failure of a call is shown by its screen.
  */
 export function CallFailureNotice({ children }: { readonly children: ReactNode }) {
   const [failures, take] = useReducer(nextFailures, noFailures)

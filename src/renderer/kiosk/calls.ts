@@ -1,8 +1,8 @@
 import type { Call, Calls } from '../../shared/bridge.ts'
 
 /**
- * The calls whose answer a screen shows. Asking twice is the same as asking once; `askRecords` is a command, because it
- * reaches the service.
+ * The calls whose answer a screen shows. They are idempotent; `askRecords` is a command, because it reaches the
+ * service.
  */
 export type Query = Extract<
   Call,
@@ -24,10 +24,10 @@ export type Query = Extract<
   | 'readRawAnswer'
 >
 
-/** Made by the page itself: its state and its reports. */
+/** Calls made by the page itself, not by a screen: its state and its reports. */
 type PageCall = Extract<Call, 'readState' | 'reportShown' | 'reportDefect'>
 
 export type Command = Exclude<Call, Query | PageCall>
 
-/** A command cannot be sent with these. */
+/** Queries only: a component that has these cannot send a command. */
 export type Queries = Pick<Calls, Query>

@@ -29,7 +29,7 @@ test('rejections are reported ten times, and an error after them still is', () =
   expect(sent[0]).toEqual({ kind: 'rejection', name: '', message: 'no 0', stack: '' })
 })
 
-test('a note of the layout about observed sizes is no error', () => {
+test('a ResizeObserver loop message is not reported', () => {
   const { sent, happen } = openBench()
   happen('error', { error: undefined, message: 'ResizeObserver loop completed with undelivered notifications.' })
   expect(sent).toEqual([])
@@ -37,7 +37,7 @@ test('a note of the layout about observed sizes is no error', () => {
   expect(sent).toMatchObject([{ kind: 'event', message: 'Uncaught null' }])
 })
 
-test('whatever is thrown is described within limits and without a throw', () => {
+test('any thrown value is described within the limits of the bridge and without a throw', () => {
   const long = Object.assign(new Error('x'.repeat(10_000_000)), {
     name: 'N'.repeat(1000),
     stack: 's'.repeat(1_000_000),

@@ -1,11 +1,13 @@
 import { type Defect, LONGEST_DEFECT } from '../../shared/defect.ts'
 
-/** Reports the errors of one page. The main process replaces the window after the first one that is no rejection. */
+/**
+ * Reports the defects of one page. The main process replaces the window after the first one that is not a rejection.
+ */
 export interface DefectReports {
   report(kind: Defect['kind'], error: unknown): void
 }
 
-/** More rejections than these of one page are not reported: a loop must not fill the log. */
+/** Most rejections that one page reports: a loop must not fill the log. */
 const MOST_REJECTIONS = 10
 
 export function createDefectReports(send: (defect: Defect) => void): DefectReports {
@@ -23,7 +25,7 @@ export function createDefectReports(send: (defect: Defect) => void): DefectRepor
   }
 }
 
-/** Describes anything that was thrown. Never throws, whatever the properties of the value do. */
+/** Describes any thrown value. Never throws, whatever the getters of the value do. */
 export function defectOf(kind: Defect['kind'], error: unknown): Defect {
   const read = (part: 'name' | 'message' | 'stack'): string => {
     try {
@@ -36,10 +38,13 @@ export function defectOf(kind: Defect['kind'], error: unknown): Defect {
   return { kind, name: read('name'), message: read('message'), stack: read('stack') }
 }
 
-/** Chromium reports this as an error of the window, though nothing has failed: the rest is measured a frame later. */
+/**
+ * Chromium reports this as an error of the window, though nothing has failed: it delivers the remaining sizes a frame
+ * later.
+ */
 const NO_ERROR = /^ResizeObserver loop/
 
-/** Reports what is thrown in events and timers, and promises that nothing catches, for as long as the page lives. */
+/** Reports errors in events and timers, and unhandled rejections, for as long as the page lives. */
 export function watchWindow(page: Window, { report }: DefectReports): void {
   page.addEventListener('error', ({ error, message }) => {
     if (!NO_ERROR.test(message)) report('event', error ?? message)

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { nextFailures, noFailures } from './failures.ts'
 
-test('a failed command is told until the next one is sent', () => {
+test('a failed command is shown until the next command is sent', () => {
   const failed = nextFailures(noFailures, { kind: 'commandFailed' })
   expect(failed.hasCommandFailed).toBe(true)
   expect(nextFailures(failed, { kind: 'commandFailed' })).toBe(failed)
@@ -9,7 +9,7 @@ test('a failed command is told until the next one is sent', () => {
   expect(nextFailures(noFailures, { kind: 'commandSent' })).toBe(noFailures)
 })
 
-test('a failed read is told until it is asked again or its screen is gone', () => {
+test('a failed read is shown until it is asked again or its screen is unmounted', () => {
   const one = { askAgain: () => {} }
   const other = { askAgain: () => {} }
   const both = [one, other].reduce((failures, read) => nextFailures(failures, { kind: 'readFailed', read }), noFailures)

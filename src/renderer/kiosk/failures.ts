@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** A read that failed with a defect: the display says so, and `askAgain` is what its button does. */
+/** A read that failed with a defect. `askAgain` is called by the button of the notice. */
 export interface FailedRead {
   readonly askAgain: () => void
 }
 
 /**
- * The calls that failed with a defect of the program, and not with a failure that their screen can tell. They are told
- * in one place, by `CallFailureNotice`.
+ * The calls that failed with a defect of the program, not with an expected failure that their screen shows.
+ * `CallFailureNotice` shows all of them in one place.
  */
 export interface CallFailures {
   readonly hasCommandFailed: boolean
@@ -20,10 +20,10 @@ type FailureEvent =
   | { readonly kind: 'commandFailed' }
   | { readonly kind: 'commandSent' }
   | { readonly kind: 'readFailed'; readonly read: FailedRead }
-  /** It is asked again, or its screen is gone. */
+  /** The read is asked again, or its screen is unmounted. */
   | { readonly kind: 'readEnded'; readonly read: FailedRead }
 
-/** A later command takes the sentence about an earlier one away. */
+/** A new command removes the notice of an earlier failed command. */
 export function nextFailures(failures: CallFailures, event: FailureEvent): CallFailures {
   switch (event.kind) {
     case 'commandFailed':
@@ -40,7 +40,7 @@ export function nextFailures(failures: CallFailures, event: FailureEvent): CallF
   }
 }
 
-/** Takes note of a failure. Does nothing where no notice is shown, as in a test of a single hook. */
+/** Records a failure. Does nothing without a `CallFailureNotice` around it, as in a test of a single hook. */
 export const FailureContext = createContext<(event: FailureEvent) => void>(() => {})
 
 export function useFailures(): (event: FailureEvent) => void {

@@ -3,7 +3,7 @@ import type { Kiosk } from '../../shared/bridge.ts'
 import type { KioskState } from '../../shared/model.ts'
 import { linkKiosk } from './kioskLink.ts'
 
-/** Only the parts that the tests look at. */
+/** Only the parts that the tests compare. */
 function stateWith(revision: number): KioskState {
   const parts = { library: { revision, readAt: null }, batches: [{ id: 'b1', step: 2 }] }
   return parts as unknown as KioskState
@@ -33,7 +33,7 @@ function openBench() {
   }
 }
 
-test('a state that says the same tells no listener, and an unchanged part stays the same object', () => {
+test('an equal state notifies no listener, and an unchanged part keeps its identity', () => {
   const { link, send, count, unsubscribe } = openBench()
   expect(link.snapshot()).toBeNull()
   send(stateWith(1))
@@ -49,7 +49,7 @@ test('a state that says the same tells no listener, and an unchanged part stays 
   expect([count(), link.snapshot()?.library.revision]).toEqual([2, 3])
 })
 
-test('the state that was asked for fills a gap only', async () => {
+test('the answer to readState is used only while no state has been published', async () => {
   const late = openBench()
   late.send(stateWith(5))
   late.answer(stateWith(4))

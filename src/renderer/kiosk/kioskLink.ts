@@ -5,9 +5,9 @@ import { shareStructure } from './shareStructure.ts'
 /** The bridge to the main process and the latest state that it has sent. */
 export interface KioskLink {
   readonly kiosk: Kiosk
-  /** Calls `listener` after every state in which something has changed. Returns a function that removes it. */
+  /** Calls `listener` after every state that differs from the one before. Returns a function that removes it. */
   subscribe(listener: () => void): () => void
-  /** Null until the first state has come. A part that has not changed is the same object as before. */
+  /** Null before the first state. An unchanged part keeps its identity. */
   snapshot(): KioskState | null
 }
 
@@ -22,7 +22,7 @@ export function linkKiosk(kiosk: Kiosk): KioskLink {
     for (const listener of listeners) listener()
   }
   kiosk.onState(receive)
-  // The state asked for may be older than one that has been published since: it only fills the gap.
+  // The answer may be older than a state that has been published since, so it is used only while there is none.
   void kiosk.readState(null).then((state) => {
     if (latest === null) receive(state)
   })

@@ -52,7 +52,7 @@ const everybody = [signedOut, cook, technician, administrator, changer]
 const signedIn = [cook, technician, administrator, changer]
 const recipes: Route = { kind: 'recipes' }
 
-test('a new window opens in the batch that was on the glass, else at the recipes', () => {
+test('a new window opens in the batch that was on the display, else at the recipes', () => {
   expect(firstRoute(stateOf({ session, batches: [batch], openBatch: 'b1' }))).toEqual({
     kind: 'cooking',
     batchId: 'b1',
@@ -60,7 +60,7 @@ test('a new window opens in the batch that was on the glass, else at the recipes
   expect(firstRoute(stateOf({ session, batches: [batch] }))).toEqual(recipes)
 })
 
-test('a new window for nobody does not open in somebody’s batch', () => {
+test('a new window without a session does not open in a batch of a person', () => {
   const state = stateOf({ batches: [batch], openBatch: 'b1' })
   expect(allowedRoute(firstRoute(state), state)).toEqual(recipes)
 })
@@ -82,7 +82,7 @@ const rights: { readonly [K in Route['kind']]: { route: Extract<Route, { kind: K
   retire: { route: { kind: 'retire', thing: 'asset', number: '20107', first: 'scanned' }, may: [technician] },
 }
 
-test('who may be at a route stays, who may not is at the recipes', () => {
+test('a person stays at a route that is allowed and goes to the recipes from any other', () => {
   for (const { route, may } of Object.values(rights)) {
     for (const state of everybody) {
       expect(allowedRoute(route, state), route.kind).toEqual(may.includes(state) ? route : recipes)
@@ -90,11 +90,11 @@ test('who may be at a route stays, who may not is at the recipes', () => {
   }
 })
 
-test('a batch that has been finished elsewhere gives way to the recipes', () => {
+test('a batch that has been finished elsewhere is replaced by the recipes', () => {
   expect(allowedRoute({ kind: 'cooking', batchId: 'b2' }, cook)).toEqual(recipes)
 })
 
-test('things are fetched at the overview of their batch, and nobody else sees the batch in it', () => {
+test('a batch in its fetching stage opens at its overview, which has no batch without a session or when the batch is gone', () => {
   const fetching = stateOf({ session, batches: [{ ...batch, stage: 'fetching' }], openBatch: 'b1' })
   const overview: Route = { kind: 'overview', recipeId: '0412', batchId: 'b1' }
   expect(firstRoute(fetching)).toEqual(overview)

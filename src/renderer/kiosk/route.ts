@@ -5,23 +5,23 @@ import type { NumberSource } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
 
-/** Which screen is on the glass. May be forgotten: a new window starts again from what the main process knows. */
+/** Which screen is on the display. Not stored: a new window starts from the state of the main process. */
 export type Route =
   | { readonly kind: 'recipes' }
-  /** `batchId`: things are being fetched for this batch; null before there is one. */
+  /** `batchId`: the batch that things are being fetched for; null before there is one. */
   | { readonly kind: 'overview'; readonly recipeId: string; readonly batchId: string | null }
   | { readonly kind: 'cooking'; readonly batchId: string }
-  /** Walking through a recipe without a batch: nothing is recorded. */
+  /** Reading a recipe step by step without a batch: nothing is recorded. */
   | { readonly kind: 'reading'; readonly recipeId: string; readonly step: StepIndex }
-  /** The batches of this station, and those that ended lately. */
+  /** The open batches of this station, and those that ended lately. */
   | { readonly kind: 'inProgress' }
-  /** The batches that ended within a year. */
+  /** The batches that ended within the last year. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'timers' }
-  /** The recipes with something odd about them. */
+  /** The recipes with problems. */
   | { readonly kind: 'problems' }
   | { readonly kind: 'pedal' }
-  /** `first`: how the number was found; without one it was chosen from the list. */
+  /** `first`: how the number was found; without it, the thing was chosen from the list. */
   | {
       readonly kind: 'maintenance'
       readonly tab: ThingKind | 'requests' | 'journal'
@@ -29,45 +29,45 @@ export type Route =
       readonly first?: NumberSource
     }
   | { readonly kind: 'retire'; readonly thing: ThingKind; readonly number: string; readonly first: NumberSource }
-  /** Several are put into a list, and then confirmed together. */
+  /** Several retirements, first put into a list and then confirmed together. */
   | { readonly kind: 'retireTogether'; readonly stage: 'list' | 'confirm'; readonly tab: ThingKind }
   | { readonly kind: 'records'; readonly view: RecordsView }
   | { readonly kind: 'station' }
 
-/** Where a touch leads. Sign-in covers the route that it is asked from. */
+/** The destination of a touch. Sign-in is shown over the route that it is asked from. */
 export type Destination = Route | { readonly kind: 'signIn' } | { readonly kind: 'readWithoutSignIn' }
 
-/** What of the records desk is on the glass. */
+/** Which view of the records desk is on the display. */
 export type RecordsView =
   | { readonly kind: 'subjects' }
   | { readonly kind: 'subject'; readonly subject: Subject }
-  /** A question is filled in, under this key. */
+  /** The form of a question, under this key. */
   | { readonly kind: 'ask'; readonly question: number }
-  /** The answer to a question that was asked, by its key: its records, or itself as it came. */
+  /** The answer to a question, by its key: its records, or the answer as it came. */
   | { readonly kind: 'answer'; readonly question: number }
   | { readonly kind: 'raw'; readonly question: number }
   /** `place` is zero-based among the rows that are shown, `index` among all records of the answer. */
   | { readonly kind: 'record'; readonly question: number; readonly place: number; readonly index: number }
-  /** A change is written, then confirmed. */
+  /** The form of a change, and then its confirmation. */
   | { readonly kind: 'write' }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'requests' }
   | { readonly kind: 'journal' }
 
-/** Where a new window opens: in the batch that was on the glass, else at the recipes. */
+/** The route of a new window: the batch that was on the display, else the recipes. */
 export function firstRoute({ openBatch, batches }: Pick<KioskState, 'openBatch' | 'batches'>): Route {
   const batch = batches.find(({ id }) => id === openBatch)
   return batch === undefined ? { kind: 'recipes' } : routeOfBatch(batch)
 }
 
-/** Where a batch is worked on: at the overview while things are fetched, then at its step. */
+/** The screen on which a batch is worked on: the overview while things are fetched, then its step. */
 export function routeOfBatch({ id, recipeId, stage }: Pick<BatchSummary, 'id' | 'recipeId' | 'stage'>): Route {
   return stage === 'fetching' ? { kind: 'overview', recipeId, batchId: id } : { kind: 'cooking', batchId: id }
 }
 
 /**
- * What tells one route from another for whoever looks at the glass. A batch that begins on an overview, or the step at
- * which reading began, shows nothing new.
+ * The key of a route's page: a new key means that the display shows something else. Starting a batch on an overview,
+ * and the step at which reading began, do not change it.
  */
 export function pageOf(route: Route): string {
   switch (route.kind) {
@@ -118,7 +118,7 @@ function recordsPage(view: RecordsView): string {
   }
 }
 
-/** A route that its person may not see, or that has gone, gives way to the recipes. */
+/** Replaces a route that the session may not see, or whose batch is gone, by the recipes. */
 export function allowedRoute(route: Route, { session, batches }: Pick<KioskState, 'session' | 'batches'>): Route {
   const isThere = (batchId: string) => session !== null && batches.some(({ id }) => id === batchId)
   switch (route.kind) {

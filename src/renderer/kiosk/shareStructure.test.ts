@@ -15,7 +15,7 @@ test('an equal value is the previous object', () => {
   expect(shareStructure(before, structuredClone(before))).toBe(before)
 })
 
-test('only what changed, and what holds it, are new objects', () => {
+test('a changed part and the parts that contain it are new objects', () => {
   const next = { ...structuredClone(before), library: { revision: 4, waiting: null } }
   next.timers.push({ id: 't3', endsAt: 3 })
   const shared = shareStructure(before, next)
@@ -40,7 +40,7 @@ for (const [what, previous, next] of [
   })
 }
 
-test('any value is equal to what was received, and another clone of it changes nothing', () => {
+test('a structured clone of any value is equal to it and changes nothing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (previous, next) => {
       const shared = shareStructure(previous, next)

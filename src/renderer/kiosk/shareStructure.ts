@@ -1,7 +1,7 @@
 /**
- * Returns `next` with every part that says the same as in `previous` replaced by that part of `previous`, so that an
- * unchanged part keeps its identity. Both must be data as structured clone brings it over the bridge: plain objects,
- * arrays and primitives, without cycles. Any other value counts as changed unless it is the same one.
+ * Returns `next`, with every part that equals the same part of `previous` replaced by it, so that an unchanged part
+ * keeps its identity. Both must be data as structured clone brings it over the bridge: plain objects, arrays and
+ * primitives, without cycles. Any other value counts as changed unless it is identical.
  */
 export function shareStructure<Data>(previous: unknown, next: Data): Data
 export function shareStructure(previous: unknown, next: unknown): unknown {

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 
-/** What fingers have changed and the state of the main process does not say yet. */
+/** Optimistic values: changes that were made here and that the state of the main process does not have yet. */
 interface Ahead<Key, Value> {
   readonly values: ReadonlyMap<Key, Value>
   /**
-   * Shows `value` at once, until the state says so too; then the state counts. `isAccepted` comes to false where the
-   * main process refused it, and what it says counts again.
+   * Shows `value` at once, until the state has it too. Resolve `isAccepted` to false when the main process refused it:
+   * the value of the state is then shown again.
    */
   readonly set: (key: Key, value: Value, isAccepted: Promise<boolean>) => void
-  /** What the keys stand for has changed: what the main process says counts. */
+  /** Drops all optimistic values, because their keys now stand for other things. */
   readonly clear: () => void
 }
 
 interface Touched<Value> {
   readonly value: Value
-  /** Only then can the state have caught up: before, it may say the same from an earlier touch. */
+  /** The state can have caught up only after this: an equal value before it may come from an earlier touch. */
   readonly isAccepted: boolean
 }
 
 /**
- * Lets the glass move before the main process has answered. `known` is what the state says of a key; undefined where it
- * does not know of it yet. An answer can come before the state that holds what it confirms.
+ * Shows a change before the main process has answered. `known` returns the value of a key in the state, undefined where
+ * it has none yet. An answer can come before the state that contains what it confirms.
  */
 export function useAhead<Key, Value>(
   known: (key: Key) => Value | undefined,
@@ -40,7 +40,7 @@ export function useAhead<Key, Value>(
       setTouched((before) => new Map(before).set(key, touch))
       const settle = (accepted: boolean) =>
         setTouched((before) => {
-          // A later touch of the same thing waits for its own answer.
+          // A later touch of the same key waits for its own answer.
           if (before.get(key) !== touch) return before
           const after = new Map(before)
           if (accepted) after.set(key, { value, isAccepted: true })

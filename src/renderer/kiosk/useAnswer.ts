@@ -6,24 +6,24 @@ import { useKioskLink } from './useKioskLink.ts'
 import { useKioskState } from './useKioskState.ts'
 
 interface Question<Value> {
-  /** What is asked, as JSON data: the answer to another question is not shown for it unless `keepsLast`. */
+  /** The question as JSON data: the answer to another question is not shown for it unless `keepsLast`. */
   readonly key: readonly unknown[]
-  /** What the answer depends on besides. The question is asked again when an item changes its identity. */
+  /** Other dependencies of the answer. The question is asked again when an item changes its identity. */
   readonly dependsOn?: readonly unknown[]
-  /** Null while nothing is to be asked. */
+  /** Null while there is nothing to ask. */
   readonly ask: ((kiosk: Queries) => Promise<Value>) | null
-  /** The last answer stays until the next one has come, also when another question is asked. */
+  /** Keeps the last answer until the next one has come, also when the question changes. */
   readonly keepsLast?: boolean
-  /** Shown until the first answer has come, which may then be drawn later than what is urgent. */
+  /** Shown until the first answer has come. That answer is then rendered with low priority. */
   readonly first?: Value | null
-  /** Asked behind the lock too. The main process tells little there. */
+  /** Asks also while the station is locked. The main process answers little then. */
   readonly whileLocked?: boolean
 }
 
 /**
- * The answer to a question of the main process; null until it has come. It is asked when the component is shown, again
- * when the question or what it depends on changes, and after the lock, behind which nothing is asked. An answer that is
- * overtaken by a later question is dropped. A rejection is told by `CallFailureNotice`, which asks again.
+ * Returns the answer of the main process to a question, null until it has come. Asks on mount, when the question or a
+ * dependency changes, and after unlocking; asks nothing while locked. An answer that a later question has overtaken is
+ * dropped. A rejection is shown by `CallFailureNotice`, which can ask again.
  */
 export function useAnswer<Value>({
   key,
@@ -49,7 +49,7 @@ export function useAnswer<Value>({
     else setAnswered(next)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with these, not the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with these, not with the function `ask`
   useLayoutEffect(() => {
     if (!isWanted) return
     let isOvertaken = false

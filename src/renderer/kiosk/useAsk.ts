@@ -4,7 +4,7 @@ import { useFailures } from './failures.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
 /**
- * Asks once, for a touch or a scan. Resolves to undefined after a defect, which `CallFailureNotice` then tells. Never
+ * Asks once, for a touch or a scan. Resolves to undefined after a defect, which `CallFailureNotice` then shows. Never
  * rejects. A screen that shows an answer uses `useAnswer`.
  */
 export function useAsk(): <Value>(ask: (kiosk: Queries) => Promise<Value>) => Promise<Value | undefined> {

@@ -4,7 +4,10 @@ import type { Command } from './calls.ts'
 import { useFailures } from './failures.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
-/** No person waits for the first two; of the others their screen says more than the notice could. */
+/**
+ * A defect of these is not shown in the notice: no person waits for the first two, and the screens of the others say
+ * more.
+ */
 const NOT_TOLD: ReadonlySet<Command> = new Set<Command>([
   'reportTouch',
   'leaveBatch',
@@ -14,14 +17,14 @@ const NOT_TOLD: ReadonlySet<Command> = new Set<Command>([
 ])
 
 /**
- * Sends a command. Resolves to its output, with the failures that the command can have, or to undefined after a defect,
- * which `CallFailureNotice` then tells unless the screen does. Never rejects.
+ * Sends a command. Resolves to its output, expected failures included, or to undefined after a defect, which
+ * `CallFailureNotice` then shows unless the screen does. Never rejects.
  */
 export type Send = <C extends Command>(command: C, input: Input<C>) => Promise<Output<C> | undefined>
 
 export interface Sending {
   readonly send: Send
-  /** A command that this component has sent is not answered yet. */
+  /** True while a command that this component has sent is not answered. */
   readonly isBusy: boolean
 }
 

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { KioskState, Station } from '../../shared/model.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
-/** Whether the first state has come. Until then nothing below the root is shown. */
+/** Whether the first state has come. Until then nothing below the root is rendered. */
 export function useIsKioskReady(): boolean {
   const { subscribe, snapshot } = useKioskLink()
   return useSyncExternalStore(subscribe, () => snapshot() !== null)
 }
 
 /**
- * What `select` picks from the state. The component renders again when that changes and not with every state: `select`
- * must return a part of the state or a primitive, because a new object would always count as a change.
+ * Returns what `select` picks from the state. The component renders again only when that changes: `select` must return
+ * a part of the state or a primitive, because a new object would always count as a change.
  */
 export function useKioskState<Selected>(select: (state: KioskState) => Selected): Selected {
   const { subscribe, snapshot } = useKioskLink()
@@ -26,7 +26,7 @@ export function stationOf({ station }: KioskState): Station | null {
   return station.kind === 'ready' ? station.station : null
 }
 
-/** The station. Only for what is shown when the station file is right; else `stationOf`. */
+/** The station. Throws while the station file has a problem: use `stationOf` where that can be. */
 export function useStation(): Station {
   const station = useKioskState(stationOf)
   if (station === null) throw new Error('A screen of the station is shown without a station')

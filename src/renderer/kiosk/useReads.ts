@@ -4,8 +4,8 @@ import { type FailedRead, useFailures } from './failures.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
 /**
- * For a store that asks by itself, as a long table does: its queries, and where it tells that one was rejected.
- * `onFailed` is told with what asks again, and counts for as long as the component is shown.
+ * For a store that asks by itself, such as a long table: the queries, and the function that reports a rejection of one.
+ * `onFailed` takes the function that asks again; its failure is shown for as long as the component is mounted.
  */
 export function useReads(): { readonly queries: Queries; readonly onFailed: (askAgain: () => void) => void } {
   const { kiosk } = useKioskLink()

@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { useKioskLink } from './useKioskLink.ts'
 
 /**
- * Reports that the page has rendered, again when `content` changes: a window that does not report in time is replaced.
+ * Reports that the page has rendered, again when `content` changes: the main process replaces a window that does not
+ * report in time.
  */
 export function useReportShown(content: unknown): void {
   const { kiosk } = useKioskLink()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is reported, not what the report needs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content is reported, not the parts that the report
+  // uses
   useEffect(() => {
-    // A report that fails is as one that does not come.
+    // A report that fails has the effect of a missing one: the window is replaced.
     kiosk.reportShown(null).catch(() => {})
   }, [kiosk, content])
 }

@@ -5,7 +5,7 @@ const visit: Visit = { wanted: { kind: 'timers' }, reading: 'no', isHandedOver: 
 const recipes = { kind: 'recipes' } as const
 const station = { kind: 'station' } as const
 
-test('only the window that replaces one of the same session has told what was left', () => {
+test('only a window that replaces one of the same session counts the hand-over as shown', () => {
   const nothing = { openBatch: null, batches: [] }
   const session = {} as NonNullable<Parameters<typeof firstVisit>[0]['session']>
   expect(firstVisit({ ...nothing, session, isWindowRecovered: true }).isHandedOver).toBe(true)
@@ -18,35 +18,35 @@ test('only the window that replaces one of the same session has told what was le
 })
 
 for (const [what, before, event, after] of [
-  ['a touch leads on', {}, { kind: 'went', to: recipes, isSignedIn: false }, { wanted: recipes }],
+  ['a touch goes to a route', {}, { kind: 'went', to: recipes, isSignedIn: false }, { wanted: recipes }],
   [
-    'a person who goes on has been told what was left',
+    'a signed-in person who goes to a route has seen the hand-over',
     {},
     { kind: 'went', to: recipes, isSignedIn: true },
     { wanted: recipes, isHandedOver: true },
   ],
   [
-    'reading begins where the display is',
+    'reading begins at the current route',
     {},
     { kind: 'went', to: { kind: 'readWithoutSignIn' }, isSignedIn: false },
     { reading: 'yes' },
   ],
   [
-    'sign-in covers what is read',
+    'sign-in covers the reading',
     { reading: 'yes' },
     { kind: 'went', to: { kind: 'signIn' }, isSignedIn: false },
     { reading: 'covered' },
   ],
-  ['a badge covers what is read', { reading: 'yes' }, { kind: 'badgeScanned' }, { reading: 'covered' }],
-  ['a badge covers nothing where nothing is read', {}, { kind: 'badgeScanned' }, {}],
+  ['a badge covers the reading', { reading: 'yes' }, { kind: 'badgeScanned' }, { reading: 'covered' }],
+  ['a badge covers nothing without a reading', {}, { kind: 'badgeScanned' }, {}],
   ['a badge leaves the station page', { wanted: station }, { kind: 'badgeScanned' }, { wanted: recipes }],
   [
-    'what was read is forgotten',
+    'a forgotten reading ends at the recipes',
     { reading: 'covered' },
     { kind: 'readingForgotten' },
     { wanted: recipes, reading: 'no' },
   ],
-  ['there is nothing to hand over', {}, { kind: 'handedOver' }, { isHandedOver: true }],
+  ['the hand-over has been shown', {}, { kind: 'handedOver' }, { isHandedOver: true }],
 ] as const satisfies readonly (readonly [string, Partial<Visit>, Parameters<typeof nextVisit>[1], Partial<Visit>])[]) {
   test(what, () => {
     const start: Visit = { ...visit, ...before }

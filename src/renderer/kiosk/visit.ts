@@ -2,24 +2,24 @@ import type { KioskState } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import { type Destination, firstRoute, type Route } from './route.ts'
 
-/** Where the person at the display is. May be forgotten: a new window starts again from what the main process knows. */
+/** Where the person at the display is. Not stored: a new window starts from the state of the main process. */
 export interface Visit {
-  /** Where the last touch has led. `allowedRoute` decides what is shown of it. */
+  /** The route that the last touch asked for. `allowedRoute` decides what is shown. */
   readonly wanted: Route
-  /** Reading without signing in. `covered`: sign-in covers what was read, which stays as it was. */
+  /** Reading without a session. `covered`: sign-in is shown over the reading, which keeps its place. */
   readonly reading: 'no' | 'yes' | 'covered'
-  /** The person who has signed in has been told which batches were left at this station. */
+  /** The signed-in person has seen which batches were left at this station. */
   readonly isHandedOver: boolean
 }
 
 export type VisitEvent =
   | { readonly kind: 'went'; readonly to: Destination; readonly isSignedIn: boolean }
   | { readonly kind: 'badgeScanned' }
-  /** Nobody has signed in over what was read. */
+  /** The sign-in over a reading was given up. */
   | { readonly kind: 'readingForgotten' }
   | { readonly kind: 'handedOver' }
 
-/** A window that replaces one of the same session has told before what was left. */
+/** A window that replaces one of the same session does not show the hand-over again. */
 export function firstVisit({
   session,
   openBatch,

@@ -3,7 +3,7 @@ import { IconLock } from '../controls/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { useLockNow } from './lockNow.ts'
 
-/** Covers the work in the same frame, on every screen of whoever is signed in. */
+/** Covers the work at once, without waiting for the main process. Shown on every screen of a signed-in person. */
 export function LockButton({ size }: { size?: 'main' }) {
   const { lock } = useWords()
   const lockNow = useLockNow()

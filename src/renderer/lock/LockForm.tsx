@@ -13,14 +13,14 @@ import { WhosePassword } from '../sign-in/WhosePassword.tsx'
 import { clockTime } from '../time/clockTime.ts'
 import { useWords } from '../words/words.ts'
 
-/** Whose password the lock asks for. */
+/** The person whose password the lock asks for. */
 type Asked =
   | { readonly kind: 'same' }
   | { readonly kind: 'number' }
-  /** `turn` tells one badge of the same person from the next. */
+  /** `turn` differs from one scan to the next, so that a second scan of the same badge empties the form. */
   | { readonly kind: 'another'; readonly employeeNumber: string; readonly turn: number }
 
-/** The ways out of the lock: the password of whoever is signed in, another employee, or the end of the session. */
+/** The ways to leave the lock: the password of the signed-in person, another employee, or signing out. */
 export function LockForm({
   headingId,
   session,
@@ -30,14 +30,14 @@ export function LockForm({
   headingId: string
   session: Session
   locked: Extract<LockState, { readonly kind: 'locked' }>
-  /** A step is read beside it: the keys on the glass wait until they are wanted. */
+  /** A step is shown beside the form: the on-screen keys stay closed until the field is touched. */
   isReading: boolean
 }) {
   const { send, isBusy } = useCommand()
   const { lock: words, signIn, bar, failures, locale } = useWords()
   const [asked, ask] = useState<Asked>({ kind: 'same' })
   const [failure, setFailure] = useState<SignInFailure | null>(null)
-  /** The lock is about to be gone: until then nothing else is asked. */
+  /** The password was right and the lock is about to close: nothing else can be pressed. */
   const [isProven, setProven] = useState(false)
   const busy = isBusy || isProven
 
@@ -143,7 +143,7 @@ export function LockForm({
   }
 }
 
-/** Who is asked, what is to be filled in, and what leads away: each where the lock has room for it. */
+/** The person, the field and the other buttons, for the layouts of the lock to place. */
 function FormParts({
   page,
   who,

@@ -14,9 +14,8 @@ import { ScreenDimmer } from './ScreenDimmer.tsx'
 type Locked = Extract<LockState, { readonly kind: 'locked' }>
 
 /**
- * What lies over the work of a station that several people share: the lock, its warning, and the dark of a glass that
- * nobody looks at. The work below keeps all its state. A touch of "Lock" covers it before the main process has
- * answered.
+ * The layers over the work: the lock, its warning, and the dimming of a display that is not in use. The work below
+ * keeps its state. A touch of "Lock" covers the work before the main process has answered.
  */
 export function LockLayer({ StepReading, children }: { StepReading: StepReader; children: ReactNode }) {
   const { send } = useCommand()
@@ -36,7 +35,7 @@ export function LockLayer({ StepReading, children }: { StepReading: StepReader; 
   return (
     <LockNowContext value={lockNow}>
       <ReadableStepContext value={shelf}>
-        {/* The second tap of two that open the lock or answer the warning must not touch the work. */}
+        {/* The second tap of a double tap that unlocks or answers the warning must not reach the work. */}
         <PressGuard page={shown}>{children}</PressGuard>
         {session !== null && cover.kind === 'locked' ? (
           <LockScreen session={session} locked={cover} StepReading={StepReading} />

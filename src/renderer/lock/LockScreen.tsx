@@ -12,12 +12,12 @@ import './LockScreen.css'
 import { type ReadableStep, useReadableStep } from './readableStep.ts'
 import { useStayOnTop } from './useStayOnTop.ts'
 
-/** Shows a step to be read and nothing else. Given from outside: cooking depends on the lock, and not the other way. */
+/** Shows a step read-only. Passed in, because cooking depends on the lock and not the lock on cooking. */
 export type StepReader = ComponentType<{ readonly step: ReadableStep }>
 
 /**
- * Covers the work of whoever is signed in until they return: it keeps its state and can neither be seen nor reached.
- * The step that was on the glass stays readable where the station allows it.
+ * Covers the work of the signed-in person until they return: the work keeps its state and can neither be seen nor
+ * reached. The step that was on the display stays readable where the station allows it.
  */
 export function LockScreen({
   session,
@@ -50,7 +50,7 @@ export function LockScreen({
   )
 }
 
-/** The work is not seen, not even its dialogs; it is there again before the focus goes back to it. */
+/** Hides the work with its dialogs. It is shown again before the focus goes back to it. */
 function useHiddenWork(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -61,7 +61,7 @@ function useHiddenWork(): void {
   }, [])
 }
 
-/** A mouse beside everything takes the focus from no field: keys go on typing. */
+/** A mouse press beside the controls must not take the focus from the field, so that typing goes on. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, input, [tabindex="0"]') === null)
     event.preventDefault()
@@ -83,7 +83,7 @@ function LockedStep({ step, StepReading }: { step: ReadableStep; StepReading: St
   )
 }
 
-/** What can be said of a station where nothing of the work is to be seen. */
+/** What the lock shows of a station where the work must not be seen. */
 function LockedStation() {
   const { locale } = useWords()
   const station = useStation()

@@ -8,7 +8,7 @@ import { secondsUntil } from './idle.ts'
 import './LockWarning.css'
 import { useStayOnTop } from './useStayOnTop.ts'
 
-/** Announces the lock, over whatever is on the glass. One button keeps the station open; nothing else does. */
+/** Announces the lock over the current screen. Only its button keeps the station open. */
 export function LockWarning({ locksAt }: { locksAt: Moment }) {
   const { send } = useCommand()
   const { lock } = useWords()
@@ -45,7 +45,10 @@ export function LockWarning({ locksAt }: { locksAt: Moment }) {
   )
 }
 
-/** Whole seconds until a moment of the station's clock, counted by a clock that nobody sets. */
+/**
+ * Whole seconds until a moment of the station's clock, counted by the page's monotonic clock, because the station's may
+ * be set.
+ */
 function useSecondsUntil(moment: Moment): number {
   const [counted, setCounted] = useState(() => ({ moment, endsAt: endOf(moment) }))
   const [now, setNow] = useState(() => performance.now())
@@ -57,7 +60,7 @@ function useSecondsUntil(moment: Moment): number {
   return secondsUntil(counted.endsAt, now)
 }
 
-/** When a moment of the station's clock comes, by the clock of the page. */
+/** A moment of the station's clock in milliseconds of the page's monotonic clock. */
 function endOf(moment: Moment): number {
   return performance.now() + moment - Date.now()
 }

@@ -9,7 +9,7 @@ import { useWords } from '../words/words.ts'
 import './ProveAgain.css'
 import { useSignInAgain } from './useSignInAgain.ts'
 
-/** Asks the person of the session for the password, over whatever they are doing. */
+/** Asks the signed-in person for the password, over the current screen. */
 export function ProveAgain({
   session,
   title,
@@ -20,9 +20,9 @@ export function ProveAgain({
 }: {
   session: Session
   title: string
-  /** Why, and what it is good for. */
+  /** Why the password is asked for, and what it does. */
   sentence: string
-  /** How long there is, as it goes by. */
+  /** The remaining time, as a live text. */
   left?: ReactNode
   onNotNow: () => void
   onProven: () => void
@@ -60,7 +60,10 @@ export function ProveAgain({
   )
 }
 
-/** A key or a pedal that was on its way to the screen must type nothing into the field that comes between. */
+/**
+ * Swallows keys for a moment after the dialog opens: a key or pedal press meant for the screen must not type into the
+ * field.
+ */
 function SwallowedKeys({ children }: { children: ReactNode }) {
   const shownAt = useRef(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {

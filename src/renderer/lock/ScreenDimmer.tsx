@@ -8,7 +8,7 @@ import { mayGoDark } from './idle.ts'
 import { type Darkness, useDarkness } from './useDarkness.ts'
 import { useStayOnTop } from './useStayOnTop.ts'
 
-/** The dark of a station that nobody works at. A touch, a key or a timer that rings lights it. */
+/** Dims a station that is not in use. A touch, a key or a ringing timer lights it. */
 export function ScreenDimmer() {
   const station = useKioskState(stationOf)
   const session = useKioskState(({ session }) => session)
@@ -22,7 +22,7 @@ export function ScreenDimmer() {
   return <Dark darkness={darkness} stationName={station.name} />
 }
 
-/** Stays, and is not seen, until the finger that has lit the glass is up. */
+/** Stays in place, unseen, until the finger that lit the display is up. */
 function Dark({ darkness, stationName }: { darkness: Exclude<Darkness, 'lit'>; stationName: string }) {
   const { lock, locale } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -10,19 +10,19 @@ import { useWords } from '../words/words.ts'
 import { ProveAgain } from './ProveAgain.tsx'
 
 /**
- * Around every screen: asks for the password over the work before a session ends, and says above the screen that it is
- * about to end, or has ended and cooking goes on. The screen stays what it is and where it is.
+ * Around every screen: asks for the password over the work before a session ends, and shows above the screen that it is
+ * about to end, or has ended while cooking goes on. The screen keeps its state and its place.
  */
 export function SessionEnding({ children }: { children: ReactNode }) {
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
-  /** Which ask was put aside: the next one is shown again. */
+  /** The deadline of the question that was put aside; a question with another deadline is shown again. */
   const [aside, putAside] = useState<Moment | null>(null)
   const shown = session === null || lock.kind === 'locked' ? null : session
   const askedUntil = shown?.askedUntil ?? null
   const isAside = askedUntil !== null && askedUntil === aside
   return (
-    // What comes above the screen moves it under the finger.
+    // A strip above the screen moves the screen under the finger.
     <PressGuard page={`${askedUntil} ${isAside} ${shown?.endedAt}`}>
       {shown === null ? null : isAside ? (
         <AskedStrip askedUntil={askedUntil} onAsk={() => putAside(null)} />
@@ -59,7 +59,7 @@ function EndingDialog({
         </span>
       }
       onNotNow={onNotNow}
-      // The state says when the session goes on, and nothing asks any more.
+      // The next state says that the session goes on, which closes the dialog.
       onProven={() => {}}
     />
   )

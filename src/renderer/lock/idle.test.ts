@@ -22,26 +22,26 @@ const open: LockState = { kind: 'open' }
 const warning: LockState = { kind: 'warning', locksAt: 1 }
 const locked: LockState = { kind: 'locked', since: 1, because: 'idle' }
 
-test('the glass goes dark where nobody is signed in and where it is locked, and not under somebody’s hands', () => {
+test('the display may go dark without a session and while locked, and not during an unlocked session', () => {
   expect(mayGoDark({ session: null, lock: open }, false)).toBe(true)
   expect(mayGoDark({ session, lock: locked }, false)).toBe(true)
   expect(mayGoDark({ session, lock: open }, false)).toBe(false)
   expect(mayGoDark({ session, lock: warning }, false)).toBe(false)
 })
 
-test('a timer that rings keeps it lit', () => {
+test('a ringing timer keeps the display lit', () => {
   expect(mayGoDark({ session: null, lock: open }, true)).toBe(false)
   expect(mayGoDark({ session, lock: locked }, true)).toBe(false)
 })
 
-test('it goes dark so long after the last touch', () => {
+test('the display goes dark the configured time after the last touch', () => {
   expect(untilDark({ touchedAt: 1000, now: 1000, dimAfterSeconds: 300 })).toBe(300_000)
   expect(untilDark({ touchedAt: 1000, now: 300_999, dimAfterSeconds: 300 })).toBe(1)
   expect(untilDark({ touchedAt: 1000, now: 301_000, dimAfterSeconds: 300 })).toBe(0)
   expect(untilDark({ touchedAt: 1000, now: 999_000, dimAfterSeconds: 300 })).toBe(0)
 })
 
-test('the seconds until the lock are shown to the last one and end at none', () => {
+test('the seconds until the lock are counted down to 1 and are 0 at the end', () => {
   expect(secondsUntil(20_500, 500)).toBe(20)
   expect(secondsUntil(20_500, 1499)).toBe(20)
   expect(secondsUntil(20_500, 1500)).toBe(19)
@@ -50,7 +50,7 @@ test('the seconds until the lock are shown to the last one and end at none', () 
   expect(secondsUntil(20_500, 90_000)).toBe(0)
 })
 
-test('the seconds never grow while time goes by', () => {
+test('the seconds never increase with time', () => {
   const moment = fc.nat({ max: 100_000 })
   fc.assert(
     fc.property(moment, moment, moment, (endsAt, one, other) => {

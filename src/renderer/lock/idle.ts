@@ -1,16 +1,15 @@
 import type { KioskState } from '../../shared/model.ts'
 
 /**
- * When a station that nobody works at goes dark, and how long until it locks. Pure: times are milliseconds of one
- * monotonic clock, which nobody sets.
+ * When an unused station goes dark, and how long until it locks. Pure: times are milliseconds of one monotonic clock.
  */
 
-/** Whether the glass may go dark at all: nobody works at it, and no timer wants somebody. */
+/** Whether the display may go dark: no unlocked session and no ringing timer. */
 export function mayGoDark({ session, lock }: Pick<KioskState, 'session' | 'lock'>, isRinging: boolean): boolean {
   return (session === null || lock.kind === 'locked') && !isRinging
 }
 
-/** How long until the glass goes dark; 0 when it is time. */
+/** Milliseconds until the display goes dark; 0 when it is time. */
 export function untilDark({
   touchedAt,
   now,

@@ -3,17 +3,20 @@ import type { Factor } from '../../shared/batch.ts'
 import type { Recipe } from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
 
-/** The step on the glass, as it can be read behind the lock. */
+/** The step on the display, as the lock may show it. */
 export interface ReadableStep {
   readonly recipe: Recipe
   /** Zero-based. */
   readonly index: StepIndex
   readonly scale: Factor
-  /** What `tickedIn` says of this step; null without a batch. */
+  /** The ticks of this step, from `tickedIn`; null without a batch. */
   readonly ticked: string | null
 }
 
-/** Where a screen leaves its step, so that the lock need not ask for it and draws nothing anew while nobody locks. */
+/**
+ * Holds the step of the current screen outside of React's state: the lock need not ask for it, and nothing renders
+ * again while the station is not locked.
+ */
 interface ReadableStepShelf {
   readonly put: (step: ReadableStep | null) => void
   readonly look: () => ReadableStep | null
@@ -38,7 +41,7 @@ export function createReadableStepShelf(): ReadableStepShelf {
 
 export const ReadableStepContext = createContext<ReadableStepShelf>(createReadableStepShelf())
 
-/** Leaves the step of a screen for the lock, for as long as the screen is there. */
+/** Makes the step readable behind the lock for as long as the calling screen is mounted. */
 export function useLeaveReadable(recipe: Recipe, index: StepIndex, scale: Factor, ticked: string | null): void {
   const shelf = useContext(ReadableStepContext)
   useEffect(() => {
@@ -47,7 +50,7 @@ export function useLeaveReadable(recipe: Recipe, index: StepIndex, scale: Factor
   useEffect(() => () => shelf.put(null), [shelf])
 }
 
-/** The step that a screen has left; null where there is none on the glass. */
+/** The step of the current screen; null where it shows none. */
 export function useReadableStep(): ReadableStep | null {
   const shelf = useContext(ReadableStepContext)
   return useSyncExternalStore(shelf.subscribe, shelf.look)

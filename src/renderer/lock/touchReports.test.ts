@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { afterSecond, afterTouch, nothingReported } from './touchReports.ts'
 
-/**
- * What is reported at every touch ('t', 'T' in maintenance) and at every second that ends ('.', ':' in maintenance).
- */
+/** The reports for a sequence of touches ('t', 'T' in maintenance) and ends of seconds ('.', ':' in maintenance). */
 function reported(happenings: string): string {
   let reports = nothingReported
   return [...happenings]
@@ -17,17 +15,17 @@ function reported(happenings: string): string {
     .join('')
 }
 
-test('the first touch is reported at once, the others of a second once at its end', () => {
+test('the first touch is reported at once, later ones of the same second once at its end', () => {
   expect(reported('t')).toBe('r')
   expect(reported('tttt.')).toBe('r---r')
 })
 
-test('after a second without a touch the next one is reported at once', () => {
+test('the first touch after a second without touches is reported at once', () => {
   expect(reported('t.t')).toBe('r-r')
   expect(reported('tt..t')).toBe('r-r-r')
 })
 
-test('a touch that leads into maintenance is reported again when its second ends, because it was told of before', () => {
+test('a touch that opens maintenance is reported again at the end of its second, because it was reported before maintenance opened', () => {
   expect(reported('t:')).toBe('rM')
   expect(reported('t::')).toBe('rM-')
   expect(reported('T:t')).toBe('M-r')

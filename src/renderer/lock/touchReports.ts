@@ -1,33 +1,36 @@
 /**
- * Which touches the main process is told of: the first one, and then at most one a second, the last one included. Pure;
- * the second is counted by whoever calls.
+ * Which touches are reported to the main process: the first one, then at most one a second, the last one included.
+ * Pure; the caller keeps the time.
  */
 
 interface TouchReports {
   /** Less than a second has passed since the last report. */
   readonly isCooling: boolean
-  /** Somebody has touched the glass since. */
+  /** There was a touch since the last report. */
   readonly isTouched: boolean
-  /** What the last report said; null before there was one. */
+  /** `isMaintaining` of the last report; null before there was one. */
   readonly said: boolean | null
 }
 
 export interface TouchReportsOutcome {
   readonly reports: TouchReports
-  /** A report is sent now, and the second counts anew. */
+  /** The caller sends a report now and starts the second again. */
   readonly isSent: boolean
 }
 
 export const nothingReported: TouchReports = { isCooling: false, isTouched: false, said: null }
 
-/** Somebody touches the glass. `isMaintaining`: maintenance is on it. */
+/** The display was touched. `isMaintaining`: a maintenance screen is shown. */
 export function afterTouch(reports: TouchReports, isMaintaining: boolean): TouchReportsOutcome {
   return reports.isCooling
     ? { reports: { ...reports, isTouched: true }, isSent: false }
     : { reports: { isCooling: true, isTouched: false, said: isMaintaining }, isSent: true }
 }
 
-/** A second has passed since the last report. A touch that has led into maintenance was told of before it did. */
+/**
+ * A second has passed since the last report. A touch that opened maintenance was reported before it did, so it is
+ * reported again.
+ */
 export function afterSecond(reports: TouchReports, isMaintaining: boolean): TouchReportsOutcome {
   return reports.isTouched || reports.said !== isMaintaining
     ? { reports: { isCooling: true, isTouched: false, said: isMaintaining }, isSent: true }

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { untilDark } from './idle.ts'
 import { type GlassEvent, goDark, isWaking, lightUp, lit, nextWake, type Wake } from './wake.ts'
 
-/** `waking`: the glass is lit again, and the finger that has lit it is still on it. */
+/** `waking`: the display is lit again, and the finger that lit it is still on it. */
 export type Darkness = 'lit' | 'dark' | 'waking'
 
-/** Looked at so often whether a finger that lies on the glass has gone. */
+/** The wait between two checks of a display that should be dark but has a finger on it. */
 const MILLISECONDS_BETWEEN_LOOKS = 1000
 const AFTER_TOUCHES = ['mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextmenu'] as const
 
 /**
- * Lets the glass go dark so long after the last touch, or since it may go dark at all, and keeps the touch or the key
- * that wakes it from everything else. Keys are kept below the window, where a scanner hears them: a badge loses no
- * character to the dark.
+ * Dims the display `dimAfterSeconds` after the last touch, or after `mayGoDark` became true if that was later. Swallows
+ * the touch or the key that lights it. Keys are swallowed on `document`, after the scanner has heard them on `window`:
+ * a badge scan loses no character.
  */
 export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkness {
   const wake = useRef(lit)
@@ -38,13 +38,15 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
   })
   const light = useEffectEvent(() => become(lightUp(wake.current)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another time asks for another look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads `dimAfterSeconds`, so a change of it restarts
+  // the timer
   useEffect(() => {
     if (!mayGoDark) {
       light()
       return
     }
-    // A station that locks by itself has not been touched for a while: what it shows then is there to be seen.
+    // A station that locks by itself was not touched for a while, and its lock screen must be visible for the full
+    // time.
     touchedAt.current = performance.now()
     let timer: ReturnType<typeof setTimeout>
     const lookAgain = () => {

@@ -9,7 +9,7 @@ interface SignInAgain {
   readonly prove: (password: string) => void
 }
 
-/** The person of the session proves it again. `onProven` is called when the password was right. */
+/** Asks the signed-in person for the password again. `onProven` is called when it was right. */
 export function useSignInAgain(onProven: () => void): SignInAgain {
   const { send, isBusy } = useCommand()
   const [failure, setFailure] = useState<SignInFailure | null>(null)

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { watchModals } from '../controls/modalOrder.ts'
 
-/** What lies above what: 0 are the dialogs of the work, 1 the lock and its warning, 2 the dark glass. */
+/** The stacking order: 0 are the dialogs of the work, 1 the lock and its warning, 2 the dimmed display. */
 type Height = 1 | 2
 
 /**
- * Shows a dialog above all of a lesser height for as long as it is rendered: neither a key takes it away nor a dialog
- * that opens later. What is below can neither be touched nor reached by keys. The focus goes to its first field and
- * comes back after.
+ * Keeps a dialog above all of a lesser height for as long as it is rendered: neither Escape nor a dialog that opens
+ * later takes it away. The content below can neither be touched nor reached by keys. The focus goes to the first field
+ * and returns to its element afterwards.
  */
 export function useStayOnTop(ref: RefObject<HTMLDialogElement | null>, height: Height): void {
   useLayoutEffect(() => {
@@ -46,7 +46,10 @@ export function useStayOnTop(ref: RefObject<HTMLDialogElement | null>, height: H
   }, [ref, height])
 }
 
-/** Escape closes a dialog wherever the focus is; asked twice, Chromium lets nothing but the key prevent it. */
+/**
+ * Escape closes a dialog wherever the focus is. On the second request Chromium ignores a cancelled `cancel` event, so
+ * the key itself is cancelled.
+ */
 function keepFromClosing(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault()
 }

@@ -6,7 +6,7 @@ import { afterSecond, afterTouch, nothingReported, type TouchReportsOutcome } fr
 const ONE_SECOND = 1000
 const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'wheel'] as const
 
-/** Tells the main process that somebody works at the station. `isMaintaining`: maintenance is on the glass. */
+/** Reports touches and keys to the main process. `isMaintaining`: a maintenance screen is shown. */
 export function useTouchReports(isMaintaining: boolean): void {
   const { send } = useCommand()
   const session = useKioskState(({ session }) => session)

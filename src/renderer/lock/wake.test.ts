@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { type GlassEvent, goDark, isWaking, lightUp, lit, nextWake, type Wake } from './wake.ts'
 
-/** What becomes of each event, and where it ends. */
+/** Whether each event is swallowed, and the state at the end. */
 function run(events: readonly GlassEvent[], from: Wake = goDark(lit)) {
   let wake = from
   const swallowed = events.map((event) => {
@@ -20,13 +20,13 @@ const keyDown = (code: string, isRepeat = false): GlassEvent => ({ kind: 'keyDow
 const keyUp = (code: string): GlassEvent => ({ kind: 'keyUp', code })
 const tap = (pointer: number) => [down(pointer), up(pointer), afterTouch, afterTouch, afterTouch]
 
-test('the touch that wakes does nothing else, and the next one does', () => {
+test('the waking touch does nothing else, and the next touch counts', () => {
   const { swallowed, wake } = run([...tap(1), ...tap(2)])
   expect(swallowed).toEqual([...tap(1).map(() => true), ...tap(2).map(() => false)])
   expect(wake.isDark).toBe(false)
 })
 
-test('a finger that joins the waking one does nothing either, until both are up', () => {
+test('a finger that joins the waking touch does nothing either, until both are up', () => {
   const second = down(2, false)
   expect(run([down(1), second, up(1), down(3, false), up(2), up(3), down(4)]).swallowed).toEqual([
     ...Array(6).fill(true),
@@ -34,23 +34,23 @@ test('a finger that joins the waking one does nothing either, until both are up'
   ])
 })
 
-test('a finger that stays keeps the glass waking', () => {
+test('a finger that stays down keeps the display waking', () => {
   expect(isWaking(run([down(1)]).wake)).toBe(true)
   expect(isWaking(run([down(1), up(1)]).wake)).toBe(false)
 })
 
-test('a touch whose end was never told makes no later touch dead', () => {
+test('a touch without an end event does not block later touches', () => {
   expect(run([down(1), down(2), up(2)]).swallowed).toEqual([true, false, false])
   expect(run([down(1), down(1)]).swallowed).toEqual([true, false])
   expect(run([down(1, false), down(1, false)]).swallowed).toEqual([true, false])
 })
 
-test('the key that wakes does nothing else, however long it is held; the next one does', () => {
+test('the waking key does nothing else, however long it is held; the next key counts', () => {
   const held = [keyDown('KeyA'), keyDown('KeyA', true), keyDown('KeyA', true), keyUp('KeyA')]
   expect(run([...held, keyDown('KeyA'), keyUp('KeyA')]).swallowed).toEqual([...held.map(() => true), false, false])
 })
 
-test('the key after the waking one counts while that one is still down', () => {
+test('the key after the waking one counts while the waking one is still down', () => {
   expect(run([keyDown('KeyA'), keyDown('KeyB'), keyUp('KeyA'), keyUp('KeyB')]).swallowed).toEqual([
     true,
     false,
@@ -59,31 +59,34 @@ test('the key after the waking one counts while that one is still down', () => {
   ])
 })
 
-test('a key whose end was never told counts when it is pressed again', () => {
+test('a key without an up event counts when it is pressed again', () => {
   expect(run([keyDown('KeyA'), keyDown('KeyA')]).swallowed).toEqual([true, false])
 })
 
-test('what lies on a key since before wakes nothing', () => {
+test('the repeats of a key that was already held wake nothing', () => {
   const { wake, swallowed } = run([keyDown('KeyA', true)])
   expect(wake.isDark).toBe(true)
   expect(swallowed).toEqual([true])
 })
 
-test('a screen reader wakes with one press and presses with the next', () => {
+test('the first press of a screen reader wakes, the next one counts', () => {
   expect(run([press, press]).swallowed).toEqual([true, false])
 })
 
-test('nothing is swallowed after something else has lit the glass', () => {
+test('nothing is swallowed after a timer has lit the display', () => {
   expect(run(tap(1), lightUp(goDark(lit))).swallowed).not.toContain(true)
 })
 
-test('the glass does not go dark under a finger, whose end still belongs to what it touched', () => {
+test('the display does not go dark under a finger, whose up event goes to the control it touched', () => {
   const { wake } = run([down(1)], lit)
   expect(goDark(wake).isDark).toBe(false)
   expect(run([up(1), afterTouch], goDark(wake)).swallowed).toEqual([false, false])
 })
 
-/** Whole touches one after the other: so many fingers, down and up in any order, and what Chromium sends after. */
+/**
+ * Whole touches in sequence: one to five fingers, down and up in any order, and the mouse events that Chromium sends
+ * afterwards.
+ */
 const touch = fc
   .record({
     fingers: fc.integer({ min: 1, max: 5 }),
@@ -96,7 +99,7 @@ const touch = fc
     const events: GlassEvent[] = []
     while (waiting.length > 0 || on.length > 0) {
       const choice = order.next().value
-      // The last finger does not go up while others still come: that would be the end of the touch.
+      // The last finger does not go up while others still come: that would end the touch.
       const goesDown = waiting.length > 0 && (on.length < 2 || choice % 2 === 0)
       if (goesDown) {
         const finger = waiting.shift() ?? 0
@@ -125,7 +128,7 @@ const anything: fc.Arbitrary<GlassEvent> = fc.oneof(
   fc.constantFrom('KeyA', 'KeyB').map(keyUp),
 )
 
-test('of any touches and keys in a row exactly the first is swallowed, and all of it', () => {
+test('of any sequence of touches and keys exactly the first is swallowed, with all its events', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(touch, stroke), { minLength: 1, maxLength: 6 }), (gestures) => {
       const expected = gestures.flatMap((events, index) => events.map(() => index === 0))
@@ -134,7 +137,7 @@ test('of any touches and keys in a row exactly the first is swallowed, and all o
   )
 })
 
-test('whatever came before, once dark: the second of two touches counts', () => {
+test('after any events, the second of two touches counts', () => {
   fc.assert(
     fc.property(fc.array(anything), (before) => {
       const finger = (pointer: number) => [down(pointer), up(pointer)]
@@ -144,14 +147,14 @@ test('whatever came before, once dark: the second of two touches counts', () => 
   )
 })
 
-test('no control is told of half a touch: the end of a finger is swallowed just when its beginning was', () => {
+test('a control never gets half a touch: the up of a finger is swallowed exactly when its down was', () => {
   fc.assert(
     fc.property(fc.array(anything), (events) => {
       const { swallowed } = run(events)
       const begun = new Map<number, boolean>()
       for (const [index, event] of events.entries()) {
         if (event.kind === 'pointerDown') {
-          // A primary one says that the others are gone: what the page hears of them later is not theirs.
+          // A primary pointer means that the others are gone: later events of them are not theirs.
           if (event.isPrimary) begun.clear()
           begun.set(event.pointer, swallowed[index] === true)
         }

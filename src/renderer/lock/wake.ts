@@ -1,64 +1,64 @@
 import { assertNever } from '../../shared/result.ts'
 
 /**
- * Which events of a dark glass wake it and do nothing else. Pure: events in, a verdict out. Counted by what is down and
- * not by time, because a clock that is set must never make touches dead.
+ * Which events light a dark display and do nothing else. Pure: events in, a decision out. Decided by the pointers and
+ * keys that are down and not by time, so that setting a clock cannot block touches.
  *
  * The waking touch is a whole sequence: all its fingers, until the last one is up, and the mouse events and clicks that
- * Chromium sends after it. The next touch is anybody's.
+ * Chromium sends after it. The next touch counts.
  */
 
 export type GlassEvent =
   | {
       readonly kind: 'pointerDown'
       readonly pointer: number
-      /** The first finger of a touch: what was down before it is gone, whether the page was told or not. */
+      /** The first finger of a touch: earlier pointers are gone, even if their up event never came. */
       readonly isPrimary: boolean
     }
-  /** Up, or cancelled. */
+  /** A pointer is up or cancelled. */
   | { readonly kind: 'pointerEnd'; readonly pointer: number }
-  /** A mouse event, or a click that a pointer has made: it follows a touch and is none of its own. */
+  /** A mouse event or a click that Chromium makes from a touch. */
   | { readonly kind: 'afterTouch' }
-  /** A click that no pointer has made (a screen reader's), or a turn of a wheel. */
+  /** A click without a pointer (from a screen reader), or a turn of a wheel. */
   | { readonly kind: 'press' }
-  /** `code` as `KeyboardEvent.code` names the place of the key. */
+  /** `code` is `KeyboardEvent.code`: the place of the key. */
   | { readonly kind: 'keyDown'; readonly code: string; readonly isRepeat: boolean }
   | { readonly kind: 'keyUp'; readonly code: string }
 
 export interface Wake {
   readonly isDark: boolean
-  /** What is on the glass, by the pointer's number, and whether it is swallowed. */
+  /** The pointers on the display, by their id, and whether their events are swallowed. */
   readonly down: ReadonlyMap<number, boolean>
-  /** The mouse events and clicks of the waking touch may still come. */
+  /** Mouse events and clicks of the waking touch may still come. */
   readonly isFollowed: boolean
-  /** The codes of keys whose next up belongs to the waking. */
+  /** The codes of the keys whose next up event is swallowed. */
   readonly keys: ReadonlySet<string>
 }
 
 interface WakeOutcome {
   readonly wake: Wake
-  /** Nothing else may act on the event. */
+  /** No other listener may get the event. */
   readonly isSwallowed: boolean
 }
 
 export const lit: Wake = { isDark: false, down: new Map(), isFollowed: false, keys: new Set() }
 
-/** The glass goes dark; not while something is on it, because that is a touch. */
+/** The display goes dark, unless a finger is on it. */
 export function goDark(wake: Wake): Wake {
   return wake.down.size > 0 ? wake : { ...lit, isDark: true }
 }
 
-/** Something else than a touch lights it up: a timer that rings. */
+/** Lights the display for another reason than a touch: a ringing timer. */
 export function lightUp(wake: Wake): Wake {
   return wake.isDark ? { ...wake, isDark: false } : wake
 }
 
-/** Whether a finger of the waking touch is still on the glass. */
+/** Whether a finger of the waking touch is still on the display. */
 export function isWaking({ down }: Wake): boolean {
   return [...down.values()].includes(true)
 }
 
-/** The next state, and whether this event has done its work by waking. */
+/** The next state, and whether this event only woke the display. */
 export function nextWake(wake: Wake, event: GlassEvent): WakeOutcome {
   switch (event.kind) {
     case 'pointerDown': {

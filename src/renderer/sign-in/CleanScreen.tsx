@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts'
 
 const SECONDS_TO_WIPE = 30
 
-/** A screen without a single button, for long enough to wipe it. */
+/** A screen without controls, shown long enough to wipe the display. */
 export function CleanScreen({ onDone }: { onDone: () => void }) {
   const { cleaning } = useWords()
   const [startedAt] = useState(() => Date.now())
@@ -12,7 +12,7 @@ export function CleanScreen({ onDone }: { onDone: () => void }) {
   const left = Math.max(0, Math.ceil((startedAt + SECONDS_TO_WIPE * 1000 - now) / 1000))
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    // The count is what ends it: a clock that is set back would otherwise keep the screen for hours.
+    // A timer, not the clock, ends it: a clock that is set back would keep the screen for hours.
     const timer = setTimeout(() => done(), SECONDS_TO_WIPE * 1000)
     return () => clearTimeout(timer)
   }, [])

@@ -13,7 +13,7 @@ const EMPLOYEE_NUMBER = /^[0-9]{5}$/
 
 const isDigit = (character: string) => /^[0-9]$/.test(character)
 
-/** The employee number. The fifth digit leads on by itself. */
+/** Asks for the employee number. The fifth digit goes on to the password. */
 export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => void }) {
   const { signIn: words, failures } = useWords()
   const station = useStation()
@@ -29,7 +29,9 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
     entry.clear()
     setRefused(true)
   }
-  /** A paste is a whole number or none: of a longer one, the first five digits would be somebody else. */
+  /**
+   * Takes a paste only if it is a whole number: the first five digits of a longer one would belong to another person.
+   */
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     const text = event.clipboardData.getData('text').trim()
@@ -52,7 +54,7 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
           <p className="muted">{words.hint(station.entityNumber)}</p>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done in the field inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the events of the field inside */}
       <div onPaste={paste} onKeyDown={readKey}>
         <DigitBoxes label={words.heading} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
       </div>

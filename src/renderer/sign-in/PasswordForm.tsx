@@ -14,25 +14,25 @@ import { pastedLine } from './pastedLine.ts'
 import { useSignInPause } from './signInPause.ts'
 
 interface PasswordFormProps {
-  /** Whose password it is: a pause belongs to the number. */
+  /** The person who signs in: a pause applies to an employee number. */
   readonly employeeNumber: string
-  /** Why the last password was not accepted. Another failure object empties the field, unless nothing was tried. */
+  /** Why the last password was not accepted. A new failure object empties the field, unless no password was tried. */
   readonly failure: SignInFailure | null
   readonly busy: boolean
   readonly onPassword: (password: string) => void
-  /** What a failure says here; by default that nobody is signed in. */
+  /** The sentence for a failure; by default, that no person is signed in. */
   readonly sentence?: (failure: SignInFailure) => string
-  /** Beside "Sign in", before it. */
+  /** Shown before "Sign in". */
   readonly secondButton?: ReactNode
-  /** What is to be known before: gives way to what went wrong, because low panels have no room for both. */
+  /** Information shown until there is a failure: low panels have no room for both. */
   readonly children?: ReactNode
-  /** The keys on the glass: always there, never, or as soon as the field is touched. */
+  /** The on-screen keys: always shown, never, or once the field is touched. */
   readonly keysOpen: boolean | 'onTouch'
 }
 
 /**
- * The one field that asks for a password, with the program's own keys: at sign-in, on the lock screen, and over the
- * work. After a failure it is empty and ready; while the number pauses, what is typed stays and nothing is tried.
+ * The only password form, with the on-screen keys: at sign-in, on the lock screen, and over the work. After a failure
+ * the field is empty and has the focus. During a pause the typed text stays and no password is tried.
  */
 export function PasswordForm({
   employeeNumber,
@@ -49,7 +49,7 @@ export function PasswordForm({
   const layout = useKeyboardLayout()
   const [isTouched, setTouched] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  // No limit: what is too long is refused with a sentence, and not cut.
+  // No longest length: a password that is too long is refused with a sentence, not cut.
   const entry = useTextEntry()
   const pause = useSignInPause(employeeNumber, failure)
   const say = sentence ?? failures.signIn
@@ -94,10 +94,10 @@ export function PasswordForm({
     if (isPaused) setRefusal(null)
     else entry.focus()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it began or ended is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a pause begins or ends
   useEffect(() => followPause(), [isPaused])
 
-  // A pause that is over has nothing more to say.
+  // The failure of a pause is not shown after the pause is over.
   const problem = refusal ?? (failure === null || failure.kind === 'paused' ? null : say(failure))
   return (
     <div className="password-form">

@@ -17,17 +17,17 @@ export interface ScannedNumber {
   readonly sequence: number
 }
 
-/** Whose password is asked for; `sequence` is null where the number was typed. */
+/** The number whose password is asked for; `sequence` is null where the number was typed. */
 interface AskedNumber {
   readonly employeeNumber: string
   readonly sequence: number | null
 }
 
-/** Five digits, then the password. A wrong password costs one more try of the password only. */
+/** Five digits, then the password. After a wrong password only the password is asked for again. */
 export function SignInScreen({
   scannedNumber = null,
 }: {
-  /** Leads to the password of this number, whatever was typed before. */
+  /** A scanned badge: shows the password form for this number, in place of any typed number. */
   scannedNumber?: ScannedNumber | null
 }) {
   const { send, isBusy } = useCommand()
@@ -35,7 +35,7 @@ export function SignInScreen({
   const [asked, ask] = useState<AskedNumber | null>(scannedNumber)
   const [lastScan, setLastScan] = useState(scannedNumber?.sequence)
   const [failure, setFailure] = useState<SignInFailure | null>(null)
-  /** The first screen of the person is not there yet. */
+  /** True until the first screen of the session is shown. */
   const [isSignedIn, setSignedIn] = useState(false)
   const busy = isBusy || isSignedIn
   const [cleaning, setCleaning] = useState(false)
@@ -53,7 +53,7 @@ export function SignInScreen({
     setFailure(null)
     const outcome = await send('signIn', { employeeNumber: asked.employeeNumber, password })
     if (outcome?.ok) setSignedIn(true)
-    // If a badge was scanned meanwhile, this failure is another person's.
+    // After a newer badge, this failure belongs to another person.
     else if (latest.current === asked) setFailure(outcome?.failure ?? null)
   }
   const another = () => {

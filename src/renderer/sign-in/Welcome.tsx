@@ -12,7 +12,10 @@ import { dayName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 
-/** The side of sign-in that is for everybody: which station, what time, how the service is, what works unsigned. */
+/**
+ * The part of sign-in that needs no person: the station, the time, the connection, and the functions that need no
+ * session.
+ */
 export function Welcome({ onClean }: { onClean: () => void }) {
   const goTo = useGoTo()
   const words = useWords()

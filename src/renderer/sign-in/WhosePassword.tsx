@@ -1,6 +1,6 @@
 import './PasswordForm.css'
 
-/** Whose password is asked for: the number to be compared with a badge, and the name. */
+/** The person whose password is asked for: the number, to be compared with the badge, and the name. */
 export function WhosePassword({ employeeNumber, name }: { employeeNumber: string; name: string }) {
   return (
     <p className="whose-password">

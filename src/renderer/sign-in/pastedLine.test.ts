@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { pastedLine } from './pastedLine.ts'
 
-test('a line that was copied with its end is that line', () => {
+test('a copied line with its line end is pasted without the line end', () => {
   expect(pastedLine('saffron')).toBe('saffron')
   expect(pastedLine('saffron\n')).toBe('saffron')
   expect(pastedLine('saffron\r\n\r\n')).toBe('saffron')
@@ -9,7 +9,7 @@ test('a line that was copied with its end is that line', () => {
   expect(pastedLine('')).toBe('')
 })
 
-test('several lines are no password, so none of them is taken over', () => {
+test('several lines are refused', () => {
   for (const text of ['saffron\ncardamom', '\nsaffron', 'saf\rfron', 'saf\r\nfron\n']) {
     expect(pastedLine(text), JSON.stringify(text)).toBeNull()
   }

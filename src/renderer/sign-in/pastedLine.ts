@@ -1,4 +1,4 @@
-/** What a paste into a field of one line gives, or null where it has several: an input would run them together. */
+/** The text of a paste into a one-line field, or null where it has several lines: an input would join them. */
 export function pastedLine(text: string): string | null {
   const line = text.replace(/[\r\n]+$/, '')
   return /[\r\n]/.test(line) ? null : line

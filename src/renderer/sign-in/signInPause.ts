@@ -4,12 +4,12 @@ import type { SignInPause } from '../../shared/signInPause.ts'
 import { useAnswer } from '../kiosk/useAnswer.ts'
 import { useNow } from '../time/useNow.ts'
 
-/** Whole seconds until the next password is tried; null while one is tried at once. */
+/** Whole seconds until a password can be tried; null without a pause. */
 export function secondsOfPause(pause: SignInPause | null, now: Moment): number | null {
   return pause === null || pause.until <= now ? null : Math.ceil((pause.until - now) / 1000)
 }
 
-/** The pause of an employee number as it goes by. It is read again after every failure. */
+/** The current pause of an employee number. It is read again after every failure. */
 export function useSignInPause(
   employeeNumber: string,
   failure: SignInFailure | null,

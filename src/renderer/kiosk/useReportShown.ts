@@ -7,8 +7,7 @@ import { useKioskLink } from './useKioskLink.ts'
  */
 export function useReportShown(content: unknown): void {
   const { kiosk } = useKioskLink()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the content is reported, not the parts that the report
-  // uses
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content is reported, not what the report uses
   useEffect(() => {
     // A report that fails has the effect of a missing one: the window is replaced.
     kiosk.reportShown(null).catch(() => {})

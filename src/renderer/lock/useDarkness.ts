@@ -38,8 +38,7 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
   })
   const light = useEffectEvent(() => become(lightUp(wake.current)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads `dimAfterSeconds`, so a change of it restarts
-  // the timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads `dimAfterSeconds`
   useEffect(() => {
     if (!mayGoDark) {
       light()

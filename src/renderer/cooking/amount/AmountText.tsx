@@ -3,10 +3,10 @@ import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { useWords } from '../../words/words.ts'
 
-/** A longer number or word would be torn into lines of a few digits. */
+/** Ten characters or more without a space would be broken into several lines at full size. */
 const TOO_LONG_FOR_FULL_SIZE = /\S{10}/u
 
-/** An amount as the cook reads it: the number large, its unit beside it. What is rounded says "about". */
+/** An amount: the number large, its unit small beside it, "about" before a rounded number. */
 export function AmountText({ amount }: { amount: ExactAmount }) {
   const { overview } = useWords()
   const { quantity, unit, isRounded } = showAmount(amount)

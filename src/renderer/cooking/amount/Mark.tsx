@@ -2,7 +2,7 @@ import './amount.css'
 import type { ReactNode } from 'react'
 import { type ChipKind, KindMark } from '../../controls/Chip.tsx'
 
-/** A few words under a line about the line, with the mark of their kind: colour never speaks alone. */
+/** A short remark under a line, with the symbol of its kind, because colour alone must not carry a meaning. */
 export function Mark({ kind, children }: { kind: Exclude<ChipKind, 'plain'>; children: ReactNode }) {
   return (
     <small className="mark" data-kind={kind}>

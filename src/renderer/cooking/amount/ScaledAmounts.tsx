@@ -8,8 +8,8 @@ import { AmountText } from './AmountText.tsx'
 import { Mark } from './Mark.tsx'
 
 /**
- * What to take, below each other: each amount so many times over in a sensible unit, under it what was written, and a
- * mark where it could not be scaled or cannot be split. Amounts that are missing are not shown.
+ * The scaled amounts of one product, below each other, each in a suitable unit with the written amount under it.
+ * Amounts that cannot be scaled or split are marked. Missing amounts are left out.
  */
 export function ScaledAmounts({ amounts, scale }: { amounts: readonly ExactAmount[]; scale: Factor }) {
   const { overview } = useWords()
@@ -19,7 +19,7 @@ export function ScaledAmounts({ amounts, scale }: { amounts: readonly ExactAmoun
         amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
         scale,
       ).map(({ amount, written, isScaled, remark }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of one product never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
         <span key={index} className="amounts-one">
           <b>
             <AmountText amount={amount} />
@@ -36,7 +36,7 @@ export function ScaledAmounts({ amounts, scale }: { amounts: readonly ExactAmoun
   )
 }
 
-/** Why an amount is not what the scale alone would make of it. */
+/** Says why an amount differs from the exact scaled one. */
 function ScaleMark({ remark }: { remark: ScaledAmount['remark'] }) {
   const { overview } = useWords()
   switch (remark) {

@@ -1,7 +1,10 @@
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
 
-/** Doubled, missing or lost: the steps bear other numbers on the glass than in the recipe, and that is said. */
+/**
+ * Whether a step number of the recipe is doubled, missing or absent. The display then numbers the steps in their order,
+ * and says that the numbers differ from those of the recipe.
+ */
 export function hasOddNumbers(recipe: Recipe): boolean {
   return recipeProblems(recipe).some(
     ({ kind }) => kind === 'doubledStepNumber' || kind === 'missingStepNumbers' || kind === 'stepWithoutNumber',

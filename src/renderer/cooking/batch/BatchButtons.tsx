@@ -4,7 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 
-/** "Carry on" with one's own batch, "Take over" somebody else's. */
+/** "Carry on" for a batch of the signed-in employee, "Take over" for a batch of another one. */
 export function GoOnButton({ batch, onPress }: { batch: BatchSummary; onPress: () => void }) {
   const { batches } = useWords()
   const session = useKioskState(({ session }) => session)
@@ -16,7 +16,7 @@ export function GoOnButton({ batch, onPress }: { batch: BatchSummary; onPress: (
   )
 }
 
-/** Why a command was not carried out, where it was given. */
+/** Shows why a command of `useBatchMoves` failed. */
 export function MoveFailure({ sentence }: { sentence: string | null }) {
   const { batches } = useWords()
   return sentence === null ? null : (

@@ -3,7 +3,7 @@ import { IconTimer } from '../../controls/icons.tsx'
 import type { BatchFacts } from './batchFacts.ts'
 import './BatchLine.css'
 
-/** What a batch is at one look: number and name, how many times, where it stands, its timers, who left it when. */
+/** A batch in a few lines: number and name, scale, current step, timers, and who left it when. */
 export function BatchLine({ number, name, facts }: { number: string; name: string; facts: BatchFacts }) {
   const { where, timers, ringing, left } = facts
   return (

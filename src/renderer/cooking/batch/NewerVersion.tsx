@@ -15,14 +15,15 @@ import { numberAndName } from './batchFacts.ts'
 import './NewerVersion.css'
 
 /**
- * Says that the library has a newer version of what is being cooked. The text under the cook stays until they say so.
+ * Says that the library has a newer version of the recipe of a batch. The frozen recipe is replaced only when the cook
+ * chooses the newer version.
  */
 export function NewerVersionChip({
   batch,
   onAdopted,
 }: {
   batch: BatchSummary
-  /** Called with the recipe that the batch goes on with. */
+  /** Called with the newer version when the batch has adopted it. */
   onAdopted: (recipe: Recipe) => void
 }) {
   const { newer } = useWords().batches
@@ -39,7 +40,7 @@ export function NewerVersionChip({
   )
 }
 
-/** What changed, and the choice. Keeping what one cooks from is the safe one. */
+/** Lists the changes and asks which version to use. Keeping the present one has the focus, because it is safe. */
 function NewerVersionDialog({
   batch,
   onKeep,

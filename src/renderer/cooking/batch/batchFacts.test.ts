@@ -31,13 +31,13 @@ const left: BatchSummary = {
 const sentenceFor = (batch: BatchSummary, me: Person | null) =>
   factsSentence(batchFacts(batch, { timers: [], me, now, words: en }))
 
-test('a batch is left by who had it on the glass last, though somebody else touched it last', () => {
+test('a batch was left by the last person who had it on the display, even if another person changed it last', () => {
   const sentence = '0412 Sourdough country loaf, ×2, step 5 of 9, left by Tomas Berg 4 minutes ago'
   expect(sentenceFor(left, ines)).toBe(sentence)
   expect(sentenceFor(left, tomas)).toContain('left by you 4 minutes ago')
 })
 
-test('who left a batch after their session had ended is said to have, and so is what you did', () => {
+test('says that a person left a batch after their session had ended, also when that person is the reader', () => {
   const late = { ...tomas, afterSessionEnd: true } as const
   expect(sentenceFor({ ...left, leftBy: late }, ines)).toContain(
     'left by Tomas Berg (after the session ended) 4 minutes',
@@ -48,6 +48,6 @@ test('who left a batch after their session had ended is said to have, and so is 
   )
 })
 
-test('a batch on the glass has somebody at it', () => {
+test('a batch on the display says who is at it', () => {
   expect(sentenceFor({ ...left, leftAt: null, leftBy: null }, tomas)).toContain('Ines Duarte is at it')
 })

@@ -6,12 +6,12 @@ import type { Timer } from '../../../shared/timer.ts'
 import { personName } from '../../words/personName.ts'
 import type { Words } from '../../words/words.ts'
 
-/** "0412 Sourdough country loaf": what a recipe or a batch is called. Without a number, the name alone. */
+/** The title of a recipe or a batch, such as "0412 Sourdough country loaf". Without a number, the name alone. */
 export function numberAndName({ recipeNumber, recipeName }: { recipeNumber: string; recipeName: string }): string {
   return `${recipeNumber} ${recipeName}`.trim()
 }
 
-/** A person's name, or "you"; and that their session had ended when they did it. */
+/** A person's name, or "you" for `me`, with a remark if the person acted after their session had ended. */
 export function whoWords(person: Person, me: Person | null, words: Words): string {
   const name = person.employeeNumber === me?.employeeNumber ? words.batches.you : person.name
   return personName({ ...person, name }, words)
@@ -30,7 +30,7 @@ export interface BatchFacts {
   readonly left: string
 }
 
-/** What is to be said of a batch, in words. `me` is whoever reads it. */
+/** The facts of a batch in words. `me` is the signed-in employee. */
 export function batchFacts(
   batch: BatchSummary,
   { timers, me, now, words }: { timers: readonly Timer[]; me: Person | null; now: Moment; words: Words },
@@ -54,7 +54,7 @@ export function factsSentence({ name, where, timers, ringing, left }: BatchFacts
   return [name, where, timers, ringing, left].filter((fact) => fact !== null).join(', ')
 }
 
-/** Whoever was left last comes first. */
+/** Sorted by the time at which they were left, the latest first. A batch on the display comes before all others. */
 export function latestLeftFirst(batches: readonly BatchSummary[]): readonly BatchSummary[] {
   const when = ({ leftAt }: BatchSummary) => leftAt ?? Number.POSITIVE_INFINITY
   return batches.toSorted((one, other) => (when(one) === when(other) ? 0 : when(other) - when(one)))

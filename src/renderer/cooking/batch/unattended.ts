@@ -6,14 +6,13 @@ type Left = Pick<BatchSummary, 'leftAt' | 'movedAt'>
 const MILLISECONDS_PER_HOUR = 3_600_000
 
 /**
- * For how many whole hours nobody has touched a batch: who only looks at it does not make it cared for. 0 while it is
- * on the glass.
+ * Whole hours since the last change of a batch. Opening a batch is not a change. 0 while the batch is on the display.
  */
 export function hoursUnattended({ leftAt, movedAt }: Left, now: Moment): number {
   return leftAt === null ? 0 : Math.max(0, Math.floor((now - movedAt) / MILLISECONDS_PER_HOUR))
 }
 
-/** Whether a batch has been left for so long that closing it is offered. It is never closed by itself. */
+/** Whether the display offers to close the batch: after `UNATTENDED_HOURS`. A batch never closes automatically. */
 export function isUnattended(batch: Left, now: Moment): boolean {
   return hoursUnattended(batch, now) >= UNATTENDED_HOURS
 }

@@ -11,21 +11,21 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 
 export interface BatchMoves {
-  /** Why the last one did not happen, in a sentence; null when it did. */
+  /** Why the last command failed, as a sentence; null when it succeeded. */
   readonly failure: string | null
-  /** To one's own batch, or somebody else's after taking it over. */
+  /** Goes to the batch; takes it over first if another employee owns it. */
   readonly goOn: (batch: BatchSummary) => void
-  /** Starts a batch of the recipe once, at a step, and goes there. */
+  /** Starts a batch of the recipe at ×1, at a step, and goes there. */
   readonly startAt: (recipeId: string, step: StepIndex) => void
-  /** Puts the batch away, starts a new one in its place and goes there. */
+  /** Closes the batch, starts a new one in its place and goes there. */
   readonly startOver: (batchId: string) => void
-  /** Stays here; the batch goes to those that ended. */
+  /** Closes the batch and stays on this screen. */
   readonly close: (batchId: string) => void
-  /** Undoes finishing or closing; `go` leads to where it was. */
+  /** Undoes finishing or closing; `go` goes to the batch. */
   readonly bringBack: (batchId: string, next: 'stay' | 'go') => void
 }
 
-/** What a person can do with a batch from outside of it. One at a time: a second touch meanwhile does nothing. */
+/** The commands about a batch as a whole. One runs at a time: a command during another one is ignored. */
 export function useBatchMoves(): BatchMoves {
   const goTo = useGoTo()
   const { send, isBusy } = useCommand()
@@ -33,18 +33,18 @@ export function useBatchMoves(): BatchMoves {
   const batches = useKioskState(({ batches }) => batches)
   const words = useWords()
   const [failure, setFailure] = useState<string | null>(null)
-  /** The answer may come before the state that has the batch in it. */
+  /** The batch to go to. The answer of a command may come before the state that contains the batch. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const arrived = batches.find(({ id }) => id === awaited)
 
   useEffect(() => {
     if (arrived === undefined) return
-    // Once: what the person does there must not be undone by the next state.
+    // Only once: a later state must not bring back a person who has left the batch.
     setAwaited(null)
     goTo(routeOfBatch(arrived))
   }, [arrived, goTo])
 
-  /** Carries out one command and says why it was not; then goes to the batch that it names, if any. */
+  /** Runs one command, shows its failure, and goes to the batch that `toBatch` returns, if any. */
   async function move<Value>(
     command: () => Promise<Result<Value, BatchFailure> | undefined>,
     { sentence, toBatch = () => null }: { sentence: Sentence; toBatch?: (value: Value) => string | null },

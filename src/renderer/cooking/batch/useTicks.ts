@@ -10,13 +10,13 @@ export interface Ticks {
 }
 
 interface BatchTicks extends Ticks {
-  /** Why the last tick was refused; null where it was not. */
+  /** Why the last tick was refused; null if it was not. */
   readonly failure: BatchFailure | null
-  /** The recipe is another one: what the main process says counts. */
+  /** Discards unconfirmed ticks, because the recipe was replaced. */
   readonly startOver: () => void
 }
 
-/** The ticks of a batch. A touched one moves at once; one that is refused moves back. */
+/** The ticks of a batch. A tick is shown at once, and reverted if the main process refuses it. */
 export function useTicks({ id, ticks }: BatchSummary): BatchTicks {
   const { send } = useCommand()
   const ahead = useAhead<TickKey, boolean>((key) => ticks.includes(key))

@@ -17,7 +17,7 @@ import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import './HandOverScreen.css'
 import { StartOverDialog } from './StartOverDialog.tsx'
 
-/** Told once to whoever signs in: what was left at this station, the latest first, and what to do about each. */
+/** Shown once after sign-in: the batches that were left at this station, the latest first, each with its actions. */
 export function HandOverScreen() {
   const goTo = useGoTo()
   const { batches: text } = useWords()
@@ -43,7 +43,7 @@ export function HandOverScreen() {
         <Scroller label={text.handOver.heading}>
           <div className="column">
             <MoveFailure sentence={moves.failure} />
-            {/* A card that goes lets the next one move up under the finger. */}
+            {/* When a card is removed, the next one moves to its place and could take a second touch. */}
             <PressGuard page={left.size}>
               <ul className="hand-over-cards" data-count={shown.length}>
                 {shown.map((batch) => (

@@ -4,7 +4,7 @@ import { type Answers, ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { useWords } from '../../words/words.ts'
 import { numberAndName } from '../batch/batchFacts.ts'
 
-/** Asks once before a batch is put away for a new one. */
+/** Asks before a batch is closed and replaced by a new one. */
 export function StartOverDialog({ batch, ...answers }: Answers & { readonly batch: BatchSummary }) {
   const { startingOver } = useWords().batches
   return (

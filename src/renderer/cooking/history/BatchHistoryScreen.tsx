@@ -15,10 +15,10 @@ import { useWords } from '../../words/words.ts'
 import { EndedRow } from './EndedRow.tsx'
 import './BatchHistoryScreen.css'
 
-/** So many at first and with every "Show more". */
+/** The number of batches shown at first, and added by each "Show more". */
 const BATCHES_AT_ONCE = 30
 
-/** What ended within a year: who did which step when. */
+/** The batches that ended within a year, with who did which step when. */
 export function BatchHistoryScreen() {
   const goTo = useGoTo()
   const { record } = useWords().batches
@@ -77,7 +77,7 @@ function useEnded(limit: number): Output<'listEnded'> | null {
   })
 }
 
-/** Writes the whole list into the folder of the station file, and says where, or why not. */
+/** Writes the whole list into the export folder of the station file, and says where, or why it failed. */
 function ExportRow() {
   const { record } = useWords().batches
   const { send, isBusy } = useCommand()

@@ -10,7 +10,7 @@ import { useNow } from '../../time/useNow.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 
-/** One batch that ended; open, it shows each step with who did it and when. */
+/** An ended batch; when open, each step with who did it and when. */
 export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen: boolean; onTurn: () => void }) {
   const { batches, locale } = useWords()
   const nameOf = usePersonName()

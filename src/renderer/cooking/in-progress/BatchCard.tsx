@@ -9,7 +9,7 @@ import { BatchLine } from '../batch/BatchLine.tsx'
 import { batchFacts, factsSentence, whoWords } from '../batch/batchFacts.ts'
 import { hoursUnattended, isUnattended } from '../batch/unattended.ts'
 
-/** One batch with its age and its owner. What nobody has been at for long is marked, and closing it is offered. */
+/** A batch with its age and its owner. A batch without a change for a long time is marked. */
 export function BatchCard({
   batch,
   onGoOn,

@@ -4,7 +4,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { numberAndName } from '../batch/batchFacts.ts'
 
-/** Asks once before a batch is put away. Nothing is lost by it, so nothing looks dangerous. */
+/** Asks before a batch is closed. It is not styled as dangerous, because a closed batch can be brought back. */
 export function CloseBatchDialog({ batch, ...answers }: Answers & { readonly batch: BatchSummary }) {
   const { closing } = useWords().batches
   const timers = useKioskState(({ timers }) => timers)

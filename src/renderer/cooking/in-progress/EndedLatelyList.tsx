@@ -4,7 +4,7 @@ import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { numberAndName, whoWords } from '../batch/batchFacts.ts'
 
-/** What ended within a day: each one touch away from being as it was. */
+/** The batches that ended within 24 hours, each with a button that brings it back. */
 export function EndedLatelyList({ onBringBack }: { onBringBack: (batchId: string) => void }) {
   const words = useWords()
   const { batches: text } = words

@@ -17,7 +17,7 @@ import { CloseBatchDialog } from './CloseBatchDialog.tsx'
 import { EndedLatelyList } from './EndedLatelyList.tsx'
 import './InProgressScreen.css'
 
-/** The batches of this station in the order in which they were started, and below them those that ended lately. */
+/** The batches of this station in the order of their start, and below them those that ended within 24 hours. */
 export function InProgressScreen() {
   const goTo = useGoTo()
   const { batches: text } = useWords()
@@ -33,7 +33,7 @@ export function InProgressScreen() {
         <Navigation here="inProgress" />
         <main className="in-progress-main">
           <Scroller label={text.heading}>
-            {/* What goes or comes back moves the others under the finger. */}
+            {/* A batch that is removed or brought back moves the others, which could take a second touch. */}
             <PressGuard page={batches.map(({ id }) => id).join()}>
               <div className="column in-progress-column">
                 <MoveFailure sentence={moves.failure} />

@@ -9,7 +9,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { dayName, shortDay } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Says in the bar that the recipe is not what the cook remembers, and opens the list of what changed. */
+/** Says in the bar that the recipe has changed since the cook made it last, and opens the list of changes. */
 export function ChangesButton({ changes }: { changes: RecipeChanges }) {
   const { overview, changes: names, locale } = useWords()
   const words = overview.changes
@@ -42,14 +42,14 @@ export function ChangesButton({ changes }: { changes: RecipeChanges }) {
   )
 }
 
-/** Every change in words, what was and what is. */
+/** Every change in words, with the old and the new value. */
 function ChangeList({ changes: { changes } }: { changes: RecipeChanges }) {
   const words = useWords()
   return (
     <Scroller label={words.overview.changes.list}>
       <ul className="change-list scalable">
         {changes.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a change has no other identity than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a change has no identity other than its index
           <li key={index} className="change" dir="auto">
             {words.changes.changeSentence(one)}
           </li>

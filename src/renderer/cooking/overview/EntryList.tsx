@@ -7,7 +7,7 @@ import { entryText } from './entryText.ts'
 
 const NO_CHANGES: ReadonlyMap<string, string | null> = new Map()
 
-/** Outputs or specifications, as written. Those of allergens bear a mark. */
+/** Outputs or specifications, as written. Entries about allergens are marked. */
 export function EntryList({
   title,
   entries,
@@ -17,7 +17,7 @@ export function EntryList({
   title: string
   entries: readonly Entry[]
   none: string
-  /** What was there before, by key; null where nothing was. */
+  /** The earlier value of each changed entry, by its key; null for a new entry. */
   changed?: ReadonlyMap<string, string | null>
 }) {
   const { changes } = useWords().overview

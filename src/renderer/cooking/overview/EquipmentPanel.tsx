@@ -12,7 +12,7 @@ import { type LineTicks, OverviewLine } from './OverviewLine.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
 import { uniqueNames } from './uniqueNames.ts'
 
-/** All equipment, as written: a second batch needs no second oven. */
+/** All equipment, as written. Equipment is never scaled. */
 export function EquipmentPanel({
   lines,
   ticks,
@@ -59,7 +59,7 @@ export function EquipmentPanel({
   )
 }
 
-/** "2 × " before what is needed several times, "500 ml " before what is measured, nothing before one of it. */
+/** "2 × " for several pieces, "500 ml " for a measured amount, '' for one piece. */
 function countOf(amounts: readonly ExactAmount[]): string {
   return amounts
     .map((amount) => {

@@ -4,15 +4,15 @@ import { Button } from '../../controls/Button.tsx'
 import { IconNext } from '../../controls/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
-/** What the large button does, and what stands beside it. */
+/** The action of the large button, and of the button beside it. */
 export type OverviewAction =
-  /** `carryOn`: at the overview of a batch that is being cooked. */
+  /** `carryOn`: the overview belongs to a batch that is being cooked. */
   | { readonly kind: 'start' | 'carryOn'; readonly isStarting: boolean; readonly onCook: () => void }
-  /** A batch of the same recipe is in progress, and this overview is not its own. */
+  /** Another batch of the recipe is in progress. */
   | {
       readonly kind: 'running'
       readonly batch: BatchSummary
-      /** Else it is taken over. */
+      /** Whether the signed-in employee owns it. If not, it is taken over. */
       readonly isOwn: boolean
       readonly onCarryOn: () => void
       readonly onAnother: () => void
@@ -20,7 +20,7 @@ export type OverviewAction =
   | { readonly kind: 'read'; readonly onRead: () => void }
   | { readonly kind: 'noSteps' }
 
-/** The one thing to do next. */
+/** The buttons that begin, continue or read the recipe. */
 export function OverviewActionButtons({ action }: { action: OverviewAction }) {
   const { overview: words, batches } = useWords()
   switch (action.kind) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CheckRow } from '../../controls/CheckRow.tsx'
 
-/** Ticks of the lines of a panel; null where nothing can be ticked. */
+/** The ticks of the lines of a panel. */
 export interface LineTicks {
   readonly isTicked: (key: string) => boolean
   readonly setTicked: (key: string, isTicked: boolean) => void
 }
 
-/** A thing to fetch: a check box over the whole row, or only the row where nothing can be ticked. */
+/** A thing to fetch: a check box over the whole row, or a plain row if `ticks` is null. */
 export function OverviewLine({
   tickKey,
   name,

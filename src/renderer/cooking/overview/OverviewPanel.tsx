@@ -4,7 +4,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import type { LineTicks } from './OverviewLine.tsx'
 
-/** A list of things to fetch, with how many of them have been. */
+/** A list of things to fetch, with the number of fetched ones. */
 export function OverviewPanel({
   title,
   none,
@@ -13,12 +13,12 @@ export function OverviewPanel({
   children,
 }: {
   title: string
-  /** Said where there is nothing to fetch. */
+  /** Shown for an empty list. */
   none: string
-  /** Of its lines. */
+  /** The keys of the lines. */
   keys: readonly string[]
   ticks: LineTicks | null
-  /** Its lines. */
+  /** The lines, in the order of `keys`. */
   children: readonly ReactNode[]
 }) {
   const { overview: words } = useWords()

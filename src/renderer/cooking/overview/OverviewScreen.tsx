@@ -40,11 +40,11 @@ import { useRecipeChanges } from './useRecipeChanges.ts'
 
 interface OverviewProps {
   readonly recipeId: string
-  /** The batch that things are fetched for; null before there is one. */
+  /** Null before a batch is started. */
   readonly batchId: string | null
 }
 
-/** What to fetch before the first step, how much of it, what the recipe makes, and its steps. */
+/** A recipe before its first step: ingredients and equipment to fetch, the scale, the outputs, and the steps. */
 export function OverviewScreen({ recipeId, batchId }: OverviewProps) {
   const goTo = useGoTo()
   const words = useWords()
@@ -77,7 +77,7 @@ function Overview({
 }: OverviewProps & {
   readonly recipe: Recipe
   readonly onLeave: () => void
-  /** The batch goes on with a newer version. */
+  /** Called when the batch has adopted a newer version. */
   readonly onRecipe: (recipe: Recipe) => void
 }) {
   const goTo = useGoTo()
@@ -110,8 +110,8 @@ function Overview({
   )
   const marks = useMemo(() => changeMarks(changes?.changes ?? []), [changes])
 
-  // Without a session nothing is recorded, and without steps there is nothing to cook; beside a running batch a tick
-  // would open a second one that nobody asked for.
+  // Without a session nothing is recorded, and without steps nothing can be cooked. While another batch of the recipe
+  // runs, a tick would start a second one unasked.
   const mayFetch = session !== null && running === null && recipe.steps.length > 0
   const ticksOf = (list: 'fetch' | 'equipment'): LineTicks | null =>
     mayFetch
@@ -237,14 +237,14 @@ function Overview({
     }
   }
 
-  /** A step of a batch is cooked, one without a session is read; else cooking has to be started first. */
+  /** Reads the step without a session, cooks it in a batch; null if a batch has to be started first. */
   function goToStep(): ((step: StepIndex) => void) | null {
     if (session === null) return (step) => goTo({ kind: 'reading', recipeId, step })
     return batch === null ? null : fetching.cook
   }
 }
 
-/** The batch of a recipe that was touched last; null where there is none. */
+/** The batch of a recipe that was changed last; null if there is none. */
 function runningOf(recipeId: string, batches: readonly BatchSummary[]): BatchSummary | null {
   const running = batches.filter((batch) => batch.recipeId === recipeId)
   return running.toSorted((one, other) => other.movedAt - one.movedAt)[0] ?? null

@@ -9,13 +9,13 @@ import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { hasOddNumbers } from '../amount/oddNumbers.ts'
 
-/** Which steps are done, in whatever order they were; null where there is no batch. */
+/** Which steps are done. Steps can be done in any order. */
 interface StepMarks {
   readonly isDone: (step: StepIndex) => boolean
   readonly setDone: (step: StepIndex, isDone: boolean) => void
 }
 
-/** All steps below each other, to read ahead, to mark as done and to go to. */
+/** All steps in a list, to read ahead, to mark as done and to go to. */
 export function StepList({
   recipe,
   changed,
@@ -25,7 +25,7 @@ export function StepList({
   recipe: Recipe
   changed: ReadonlySet<StepIndex>
   marks: StepMarks | null
-  /** Null where a step cannot be gone to. */
+  /** Null without a batch. */
   onStep: ((step: StepIndex) => void) | null
 }) {
   const { step: words, overview } = useWords()

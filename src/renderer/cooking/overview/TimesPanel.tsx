@@ -3,7 +3,9 @@ import type { Recipe } from '../../../shared/model.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 
-/** The times that the steps name, added up and called just that: nobody knows how long a recipe takes. */
+/**
+ * The sum of the times in the texts of the steps. It is not labelled as the duration of the recipe, which is unknown.
+ */
 export function TimesPanel({ recipe }: { recipe: Recipe }) {
   const { times: words } = useWords().overview
   const station = useStation()

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { allergensFirst } from './allergensFirst.ts'
 
-test('allergens come before all other specifications, which keep their order, in any language', () => {
+test('in all languages, puts allergens before the other specifications, which keep their order', () => {
   for (const key of [
     'Allergens',
     'ALLERGEN',
@@ -24,7 +24,7 @@ test('allergens come before all other specifications, which keep their order, in
   }
 })
 
-test('where nothing is said of allergens, everything stays where it was', () => {
+test('keeps the order of specifications without allergens', () => {
   const entries = [
     { key: 'Energy', value: '2 MJ' },
     { key: 'Layers', value: '6' },

@@ -11,17 +11,17 @@ function remarksOnSalt(...amounts: readonly string[]) {
   return amountRemarks(recipe, recipeProblems(recipe)).get(productKey(salt('')))
 }
 
-test('the same oddity is said once, with every step it is in', () => {
+test('returns one remark for the same problem, with all of its steps', () => {
   expect(remarksOnSalt('', '64 g', '')).toEqual([{ kind: 'noAmount', written: '', steps: [0, 2] }])
 })
 
-test('unknown units are told apart', () => {
+test('returns one remark for each unknown unit', () => {
   expect(remarksOnSalt('2 gr', '3 bag', '4 gr')).toEqual([
     { kind: 'unknownUnit', written: 'gr', steps: [0, 2] },
     { kind: 'unknownUnit', written: 'bag', steps: [1] },
   ])
 })
 
-test('nothing is said of amounts that are as they should be', () => {
+test('returns no remark on correct amounts', () => {
   expect(remarksOnSalt('64 g', '1 kg')).toBeUndefined()
 })

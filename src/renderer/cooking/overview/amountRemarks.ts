@@ -5,16 +5,16 @@ import type { StepIndex } from '../../../shared/step.ts'
 
 type AmountProblem = Extract<RecipeProblem, { readonly line: number }>
 
-/** What is odd about the amounts of one ingredient, the same thing said once for all steps. */
+/** A problem with the amounts of one ingredient, with all steps in which it occurs. */
 export interface AmountRemark {
   readonly kind: AmountProblem['kind']
-  /** The unit or the text as it was written; empty where there is none. */
+  /** The unit or the text as written; empty if there is none. */
   readonly written: string
   /** Ascending. */
   readonly steps: readonly StepIndex[]
 }
 
-/** The remarks on the amounts of each ingredient, by the key of `fetchList`. */
+/** The remarks on the amounts of each ingredient, by its key in `fetchList`. */
 export function amountRemarks(
   recipe: Recipe,
   problems: readonly RecipeProblem[],

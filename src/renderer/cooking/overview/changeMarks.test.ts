@@ -4,7 +4,7 @@ import { changeMarks } from './changeMarks.ts'
 const salt = { key: 'jsin j-30044', name: 'Salt' } as const
 const grams = (value: number) => ({ quantity: { kind: 'number', value } as const, unit: 'g' })
 
-test('a changed ingredient is marked with every step it changed in, and these steps are marked too', () => {
+test('marks a changed ingredient with all steps of its changes, and marks these steps too', () => {
   const { ingredients, steps } = changeMarks([
     { kind: 'ingredientAmount', ...salt, step: 6, before: grams(6), after: grams(7) },
     { kind: 'ingredientAdded', ...salt, step: 4 },
@@ -14,7 +14,7 @@ test('a changed ingredient is marked with every step it changed in, and these st
   expect([...steps]).toEqual([6, 4])
 })
 
-test('a changed specification or output is marked with what it was', () => {
+test('marks a changed specification or output with its earlier value', () => {
   const { specifications, outputs } = changeMarks([
     { kind: 'specification', key: 'Oven', before: '240 °C', after: '250 °C' },
     { kind: 'output', key: 'Loaves', before: null, after: '4' },

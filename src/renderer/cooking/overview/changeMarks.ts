@@ -2,13 +2,13 @@ import type { RecipeChange } from '../../../shared/recipeChange.ts'
 import { assertNever } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 
-/** Where the overview marks what changed. */
+/** The places of the overview that are marked as changed. */
 export interface ChangeMarks {
   /** By the key of `fetchList`: the steps, ascending. */
   readonly ingredients: ReadonlyMap<string, readonly StepIndex[]>
   /** By the key of `equipmentList`: the steps, ascending. */
   readonly equipment: ReadonlyMap<string, readonly StepIndex[]>
-  /** By the key of the entry: what it was, null where it is new. */
+  /** By the key of the entry: its earlier value, null if it is new. */
   readonly specifications: ReadonlyMap<string, string | null>
   readonly outputs: ReadonlyMap<string, string | null>
   readonly steps: ReadonlySet<StepIndex>
@@ -52,7 +52,7 @@ export function changeMarks(changes: readonly RecipeChange[]): ChangeMarks {
       case 'stepRemoved':
       case 'listed':
       case 'notListedAnyMore':
-        // Nothing on the overview stands for it; the list of changes says it.
+        // The overview has no place for these; the list of changes names them.
         break
       default:
         assertNever(change)

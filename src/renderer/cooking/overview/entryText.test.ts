@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { entryText } from './entryText.ts'
 
-test('an entry is said with what it has; one of blanks says nothing', () => {
+test('leaves out an empty key or value; an entry of blanks is empty', () => {
   expect(entryText({ key: 'Loaves', value: '12' })).toBe('Loaves: 12')
   expect(entryText({ key: 'Loaves', value: ' ' })).toBe('Loaves')
   expect(entryText({ key: '', value: '12' })).toBe('12')

@@ -1,6 +1,6 @@
 /**
- * A name for each thing by which it alone can be found: its own, with its number where another thing bears the same
- * name, with its place where that does not help either. `otherwise` stands for a thing without a name.
+ * A name for each thing, used to find it by its accessible name: its own; with its number if another thing has the same
+ * name; with its one-based position if the number is the same too. `otherwise` replaces a blank name.
  */
 export function uniqueNames(
   things: readonly { readonly name: string; readonly number: string }[],

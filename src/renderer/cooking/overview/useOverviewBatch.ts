@@ -10,24 +10,25 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 interface OverviewBatch {
   readonly scale: Factor
   readonly setScale: (scale: Factor) => void
-  /** Something was fetched, went in or was done at this scale. */
+  /** Whether an amount was ticked or a step done at this scale. */
   readonly isBegun: boolean
   readonly isTicked: (key: TickKey) => boolean
-  /** Opens a batch where there is none yet. */
+  /** Starts a batch if there is none. */
   readonly setTicked: (key: TickKey, isTicked: boolean) => void
   readonly isDone: (step: StepIndex) => boolean
   readonly setDone: (step: StepIndex, isDone: boolean) => void
-  /** Goes to a step, else to the one the batch is at; opens a batch where there is none yet. */
+  /** Goes to the step, or to the current step of the batch if null; starts a batch if there is none. */
   readonly cook: (step: StepIndex | null) => void
-  /** Cooking has been asked for and not begun yet. */
+  /** `cook` was called and has not ended. */
   readonly isStarting: boolean
 }
 
 type BatchCommand = (batchId: string) => Promise<Result<null, BatchFailure> | undefined>
 
 /**
- * What is ticked and scaled at the overview. It is free until the first tick opens a batch; what is touched while that
- * is under way is shown at once and sent after, so that many quick touches open one batch and lose nothing.
+ * The ticks and the scale of the overview. The first tick starts a batch; until then the scale is kept here only.
+ * Touches while the batch is being started are shown at once and sent when it exists, so that they start one batch
+ * only.
  */
 export function useOverviewBatch({
   recipeId,
@@ -52,7 +53,7 @@ export function useOverviewBatch({
   const scales = useAhead<'scale', Factor>(() => batch?.scale, isSameFactor)
   const [chosen, setChosen] = useState(ONE_TIME)
   const [isStarting, setStarting] = useState(false)
-  /** The start that is under way, or has happened and is not in the state yet. Null is a start that failed. */
+  /** The batch that is being started or is not in the state yet. Resolves to its id, or to null if the start failed. */
   const start = useRef<Promise<string | null> | null>(null)
   const scale = scales.values.get('scale') ?? batch?.scale ?? chosen
 
@@ -60,7 +61,7 @@ export function useOverviewBatch({
     if (batch !== null) start.current = null
   }, [batch])
 
-  /** The batch, opened first where there is none; null where that failed. */
+  /** The id of the batch, which is started if there is none; null if that failed. */
   const opened = (stage: BatchStage): Promise<string | null> => {
     if (batch !== null) return Promise.resolve(batch.id)
     start.current ??= sendCommand('startBatch', { recipeId, scale, stage }).then((started) => {
@@ -106,7 +107,7 @@ export function useOverviewBatch({
         isSent((batchId) => sendCommand('setScale', { batchId, scale: next })),
       )
     },
-    // A touch counts at once: the main process may not know of it when the next finger comes to the scale.
+    // Includes unconfirmed touches: the scale may be touched before the main process has answered.
     isBegun:
       [...done.values.keys(), ...(batch?.done ?? []).map(({ step }) => step)].some(isDone) ||
       [...ticks.values.keys(), ...(batch?.ticks ?? [])].some((key) => isTickOfAmount(key) && isTicked(key)),

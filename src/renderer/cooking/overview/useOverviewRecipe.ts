@@ -4,13 +4,13 @@ import type { Recipe } from '../../../shared/model.ts'
 import { failed, type Result, success } from '../../../shared/result.ts'
 import { useAnswer } from '../../kiosk/useAnswer.ts'
 
-/** `notShown`: the question itself was refused, as for an identity longer than any number. */
+/** `notShown`: the bridge refused the call, for example because the identity is too long. */
 type OverviewFailure = BatchFailure | { readonly kind: 'notShown' }
 
 /**
- * The recipe of the library, or a batch's frozen one, which also puts the batch on the display. Null until the first
- * answer has come; when a batch is opened, what is shown stays until its own recipe has come. The function replaces the
- * recipe by the version that the batch goes on with.
+ * The recipe of the library, or the frozen one of a batch; reading that one also puts the batch on the display. Null
+ * until the first answer. When a batch is opened, the recipe before it stays until that of the batch has been read. The
+ * returned function replaces the recipe by the version that the batch has adopted.
  */
 export function useOverviewRecipe(
   recipeId: string,

@@ -2,8 +2,8 @@ import type { RecipeChanges } from '../../../shared/recipeChange.ts'
 import { useAnswer } from '../../kiosk/useAnswer.ts'
 
 /**
- * What changed since the person cooked the recipe last, read once when it is opened: opening a batch of it must not
- * take the marks away. None while the version on the glass is not the library's.
+ * The changes since the person cooked the recipe last. Read once when the recipe is opened, because starting a batch of
+ * it must not remove the marks. Null while the version on the display is older than that of the library.
  */
 export function useRecipeChanges(recipeId: string, isOlderVersion: boolean): RecipeChanges | null {
   const changes = useAnswer({

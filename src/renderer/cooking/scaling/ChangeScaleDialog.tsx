@@ -3,7 +3,7 @@ import { factorText } from '../../../shared/kitchen/factor.ts'
 import { type Answers, ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { useWords } from '../../words/words.ts'
 
-/** Asks once before the scale is changed under what was ticked and done: what is in the bowl already stays in it. */
+/** Asks before the scale of a begun batch is changed, because amounts already added do not change with it. */
 export function ChangeScaleDialog({
   before,
   after,

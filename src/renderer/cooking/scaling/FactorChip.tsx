@@ -3,7 +3,7 @@ import { factorText } from '../../../shared/kitchen/factor.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { useWords } from '../../words/words.ts'
 
-/** "×2 batch": how many times the recipe is made. */
+/** Shows the scale, as "×2 batch". */
 export function FactorChip({ scale }: { scale: Factor }) {
   const { overview } = useWords()
   return <Chip>{overview.scaling.batch(factorText(scale))}</Chip>

@@ -9,8 +9,8 @@ import { ChangeScaleDialog } from './ChangeScaleDialog.tsx'
 import { ScaleDialog } from './ScaleDialog.tsx'
 
 /**
- * How many times the recipe is made: the usual factors, and any other by number or by what there is to use. Once
- * something was ticked or done, another factor is asked for twice.
+ * The scale of a recipe: the usual factors, and any other by number or by the available amount of an ingredient. A
+ * change of a begun batch has to be confirmed.
  */
 export function ScaleButtons({
   scale,
@@ -19,16 +19,16 @@ export function ScaleButtons({
   onScale,
 }: {
   scale: Factor
-  /** What the recipe takes, as written: to say how much of it there is, and to see what becomes of it. */
+  /** The ingredients of the recipe with their written amounts. */
   lines: readonly FetchLine[]
-  /** Something was fetched, went in or was done at this scale. */
+  /** Whether an amount was ticked or a step done at this scale. */
   isBegun: boolean
   onScale: (scale: Factor) => void
 }) {
   const { overview } = useWords()
   const words = overview.scaling
   const [asks, setAsks] = useState(false)
-  /** Chosen, and to be confirmed. */
+  /** The chosen scale, while it waits for confirmation. */
   const [chosen, setChosen] = useState<Factor | null>(null)
   const isOther = !OFFERED_FACTORS.some((offered) => isSameFactor(offered, scale))
   const choose = (next: Factor) => {

@@ -16,12 +16,10 @@ import { useWords } from '../../words/words.ts'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
 import { unitsToHave } from './unitsToHave.ts'
 
-/** What the number that is typed says: how many times, or how much there is of an ingredient. */
+/** The meaning of the typed number: the factor, or the available amount of an ingredient. */
 type Known = { readonly kind: 'factor' } | { readonly kind: 'have'; readonly line: FetchLine; readonly unit: string }
 
-/**
- * Any scale: by its number, or by how much there is of an ingredient; and what becomes of every amount, before it is.
- */
+/** Asks for any scale, by its number or by the available amount of an ingredient, and previews the scaled amounts. */
 export function ScaleDialog({
   scale,
   lines,
@@ -136,7 +134,7 @@ export function ScaleDialog({
   }
 }
 
-/** An ingredient and what becomes of its amounts; to be chosen where it can be said how much of it there is. */
+/** An ingredient with its scaled amounts. It can be chosen if `unitsToHave` returns a unit for it. */
 function IngredientChoice({
   line: { product, amounts },
   scale,
@@ -179,7 +177,7 @@ function factorOf(known: Known, typed: string): Factor | null {
   return have === null ? null : factorFor(measure(have, known.unit), known.line.amounts)
 }
 
-/** A number above zero as people type it, with a point or a comma; null for anything else. */
+/** A number above zero, with a point or a comma; null for any other text. */
 function readNumber(typed: string): Exact | null {
   if (!/^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed)) return null
   const number = exactNumber(Number(typed.replace(',', '.')))
@@ -188,7 +186,7 @@ function readNumber(typed: string): Exact | null {
 
 const isOfNumber = (character: string): boolean => /^[0-9.,/]$/.test(character)
 
-/** In which unit the amount is typed: one of two, or the only one. */
+/** The choice of the unit of the typed amount. */
 function Units({ units, unit, onUnit }: { units: readonly string[]; unit: string; onUnit: (unit: string) => void }) {
   const { overview } = useWords()
   const named = units.filter((one) => one !== '')

@@ -12,13 +12,13 @@ for (const { written, units } of [
   { written: '2', units: [''] },
   { written: '2 bunch', units: ['bunch'] },
 ] as const) {
-  test(`of what is written as ${written}, a person can have so many ${units.join(', ')}`, () => {
+  test(`the available amount of an ingredient written as ${written} can be given in ${units.join(', ')}`, () => {
     expect(unitsToHave([exactOf(written)])).toEqual(units)
   })
 }
 
 for (const written of [['a pinch'], [''], ['0 g'], ['-3 g'], [], ['2 bunch', '30 g'], ['30 g', 'a pinch']]) {
-  test(`nothing can be said of ${JSON.stringify(written)}, which is not one number above zero`, () => {
+  test(`returns no units for ${JSON.stringify(written)}, because it is not one number above zero`, () => {
     expect(unitsToHave(written.map(exactOf))).toEqual([])
   })
 }

@@ -14,13 +14,13 @@ const SAID_IN: Readonly<Record<UnitFamily, readonly string[]>> = {
   mass: [KILOGRAM.symbol, GRAM.symbol],
   volume: [LITRE.symbol, MILLILITRE.symbol],
   spoons: [TABLESPOON.symbol, TEASPOON.symbol],
-  // Pieces are said as the recipe says them: "pcs", "piece", or nothing at all.
+  // Pieces keep the unit of the recipe: "pcs", "piece", or none.
   pieces: [],
 }
 
 /**
- * The units in which a person can say how much there is of what a recipe takes so much of, the one it is written in
- * first; `''` is none. Empty where nothing can be said: it is not one number above zero.
+ * The units in which a person can give the available amount of an ingredient, the written one first; `''` is no unit.
+ * Empty if the written amount is not exactly one number above zero.
  */
 export function unitsToHave(amounts: readonly ExactAmount[]): readonly string[] {
   const [written, ...others] = amounts

@@ -13,7 +13,7 @@ import { useWords } from '../../words/words.ts'
 import './AllSteps.css'
 import { hasOddNumbers } from '../amount/oddNumbers.ts'
 
-/** All steps below each other: what is done is marked in any order, and each step is a touch away. */
+/** All steps in a list, to go to and to mark as done in any order. */
 export function AllSteps({
   recipe,
   current,
@@ -28,14 +28,14 @@ export function AllSteps({
   /** Zero-based indices. */
   done: ReadonlySet<StepIndex>
   batch: BatchSummary | null
-  /** Null where nothing is marked: without a batch. */
+  /** Null without a batch. */
   onMark: ((step: StepIndex, isDone: boolean) => void) | null
   onStep: (step: StepIndex) => void
 }) {
   const { step: words, locale } = useWords()
   const nameOf = usePersonName()
   const list = useRef<HTMLOListElement>(null)
-  // Of a hundred steps the current one is what the cook looks for first.
+  // A long list opens at the current step.
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [])

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts'
 import './BatchSwitch.css'
 import { switchMarks } from './switchMarks.ts'
 
-/** The batches of the station, each a touch away; nothing where this is the only one. */
+/** Switches between the batches of the station. Renders nothing if there is only one. */
 export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: (batch: BatchSummary) => void }) {
   const { step: words, locale } = useWords()
   const batches = useKioskState(({ batches }) => batches)

@@ -21,7 +21,7 @@ import './CookingScreen.css'
 import { StepScreen } from './StepScreen.tsx'
 import { useShownStep } from './useShownStep.ts'
 
-/** A batch on the glass: its frozen recipe, led through step by step. */
+/** A batch at one of its steps, from its frozen recipe. */
 export function CookingScreen({ batchId }: { batchId: string }) {
   const goTo = useGoTo()
   const { send } = useCommand()
@@ -29,7 +29,7 @@ export function CookingScreen({ batchId }: { batchId: string }) {
   const batches = useKioskState(({ batches }) => batches)
   const batch = batches.find(({ id }) => id === batchId)
   const [adopted, setAdopted] = useState<Recipe | null>(null)
-  // Behind the lock too: a step can be read there.
+  // Also while locked, because the lock screen can show the step.
   const answer = useAnswer({
     key: ['batch', batchId],
     ask: (kiosk) => kiosk.openBatch({ batchId }),
@@ -41,7 +41,7 @@ export function CookingScreen({ batchId }: { batchId: string }) {
     void send('leaveBatch', null)
     goTo({ kind: 'recipes' })
   }
-  // The recipe of a batch is a few milliseconds away.
+  // Nothing is shown for the few milliseconds until the recipe has been read.
   if (batch === undefined || recipe === null) return null
   const failure: BatchFailure | null = !recipe.ok
     ? recipe.failure
@@ -71,7 +71,7 @@ function OpenBatch({
 }: {
   batch: BatchSummary
   recipe: Recipe
-  /** The batch goes on with another version of its recipe. */
+  /** Called when the batch has adopted a newer version. */
   onRecipe: (recipe: Recipe) => void
   onLeave: () => void
 }) {
@@ -82,7 +82,7 @@ function OpenBatch({
   const ticks = useTicks(batch)
   const moves = useBatchMoves()
   const [notFinished, setNotFinished] = useState<BatchFailure | null>(null)
-  // The state comes anew with every change at the station; the rail is drawn anew only when the marks have changed.
+  // Every published state is a new object. The same set as before keeps the rail from rendering again.
   const marks = [...done].sort((left, right) => left - right).join(' ')
   const steadyDone = useMemo(() => new Set(marks === '' ? [] : marks.split(' ').map(Number)), [marks])
 

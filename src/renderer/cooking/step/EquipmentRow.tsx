@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
 import './EquipmentRow.css'
 
-/** What a step is done with. Never scaled: a batch twice as large is not made in two mixers. */
+/** A piece of equipment of a step. Equipment is never scaled. */
 export const EquipmentRow = memo(function EquipmentRow({
   equipment,
   place,
@@ -20,9 +20,9 @@ export const EquipmentRow = memo(function EquipmentRow({
   onTick,
 }: {
   equipment: StepEquipment
-  /** Zero-based, in its step. */
+  /** Zero-based index in the step. */
   place: number
-  /** Unique in its step. */
+  /** The accessible name, unique in the step. */
   name: string
   isRetired: boolean
   isTicked: boolean
@@ -61,7 +61,7 @@ export const EquipmentRow = memo(function EquipmentRow({
   )
 })
 
-/** "2 ×" before a thing that is counted, the amount and its unit before anything else, nothing where none is given. */
+/** "2 ×" for pieces, else the amount and its unit; nothing if no amount is given. */
 function EquipmentCount({ equipment }: { equipment: StepEquipment }) {
   const amount = exactAmount(equipment.amount)
   if (amount.quantity.kind === 'missing') return null

@@ -8,7 +8,7 @@ import { AmountText } from '../amount/AmountText.tsx'
 import './IngredientRow.css'
 import type { IngredientLine } from './stepLines.ts'
 
-/** What goes in at a step: how much, of what, and what the scale reads then. Pressed anywhere, it is ticked. */
+/** An ingredient of a step: its amount, its name, and the reading of the scale after it. The whole row ticks it. */
 export const IngredientRow = memo(function IngredientRow({
   line,
   name,
@@ -17,11 +17,11 @@ export const IngredientRow = memo(function IngredientRow({
   onTick,
 }: {
   line: IngredientLine
-  /** Unique in its step. */
+  /** The accessible name, unique in the step. */
   name: string
   isRetired: boolean
   isTicked: boolean
-  /** Null where nothing is ticked: without a batch. */
+  /** Null without a batch. */
   onTick: ((place: number, isTicked: boolean) => void) | null
 }) {
   const words = useWords()
@@ -106,12 +106,12 @@ function isNothing({ amount }: IngredientLine): boolean {
   return amount.quantity.kind === 'missing' && amount.unit.trim() === ''
 }
 
-/** That an amount was not scaled says nothing where there is none. */
+/** A missing amount has no remark about scaling. */
 function scaleRemark({ amount, remark }: IngredientLine): IngredientLine['remark'] {
   return amount.quantity.kind === 'missing' ? 'none' : remark
 }
 
-/** "3.20 kg". */
+/** The rounded amount with its unit, such as "3.20 kg". */
 export function amountWords(amount: IngredientLine['amount']): string {
   const { quantity, unit } = showAmount(amount)
   return unit === '' ? quantity : `${quantity} ${unit}`

@@ -12,7 +12,7 @@ import { useRecipe } from './useRecipe.ts'
 
 const ONCE = { numerator: 1, denominator: 1 } as const
 
-/** The steps of a recipe without a batch. Whoever has signed in meanwhile can cook from the step they are reading. */
+/** The steps of a recipe without a batch. With a session, a batch can be started at the present step. */
 export function ReadingScreen({
   recipeId,
   step,
@@ -27,7 +27,7 @@ export function ReadingScreen({
   const recipe = useRecipe(recipeId)
   const toOverview = () => goTo({ kind: 'overview', recipeId, batchId: null })
   if (recipe === null) return null
-  // It left the library meanwhile, or has nothing to read: the overview says so and leads back.
+  // The recipe has left the library or has no such step: the overview says so and has a way back.
   if (!recipe.ok || recipe.value.steps[step] === undefined) {
     return <OverviewScreen recipeId={recipeId} batchId={null} />
   }

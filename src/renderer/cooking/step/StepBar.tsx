@@ -5,7 +5,7 @@ import { Bar } from '../../navigation/Bar.tsx'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
 import { useWords } from '../../words/words.ts'
 
-/** The bar over a step: the same from step to step, so it is not drawn anew with each. */
+/** The bar above a step. Memoised, because it is the same for all steps. */
 export const StepBar = memo(function StepBar({
   number,
   name,

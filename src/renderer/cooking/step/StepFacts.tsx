@@ -5,7 +5,7 @@ import { allergensFirst } from '../overview/allergensFirst.ts'
 import { EntryList } from '../overview/EntryList.tsx'
 import './StepFacts.css'
 
-/** What the recipe makes and what it must be like, as written: allergens first. */
+/** Outputs and specifications of the recipe as written, allergens first. */
 export function StepFacts({ recipe }: { recipe: Recipe }) {
   const { overview: words, step } = useWords()
   return (

@@ -8,12 +8,12 @@ import { useWords } from '../../words/words.ts'
 import { railPart } from './rail.ts'
 import './StepRail.css'
 
-/** A segment and the gap beside it; the current one takes two and a half of them. */
+/** A segment and its gap. The current segment is two and a half segments wide. */
 const SEGMENT_MILLIMETRES = 20
 const CURRENT_EXTRA_SEGMENTS = 2
 const MOST_BEFORE_MEASURED = 12
 
-/** The steps in a row, each a touch away; of many, those around the current one. A check stands on what is done. */
+/** The steps in a row, to go to; those around the current one if not all fit. Done steps have a check mark. */
 export const StepRail = memo(function StepRail({
   steps,
   current,

@@ -8,7 +8,7 @@ import './StepScreen.css'
 import { StepSide } from './StepSide.tsx'
 import { StepText } from './StepText.tsx'
 
-/** A step to be read and nothing else: its text, what goes in and what has gone in. */
+/** A step that can only be read, for the lock screen: its text and its ingredients, with their ticks. */
 export function StepReading({ step: { recipe, index, scale, ticked } }: { step: ReadableStep }) {
   const { step: words } = useWords()
   const title = recipe.steps[index]?.title ?? ''

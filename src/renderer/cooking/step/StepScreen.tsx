@@ -38,7 +38,7 @@ import { useScannedProduct } from './useScannedProduct.ts'
 import { useSwipe } from './useSwipe.ts'
 import { useTurnKeys } from './useTurnKeys.ts'
 
-/** What a batch adds to a step that is only read. */
+/** The parts of a step that need a batch. */
 export interface Cooking {
   readonly batch: BatchSummary
   readonly ticks: Ticks
@@ -50,8 +50,8 @@ export interface Cooking {
 const NOTHING_DONE: ReadonlySet<StepIndex> = new Set()
 
 /**
- * One step of a recipe on the whole glass. A text longer than the glass is paged by the same Next, before the step is
- * left.
+ * One step of a recipe on the whole display. If its text is longer than the display, Next turns its pages before it
+ * goes to the next step.
  */
 export function StepScreen({
   recipe,
@@ -71,17 +71,17 @@ export function StepScreen({
   /** Zero-based. */
   step: StepIndex
   scale: Factor
-  /** Null for whoever reads only. */
+  /** Null without a batch. */
   cooking: Cooking | null
-  /** Said beside the name of the recipe, or null. */
+  /** Shown beside the name of the recipe. */
   remark: ReactNode
   /** Between the bar and the rail. */
   above?: ReactNode
-  /** Said under the text of the last step. */
+  /** Below the text of the last step. */
   atEnd?: ReactNode
-  /** What the button on the last step says. */
+  /** The label of Next on the last step. */
   end: string
-  /** `isDone`: the step that is left was done, because Next has left it. */
+  /** `isDone`: the present step is done, because it is left by Next. */
   onTurn: (step: StepIndex, isDone: boolean) => void
   onFetchList: () => void
   onLeave: () => void
@@ -95,7 +95,7 @@ export function StepScreen({
   const troubles = stepTroubles({ connection, notices, session })
   const text = useRef<ScrollerHandle>(null)
   const [place, setPlace] = useState({ atStart: true, atEnd: true })
-  /** Counts the pages that were turned within a text: what a finger scrolls turns none, and needs no guard. */
+  /** Counts page turns within a text. Scrolling by finger is not counted, because it needs no guard. */
   const [turned, setTurned] = useState(0)
   const [view, setView] = useState<'step' | 'steps' | 'facts'>('step')
   const page = `${view} ${index}.${turned}`
@@ -136,13 +136,13 @@ export function StepScreen({
   const shownAt = useShownAt(page)
   useTurnKeys({ pedal, isOff: view !== 'step', isEnd, shownAt, scannedSince, next, back })
   useEscape(view === 'step' ? null : () => setView('step'))
-  // A swipe that was meant to scroll must not end a batch.
+  // A swipe never ends a batch, because it may have been meant as a scroll.
   const swipe = useSwipe({ next: () => (isEnd ? undefined : next()), back })
 
   if (step === undefined) return null
   const title = step.title === '' ? words.untitled(stepNumber(index)) : step.title
   return (
-    // A trouble that comes or goes moves the step under the finger.
+    // A trouble that appears or disappears moves the controls, which could take a second touch.
     <PressGuard page={`${page} ${troubles}`}>
       <Screen className="step">
         <StepBar
@@ -217,7 +217,7 @@ export function StepScreen({
   }
 }
 
-/** Since when a page is on the glass, as an event's `timeStamp`. */
+/** The time at which the page appeared on the display, comparable with the `timeStamp` of an event. */
 function useShownAt(page: string): () => number {
   const shown = useRef({ page: '', at: 0 })
   useLayoutEffect(() => {
@@ -226,7 +226,7 @@ function useShownAt(page: string): () => number {
   return () => shown.current.at
 }
 
-/** Escape leads back to the step from what lies over it. */
+/** Calls `leave` on Escape, unless a dialog is open. */
 function useEscape(leave: (() => void) | null): void {
   const onEscape = useEffectEvent(() => leave?.())
   useEffect(() => {

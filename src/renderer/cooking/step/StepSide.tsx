@@ -20,8 +20,8 @@ import { ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
 
 /**
- * What goes in at this step and what it is done with. A step that names nothing says so and offers the whole list.
- * Drawn anew only when the step, its ticks or the scale have changed.
+ * The ingredients and the equipment of a step. A step without ingredients says so and offers the whole list. Memoised:
+ * the props change only with the step, its ticks or the scale.
  */
 export const StepSide = memo(function StepSide({
   recipe,
@@ -35,14 +35,14 @@ export const StepSide = memo(function StepSide({
   recipe: Recipe
   /** Zero-based. */
   index: StepIndex
-  /** The factor, in parts: the state brings a new one with every change at the station. */
+  /** The scale, in parts, because every published state has a new `Factor` object. */
   numerator: number
   denominator: number
-  /** What `tickedIn` says of this step; null without a batch. */
+  /** The result of `tickedIn` for this step; null without a batch. */
   ticked: string | null
-  /** Null where what is ticked can only be seen. */
+  /** Null if the ticks cannot be changed. */
   onTick: ((key: StepTickKey, isTicked: boolean) => void) | null
-  /** Null where nothing leads away from the step. */
+  /** Null on the lock screen. */
   ways: { readonly onFacts: () => void; readonly onFetchList: () => void } | null
 }) {
   const { step: words } = useWords()
@@ -56,7 +56,7 @@ export const StepSide = memo(function StepSide({
   return (
     <aside className="step-side">
       <Scroller label={title} startOver={showsWhole ? 'whole' : index}>
-        {/* A page turn takes the rows away, and with them the focus that a key left on one of them. */}
+        {/* Keyed by step: a step turn removes the rows, and with them the focus of a row. */}
         <div key={index} className="step-side-content">
           {showsWhole ? (
             <section className="panel step-ingredients" aria-label={title}>
@@ -98,7 +98,7 @@ export const StepSide = memo(function StepSide({
   )
 })
 
-/** What is ticked at the step, and how it is changed; null where it can only be seen. */
+/** The ticks of the step. `onTick` is null if they cannot be changed. */
 interface StepTicks {
   readonly keys: ReadonlySet<string>
   readonly onTick: ((key: StepTickKey, isTicked: boolean) => void) | null
@@ -199,7 +199,7 @@ function Equipment({ step, index, ticks }: { step: Step; index: StepIndex; ticks
   )
 }
 
-/** Everything that the recipe uses, to be read only: a step that names nothing may mean any of it. */
+/** All ingredients of the recipe, read-only, for a step that names none. */
 function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
   const { overview, step: words } = useWords()
   const isBeingRetired = useBeingRetired('product')
@@ -223,7 +223,7 @@ function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
                   <span className="step-no-amount">{overview.noAmount}</span>
                 ) : (
                   amounts.map(({ amount }, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of one product never change places
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
                     <AmountText key={place} amount={amount} />
                   ))
                 )}

@@ -6,9 +6,7 @@ import { useWords } from '../../words/words.ts'
 import './StepText.css'
 import { TimerSuggestions } from './TimerSuggestions.tsx'
 
-/**
- * What is done at a step, and the timers that its text suggests where one can be set. The text itself is never changed.
- */
+/** The title and the text of a step, as written, and the timers that the text suggests. */
 export const StepText = memo(function StepText({
   recipe,
   index,
@@ -21,7 +19,7 @@ export const StepText = memo(function StepText({
   index: StepIndex
   isScaled: boolean
   batchId: string | null
-  /** Nothing can be set. */
+  /** Hides the timers. */
   isLocked?: boolean
 }) {
   const { step: words } = useWords()

@@ -2,7 +2,7 @@ import { Strip } from '../../frame/Strip.tsx'
 import { useWords } from '../../words/words.ts'
 import type { StepTroubleKind } from './stepTroubles.ts'
 
-/** One line for each trouble, between the bar and the step, so that none hides the step. */
+/** One line for each trouble, between the bar and the step, so that it covers no part of the step. */
 export function StepTrouble({ troubles }: { troubles: readonly StepTroubleKind[] }) {
   const { step: words } = useWords()
   return troubles.map((kind) => (

@@ -11,7 +11,8 @@ import { runningTimer, type SuggestedTimer, suggestedTimers } from './suggestedT
 import './TimerSuggestions.css'
 
 /**
- * A button for each time that a text names, and one for any other. One that runs says so, and starts no second one.
+ * A button for each time in the text of a step, and one for any other time. The button of a running timer says so and
+ * starts no second one.
  */
 export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: StepIndex }) {
   const words = useWords()
@@ -20,7 +21,7 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
   const station = useStation()
   const language = station.language
   const suggestions = useMemo(() => suggestedTimers(text, language, words.step), [text, language, words])
-  /** Asked for and not yet answered. A ref besides, because the second of two quick touches comes before a render. */
+  /** Timers being started. A ref besides the state, because the second of two quick touches may precede the render. */
   const asked = useRef(new Set<string>())
   const [starting, setStarting] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<TimerFailure | null>(null)
@@ -33,7 +34,7 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
     setStarting(new Set(asked.current))
     void send('startTimer', { name, seconds, place }).then((answer) => {
       setFailure(answer === undefined || answer.ok ? null : answer.failure)
-      // The second of two touches within a second starts nothing, even where the first timer is already stopped.
+      // Ignores a second touch within a second, even if the first timer has already been stopped.
       setTimeout(() => {
         asked.current.delete(name)
         setStarting(new Set(asked.current))

@@ -4,7 +4,7 @@ import { countedNames } from './countedNames.ts'
 
 const again = (name: string, which: number) => `${name} (${which})`
 
-test('a name that comes again is followed by which of them it is', () => {
+test('a repeated name is followed by its count', () => {
   expect(countedNames(['Butter', 'Salt', 'Butter', 'Butter'], again)).toEqual([
     'Butter',
     'Salt',
@@ -13,7 +13,7 @@ test('a name that comes again is followed by which of them it is', () => {
   ])
 })
 
-test('for any names: no two are the same, and the first of each is as it was', () => {
+test('property: all names are unique, and the first name is unchanged', () => {
   const name = fc.constantFrom('Butter', 'Butter (2)', 'Salt', '')
   fc.assert(
     fc.property(fc.array(name, { maxLength: 12 }), (names) => {

@@ -1,6 +1,5 @@
 /**
- * Names by which each of several things can be told: one that is doubled is followed by which of them it is. `again`
- * makes "Butter (2)" of "Butter" and 2.
+ * Makes names unique: a name that occurred before gets its count, from 2. `again` makes "Butter (2)" of "Butter" and 2.
  */
 export function countedNames(
   names: readonly string[],

@@ -14,16 +14,16 @@ function countOf(presses: readonly { key: string; at: number }[]): number {
   return count
 }
 
-test('a pedal that chatters turns one page', () => {
+test('a bouncing pedal turns one page', () => {
   expect(countOf([0, 40, 80, 149].map((at) => ({ key: 'PageDown', at })))).toBe(1)
 })
 
-test('presses 150 ms apart all count, and those of different keys do not hold each other up', () => {
+test('presses 150 ms apart all count, and different keys are debounced independently', () => {
   expect(countOf([0, 150, 300].map((at) => ({ key: 'PageDown', at })))).toBe(3)
   expect(countOf(['PageDown', 'PageUp', 'ArrowRight'].map((key) => ({ key, at: 5 })))).toBe(3)
 })
 
-test('however a key chatters, no two of its presses that count are closer than 150 ms', () => {
+test('property: a press counts unless it comes less than 150 ms after the last press that counted', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 40 }), (gaps) => {
       let counted: CountedPresses = new Map()
@@ -41,15 +41,15 @@ test('however a key chatters, no two of its presses that count are closer than 1
   )
 })
 
-test('a key ends a batch only when its last page has been on the glass for a second', () => {
+test('a key ends a batch only when its last page has been on the display for a second', () => {
   const onTheLastPage = { isEnd: true, shownAt: 5000 }
   expect(mayTurnByKey({ turn: 'next', at: 5999 }, onTheLastPage)).toBe(false)
   expect(mayTurnByKey({ turn: 'next', at: 6000 }, onTheLastPage)).toBe(true)
-  // Pressed before the page was there, and held back until a scanner would have sent more.
+  // Pressed before the page appeared, and delayed to tell it from a scan.
   expect(mayTurnByKey({ turn: 'next', at: 4990 }, onTheLastPage)).toBe(false)
 })
 
-test('a key turns back, and any page but the last, at once', () => {
+test('a key turns back, or forward from any page but the last, without delay', () => {
   expect(mayTurnByKey({ turn: 'back', at: 5001 }, { isEnd: true, shownAt: 5000 })).toBe(true)
   expect(mayTurnByKey({ turn: 'next', at: 5001 }, { isEnd: false, shownAt: 5000 })).toBe(true)
 })

@@ -2,18 +2,18 @@ import { DEBOUNCE_MILLISECONDS } from '../../controls/press.ts'
 import type { Turn } from './turnKeys.ts'
 
 /**
- * Which presses of a key turn a page. Pure: times are milliseconds of one monotonic clock (an event's own `timeStamp`).
+ * Which presses of a key turn a page. Pure; times are in milliseconds of one monotonic clock (`timeStamp` of an event).
  */
 
-/** The moment of each key's last press that counted, by the name of the key. */
+/** The time of the last press that counted, by the name of the key. */
 export type CountedPresses = ReadonlyMap<string, number>
 
-/** A key ends a batch only when what it ends has been on the glass for so long: a foot on a pedal sees nothing. */
+/** A key ends a batch only after its last page was displayed this long, because a pedal is pressed without looking. */
 const LEAST_LOOK_MILLISECONDS = 1000
 
 /**
- * The presses that count after this one; null where this one does not, because a pedal or a key that chatters has sent
- * it. Measured from the last press that counted, as for a button (controls/press.ts).
+ * Debounces a key: the presses that count, including this one; null if this one does not count, because it comes within
+ * `DEBOUNCE_MILLISECONDS` of the last one that counted. The same rule as for a button (controls/press.ts).
  */
 export function afterKeyPress(
   counted: CountedPresses,
@@ -25,7 +25,7 @@ export function afterKeyPress(
 }
 
 /**
- * Whether a key may turn the page that is on the glass since `shownAt`. Only the end of a batch has to be looked at.
+ * Whether a key may turn the page that is displayed since `shownAt`. Only the end of a batch has a least display time.
  */
 export function mayTurnByKey(
   { turn, at }: { turn: Turn; at: number },

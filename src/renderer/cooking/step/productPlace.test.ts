@@ -7,13 +7,13 @@ const salt = { ...uses('J-30044', 'Sea salt, fine', '64 g'), barcode: '202202436
 const levain = { ...uses('J-20950', 'Levain', '0.64 kg'), barcode: '2035257844976' }
 const recipe = recipeOf([[flour], [flour, salt], [salt]], { ingredients: [flour, salt, levain] })
 
-test('a product of this step is found by its barcode and by its jsin, however it is written', () => {
+test('finds a product of the step by its barcode or its jsin, regardless of case and blanks', () => {
   for (const code of ['2022024365352', 'J-30044', ' j-30044 ']) {
     expect(productPlace(recipe, 1, code)).toEqual({ kind: 'here', name: 'Sea salt, fine', lines: [1] })
   }
 })
 
-test('a product of another step is said with the steps that use it', () => {
+test('returns the steps that use a product of other steps', () => {
   expect(productPlace(recipe, 0, '2022024365352')).toEqual({
     kind: 'elsewhere',
     name: 'Sea salt, fine',
@@ -21,23 +21,23 @@ test('a product of another step is said with the steps that use it', () => {
   })
 })
 
-test('a product that the recipe lists and no step uses is in no step', () => {
+test('returns no steps for a product that is listed but used in no step', () => {
   expect(productPlace(recipe, 0, 'J-20950')).toEqual({ kind: 'elsewhere', name: 'Levain', steps: [] })
 })
 
-test('what the recipe does not name is not in it, and nothing is no product', () => {
+test('does not find a product that the recipe does not name, nor an empty code', () => {
   const nameless = recipeOf([[uses('', 'Water', '1 l')]])
   expect(productPlace(recipe, 0, '4006381333931')).toEqual({ kind: 'notInRecipe' })
   expect(productPlace(nameless, 0, '')).toEqual({ kind: 'notInRecipe' })
   expect(productPlace(recipe, 99, 'J-30044')).toMatchObject({ kind: 'elsewhere' })
 })
 
-test('a product that a step names twice is found in both lines', () => {
+test('returns both lines of a product that a step names twice', () => {
   const twice = recipeOf([[salt, flour, salt]])
   expect(productPlace(twice, 0, 'J-30044')).toMatchObject({ kind: 'here', lines: [0, 2] })
 })
 
-test('a line that lacks the barcode is found by the barcode that the list gives its jsin', () => {
+test('finds a line without a barcode by the barcode that the list of the recipe has for its jsin', () => {
   const bare = recipeOf([[{ ...salt, barcode: '' }]], { ingredients: [salt] })
   expect(productPlace(bare, 0, '2022024365352')).toMatchObject({ kind: 'here', lines: [0] })
 })

@@ -3,21 +3,21 @@ import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import type { Product, Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 
-/** Where a recipe uses the product that was scanned, seen from a step. */
+/** Where a recipe uses a scanned product, relative to a step. */
 type ProductPlace =
-  /** `lines` are the zero-based places in the step's ingredients. */
+  /** `lines` are zero-based indices into the ingredients of the step. */
   | { readonly kind: 'here'; readonly name: string; readonly lines: readonly number[] }
-  /** The steps that use it; empty where only the recipe's own list names it. */
+  /** `steps` use it; empty if only the list of the recipe names it. */
   | { readonly kind: 'elsewhere'; readonly name: string; readonly steps: readonly StepIndex[] }
   | { readonly kind: 'notInRecipe' }
 
-/** `code` is a barcode or a jsin as it was scanned. */
+/** Finds a product in a recipe. `code` is a barcode or a jsin as scanned, compared by `normaliseNumber`. */
 export function productPlace(recipe: Recipe, step: StepIndex, code: string): ProductPlace {
   const wanted = normaliseNumber(code)
   const bears = ({ barcode, jsin }: Product) =>
     wanted !== '' && (normaliseNumber(barcode) === wanted || normaliseNumber(jsin) === wanted)
 
-  // A product that one line names with its barcode and another without is still the same product.
+  // Lines with and without the barcode may name the same product, so the search is by key.
   const keys = new Set(
     [...recipe.ingredients, ...recipe.steps.flatMap(({ ingredients }) => ingredients)].filter(bears).map(productKey),
   )

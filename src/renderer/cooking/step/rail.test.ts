@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { railPart } from './rail.ts'
 
-test('a rail that fits is shown whole, wherever the cook is', () => {
+test('shows the whole rail if it fits, at any current step', () => {
   for (const current of [0, 4, 8]) {
     expect(railPart(9, current, 9)).toEqual({ from: 0, to: 9, before: 0, after: 0 })
     expect(railPart(9, current, 50)).toEqual({ from: 0, to: 9, before: 0, after: 0 })
   }
 })
 
-test('a long rail shows the part around the current step, and says how many lie outside', () => {
+test('shows the part of a long rail around the current step, and counts the steps outside', () => {
   expect(railPart(60, 0, 10)).toEqual({ from: 0, to: 10, before: 0, after: 50 })
   expect(railPart(60, 5, 10)).toEqual({ from: 0, to: 10, before: 0, after: 50 })
   expect(railPart(60, 30, 10)).toEqual({ from: 25, to: 35, before: 25, after: 25 })
@@ -17,11 +17,11 @@ test('a long rail shows the part around the current step, and says how many lie 
   expect(railPart(60, 59, 10)).toEqual({ from: 50, to: 60, before: 50, after: 0 })
 })
 
-test('the current step is shown even where nothing fits', () => {
+test('shows the current step even if no segment fits', () => {
   for (const most of [1, 0, -3]) expect(railPart(9, 4, most)).toEqual({ from: 4, to: 5, before: 4, after: 4 })
 })
 
-test('for any rail: the current step is shown, its parts add up, and no more than fits is shown', () => {
+test('property: the current step is shown, all steps are counted, and no more than fit are shown', () => {
   const place = fc
     .integer({ min: 1, max: 300 })
     .chain((count) => fc.record({ count: fc.constant(count), current: fc.nat({ max: count - 1 }) }))
@@ -38,7 +38,7 @@ test('for any rail: the current step is shown, its parts add up, and no more tha
   )
 })
 
-test('for any rail: what is next and what was last is shown, where there is room for three', () => {
+test('property: the previous and the next step are shown if three segments fit', () => {
   const place = fc
     .integer({ min: 3, max: 300 })
     .chain((count) => fc.record({ count: fc.constant(count), current: fc.integer({ min: 1, max: count - 2 }) }))

@@ -1,4 +1,6 @@
-/** The part of the rail that is shown: indices `from` to `to` (exclusive), and how many steps lie outside. */
+/**
+ * The visible part of the rail: indices `from` to `to` (exclusive), and the numbers of steps `before` and `after` it.
+ */
 interface RailPart {
   readonly from: StepIndex
   readonly to: number

@@ -10,7 +10,7 @@ const twice: Factor = { numerator: 2, denominator: 1 }
 const half: Factor = { numerator: 1, denominator: 2 }
 const once: Factor = { numerator: 1, denominator: 1 }
 
-/** The lines of a recipe of one step, amounts as they are read. */
+/** The lines of a recipe with one step, with amounts as displayed. */
 function lines(
   ingredients: readonly StepIngredient[],
   { scale = once, resolutionGrams = null }: { scale?: Factor; resolutionGrams?: number | null } = {},
@@ -32,29 +32,29 @@ function lines(
   }))
 }
 
-test('a scaled amount keeps what was written beside it, and the scale adds up', () => {
+test('a scaled amount keeps the written one, and the reading of the scale adds up', () => {
   const [flour, water] = lines([uses('1', 'Flour', '3.2 kg'), uses('2', 'Water', '2.24 kg')], { scale: twice })
   expect(flour).toMatchObject({ amount: '6.40 kg', written: '3.20 kg', reads: '6.40 kg', remark: 'none' })
   expect(water).toMatchObject({ amount: '4.48 kg', written: '2.24 kg', reads: '10.88 kg' })
 })
 
-test('at ×1 nothing is said to be written otherwise', () => {
+test('has no separate written amount at ×1', () => {
   expect(lines([uses('1', 'Flour', '3.2 kg')])).toMatchObject([{ amount: '3.20 kg', written: null, exactly: null }])
 })
 
-test('an amount that is rounded to the scale keeps the exact one, and one too small for it is flagged', () => {
+test('keeps the exact amount beside one rounded to the scale, and flags an amount too small for the scale', () => {
   const [salt, saffron] = lines([uses('1', 'Salt', '64 g'), uses('2', 'Saffron', '0.4 g')], { resolutionGrams: 5 })
   expect(salt).toMatchObject({ amount: '65 g', exactly: '64 g', isTooFine: false })
   expect(saffron).toMatchObject({ amount: '0.4 g', exactly: null, isTooFine: true })
 })
 
-test('what cannot be split or is no number is flagged, and text is never scaled', () => {
+test('flags amounts that cannot be split or are text, and never scales text', () => {
   const [egg, pinch] = lines([uses('1', 'Egg', '3 pcs'), uses('2', 'Salt', 'a pinch')], { scale: half })
   expect(egg).toMatchObject({ amount: '1.5 pcs', remark: 'cannotBeSplit' })
   expect(pinch).toMatchObject({ amount: 'a pinch', written: null, remark: 'notScaled' })
 })
 
-test('what is odd is said at its own line only', () => {
+test('a problem is reported on its own line only', () => {
   const odd = lines([uses('1', 'Flour', '1 kg'), uses('2', 'Sugar', ''), uses('3', 'Syrup', '2 ladles')]).map(
     (line) => line.odd,
   )

@@ -6,33 +6,36 @@ import type { Step } from '../../../shared/model.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 
-/** An ingredient of a step, as the cook weighs it out. */
+/** An ingredient of a step with the amount to weigh. */
 export interface IngredientLine {
-  /** Zero-based, in its step. */
+  /** Zero-based index in the step. */
   readonly place: number
   readonly jsin: string
   readonly name: string
-  /** Scaled, and rounded to what the station's scale can tell apart. */
+  /** Scaled, and rounded to the resolution of the station's scale. */
   readonly amount: ExactAmount
-  /** Before it was rounded; null where rounding changed nothing. */
+  /** Before rounding; null if rounding changed nothing. */
   readonly exactly: ExactAmount | null
-  /** As the recipe has it; null where the batch is no larger or smaller. */
+  /** As written in the recipe; null if it is not scaled. */
   readonly written: ExactAmount | null
   readonly remark: ScaledAmount['remark']
-  /** The scale at the station cannot weigh so little. */
+  /** Whether the amount is below the resolution of the station's scale. */
   readonly isTooFine: boolean
-  /** What the scale reads when this is in; null where a step has no running total. */
+  /** The reading of the scale after this ingredient; null if the step has no running total. */
   readonly reads: ScaleReading | null
   readonly odd: readonly OddLine[]
 }
 
-/** What is odd about an ingredient and matters to whoever weighs it. */
+/** A problem with an ingredient that matters for weighing it. */
 type OddLine = Extract<
   RecipeProblem['kind'],
   'noAmount' | 'amountIsText' | 'amountNotPositive' | 'unknownUnit' | 'ingredientNotListed'
 >
 
-/** `problems` are those of the whole recipe, `resolutionGrams` what the scale can tell apart. */
+/**
+ * The ingredients of a step, in its order. `problems` are those of the whole recipe; `resolutionGrams` is the smallest
+ * difference that the station's scale shows, null if it is not known.
+ */
 export function ingredientLines({
   step,
   index,

@@ -4,7 +4,7 @@ import type { StepIndex } from '../../../shared/step.ts'
 
 export type StepTickKey = Extract<TickKey, `step ${string}`>
 
-/** What is ticked at a step, as a text: texts that say the same are the same to `memo`. */
+/** The ticked keys of a step, as one string, because `memo` compares strings by value. */
 export function tickedIn(step: Step, index: StepIndex, isTicked: (key: TickKey) => boolean): string {
   const keys: readonly StepTickKey[] = [
     ...step.ingredients.map((_, place) => `step ${index} ingredient ${place}` as const),
@@ -13,7 +13,7 @@ export function tickedIn(step: Step, index: StepIndex, isTicked: (key: TickKey) 
   return keys.filter(isTicked).join('\n')
 }
 
-/** The keys that `tickedIn` wrote. */
+/** The keys in a result of `tickedIn`. */
 export function ticksIn(ticked: string): ReadonlySet<string> {
   return new Set(ticked.split('\n'))
 }

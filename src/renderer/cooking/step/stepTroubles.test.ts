@@ -21,7 +21,7 @@ const session: Session = {
   askedUntil: null,
 }
 
-test('a step says that progress is not saved, and that the service is not reachable, the worse first', () => {
+test('reports that progress is not saved and that the service is unreachable, the worse one first', () => {
   const at = { connection: reachable, session, notices: [] }
   expect(stepTroubles(at)).toEqual([])
   for (const file of ['batches.json', 'timers.json'])
@@ -33,7 +33,7 @@ test('a step says that progress is not saved, and that the service is not reacha
   ])
 })
 
-test('a step does not repeat what another line says, nor what does not concern it', () => {
+test('does not report troubles that another line shows or that do not concern a step', () => {
   const ended = { ...session, endedAt: 3 }
   expect(stepTroubles({ connection: unreachable, session: ended, notices: [] })).toEqual([])
   const unrelated: readonly Notice[] = [

@@ -5,7 +5,7 @@ import { runningTimer, suggestedTimers } from './suggestedTimers.ts'
 
 const suggested = (text: string) => suggestedTimers(text, 'en', en.step)
 
-test('each time that a text names is suggested, with what it is for', () => {
+test('suggests a timer for each time in a text, named by its purpose', () => {
   const text =
     'Mix at first speed for 4 minutes until no dry flour is left. Rest for 30 minutes, then mix at second speed for 6 minutes.'
   expect(suggested(text)).toEqual([
@@ -15,21 +15,21 @@ test('each time that a text names is suggested, with what it is for', () => {
   ])
 })
 
-test('a range is named whole and rings at its lower end', () => {
+test('a timer for a range has the whole range in its name and rings at the lower end', () => {
   expect(suggested('Bake for 30–40 minutes.')).toEqual([{ name: '30–40 min bake', seconds: 1800 }])
   expect(suggested('Leave it 50 to 70 minutes.')).toMatchObject([{ seconds: 3000 }])
 })
 
-test('a time that is said twice for the same purpose has one button', () => {
+test('suggests one timer for the same time and purpose named twice', () => {
   expect(suggested('Whisk for 2 minutes. Add the sugar and whisk for 2 minutes.')).toHaveLength(1)
 })
 
-test('a text without a time suggests nothing', () => {
+test('suggests no timer for a text without a time', () => {
   expect(suggested('Set them in rows on the trolley next to the bench.')).toEqual([])
   expect(suggested('')).toEqual([])
 })
 
-test('a timer runs for its own step of its own batch only', () => {
+test('finds a running timer only for its own step of its own batch', () => {
   const suggestion = { name: '4 min mix', seconds: 240 }
   const timer: Timer = {
     id: 't',

@@ -5,7 +5,7 @@ import type { StepIndex } from '../../../shared/step.ts'
 import { LONGEST_TIMER_NAME, type Timer } from '../../../shared/timer.ts'
 import { countedNames } from './countedNames.ts'
 
-/** A timer that a text suggests: on its button and in its tile it has the same name. */
+/** A timer that a text suggests. The name is the label of its button and of its tile. */
 export interface SuggestedTimer {
   readonly name: string
   readonly seconds: number
@@ -16,7 +16,9 @@ interface SuggestionWords {
   readonly again: (name: string, which: number) => string
 }
 
-/** The timers that a text suggests, in its order. Of a range the lower end counts: looking too early spoils nothing. */
+/**
+ * The timers that a text suggests, in its order. A range counts to its lower end, because looking early does no harm.
+ */
 export function suggestedTimers(text: string, language: Language, words: SuggestionWords): readonly SuggestedTimer[] {
   const durations = withoutRepeats(durationsIn(text, language), text, language)
   const names = durations.map(({ seconds, mostSeconds, purpose }) => words.startTimer(seconds, mostSeconds, purpose))
@@ -26,7 +28,7 @@ export function suggestedTimers(text: string, language: Language, words: Suggest
   }))
 }
 
-/** The running timer of a suggestion; null where there is none. */
+/** The running timer of a suggestion; null if there is none. */
 export function runningTimer(
   timers: readonly Timer[],
   { name }: SuggestedTimer,
@@ -40,7 +42,7 @@ export function runningTimer(
 
 type PurposefulDuration = Duration & { readonly purpose: string | null }
 
-/** A text that says the same time for the same purpose twice means it twice, but one button starts it as often. */
+/** Keeps the first of equal times with the same purpose: one button can start it repeatedly. */
 function withoutRepeats(
   durations: readonly Duration[],
   text: string,

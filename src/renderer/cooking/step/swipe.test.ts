@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { swipeOf } from './swipe.ts'
 
-test('a swipe to the left turns on and one to the right turns back; from right to left it is the other way round', () => {
+test('a swipe to the left turns forward and one to the right turns back; reversed in right-to-left languages', () => {
   const left = { across: -40, down: 3, milliseconds: 200 }
   const right = { across: 40, down: -3, milliseconds: 200 }
   expect(swipeOf(left, false)).toBe('next')
@@ -11,7 +11,7 @@ test('a swipe to the left turns on and one to the right turns back; from right t
   expect(swipeOf(right, true)).toBe('next')
 })
 
-test('what is too short, too slow or mostly a scroll turns no page', () => {
+test('a movement that is too short, too slow or too steep turns no page', () => {
   for (const way of [
     { across: -24.9, down: 0, milliseconds: 100 },
     { across: -200, down: 0, milliseconds: 601 },
@@ -24,7 +24,7 @@ test('what is too short, too slow or mostly a scroll turns no page', () => {
   expect(swipeOf({ across: -25, down: 12, milliseconds: 600 }, false)).toBe('next')
 })
 
-test('for any way of a finger: back from one side is next from the other', () => {
+test('property: a mirrored movement turns the other way', () => {
   const way = fc.record({
     across: fc.double({ min: -400, max: 400, noNaN: true }),
     down: fc.double({ min: -400, max: 400, noNaN: true }),

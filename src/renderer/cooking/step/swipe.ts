@@ -1,19 +1,19 @@
-/** Whether a finger's way over the text turns a page. Pure: millimetres on the glass and milliseconds. */
+/** Whether the movement of a finger over the text turns a page. Pure; lengths are millimetres on the display. */
 
 interface FingerWay {
-  /** Towards the right edge of the glass above zero. */
+  /** Positive towards the right edge of the display. */
   readonly across: number
-  /** Towards the lower edge above zero. */
+  /** Positive towards the lower edge. */
   readonly down: number
   readonly milliseconds: number
 }
 
 const LEAST_MILLIMETRES = 25
 const LONGEST_MILLISECONDS = 600
-/** Steeper than one in two is a scroll that went astray. */
+/** A steeper movement is taken as scrolling. */
 const MOST_SLOPE = 0.5
 
-/** As with a paper page: pushed towards where reading begins, the next one comes. Null for what is no swipe. */
+/** `next` for a swipe towards the start of the line, as when turning a page of paper; null for no swipe. */
 export function swipeOf({ across, down, milliseconds }: FingerWay, isRightToLeft: boolean): 'next' | 'back' | null {
   if (milliseconds > LONGEST_MILLISECONDS || Math.abs(across) < LEAST_MILLIMETRES) return null
   if (Math.abs(down) > Math.abs(across) * MOST_SLOPE) return null

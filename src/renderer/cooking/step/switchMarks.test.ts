@@ -31,17 +31,17 @@ function marks(...batches: readonly Partial<BatchSummary>[]) {
   return switchMarks(all, { me: mara, place: ({ step }) => `step ${step + 1}`, locale: 'en-GB' })
 }
 
-test('one’s own batch at ×1 bears no marks', () => {
+test('an own batch at ×1 has no marks', () => {
   expect(marks({})).toEqual([NO_MARKS])
 })
 
-test('two batches of a recipe are told apart by factor, by cook or by step, whichever differs', () => {
+test('two batches of a recipe differ by scale, cook or step', () => {
   expect(marks({}, { scale: { numerator: 2, denominator: 1 } })).toEqual([NO_MARKS, { ...NO_MARKS, factor: '×2' }])
   expect(marks({}, { owner: tomas })).toEqual([NO_MARKS, { ...NO_MARKS, owner: 'Tomás' }])
   expect(marks({}, { step: 5 })).toEqual([NO_MARKS, NO_MARKS])
 })
 
-test('two that differ in nothing are told apart by when they were started, and by their order within a minute', () => {
+test('two otherwise equal batches differ by their start time, and by their order within the same minute', () => {
   const [one, other] = marks({ startedAt: 0 }, { startedAt: 3_600_000 })
   expect(one?.started).toMatch(/^\d\d:\d\d$/)
   expect(other?.started).not.toBe(one?.started)

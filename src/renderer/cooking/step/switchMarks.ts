@@ -4,17 +4,17 @@ import type { Person } from '../../../shared/model.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { uniqueNames } from '../overview/uniqueNames.ts'
 
-/** What tells a batch from the others beside it. */
+/** The marks by which the cook tells a batch from the others. */
 interface SwitchMarks {
   /** "×2"; null at ×1. */
   readonly factor: string | null
-  /** The first name of whoever cooks it; null for one's own. */
+  /** The first name of the owner; null for an own batch. */
   readonly owner: string | null
-  /** When it was started, where nothing else differs; else null. */
+  /** The start time, if nothing else differs; else null. */
   readonly started: string | null
 }
 
-/** The marks of each batch, in their order. `place` says where a batch stands, as it is shown beside the marks. */
+/** The marks of each batch, in their order. `place` returns the text that is shown beside the marks. */
 export function switchMarks(
   batches: readonly BatchSummary[],
   { me, place, locale }: { me: Person | null; place: (batch: BatchSummary) => string; locale: string },

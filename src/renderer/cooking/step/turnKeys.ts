@@ -2,7 +2,7 @@ import type { PedalKeys } from '../../../shared/model.ts'
 
 export type Turn = keyof PedalKeys
 
-/** What keyboards, foot pedals and bump bars send. */
+/** The keys that keyboards, foot pedals and bump bars send. */
 const TURNS: Readonly<Record<string, Turn>> = {
   ArrowRight: 'next',
   ArrowDown: 'next',
@@ -14,7 +14,7 @@ const TURNS: Readonly<Record<string, Turn>> = {
   PageUp: 'back',
 }
 
-/** What a key turns to: what a pedal was taught comes before what always works. */
+/** The turn of a key; null if it has none. The keys taught for the pedal take precedence. */
 export function turnOf(key: string, pedal: PedalKeys): Turn | null {
   if (key === pedal.next) return 'next'
   if (key === pedal.back) return 'back'

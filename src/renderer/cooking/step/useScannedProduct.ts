@@ -9,8 +9,8 @@ import type { Ticks } from '../batch/useTicks.ts'
 import { productPlace } from './productPlace.ts'
 
 /**
- * Ticks the product that is scanned at a step, or says that it is the wrong one. What is said belongs to its step: a
- * page turn takes it away.
+ * Ticks a product that is scanned at a step, or says that it is the wrong one. The message disappears when the step is
+ * left.
  */
 export function useScannedProduct({
   recipe,
@@ -20,7 +20,7 @@ export function useScannedProduct({
   recipe: Recipe
   /** Zero-based. */
   index: StepIndex
-  /** Null without a batch: nothing is ticked then. */
+  /** Null without a batch. */
   ticks: Ticks | null
 }): void {
   const ask = useAsk()
@@ -40,7 +40,7 @@ export function useScannedProduct({
     }
     if (place.kind === 'elsewhere')
       return { kind: 'warning', ...words.elsewhere(place.name, place.steps.map(stepNumber)) }
-    // A link or a whole label is longer than any number that the bridge takes.
+    // A scanned link or a whole label may be longer than the bridge accepts.
     if (code.length > LONGEST_IDENTITY) return { kind: 'warning', ...words.unknown(shownCode(code)) }
     return ask((kiosk) => kiosk.findProduct({ code })).then((product) => ({
       kind: 'warning',

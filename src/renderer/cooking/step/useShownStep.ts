@@ -11,17 +11,17 @@ interface ShownStep {
   readonly step: StepIndex
   /** Zero-based indices of the steps that are done. */
   readonly done: ReadonlySet<StepIndex>
-  /** Why the last command was refused; null where it was not. */
+  /** Why the last command was refused; null if it was not. */
   readonly failure: BatchFailure | null
   readonly goTo: (step: StepIndex, isDone: boolean) => void
   readonly mark: (step: StepIndex, isDone: boolean) => void
-  /** The recipe is another one: what the main process says counts. */
+  /** Discards unconfirmed changes, because the recipe was replaced. */
   readonly startOver: () => void
 }
 
 /**
- * The step of a batch and what is done of it. The glass moves at once; the main process confirms, and what it says
- * counts as soon as it has caught up.
+ * The current step of a batch and its done steps. A change is shown at once; the state of the main process replaces it
+ * when it has caught up.
  */
 export function useShownStep({ id: batchId, step: known, done: knownDone }: BatchSummary): ShownStep {
   const { send } = useCommand()

@@ -8,7 +8,8 @@ interface SwipeHandlers {
 }
 
 /**
- * Turns pages by a swipe over what the handlers are spread on. Once the browser scrolls, it has the finger for itself.
+ * Turns pages by a swipe over the element with these handlers. When the browser starts to scroll, it cancels the
+ * pointer.
  */
 export function useSwipe({ next, back }: { next: () => void; back: () => void }): SwipeHandlers {
   const start = useRef<{ pointer: number; x: number; y: number; at: number } | null>(null)

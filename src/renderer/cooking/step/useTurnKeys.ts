@@ -5,10 +5,11 @@ import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.t
 import { type Turn, turnOf } from './turnKeys.ts'
 
 /**
- * Turns pages by keys. Space and Enter belong to a button that was reached by the keyboard. The controls of a step keep
- * no focus when a finger presses them, or a pedal would press Back again and again. A taught character could be the
- * first of a scanned code, so it waits until a scanner would have sent the second; `scannedSince` tells. `isEnd` says
- * that the next page is the end of it all, `shownAt` since when the page is on the glass (an event's `timeStamp`).
+ * Turns pages by keys. Space and Enter press a button that was focused by the keyboard instead. The controls of a step
+ * take no focus when pressed by a finger, because a pedal would then press them again. A taught character may be the
+ * first of a scanned code, so it is delayed until a scanner would have sent the second; `scannedSince` says whether it
+ * has. `isEnd`: Next ends the batch or the reading. `shownAt`: when the page appeared, comparable with the `timeStamp`
+ * of an event.
  */
 export function useTurnKeys({
   pedal,
@@ -35,7 +36,7 @@ export function useTurnKeys({
   })
   const take = useEffectEvent((event: KeyboardEvent) => {
     const turn = turnOf(event.key, pedal)
-    // What a button has taken is done with: its dialog is gone by now, and the page behind it must not turn.
+    // A key that a button has handled may have closed a dialog; it must not turn the page behind it as well.
     if (
       event.defaultPrevented ||
       isOff ||

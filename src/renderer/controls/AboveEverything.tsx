@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { watchModals } from './modalOrder.ts'
 import { useTopHost } from './topHost.ts'
 
-/** Shows something above every screen and every dialog. It takes touches there and never the focus. */
+/** Shows something above every screen and every dialog. It can be touched and never takes the focus. */
 export function AboveEverything({ className, children }: { className: string; children: ReactNode }) {
   return createPortal(<Above className={className}>{children}</Above>, useTopHost())
 }
@@ -16,10 +16,11 @@ function Above({ className, children }: { className: string; children: ReactNode
     const hide = () => {
       if (shown.matches(':popover-open')) shown.hidePopover()
     }
-    // A dialog that is shown later, its own host too, would lie above it.
+    // A dialog that is shown later, even its own host, would be above it.
     const stopWatching = watchModals(() => {
       hide()
-      // Its host may just have been taken away with its dialog; the next one is on its way.
+      // After its host was removed together with a dialog, it is not connected until the next render gives it a new
+      // host.
       if (shown.isConnected) shown.showPopover()
     })
     return () => {

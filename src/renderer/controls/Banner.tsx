@@ -10,11 +10,14 @@ interface BannerProps {
   readonly children?: ReactNode
   /** A Button, or a row of them. */
   readonly action?: ReactNode
-  /** Interrupts a screen reader. For what a person has just caused or must see now; a `stop` is urgent by itself. */
+  /**
+   * Interrupts a screen reader: for an effect of the person's own action, or a message that must be seen now. A `stop`
+   * is urgent by default.
+   */
   readonly urgent?: boolean | undefined
 }
 
-/** Says what happened, what still works and what to do. */
+/** A message: what happened, what still works and what to do. */
 export function Banner({ kind, title, children, action, urgent = kind === 'stop' }: BannerProps) {
   return (
     <div className="banner" role={urgent ? 'alert' : 'status'} data-kind={kind}>

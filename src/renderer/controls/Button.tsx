@@ -3,31 +3,31 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { PressArea } from './PressArea.tsx'
 
 interface ButtonProps {
-  /** The words on it, and its accessible name. */
+  /** The visible words, which are also its accessible name. */
   readonly children: ReactNode
   readonly onPress: () => void
   /**
-   * `go`: the one thing to do next. `stop`: leads towards something that cannot be undone (an outline). `danger`: does
-   * it. `quiet`: no surface.
+   * `go`: the next thing to do. `stop`: leads to something that cannot be undone (an outline). `danger`: does it.
+   * `quiet`: no surface.
    */
   readonly kind?: 'plain' | 'go' | 'stop' | 'danger' | 'quiet' | undefined
   /** `normal` is 15 mm high, `main` 20 mm, `large` 24 mm (Back and Next of a step). */
   readonly size?: 'normal' | 'main' | 'large' | undefined
   readonly icon?: ReactNode
-  /** After the words: the arrow of "Next". */
+  /** An icon after the words, such as the arrow of "Next". */
   readonly iconAfter?: ReactNode
-  /** What it is doing, in words, in place of its own; it takes no press meanwhile. */
+  /** Shown in place of the words while the action runs; the button cannot be pressed meanwhile. */
   readonly busy?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Disables it and says why, under its words. */
+  /** Disables the button; the reason is shown under its words. */
   readonly disabledBecause?: string | undefined
-  /** A button that stays down: a choice that is on. */
+  /** For a toggle button: whether it is on. */
   readonly pressed?: boolean | undefined
-  /** The accessible name, where the words on it are too short to be one (A+). */
+  /** The accessible name, where the visible words are too short (A+). */
   readonly name?: string | undefined
-  /** Takes the room that is left in its row. */
+  /** Takes the space that is left in its row. */
   readonly grow?: boolean | undefined
-  /** Marks the button that a Dialog focuses when it opens. */
+  /** The button that a Dialog focuses when it opens. */
   readonly focusFirst?: boolean | undefined
   readonly keepFocus?: boolean | undefined
   readonly ref?: Ref<HTMLButtonElement> | undefined
@@ -85,7 +85,7 @@ export function Button({
   )
 }
 
-/** Three dots that take turns: beside words, never instead of them. */
+/** Three animated dots, always shown together with words. */
 function Working() {
   return (
     <span className="button-working" aria-hidden="true">

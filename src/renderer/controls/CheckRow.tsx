@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { IconCheck } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
 
-/** The box of something that is ticked off; only to be looked at. */
+/** The picture of a check box. Not a control. */
 export function CheckMark({ on }: { readonly on: boolean }) {
   return (
     <span className="check-mark" data-on={on || undefined} aria-hidden="true">
@@ -13,14 +13,16 @@ export function CheckMark({ on }: { readonly on: boolean }) {
 }
 
 interface CheckRowProps {
-  /** The accessible name of the check box: the ingredient, the equipment. What the row shows describes it. */
+  /**
+   * The accessible name of the check box: the ingredient or the equipment. The content of the row is its description.
+   */
   readonly name: string
   readonly on: boolean
   readonly onChange: (on: boolean) => void
   readonly children: ReactNode
 }
 
-/** A row that is ticked off by pressing it anywhere: a check box. What is ticked steps back and stays readable. */
+/** A check box as a whole row, which can be pressed anywhere. A ticked row is dimmed and stays readable. */
 export function CheckRow({ name, on, onChange, children }: CheckRowProps) {
   const id = useId()
   return (

@@ -8,13 +8,13 @@ export type ChipKind = 'plain' | 'ok' | 'warn' | 'stop' | 'info'
 interface ChipProps {
   readonly children: ReactNode
   readonly kind?: ChipKind | undefined
-  /** In place of the mark of its kind. */
+  /** Replaces the mark of the kind. */
   readonly icon?: ReactNode
-  /** A number or a code: figures of one width. */
+  /** For a number or a code: tabular figures. */
   readonly number?: boolean | undefined
 }
 
-/** A few words about something beside it. Each kind has a colour and a mark of its own: colour never speaks alone. */
+/** A few words about something beside it. Each kind has a colour and a mark, so that colour is never the only sign. */
 export function Chip({ children, kind = 'plain', icon, number = false }: ChipProps) {
   return (
     <span className={number ? 'chip num' : 'chip'} data-kind={kind}>

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { formatted } from '../time/formatted.ts'
 
 interface ClockProps {
-  /** BCP 47: decides nothing but the order; figures are European, hours 00 to 23. */
+  /** BCP 47. Decides only the order; figures are European, hours 00 to 23. */
   readonly language: string
-  /** Milliseconds since 1970; the station's clock unless a test has its own. */
+  /** Milliseconds since 1970; by default the station's clock. */
   readonly now?: (() => number) | undefined
   /** `far` is the clock of the sign-in screen. */
   readonly size?: 'near' | 'far' | undefined
 }
 
-/** The time of day, HH:MM. Looks again every second, because a station's clock is set while it runs. */
+/** The time of day, HH:MM. Read again every second, because a station's clock may be set while it runs. */
 export function Clock({ language, now = Date.now, size = 'near' }: ClockProps) {
   const [time, setTime] = useState(() => timeOfDay(now(), language))
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Clock({ language, now = Date.now, size = 'near' }: ClockProps) {
   )
 }
 
-/** Made once for each language: to make one costs a slow processor half a frame, and a clock looks every second. */
+/** One format for each language: creating one takes a slow processor half a frame. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function timeOfDay(moment: number, language: string): string {

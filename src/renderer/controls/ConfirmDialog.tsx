@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** The two ways out of a question. */
+/** The two answers to a question. */
 export interface Answers {
-  /** The safe choice, and what Escape does. */
+  /** The safe choice; also the action of Escape. */
   readonly onKeep: () => void
   readonly onConfirm: () => void
 }
 
-/** Asks once before something is changed: the safe choice stands first and has the focus, the other is set apart. */
+/** Asks once before a change. The safe choice comes first and has the focus; the other is set apart. */
 export function ConfirmDialog({
   title,
   keep,
@@ -18,12 +18,12 @@ export function ConfirmDialog({
   onKeep,
   onConfirm,
 }: Answers & {
-  /** Its heading and its accessible name. */
+  /** The heading and accessible name. */
   readonly title: string
-  /** The words of the safe choice. */
+  /** The label of the safe choice. */
   readonly keep: string
   readonly confirm: string
-  /** What the change does, and what it does not. */
+  /** What the change does and does not do. */
   readonly children: ReactNode
 }) {
   return (

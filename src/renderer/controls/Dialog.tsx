@@ -2,20 +2,23 @@ import './Dialog.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
-  /** Its heading and its accessible name. */
+  /** The heading and accessible name. */
   readonly title: string
   readonly children?: ReactNode
-  /** The safe choice: what Escape does. A touch beside the dialog does nothing, because water is a touch. */
+  /**
+   * The safe choice, taken by Escape. A touch beside the dialog does nothing, because water on the panel causes
+   * touches.
+   */
   readonly onEscape: () => void
-  /** The buttons, the safe one first; a dangerous one is set apart by itself. */
+  /** The buttons, the safe one first; a dangerous one is set apart by the layout. */
   readonly actions: ReactNode
   /** `wide` holds lists and pads. */
   readonly width?: 'narrow' | 'wide' | undefined
 }
 
 /**
- * A question over the screen: the screen behind can neither be touched nor reached by keys until it is answered. Shown
- * while it is rendered. The focus starts at the Button marked `focusFirst`, else at the dialog, and goes back after.
+ * A modal question: the screen behind can neither be touched nor reached by keys until it is answered. Shown while it
+ * is rendered. The focus starts at the Button marked `focusFirst`, else at the dialog, and returns afterwards.
  */
 export function Dialog({ title, children, onEscape, actions, width = 'narrow' }: DialogProps) {
   const id = useId()
@@ -39,7 +42,7 @@ export function Dialog({ title, children, onEscape, actions, width = 'narrow' }:
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Before the browser closes it: whether it is shown is the screen's decision.
+        // The browser must not close it: the screen decides whether it is rendered.
         event.preventDefault()
         event.stopPropagation()
         if (!event.repeat) onEscape()

@@ -3,21 +3,21 @@ import { UnseenField } from './UnseenField.tsx'
 import type { TextEntry } from './useTextEntry.ts'
 
 interface DigitBoxesProps {
-  /** The accessible name of the field: what the number is. */
+  /** The accessible name of the field. */
   readonly label: string
-  /** How many digits there are. */
+  /** The number of digits. */
   readonly count: number
   /** Made with `useTextEntry({ accept: isDigit, longest: count, caretAtEnd: true })`. */
   readonly entry: TextEntry
-  /** Takes the focus when it appears, so that physical keys and scanners go to it. */
+  /** Takes the focus on mount, so that physical keys and scanners reach it. */
   readonly focusFirst?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onEnter?: (() => void) | undefined
 }
 
 /**
- * A number of a known length, a box a digit. Under the boxes lies one real field, so that keys, scanners and screen
- * readers find a field and not five.
+ * A number of a fixed length, one box a digit. One real field lies under the boxes, so that keys, scanners and screen
+ * readers find one field and not several.
  */
 export function DigitBoxes({ label, count, entry, focusFirst = false, disabled = false, onEnter }: DigitBoxesProps) {
   const { text } = entry

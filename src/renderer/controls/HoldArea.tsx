@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef }
 import { capture, isInside } from './usePress.ts'
 
 /**
- * A button that is on for as long as a finger or a key is held on it; a screen reader, which cannot hold, switches it.
- * Whatever else happens on the glass puts it off: a finger that slides away, a second one anywhere, a window that is left.
+ * A button that is on while a finger or a key holds it. A screen reader, which cannot hold, toggles it. Any other event
+ * on the display turns it off: a finger that slides off, a second finger anywhere, a window that loses the focus.
  */
 export function HoldArea({
   isHeld,
@@ -14,13 +14,13 @@ export function HoldArea({
 }: {
   isHeld: boolean
   onHeld: (isHeld: boolean) => void
-  /** The accessible name, where it says more than what is seen. */
+  /** The accessible name, where it differs from the visible words. */
   label?: string
-  /** "button" looks like one. */
+  /** Whether it looks like a button or like the button inside a field. */
   className: 'button' | 'text-field-button'
   children: ReactNode
 }) {
-  /** What has put it off: a second finger on this very button does not put it on. */
+  /** The event that turned it off: the same event, a second finger on this button, must not turn it on again. */
   const endedBy = useRef<Event | null>(null)
   const end = useEffectEvent((event: Event) => {
     endedBy.current = event
@@ -30,7 +30,7 @@ export function HoldArea({
     if (!isHeld) return
     const ends = new AbortController()
     const options = { signal: ends.signal, capture: true }
-    // On the way down, so that nothing on the page keeps them from here.
+    // In the capture phase, so that no handler of the page can stop the event.
     for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'blur', 'pagehide']) {
       window.addEventListener(name, end, options)
     }
@@ -62,7 +62,7 @@ export function HoldArea({
         if (!isInside(event)) onHeld(false)
       }}
       onLostPointerCapture={() => onHeld(false)}
-      // The field keeps the focus, and its caret where it was.
+      // The field keeps the focus and its caret.
       onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={holdByKey}

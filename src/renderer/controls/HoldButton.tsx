@@ -5,16 +5,19 @@ import { HOLD_MILLISECONDS, type HoldEvent, holdShare, nextHold, restingHold } f
 import { capture, isInside } from './usePress.ts'
 
 interface HoldButtonProps {
-  /** "Hold to retire 20107": the words on it, and its accessible name. */
+  /** The visible words and the accessible name, such as "Hold to retire 20107". */
   readonly label: string
-  /** Called once in the life of the control; a new `key` arms it again. */
+  /** Called at most once for each mount; a new `key` makes the button usable again. */
   readonly onHeld: () => void
-  /** Disables it and says why, under its words. */
+  /** Disables the button; the reason is shown under its words. */
   readonly disabledBecause?: string | undefined
   readonly disabled?: boolean | undefined
 }
 
-/** For what cannot be undone: it must be held, by a finger or by Space or Enter, until its bar is full. */
+/**
+ * For an action that cannot be undone: the button must be held, by a finger or by Space or Enter, until its bar is
+ * full.
+ */
 export function HoldButton({ label, onHeld, disabledBecause, disabled = false }: HoldButtonProps) {
   const words = useControlWords()
   const id = useId()
@@ -36,12 +39,12 @@ export function HoldButton({ label, onHeld, disabledBecause, disabled = false }:
 
   useEffect(() => {
     if (state.phase !== 'holding') return
-    // The timer decides; the frames only draw, and stop when the window is not shown.
+    // The timer decides; animation frames only draw the bar, and stop in a hidden window.
     const timer = setTimeout(() => taking.current({ kind: 'tick', at: performance.now() }), HOLD_MILLISECONDS + 5)
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     let frame = requestAnimationFrame(function draw(now) {
       const share = holdShare(state, now)
-      // Without motion the bar still tells how far it is, in steps.
+      // With reduced motion the bar grows in steps.
       bar.current?.style.setProperty('--share', String(calm ? Math.floor(share * 5) / 5 : share))
       frame = requestAnimationFrame(draw)
     })
@@ -91,7 +94,7 @@ export function HoldButton({ label, onHeld, disabledBecause, disabled = false }:
         }}
         onPointerUp={(event) => take({ kind: 'end', source: event.pointerId, at: event.timeStamp })}
         onPointerCancel={() => take({ kind: 'cancel' })}
-        // A number field beside it keeps the focus, so that a scanner still finds it.
+        // A number field beside it keeps the focus, so that scanner input still goes there.
         onMouseDown={(event) => event.preventDefault()}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => {

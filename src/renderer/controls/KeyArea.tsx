@@ -7,8 +7,8 @@ type ButtonAttributes = Omit<ComponentProps<'button'>, keyof KeyHandlers | 'type
 interface KeyAreaProps extends ButtonAttributes, KeyOptions {}
 
 /**
- * A key of a pad or a keyboard on the glass: fills in a field and never has the focus itself, neither by a finger nor
- * by Tab, since a physical keyboard has keys of its own. A screen reader finds it all the same.
+ * A key of an on-screen pad or keyboard. Never takes the focus, neither by a touch nor by Tab, so that the field keeps
+ * it; a physical keyboard has keys of its own. Screen readers can reach it.
  */
 export function KeyArea({ identity, onPress, disabled = false, className, children, ...rest }: KeyAreaProps) {
   const { held, handlers } = useKey({ identity, onPress, disabled })

@@ -10,7 +10,7 @@ import { keepFocus, useKeysLetGo } from './useKey.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many keys wide the board is. */
+    /** The width of the board in keys. */
     '--units'?: number
   }
 }
@@ -20,15 +20,15 @@ export interface KeyboardProps {
   readonly onText: (text: string) => void
   readonly onDelete: () => void
   readonly onEnter: () => void
-  /** The words on the Enter key: what it does here ("Sign in", "Find"). */
+  /** The label of the Enter key, naming its action ("Sign in", "Find"). */
   readonly enterLabel: string
-  /** The Enter key takes no press: what it does would be refused now. */
+  /** Disables the Enter key while its action would be refused. */
   readonly enterDisabled?: boolean | undefined
-  /** Shows the key that goes to the number pad. */
+  /** With it, the keyboard has a key that opens the number pad. */
   readonly onNumbers?: (() => void) | undefined
 }
 
-/** The program's own keyboard. Its keys fill in whatever field the screen gives them to and leave the focus there. */
+/** The on-screen keyboard. Its keys type into the field that `entry` belongs to; the focus stays there. */
 export function Keyboard({
   layout,
   onText,
@@ -75,7 +75,7 @@ export function Keyboard({
         assertNever(action)
     }
   }
-  // Shift is for one letter, and so are the accents: what follows an é is hardly ever another.
+  // Shift and the accents apply to one letter: the letter after an é is rarely another accented one.
   const type = (text: string): void => {
     onText(text)
     setState({ ...state, shift: false, face: state.face === 'accents' ? 'letters' : state.face })
@@ -87,10 +87,10 @@ export function Keyboard({
     <div className="keyboard" role="group" aria-label={words.keyboard} dir="ltr" onMouseDown={keepFocus}>
       <div className="keyboard-board" style={{ '--units': board.units }}>
         {board.rows.map((keys, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place, so that a finger on it stays on it
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key is identified by its place
           <div className="keyboard-row" key={row}>
             {keys.map((key, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place too
+              // biome-ignore lint/suspicious/noArrayIndexKey: a key is identified by its place in the row
               <KeyOf key={place} of={key} {...common} />
             ))}
           </div>
@@ -147,7 +147,7 @@ function KeyOf({ of: key, words, layout, state, enterLabel, enterDisabled, act, 
   }
 }
 
-/** A mark that stands on a letter is shown on a ring in its place, and larger than it would be there. */
+/** A combining mark is shown on a dotted circle, and larger than on a letter. */
 function faceOfText(text: string): ReactNode {
   return /^\p{M}/u.test(text) ? <span className="keyboard-mark">{`◌${text}`}</span> : text
 }
@@ -155,7 +155,7 @@ function faceOfText(text: string): ReactNode {
 interface KeyFace {
   readonly name: string
   readonly picture: ReactNode
-  /** In force; undefined for a key that is not a switch. */
+  /** Whether a switch is on; undefined for a key that is not a switch. */
   readonly on?: boolean
 }
 
@@ -195,5 +195,5 @@ function faceOf(
   }
 }
 
-/** The first letters of each script, as its own readers begin them. */
+/** The first letters of each script, as a label for its key. */
 const scriptFace: Readonly<Record<Script, string>> = { latin: 'ABC', arabic: 'أبج', cyrillic: 'АБВ', greek: 'ΑΒΓ' }

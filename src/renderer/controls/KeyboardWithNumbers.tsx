@@ -5,11 +5,11 @@ import { Keyboard, type KeyboardProps } from './Keyboard.tsx'
 import { NumberPad } from './NumberPad.tsx'
 
 interface KeyboardWithNumbersProps extends Omit<KeyboardProps, 'onNumbers'> {
-  /** Which of the two is shown first: what passwords are made of here. */
+  /** Which of the two is shown first; from the station file, by the kind of passwords that are used. */
   readonly opensWith: KeyboardSettings['opensWith']
 }
 
-/** The keyboard or the number pad, with a key from each to the other, in the same room on the glass. */
+/** The keyboard or the number pad in the same place, each with a key that opens the other. */
 export function KeyboardWithNumbers({ opensWith, ...keyboard }: KeyboardWithNumbersProps) {
   const [shown, setShown] = useState(opensWith)
   return (

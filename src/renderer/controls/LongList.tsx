@@ -3,16 +3,16 @@ import { useControlWords } from './ControlWords.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { ROWS_AT_ONCE, useRowsShown } from './useRowsShown.ts'
 
-/** A list that may be longer than a page can draw: of a long one the rows around one, and more on request. */
+/** A list that may be too long to render: a long one shows the rows around one row, and more on request. */
 export function LongList({
   count,
   around = 0,
   children,
 }: {
   readonly count: number
-  /** The row that is looked for first. */
+  /** The zero-based row that is shown first. */
   readonly around?: number | undefined
-  /** The list with the rows from `from` to `to` (exclusive), both zero-based. */
+  /** Renders the rows from `from` to `to` (exclusive), both zero-based. */
   readonly children: (from: number, to: number) => ReactNode
 }) {
   const { moreRows } = useControlWords()

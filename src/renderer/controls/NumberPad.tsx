@@ -7,20 +7,18 @@ import { keepFocus, useKeysLetGo } from './useKey.ts'
 interface NumberPadProps {
   readonly onDigit: (digit: string) => void
   readonly onDelete: () => void
-  /** Shows the key "Clear" beside the zero. */
+  /** With it, a key "Clear" beside the zero. */
   readonly onClear?: (() => void) | undefined
-  /** Shows the key that opens the letters beside the zero, in place of "Clear". */
+  /** With it, a key that opens the letters beside the zero, in place of "Clear". */
   readonly onLetters?: (() => void) | undefined
-  /** Shows a key of its own beside the zero, in place of the others: a decimal mark. */
+  /** With it, a key for a decimal mark beside the zero, in place of the others. */
   readonly sign?: { readonly face: string; readonly name: string; readonly onPress: () => void } | undefined
   readonly disabled?: boolean | undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/**
- * Ten digits for wet and gloved hands. Physical keys are the field's business; the pad leaves the focus where it is.
- */
+/** Ten large digit keys. They leave the focus in the field, which handles physical keys by itself. */
 export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disabled = false }: NumberPadProps) {
   const words = useControlWords()
   useKeysLetGo()
@@ -30,7 +28,7 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disable
     </KeyArea>
   )
   return (
-    // Digits keep their places in every script: a calculator's are the same from right to left.
+    // The digits keep their places in every script, as on a calculator.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
     <div className="number-pad num" role="group" aria-label={words.numberPad} dir="ltr" onMouseDown={keepFocus}>
       {digits.map(digitKey)}

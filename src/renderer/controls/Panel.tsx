@@ -3,19 +3,19 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelProps {
   readonly children: ReactNode
-  /** Shown as its heading, and its accessible name. */
+  /** The heading and accessible name. */
   readonly title?: string | undefined
-  /** Beside the title: a count, a chip. */
+  /** Shown beside the title: a count, a chip. */
   readonly aside?: ReactNode
-  /** `label`: a small heading over details. `title`: a heading of its own. */
+  /** `label`: a small heading over details. `title`: a full heading. */
   readonly heading?: 'label' | 'title' | undefined
-  /** `raised` is for a panel that stands on a panel. */
+  /** `raised` is for a panel inside a panel. */
   readonly surface?: 'panel' | 'raised' | undefined
   readonly tight?: boolean | undefined
   readonly grow?: boolean | undefined
 }
 
-/** A surface that holds what belongs together. */
+/** A surface that groups related content. */
 export function Panel({
   children,
   title,

@@ -6,15 +6,15 @@ type ButtonAttributes = Omit<ComponentProps<'button'>, keyof PressHandlers | 'ty
 
 interface PressAreaProps extends ButtonAttributes {
   readonly onPress: () => void
-  /** Stays where it can be found and read, and does nothing. */
+  /** Can be found and read, and ignores presses. */
   readonly disabled?: boolean | undefined
-  /** For keys that fill in a field: the field keeps the focus. */
+  /** For keys that type into a field: the field keeps the focus. */
   readonly keepFocus?: boolean | undefined
 }
 
 /**
- * A bare surface that can be pressed: a card, a row, a segment of a rail, a key. It has the press and the touch of
- * every control and no look of its own but the minimum size; `Button` and the keys are made of it.
+ * A pressable surface without a look of its own but the minimum size: a card, a row, a segment of a rail, a key. It has
+ * the press handling of every control; `Button` and the keys are made of it.
  */
 export function PressArea({
   onPress,

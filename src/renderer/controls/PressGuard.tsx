@@ -1,19 +1,19 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { PressGuardContext } from './usePress.ts'
 
-/** Long enough for the second tap of two, short enough not to be noticed by the next deliberate one. */
+/** Covers the second tap of a double tap, and is too short to delay the next deliberate one. */
 export const GUARD_MILLISECONDS = 350
 
 interface PressGuardProps {
-  /** The page that is shown. When it comes or changes, touches that begin within the guard are swallowed. */
+  /** The key of the page. When it changes, touches that begin within the guard time are swallowed. */
   readonly page: string | number
   readonly children: ReactNode
 }
 
 /**
- * Swallows the second of a double tap after the glass has changed: a hurried "Next, Next" would skip a step unread. Of
- * guards around each other the later one counts, so what arrives late on a screen has one of its own. Keys, foot pedals
- * and screen readers are not held up.
+ * Swallows the second tap of a double tap after the display has changed: a hurried "Next, Next" would skip a step
+ * unread. Of nested guards the one that changed last applies, so content that arrives late has a guard of its own.
+ * Keys, foot pedals and screen readers are not delayed.
  */
 export function PressGuard({ page, children }: PressGuardProps) {
   const turned = useRef<{ page: string | number | null; until: number }>({ page: null, until: 0 })

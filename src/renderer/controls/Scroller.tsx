@@ -15,9 +15,9 @@ import { IconDown, IconUp } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
 import { type PagePlace, pagePlace, pageTop } from './paging.ts'
 
-/** What a screen can do with a scroller: `scroller.current?.pageDown()`. */
+/** Controls a scroller from its screen: `scroller.current?.pageDown()`. */
 export interface ScrollerHandle {
-  /** Goes a page on. False when there is none: the step's Next then goes to the next step. */
+  /** Scrolls one page down. Returns false at the end: the step's Next then goes to the next step. */
   readonly pageDown: () => boolean
   readonly pageUp: () => boolean
   readonly toStart: () => void
@@ -26,11 +26,13 @@ export interface ScrollerHandle {
 
 interface ScrollerProps {
   readonly children: ReactNode
-  /** What scrolls, said to a screen reader ("Recipes", "Step text"). */
+  /** The accessible name ("Recipes", "Step text"). */
   readonly label: string
-  /** Where the buttons stand when there is more than can be seen; `none` when the screen has its own. */
+  /**
+   * The place of the page buttons, shown when the content is longer than the view; `none` when the screen has its own.
+   */
   readonly buttons?: 'beside' | 'below' | 'none' | undefined
-  /** When it changes, the scroller goes back to the start: another search, another step. */
+  /** When it changes, the scroller goes back to the start, as for another search or another step. */
   readonly startOver?: string | number | undefined
   /** Called when the page, the number of pages or the reaching of an end changes. */
   readonly onPlace?: ((place: PagePlace) => void) | undefined
@@ -39,12 +41,12 @@ interface ScrollerProps {
 
 const fits: PagePlace = { page: 0, pages: 1, atStart: true, atEnd: true }
 
-/** What may be longer than its room: a flick scrolls it, and big buttons page it as soon as there is more. */
+/** Content that may be longer than its view: it scrolls by touch, and has page buttons as soon as it is longer. */
 export function Scroller({ children, label, buttons = 'beside', startOver, onPlace, ref }: ScrollerProps) {
   const words = useControlWords()
   const view = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  /** Where a page turn is gliding to; null when the finger or nobody moves it. */
+  /** Where a page turn is scrolling to; null while none runs. */
   const target = useRef<number | null>(null)
   const [place, setPlace] = useState(fits)
   const told = useRef(onPlace)
@@ -56,12 +58,12 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
       ? { top: 0, view: 0, height: 0 }
       : { top: target.current ?? element.scrollTop, view: element.clientHeight, height: element.scrollHeight }
   }, [])
-  /** About a line of step text stays in sight. */
+  /** About one line of step text stays visible across a page turn. */
   const overlap = useCallback(() => {
     const element = view.current
     return element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize) * 2
   }, [])
-  /** What the edge cuts, or the fading beside it, is shown again whole and clear of the fading there. */
+  /** Content that is cut by the edge, or faded beside it, is shown again whole on the next page, clear of the fade. */
   const cutBy = useCallback((direction: 'up' | 'down', top: number) => {
     const element = view.current
     if (element === null || content.current === null) return 0
@@ -111,7 +113,7 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
     return () => observer.disconnect()
   }, [update])
 
-  // A screen that was covered and is shown again has its effects anew, and its place as it was.
+  // Effects run again when a covered screen is shown again; the place must stay then.
   const begun = useRef(startOver)
   useLayoutEffect(() => {
     if (begun.current === startOver) return
@@ -136,7 +138,7 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
           role="group"
           aria-label={label}
           aria-description={place.atEnd ? undefined : words.moreBelow}
-          // Keys can scroll only what has the focus.
+          // A scroll container gets keys only when it has the focus.
           tabIndex={more ? 0 : undefined}
           onScroll={update}
           onScrollEnd={() => {

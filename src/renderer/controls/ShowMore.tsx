@@ -1,14 +1,14 @@
 import './ShowMore.css'
 import { Button } from './Button.tsx'
 
-/** At the end of a list that is shown in parts: the next part. Nothing where nothing is left. */
+/** The button at the end of a list that is shown in parts. Renders nothing when all rows are shown. */
 export function ShowMore({
   rest,
   atOnce,
   words,
   onMore,
 }: {
-  /** How many are not shown yet. */
+  /** The number of rows that are not shown yet. */
   readonly rest: number
   readonly atOnce: number
   readonly words: (count: number) => string

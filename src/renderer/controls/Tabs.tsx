@@ -4,23 +4,23 @@ import { PressArea } from './PressArea.tsx'
 
 export interface Tab<Id extends string> {
   readonly id: Id
-  /** Its words and its accessible name. */
+  /** The visible words and accessible name. */
   readonly label: string
-  /** How many there are of it; zero is not shown. */
+  /** The number of items; zero is not shown. */
   readonly count?: number | undefined
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, said to a screen reader. */
+  /** The accessible name of the group. */
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** The `id` of the element that shows the selected one; give it `role="tabpanel"`. */
+  /** The `id` of the element that shows the selected tab; give it `role="tabpanel"`. */
   readonly panelId?: string | undefined
 }
 
-/** One of a few pages of a screen. Left and Right, Home and End go along them. */
+/** Switches between a few pages of a screen. Left, Right, Home and End move along the tabs. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

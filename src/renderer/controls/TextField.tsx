@@ -8,29 +8,29 @@ import { PressArea } from './PressArea.tsx'
 import type { TextEntry } from './useTextEntry.ts'
 
 interface TextFieldProps {
-  /** Shown above the field, and its accessible name. */
+  /** Shown above the field; also its accessible name. */
   readonly label: string
-  /** The label is not shown, only said. */
+  /** The label is for screen readers only. */
   readonly labelUnseen?: boolean | undefined
   readonly entry: TextEntry
   readonly kind?: 'text' | 'search' | 'password' | undefined
-  /** What may be typed, while nothing is. */
+  /** Shown while the field is empty. */
   readonly hint?: string | undefined
-  /** Why what is typed will not do; said with the field. */
+  /** Why the value is not accepted; also the field's accessible description. */
   readonly problem?: string | undefined
   readonly icon?: ReactNode
   /** `far`: large figures, for a number that is compared with a tag. */
   readonly size?: 'near' | 'far' | undefined
-  /** Takes the focus when it appears, so that physical keys and scanners go to it. */
+  /** Takes the focus on mount, so that physical keys and scanners reach it. */
   readonly focusFirst?: boolean | undefined
-  /** Shows a button that empties it. */
+  /** Shows a button that empties the field. */
   readonly clearable?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onEnter?: (() => void) | undefined
   readonly onFocus?: (() => void) | undefined
 }
 
-/** A field to type in, with physical keys or with the keys on the glass. The system's own keyboard stays away. */
+/** A field for physical keys and the on-screen keys. The system's on-screen keyboard is suppressed. */
 export function TextField({
   label,
   labelUnseen = false,
@@ -56,7 +56,8 @@ export function TextField({
     if (focusFirst) focus()
   }, [focusFirst, focus])
 
-  // Not through React, which would write it into an attribute too: a password must not be a part of the page's text.
+  // Set on the element, because React would also write it into an attribute: a password must not be part of the page's
+  // markup.
   const isSecret = kind === 'password'
   useLayoutEffect(() => {
     if (isSecret && field.current !== null && field.current.value !== text) field.current.value = text
@@ -94,7 +95,7 @@ export function TextField({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          // An empty field is as its screen is: only what is typed has a direction of its own.
+          // An empty field has the direction of its screen; typed text has its own.
           dir={text === '' ? undefined : 'auto'}
           onChange={(event) => takeFrom(event.currentTarget)}
           onKeyDown={enter}
@@ -128,7 +129,7 @@ interface ShowByHoldingProps {
   readonly entry: TextEntry
 }
 
-/** Shows the password while it is held. */
+/** A button that shows the password while it is held. */
 function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
   const words = useControlWords()
   const caret = useRef<readonly [number, number]>([0, 0])
@@ -138,7 +139,7 @@ function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
     if (element !== null) caret.current = [element.selectionStart ?? 0, element.selectionEnd ?? 0]
     onShown(next)
   }
-  // Chromium puts the caret at the start when an input changes its type.
+  // Chromium moves the caret to the start when an input changes its type.
   const before = useRef(shown)
   useLayoutEffect(() => {
     if (before.current !== shown) entry.field.current?.setSelectionRange(...caret.current)

@@ -5,9 +5,9 @@ import type { TextEntry } from './useTextEntry.ts'
 interface UnseenFieldProps {
   readonly label: string
   readonly description?: string | undefined
-  /** Made with `useTextEntry({ caretAtEnd: true })`: what is drawn over it has no caret. */
+  /** Made with `useTextEntry({ caretAtEnd: true })`: the figures drawn over it show no caret. */
   readonly entry: TextEntry
-  /** Takes the focus when it appears, so that physical keys and scanners go to it. */
+  /** Takes the focus on mount, so that physical keys and scanners reach it. */
   readonly focusFirst?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onEnter?: (() => void) | undefined
@@ -15,8 +15,8 @@ interface UnseenFieldProps {
 }
 
 /**
- * The one real field that lies under figures drawn in a form of their own, so that keys, scanners and screen readers
- * find a field. It fills the nearest positioned element around it.
+ * The real field under figures that are drawn in another form, so that keys, scanners and screen readers find a field.
+ * It fills the nearest positioned ancestor.
  */
 export function UnseenField({
   label,

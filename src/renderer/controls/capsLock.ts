@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Caps Lock of a physical keyboard, as the last event that could know it has told. */
+/** Caps Lock of a physical keyboard, from the last event that reported it. */
 let isOn = false
 const listeners = new Set<() => void>()
 
 /**
- * Hears whether Caps Lock is on from every key and every pointer on the page, so that a password field knows it before
- * its first key. A page cannot ask for it.
+ * Reads Caps Lock from every key and mouse event of the page, so that a password field has it before its first key. A
+ * page cannot query it.
  */
 export function watchCapsLock(page: Window): void {
   for (const kind of ['keydown', 'keyup', 'pointerdown', 'pointermove'] as const) {
@@ -15,7 +15,7 @@ export function watchCapsLock(page: Window): void {
 }
 
 function hear(event: KeyboardEvent | PointerEvent): void {
-  // A finger has no keyboard: Chromium says of it that no key is locked.
+  // A touch has no modifier state: Chromium reports that no lock is on.
   if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
   const heard = event.getModifierState('CapsLock')
   if (heard === isOn) return
@@ -23,7 +23,7 @@ function hear(event: KeyboardEvent | PointerEvent): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether Caps Lock is on, as far as it has been heard. */
+/** Whether Caps Lock is on, as far as events have reported it. */
 export function useCapsLock(): boolean {
   return useSyncExternalStore(subscribe, () => isOn)
 }

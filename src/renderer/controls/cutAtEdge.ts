@@ -1,9 +1,9 @@
-/** What belongs together: it is shown again whole where it is not too high. */
+/** Elements that are shown again whole if they are not too high. */
 const ROWS = 'li, button, [role=checkbox]'
 
 /**
- * How far what lies across an edge (`y` of the window, in pixels) reaches beyond it towards what was seen: of rows, and
- * of lines of text where a row is higher than `most`. 0 where the edge cuts nothing.
+ * The greatest height in pixels that was already shown of a row cut by an edge (`y` of the window); of a line of text
+ * where the row is higher than `most`. 0 where the edge cuts nothing.
  */
 export function cutAtEdge(content: Element, y: number, direction: 'up' | 'down', most: number): number {
   let reach = 0

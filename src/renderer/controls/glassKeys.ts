@@ -2,39 +2,39 @@ import type { PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isKeyHeld, isSecondTap, type KeyTouchEvent, nextKeyTouches, noKeyTouches, type Point } from './keyTouches.ts'
 
-/** A key of a pad or a keyboard that is on the glass. */
+/** A key of an on-screen pad or keyboard. */
 export interface GlassKey {
   press: () => void
   hold: (held: boolean) => void
 }
 
 /**
- * The touches of all keys: one glass, one history, so that a second tap is told from the first whichever keys lie there
- * by then.
+ * One history of touches for all keys of the display, so that a second tap is recognised even if other keys are in that
+ * place by then.
  */
 let touches = noKeyTouches<GlassKey>()
 
-/** Takes what a finger or a key of the glass did, and presses what it presses. */
+/** Handles one touch or key event and presses the keys that it completes. */
 export function takeKeyTouch(event: KeyTouchEvent<GlassKey>): void {
   const before = touches
   const { touches: next, pressed } = nextKeyTouches(touches, event)
   touches = next
   for (const { key } of [...before.open, ...next.open]) key.hold(isKeyHeld(next, key))
-  // What the first of them does is on the glass before the next one is asked what it is: a letter after Shift.
+  // Renders between two keys, because the first may change the second: a letter after Shift.
   for (const key of pressed) flushSync(() => key.press())
 }
 
-/** Whether a pointer that comes down is the second of two taps on a key that is not there any more. */
+/** Whether a pointer going down is the second of two taps on a key that has been removed. */
 export function isSecondTapOfKey(event: PointerEvent<HTMLElement>): boolean {
   return isSecondTap(touches, { point: pointOf(event), reach: reachOf(event.currentTarget), at: event.timeStamp })
 }
 
-/** Where a pointer is, in pixels of the window. */
+/** The place of a pointer in pixels of the window. */
 export function pointOf({ clientX, clientY }: PointerEvent<HTMLElement>): Point {
   return { x: clientX, y: clientY }
 }
 
-/** How far from each other two touches of a control are at the same spot of it, in pixels. */
+/** The greatest distance in pixels at which two touches of a control count as the same spot. */
 export function reachOf(element: HTMLElement): number {
   const { width, height } = element.getBoundingClientRect()
   return Math.min(width, height) / 2

@@ -15,11 +15,11 @@ const start = (at: number, source: number | 'key' = 1): HoldEvent => ({ kind: 's
 const end = (at: number, source: number | 'key' = 1): HoldEvent => ({ kind: 'end', source, at })
 const tick = (at: number): HoldEvent => ({ kind: 'tick', at })
 
-test('a hold of the full time completes, once, however long it goes on', () => {
+test('a hold of the full time completes once, however long it lasts', () => {
   expect(run([start(0), tick(HOLD_MILLISECONDS), tick(3000), end(4000), start(5000), tick(9000)]).completed).toBe(1)
 })
 
-test('a release that is early completes nothing, and says so', () => {
+test('an early release completes nothing and is reported', () => {
   const { state, completed } = run([start(0), tick(700), end(HOLD_MILLISECONDS - 1), tick(4000)])
   expect(completed).toBe(0)
   expect(state).toEqual({ phase: 'resting', tooShort: true })
@@ -29,7 +29,7 @@ test('two short holds do not add up to a long one', () => {
   expect(run([start(0), end(900), start(1000), end(1900)]).completed).toBe(0)
 })
 
-test('a hold completes at its release when the screen was too busy to notice earlier', () => {
+test('a hold completes at its release when no tick came in time', () => {
   expect(run([start(0), end(HOLD_MILLISECONDS)]).completed).toBe(1)
 })
 
@@ -38,15 +38,15 @@ test('a second finger neither completes nor ends the hold of the first', () => {
   expect(run([start(0, 1), start(500, 2), end(600, 1), tick(2100)]).completed).toBe(0)
 })
 
-test('what interrupts a hold ends it', () => {
+test('an interruption ends a hold', () => {
   expect(run([start(0), { kind: 'cancel' }, tick(9000)]).completed).toBe(0)
 })
 
-test('a bare click completes nothing and says what to do', () => {
+test('a bare click completes nothing and is reported like an early release', () => {
   expect(run([{ kind: 'click' }]).state).toEqual({ phase: 'resting', tooShort: true })
 })
 
-test('the bar follows the time', () => {
+test('the share grows with the time', () => {
   const { state } = run([start(1000)])
   expect(holdShare(state, 1000)).toBe(0)
   expect(holdShare(state, 1000 + HOLD_MILLISECONDS / 2)).toBe(0.5)

@@ -1,6 +1,6 @@
-/** A press that must last: the only long press there is, for what cannot be undone. Pure; times in milliseconds. */
+/** A long press, for actions that cannot be undone; the only one in the program. Pure; times in milliseconds. */
 
-/** Long enough to be meant, short enough for a wet thumb. */
+/** Long enough to be deliberate, short enough for a wet thumb. */
 export const HOLD_MILLISECONDS = 1500
 
 type HoldSource = number | 'key'
@@ -8,19 +8,19 @@ type HoldSource = number | 'key'
 export type HoldState =
   | { readonly phase: 'resting'; readonly tooShort: boolean }
   | { readonly phase: 'holding'; readonly source: HoldSource; readonly since: number }
-  /** For good: nothing leads out of it. */
+  /** The final state: a hold completes once. */
   | { readonly phase: 'held' }
 
 export type HoldEvent =
   /** A pointer (its id) or a key goes down. */
   | { readonly kind: 'start'; readonly source: HoldSource; readonly at: number }
-  /** It is let go, or the finger has slid off. */
+  /** The source is released, or the finger has slid off. */
   | { readonly kind: 'end'; readonly source: HoldSource; readonly at: number }
-  /** It became a scroll, or the window lost the focus: nobody can tell how long it lasted. */
+  /** The touch became a scroll, or the window lost the focus: the duration is not known. */
   | { readonly kind: 'cancel' }
   /** Time has passed. */
   | { readonly kind: 'tick'; readonly at: number }
-  /** A click that nothing was held for: a screen reader's. */
+  /** A click without a hold, from a screen reader. */
   | { readonly kind: 'click' }
 
 export const restingHold: HoldState = { phase: 'resting', tooShort: false }
@@ -45,7 +45,7 @@ export function nextHold(state: HoldState, event: HoldEvent): { readonly state: 
   }
 }
 
-/** How much of the hold has passed: 0 to 1. */
+/** The part of the hold that has passed, 0 to 1. */
 export function holdShare(state: HoldState, at: number): number {
   switch (state.phase) {
     case 'resting':

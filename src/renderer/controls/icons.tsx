@@ -2,8 +2,8 @@ import './icons.css'
 import type { ReactNode } from 'react'
 
 /**
- * The pictures on the controls: strokes in the colour and the size of the text beside them (1.25 em). They say nothing
- * to a screen reader, because the words of the control do.
+ * The icons of the controls: strokes in the colour and size of the text beside them (1.25 em). Hidden from screen
+ * readers, because the words of the control name it.
  */
 function Icon({ directional = false, children }: { readonly directional?: boolean; readonly children: ReactNode }) {
   return (
@@ -77,7 +77,7 @@ export const IconWarning = () => (
   </Icon>
 )
 
-/** A stop sign: refused, ringing, gone. */
+/** A stop sign: refused, ringing, removed. */
 export const IconStop = () => (
   <Icon>
     <path d="M8.2 3h7.6L21 8.2v7.6L15.8 21H8.2L3 15.8V8.2Z" />
@@ -92,7 +92,7 @@ export const IconInformation = () => (
   </Icon>
 )
 
-/** All is well: a tick in a disc. */
+/** A tick in a disc: no problem. */
 export const IconWell = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />
@@ -120,21 +120,19 @@ export const IconShift = () => (
   </Icon>
 )
 
-/** Shift that is in force. */
 export const IconShiftOn = () => (
   <Icon>
     <path className="icon-solid" d="M12 2.8 2.6 13.2H7.3V20.8h9.4v-7.6h4.7Z" />
   </Icon>
 )
 
-/** Capitals: an A that stands on a bar. */
+/** Capitals: an A on a bar. */
 export const IconCapitals = () => (
   <Icon>
     <path d="M5.5 16 12 2.5 18.5 16M8 11h8M6 21h12" />
   </Icon>
 )
 
-/** Capitals that are in force. */
 export const IconCapitalsOn = () => (
   <Icon>
     <path d="M5.5 15.5 12 2.5 18.5 15.5M8 10.7h8" strokeWidth="2.8" />

@@ -8,7 +8,7 @@ const { arabic, english, french, german, greek, italian, norwegian, polish, port
   keyboardLayouts
 const small: BoardState = { face: 'letters', latin: false, shift: false, capitals: false, numbers: false }
 
-/** Every board that a layout can show. */
+/** All states in which a layout can be shown. */
 const everyState: readonly BoardState[] = (['letters', 'symbols', 'accents'] as const).flatMap((face) =>
   [false, true].flatMap((latin) =>
     [false, true].flatMap((shift) =>
@@ -26,7 +26,9 @@ const row = (board: Board, at: number) =>
     .map((key) => (key.kind === 'text' ? key.text : key.kind === 'action' ? `{${key.action}}` : ''))
     .join(' ')
     .trim()
-/** All that can be typed with so many presses, the last one of which types it; Capitals stay as they are. */
+/**
+ * The characters that can be typed with this number of presses, the last of which types it; Capitals stays as it is.
+ */
 function typable(layout: KeyboardLayout, presses: 1 | 2 | 3): ReadonlySet<string> {
   const found = new Set<string>()
   const type = (state: BoardState, left: number): void => {
@@ -38,7 +40,7 @@ function typable(layout: KeyboardLayout, presses: 1 | 2 | 3): ReadonlySet<string
   type(small, presses)
   return found
 }
-/** The boards that one press of a key leads to; what the keys do is the keyboard's own business. */
+/** The states that one press of a key leads to. Repeats the rules of `Keyboard`. */
 function pressed(board: Board, state: BoardState): readonly BoardState[] {
   return board.rows.flat().flatMap((key: Key): readonly BoardState[] => {
     if (key.kind !== 'action') return []
@@ -62,7 +64,7 @@ const missing = (wanted: Iterable<string>, layout: KeyboardLayout, presses: 1 | 
 const latinLetters = 'abcdefghijklmnopqrstuvwxyz'
 const isLatin = (layout: KeyboardLayout) => layout.script === 'latin'
 
-test('the English keyboard has the figures and the letters where hands expect them', () => {
+test('the English keyboard has the figures and the letters in the usual places', () => {
   const board = keyRows(english, small)
   expect(row(board, 0)).toBe('1 2 3 4 5 6 7 8 9 0 {delete}')
   expect(row(board, 1)).toBe('q w e r t y u i o p -')
@@ -71,7 +73,7 @@ test('the English keyboard has the figures and the letters where hands expect th
   expect(row(board, 4)).toBe('{symbols} {accents} {space} {enter}')
 })
 
-test('every layout has the letters of its language where its people look for them', () => {
+test('every layout has the letters of its language in the usual places', () => {
   const beginnings = layouts.map(([name, layout]) => [
     name,
     row(keyRows(layout, small), 1).split(' ').slice(0, 6).join(''),
@@ -101,7 +103,7 @@ test('every Latin letter is one press away on a Latin layout, its capital two, o
   }
 })
 
-test('figures are on the letters and on the signs, and every sign is at most two presses away', () => {
+test('figures are on the faces of letters and of signs, and every sign is at most two presses away', () => {
   const printable = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
   const signs = printable.filter((character) => !/[A-Za-z0-9]/.test(character))
   expect(signs).toHaveLength(32)
@@ -146,11 +148,11 @@ test('the letters of European names are two presses away on every Latin layout',
     expect(missing(names, layout, 2), name).toEqual([])
 })
 
-/** The boards that break a rule, by name: one expectation for all of them. */
+/** The boards that break a rule, by name, for one expectation over all of them. */
 const breaking = (rule: (board: Board) => boolean) =>
   everyBoard.filter(({ board }) => !rule(board)).map(({ name }) => name)
 
-test('no board has the same face twice', () => {
+test('no board has the same label twice', () => {
   expect(breaking((board) => new Set(texts(board)).size === texts(board).length)).toEqual([])
   const faces = layouts.map(([name, layout]) => ({
     name,
@@ -170,7 +172,7 @@ test('every row of every board is equally wide, in quarters of a key, and no key
   )
 })
 
-test('Delete, Enter and Space are on every board, and wide enough to be found without looking', () => {
+test('Delete, Enter and Space are on every board and wide', () => {
   const unitsOf = ({ rows }: Board, action: string) =>
     rows.flat().find((key) => key.kind === 'action' && key.action === action)?.units ?? 0
   expect(breaking((board) => unitsOf(board, 'delete') >= 1.5)).toEqual([])
@@ -184,13 +186,13 @@ test('a key is at least 15 mm wide on the narrowest panel, 268 mm upright, and 1
   expect(breaking(({ units }) => 218 / units - 2 >= 12)).toEqual([])
 })
 
-test('shift and capitals make capitals, both together a small letter', () => {
+test('Shift or Capitals gives a capital, both together a small letter', () => {
   expect(texts(keyRows(english, { ...small, shift: true }))).toContain('Q')
   expect(texts(keyRows(english, { ...small, capitals: true }))).toContain('Q')
   expect(texts(keyRows(english, { ...small, shift: true, capitals: true }))).toContain('q')
 })
 
-test('a letter is the same key in both cases, and so is every sign', () => {
+test('a letter and its capital are the same key, and so is a sign in both cases', () => {
   const identities = (layout: KeyboardLayout, state: BoardState) =>
     keyRows(layout, state)
       .rows.flat()
@@ -204,7 +206,7 @@ test('a letter is the same key in both cases, and so is every sign', () => {
   }
 })
 
-test('capitals are those of the language', () => {
+test('capitals follow the rules of the language', () => {
   const pairs = (layout: KeyboardLayout, face: 'letters' | 'accents' = 'letters') => {
     const [plain, shifted] = [false, true].map((shift) => texts(keyRows(layout, { ...small, face, shift })))
     return new Map(plain?.map((text, at) => [text, shifted?.[at]]))
@@ -221,16 +223,16 @@ test('capitals are those of the language', () => {
   expect(pairs(greek, 'accents').get('ά')).toBe('Ά')
 })
 
-test('a script without capitals has no key for them, and shift shows its other letters', () => {
+test('a script without capitals has no Capitals key, and Shift shows its other letters', () => {
   expect(layouts.filter(([, layout]) => !layout.isCased).map(([name]) => name)).toEqual(['arabic'])
   expect(row(keyRows(arabic, small), 2)).not.toContain('{capitals}')
   expect(texts(keyRows(arabic, small))).toContain('ض')
   expect(texts(keyRows(arabic, { ...small, shift: true }))).toContain('أ')
-  // Capitals that are on for the Latin letters do not turn the Arabic ones round.
+  // Capitals that are on for the Latin letters do not shift the Arabic ones.
   expect(texts(keyRows(arabic, { ...small, capitals: true }))).toEqual(texts(keyRows(arabic, small)))
 })
 
-test('a key leads to the Latin letters and back only where the letters are others', () => {
+test('only layouts with other letters have a key for the Latin letters and back', () => {
   for (const [name, layout] of layouts) {
     const hasKey = row(keyRows(layout, small), 4).includes('{script}')
     expect(hasKey, name).toBe(!isLatin(layout))
@@ -239,7 +241,7 @@ test('a key leads to the Latin letters and back only where the letters are other
   expect(texts(keyRows(greek, { ...small, latin: true }))).toEqual(texts(keyRows(english, small)))
 })
 
-test('the way to the number pad is there only when there is a number pad', () => {
+test('the key for the number pad is shown only when there is a number pad', () => {
   expect(row(keyRows(english, { ...small, numbers: true }), 4)).toContain('{numbers}')
   expect(row(keyRows(english, small), 4)).not.toContain('{numbers}')
 })

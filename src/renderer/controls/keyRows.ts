@@ -1,4 +1,4 @@
-/** Which keys the keyboard on the glass has on each of its faces, and how wide they are. Pure. */
+/** The keys of the on-screen keyboard on each of its faces, and their widths. Pure. */
 
 import { assertNever } from '../../shared/result.ts'
 import { figures, type KeyboardLayout, LEAST_UNITS, type Letter, SIDE_UNITS } from './keyboardLayout.ts'
@@ -15,8 +15,8 @@ export type KeyAction =
   | 'space'
 
 /**
- * `units` is a width; a letter is 1 wide, and every row of a board is equally wide. `identity` tells which key it is: a
- * letter and its capital are the same.
+ * `units` is a width; a letter is 1 wide, and all rows of a board are equally wide. `identity` is the same for a letter
+ * and its capital.
  */
 export type Key =
   | { readonly kind: 'text'; readonly text: string; readonly identity: string; readonly units: number }
@@ -37,9 +37,9 @@ export interface Board {
 
 export interface BoardState extends Case {
   readonly face: Face
-  /** The Latin letters of a layout of another script are wanted. */
+  /** The Latin letters of a layout of another script are shown. */
   readonly latin: boolean
-  /** There is a number pad to go to. */
+  /** The keyboard has a key for the number pad. */
   readonly numbers: boolean
 }
 
@@ -57,7 +57,7 @@ export function keyRows(layout: KeyboardLayout, state: BoardState): Board {
   return { units, rows: [...rows, [...before, space, ...after]] }
 }
 
-/** The layout whose letters are shown: the one that is asked for, or its Latin letters. */
+/** The layout whose letters are shown: the given one, or its Latin letters. */
 export function shownLayout(layout: KeyboardLayout, { latin }: Pick<BoardState, 'latin'>): KeyboardLayout {
   return latin && layout.latin !== null ? layout.latin : layout
 }
@@ -106,7 +106,7 @@ function signRows({ signs }: KeyboardLayout): Board {
 function accentRows({ accents, isCased }: KeyboardLayout, inCase: Case): Board {
   const letters = accents.map((letter) => keyOf(letter, inCase, isCased))
   const shift = isCased ? [action('shift', SIDE_UNITS)] : []
-  // A few leave the figures where they always are.
+  // A few accents leave the top row to the figures.
   const few = letters.length <= 2 * LEAST_UNITS
   const room = (units: number) => [
     few ? 0 : Math.floor(units - SIDE_UNITS),
@@ -128,7 +128,7 @@ function accentRows({ accents, isCased }: KeyboardLayout, inCase: Case): Board {
   }
 }
 
-/** Deals keys to rows in reading order, to each its share of the room there is. */
+/** Distributes keys over rows in reading order, in proportion to the free width of each. */
 function dealt(keys: readonly Key[], room: readonly number[]): readonly (readonly Key[])[] {
   const ends = room.map((_, row) => Math.ceil((keys.length * sum(room.slice(0, row + 1))) / sum(room)))
   return ends.map((end, row) => keys.slice(ends[row - 1] ?? 0, end))
@@ -139,20 +139,20 @@ function keyOf({ plain, shifted }: Letter, { shift, capitals }: Case, cased: boo
   return { kind: 'text', text: shows, identity: plain, units: 1 }
 }
 
-/** The last key takes the rest of the row. */
+/** Widens the last key to fill the row. */
 function filled(keys: readonly Key[], units: number): readonly Key[] {
   const last = keys.length - 1
   return keys.map((key, place) => (place === last ? { ...key, units: key.units + units - widthOf(keys) } : key))
 }
 
-/** Gaps on both sides, in quarters of a key; one of the whole is no gap. */
+/** Gaps on both sides, in quarters of a key; a gap of 0 is left out. */
 function centred(keys: readonly Key[], units: number): readonly Key[] {
   const spare = units - widthOf(keys)
   const before = Math.floor(spare * 2) / 4
   return [...gap(before), ...keys, ...gap(spare - before)]
 }
 
-/** The first and the last key share the rest of the row. */
+/** Widens the first and the last key equally to fill the row. */
 function spread(keys: readonly Key[], units: number): readonly Key[] {
   const spare = (units - widthOf(keys)) / 2
   const last = keys.length - 1

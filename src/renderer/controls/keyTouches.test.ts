@@ -14,7 +14,7 @@ import {
 
 type Event = KeyTouchEvent<string>
 
-/** Keys lie a hundred pixels apart, by the order of their letters, and reach 30 pixels. */
+/** Keys are 100 pixels apart, in the order of their letters, with a reach of 30 pixels. */
 const pointOn = (key: string, off = 0) => ({ x: key.charCodeAt(0) * 100 + off, y: 0 })
 function down(
   at: number,
@@ -33,7 +33,7 @@ const slide = (key: string, inside: boolean, { pointer = 1 } = {}): Event => ({
   inside,
 })
 
-/** What a run of events types, and where it ends. */
+/** The keys that a sequence of events presses, and the state at the end. */
 function run(events: readonly Event[]): { readonly typed: string; readonly touches: KeyTouches<string> } {
   let touches = noKeyTouches<string>()
   let typed = ''
@@ -46,12 +46,12 @@ function run(events: readonly Event[]): { readonly typed: string; readonly touch
 }
 const typed = (...events: readonly Event[]) => run(events).typed
 
-test('one press is one character, at 30 milliseconds and at five seconds, made when the finger lifts', () => {
+test('one press is one character, after 30 milliseconds and after five seconds, when the finger lifts', () => {
   expect(typed(down(0, 'l'))).toBe('')
   for (const held of [1, 30, 60, 5000]) expect(typed(down(0, 'l'), up(held, 'l'))).toBe('l')
 })
 
-test('a double letter counts twice, as fast as fingers can', () => {
+test('a double letter counts twice, even at the fastest tapping', () => {
   for (const between of [100, 120, 200, 400]) {
     for (const held of [20, 45, 65]) {
       const events = [down(0, 'l'), up(held, 'l'), down(between, 'l'), up(between + held, 'l')]
@@ -64,9 +64,9 @@ test('three quick taps are three characters', () => {
   expect(typed(...[0, 120, 240].flatMap((at) => [down(at, '1'), up(at + 60, '1')]))).toBe('111')
 })
 
-test('a contact that breaks is one press, wherever in it the break is', () => {
+test('a press whose contact breaks is one press, wherever the break is', () => {
   const broken = (events: readonly Event[]) => expect(typed(...events)).toBe('l')
-  // A blip before the finger is quite down, in the middle of a press, of a long press, and as it leaves.
+  // A break before the finger is fully down, in the middle of a press, of a long press, and at the release.
   broken([down(0, 'l'), up(8, 'l'), down(24, 'l', { pointer: 2 }), up(100, 'l', { pointer: 2 })])
   broken([down(0, 'l'), up(50, 'l'), down(66, 'l'), up(130, 'l')])
   broken([down(0, 'l'), up(2000, 'l'), down(2025, 'l'), up(4000, 'l')])
@@ -74,7 +74,7 @@ test('a contact that breaks is one press, wherever in it the break is', () => {
   broken([down(0, 'l'), up(15, 'l'), down(30, 'l'), up(45, 'l'), down(60, 'l'), up(75, 'l')])
 })
 
-test('a broken contact that comes back on the key beside it is still one', () => {
+test('a broken contact that comes back on the neighbouring key is still one press', () => {
   expect(typed(down(0, 'k', { off: 45 }), up(40, 'k', { off: 45 }), down(52, 'l', { off: -35 }), up(110, 'l'))).toBe(
     'k',
   )
@@ -82,7 +82,7 @@ test('a broken contact that comes back on the key beside it is still one', () =>
   expect(typed(...far)).toBe('kl')
 })
 
-test('the limits are where they are said to be', () => {
+test('the time limits are exact to the millisecond', () => {
   const apart = (gap: number, held = 200) =>
     typed(down(0, 'l'), up(held, 'l'), down(held + gap, 'l'), up(2 * held + gap, 'l'))
   expect(apart(SHORTEST_ABSENCE_MILLISECONDS - 1)).toBe('l')
@@ -92,14 +92,14 @@ test('the limits are where they are said to be', () => {
   expect(typed(down(0, 'l'), up(10, 'l'), down(stroke, 'l'), up(500, 'l'))).toBe('ll')
 })
 
-test('a finger that slides off types nothing, leaves nothing held, and may come back', () => {
+test('a finger that slides off types nothing, leaves no key held, and may come back', () => {
   const off = run([down(0, 'l'), slide('l', false), up(80, 'l', { off: 60, inside: false })])
   expect(off.typed).toBe('')
   expect(isKeyHeld(off.touches, 'l')).toBe(false)
   expect(typed(down(0, 'l'), slide('l', false), slide('l', true), up(80, 'l'))).toBe('l')
 })
 
-test('a key looks held only while a finger that will type it is on it', () => {
+test('a key looks held only while a finger that will press it is over it', () => {
   const held = (...events: readonly Event[]) => isKeyHeld(run(events).touches, 'l')
   expect(held(down(0, 'l'))).toBe(true)
   expect(held(down(0, 'l'), slide('l', false))).toBe(false)
@@ -108,13 +108,13 @@ test('a key looks held only while a finger that will type it is on it', () => {
   expect(held(down(0, 'l'), { kind: 'cancelAll' })).toBe(false)
 })
 
-test('two fingers type in the order in which they came down, whichever leaves first', () => {
+test('two fingers type in the order in which they came down, whichever lifts first', () => {
   const [first, second] = [{ pointer: 1 }, { pointer: 2 }]
   expect(typed(down(0, 't', first), down(60, 'h', second), up(90, 't', first), up(140, 'h', second))).toBe('th')
   expect(typed(down(0, 't', first), down(60, 'h', second), up(100, 'h', second), up(140, 't', first))).toBe('th')
 })
 
-test('a finger that has slid off when a later one lifts types nothing', () => {
+test('a finger that is off its key when a later one lifts types nothing', () => {
   const events = [
     down(0, 't', { pointer: 1 }),
     down(60, 'h', { pointer: 2 }),
@@ -125,7 +125,7 @@ test('a finger that has slid off when a later one lifts types nothing', () => {
   expect(typed(...events)).toBe('h')
 })
 
-test('a hand that rests on a key types it once, and the fingers beside it type on', () => {
+test('a palm that rests on a key types it once, and other fingers type on', () => {
   const rest = down(0, 'a', { pointer: 9 })
   const words = [100, 300, 500].flatMap((at) => [down(at, 'x', { pointer: 1 }), up(at + 60, 'x', { pointer: 1 })])
   expect(typed(rest, ...words, up(900, 'a', { pointer: 9 }))).toBe('axxx')
@@ -143,11 +143,11 @@ test('a touch that is cancelled types nothing, and the next one counts', () => {
   expect(typed(down(0, 'l'), { kind: 'cancelAll' }, up(50, 'l'))).toBe('')
 })
 
-test('a pointer that comes down again without having gone up leaves nothing behind', () => {
+test('a pointer that comes down again without an up event leaves no open touch', () => {
   expect(typed(down(0, 'a'), down(500, 'b'), up(560, 'b'))).toBe('b')
 })
 
-test('the second of two taps on a key that becomes another types nothing; the same key and its neighbour do', () => {
+test('the second of two taps on a key that has changed types nothing; a tap on the same key or its neighbour does', () => {
   const tap = (at: number, key: string) => [down(at, key), up(at + 60, key)]
   const changed: Event = { kind: 'changed', key: '#' }
   expect(typed(...tap(0, '#'), changed, ...tap(200, '#'))).toBe('#')
@@ -156,7 +156,7 @@ test('the second of two taps on a key that becomes another types nothing; the sa
   expect(typed(...tap(0, '#'), ...tap(200, '#'))).toBe('##')
 })
 
-test('the second of two taps on a key that is gone is told from a touch of what lies there now', () => {
+test('the second of two taps on a removed key is told from a touch of its replacement', () => {
   const { touches } = run([down(0, '5'), up(60, '5'), { kind: 'gone', key: '5' }])
   const isSecond = (at: number, off = 0) => isSecondTap(touches, { point: pointOn('5', off), reach: 30, at })
   expect(isSecond(200)).toBe(true)
@@ -168,24 +168,24 @@ test('the second of two taps on a key that is gone is told from a touch of what 
   ).toEqual([])
 })
 
-test('a finger on a key that goes away types nothing', () => {
+test('a finger on a key that is removed types nothing', () => {
   expect(typed(down(0, 'l'), { kind: 'gone', key: 'l' }, up(60, 'l'))).toBe('')
 })
 
-test('a guarded touch types nothing, nor does what is left of it', () => {
+test('a guarded touch types nothing, nor does the rest of it after a broken contact', () => {
   expect(typed(down(0, 'l', { guarded: true }), up(60, 'l'))).toBe('')
   expect(typed(down(0, 'l', { guarded: true }), up(60, 'l'), down(70, 'l'), up(120, 'l'))).toBe('')
 })
 
-/** What fingers do: each comes down on a key of its own, stays for some time and lifts over it. */
+/** Strokes of several fingers: each comes down on a key of its own, stays for some time and lifts over it. */
 const strokes = fc
   .array(
     fc.record({
       key: fc.constantFrom(...'abcdefgh'),
-      /** Since the stroke before came down. */
+      /** Milliseconds since the stroke before came down. */
       after: fc.integer({ min: 110, max: 400 }),
       held: fc.integer({ min: 1, max: 70 }),
-      /** How much longer it rests: then others come down meanwhile. */
+      /** Additional milliseconds that it rests, during which other fingers come down. */
       rests: fc.constantFrom(0, 0, 90, 700),
     }),
     { maxLength: 20 },
@@ -195,7 +195,7 @@ const strokes = fc
     const ends = new Map<string, number>()
     return all.flatMap(({ key, after, held, rests }, pointer) => {
       at += after
-      // A finger cannot come down where another one rests, nor sooner than it can have left.
+      // A finger cannot come down on a key where another rests, nor sooner than one can have left it.
       if (at < (ends.get(key) ?? 0) + 110) return []
       ends.set(key, at + held + rests)
       return [{ key, pointer, from: at, to: at + held + rests }]
@@ -203,7 +203,7 @@ const strokes = fc
   })
 type Stroke = { readonly key: string; readonly pointer: number; readonly from: number; readonly to: number }
 
-/** The events of strokes in the order of their times; a stroke is one contact or several. */
+/** The events of strokes in order of time; a stroke is one contact or several. */
 function eventsOf(all: readonly Stroke[]): readonly Event[] {
   return all
     .flatMap(({ key, pointer, from, to }) => [
@@ -214,7 +214,7 @@ function eventsOf(all: readonly Stroke[]): readonly Event[] {
     .map(({ event }) => event)
 }
 
-test('whatever fingers do, every stroke counts once, in the order in which they came down', () => {
+test('every stroke counts once, in the order in which they came down, for any strokes', () => {
   fc.assert(
     fc.property(strokes, (all) => {
       const { typed, touches } = run(eventsOf(all))
@@ -224,7 +224,7 @@ test('whatever fingers do, every stroke counts once, in the order in which they 
   )
 })
 
-test('strokes that break, anywhere and as often as they like, type what whole ones type', () => {
+test('strokes with broken contacts type the same as whole ones', () => {
   const gap = fc.integer({ min: 1, max: SHORTEST_ABSENCE_MILLISECONDS - 1 })
   fc.assert(
     fc.property(strokes, fc.array(gap, { minLength: 1 }), fc.nat(3), (all, gaps, breaks) => {

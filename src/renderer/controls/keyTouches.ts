@@ -1,17 +1,21 @@
 /**
- * Which touches of the keys of a pad or a keyboard count, and in which order. Unlike a button, a key may be meant twice
- * within a blink ("11", "ll"), and the next one is often touched before the last is let go. Pure: events in, pressed
- * keys out. Times are milliseconds of one monotonic clock (an event's own `timeStamp`), lengths are pixels.
+ * Which touches of the keys of a pad or a keyboard count, and in which order. Unlike a button, a key may be pressed
+ * twice in quick succession ("11", "ll"), and the next one is often touched before the last is released. Pure: events
+ * in, pressed keys out. Times are milliseconds of one monotonic clock (an event's own `timeStamp`), lengths are pixels.
  */
 
 /**
- * No finger leaves the glass and is back sooner: what is, is one contact that broke, as wet glass makes it. A panel
- * loses a contact for one to three of its frames of 8 to 16 ms.
+ * A finger cannot leave the display and return sooner: a shorter absence is one contact that broke, as on a wet
+ * display. A panel loses a contact for one to three of its frames of 8 to 16 ms.
  */
 export const SHORTEST_ABSENCE_MILLISECONDS = 30
-/** No finger comes down, or goes up, twice within this time; the fastest tapping is seven or eight times a second. */
+/**
+ * One finger cannot come down, or go up, twice within this time; the fastest tapping is seven or eight times a second.
+ */
 export const SHORTEST_STROKE_MILLISECONDS = 80
-/** After a key has changed under the finger, a touch at the same spot within this time was meant for what was there. */
+/**
+ * After a key has changed under the finger, a touch at the same spot within this time was meant for the earlier key.
+ */
 export const SECOND_TAP_MILLISECONDS = 350
 
 export interface Point {
@@ -27,7 +31,7 @@ interface OpenTouch<Key> {
   readonly reach: number
   readonly downAt: number
   readonly inside: boolean
-  /** It has not been judged yet: when it ends over its key, it presses it. */
+  /** It presses its key if it ends over it; false once it has pressed or was refused. */
   readonly counts: boolean
 }
 
@@ -37,11 +41,11 @@ interface PastTouch<Key> {
   readonly to: Point
   readonly downAt: number
   readonly upAt: number
-  /** The key has become another one since, or is gone. */
+  /** The key has become another one since, or was removed. */
   readonly changed: boolean
 }
 
-/** The fingers on the glass, in the order in which they came down, and those that have just left. */
+/** The fingers on the display, in the order in which they came down, and those that have just left. */
 export interface KeyTouches<Key> {
   readonly open: readonly OpenTouch<Key>[]
   readonly past: readonly PastTouch<Key>[]
@@ -54,9 +58,9 @@ export type KeyTouchEvent<Key> =
       readonly key: Key
       readonly at: number
       readonly point: Point
-      /** How far from a touch another one is at the same spot: half of the key's shorter side. */
+      /** The distance within which two touches are at the same spot: half of the key's shorter side. */
       readonly reach: number
-      /** The glass is guarded against the second of two taps: it presses nothing. */
+      /** The touch began under a `PressGuard`: it presses nothing. */
       readonly guarded: boolean
     }
   | { readonly kind: 'move'; readonly pointer: number; readonly point: Point; readonly inside: boolean }
@@ -68,16 +72,16 @@ export type KeyTouchEvent<Key> =
       readonly at: number
     }
   | { readonly kind: 'cancel'; readonly pointer: number }
-  /** The window has lost the glass: no finger is known to be on it. */
+  /** The window lost its pointers: all open touches end. */
   | { readonly kind: 'cancelAll' }
-  /** The key is another one now, in the same place. */
+  /** The key has become another one in the same place. */
   | { readonly kind: 'changed'; readonly key: Key }
-  /** The key is not on the glass any more. */
+  /** The key is no longer on the display. */
   | { readonly kind: 'gone'; readonly key: Key }
 
 interface KeyTouchOutcome<Key> {
   readonly touches: KeyTouches<Key>
-  /** What this event presses, in order. */
+  /** The keys that this event presses, in order. */
   readonly pressed: readonly Key[]
 }
 
@@ -87,14 +91,14 @@ export function noKeyTouches<Key>(): KeyTouches<Key> {
 
 /**
  * The next state, and the keys that this event presses. A key is pressed when its finger goes up over it, however long
- * it has been down. Fingers that came down before and are still on their keys press theirs first: keys count in the
- * order in which they were touched, and a finger may still slide off until a later one has pressed.
+ * it was down. Fingers that came down earlier and are still on their keys press theirs first, so keys count in the
+ * order of their touches, and a finger may slide off until a later one has pressed.
  */
 export function nextKeyTouches<Key>(touches: KeyTouches<Key>, event: KeyTouchEvent<Key>): KeyTouchOutcome<Key> {
   switch (event.kind) {
     case 'down': {
       const { pointer, key, at, point, reach, guarded } = event
-      // A pointer that comes down again has gone up unheard.
+      // A pointer that comes down again went up without an event.
       const open = touches.open.filter((touch) => touch.pointer !== pointer)
       const past = touches.past.filter(({ upAt }) => at - upAt < SECOND_TAP_MILLISECONDS)
       const counts =
@@ -148,7 +152,7 @@ export function nextKeyTouches<Key>(touches: KeyTouches<Key>, event: KeyTouchEve
   }
 }
 
-/** Whether a touch that comes down here and now is the second of two taps on a key that the first has changed. */
+/** Whether a touch here and now is the second of two taps on a key that the first tap has changed. */
 export function isSecondTap<Key>(
   { past }: KeyTouches<Key>,
   { point, reach, at }: { readonly point: Point; readonly reach: number; readonly at: number },
@@ -161,7 +165,7 @@ export function isKeyHeld<Key>({ open }: KeyTouches<Key>, key: Key): boolean {
   return open.some((touch) => touch.key === key && touch.counts && touch.inside)
 }
 
-/** Whether a touch that comes down now is what is left of one that has just ended. */
+/** Whether a touch that comes down now continues one that has just ended, after a broken contact. */
 function isSameFinger({ downAt, upAt }: { readonly downAt: number; readonly upAt: number }, at: number): boolean {
   return at - upAt < SHORTEST_ABSENCE_MILLISECONDS || at - downAt < SHORTEST_STROKE_MILLISECONDS
 }

@@ -1,6 +1,6 @@
-/** Where the letters of a language lie on our keyboard, from the data of `simple-keyboard-layouts`. Pure. */
+/** Places the letters of a language on our keyboard, from the data of `simple-keyboard-layouts`. Pure. */
 
-/** What the package says: rows of characters separated by spaces, from the figures down; `{name}` types nothing. */
+/** Rows as the package writes them: characters separated by spaces, from the figures down; `{name}` types nothing. */
 export interface LayoutRows {
   readonly default: readonly string[]
   readonly shift: readonly string[]
@@ -8,25 +8,23 @@ export interface LayoutRows {
 
 export type Script = 'latin' | 'arabic' | 'cyrillic' | 'greek'
 
-/** What can be typed by one key. */
+/** The characters of one key. */
 export interface Letter {
   readonly plain: string
-  /**
-   * Its capital; in a script without capitals, the letter or mark that shares its key; itself where there is neither.
-   */
+  /** The capital; in a script without capitals, the letter or mark on the same key; `plain` where there is neither. */
   readonly shifted: string
 }
 
 export interface KeyboardLayout {
   readonly script: Script
-  /** Its letters have capitals. */
+  /** The script has capitals. */
   readonly isCased: boolean
-  /** What stands in the four rows besides figures and actions, and how many keys wide they are with those. */
+  /** The characters of the four rows without figures and actions; `units` is the width of a row with those, in keys. */
   readonly rows: readonly (readonly Letter[])[]
   readonly units: number
-  /** Letters that have no key of their own there, those of the language first. */
+  /** Letters without a key of their own in the rows, those of the language first. */
   readonly accents: readonly Letter[]
-  /** One of them, to stand for all. */
+  /** The label of the key that opens them. */
   readonly accentsFace: string
   readonly signs: readonly string[]
   /** The Latin letters of a layout of another script. */
@@ -35,34 +33,34 @@ export interface KeyboardLayout {
 
 interface LayoutChoices {
   readonly script: Script
-  /** Small letters that are to be reached, with a key of their own or without. */
+  /** Small letters that must be reachable, with or without a key of their own. */
   readonly accents: readonly string[]
-  /** The locale by whose rules letters have their capitals: in Turkish, that of i is İ. */
+  /** The locale for capitals: in Turkish, the capital of i is İ. */
   readonly capitalsLocale: string
   readonly latin: KeyboardLayout | null
 }
 
 export const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 
-/** Fewer would make keys that are wider than a hand likes. */
+/** The least width of a row: fewer units would make the keys too wide. */
 export const LEAST_UNITS = 12
-/** Of Capitals and Delete, and of the keys that lead elsewhere. */
+/** The width of Capitals, Delete and the keys that open other faces. */
 export const SIDE_UNITS = 1.5
 
-/** What a password of any keyboard may hold, the frequent ones first. */
+/** The signs that passwords may contain, the frequent ones first. */
 const passwordSigns = Array.from('!@#$%^&*()-_=+[]{}\\|;:\'"/?~`<>,.')
-/** What kitchens write besides. */
+/** Further signs used in kitchens. */
 const kitchenSigns = ['°', '€', '£']
-/** Letters by their class in Unicode, and signs to everyone else. */
+/** Letters by their Unicode class that people take for signs. */
 const signLetters = new Set(['µ', 'ª', 'º'])
-/** Whose capital is not what a locale makes of them: SS, and letters that are on another key already. */
+/** Letters without a usable capital in a locale: SS, and letters whose capital is on another key already. */
 const oddCapitals: ReadonlyMap<string, string> = new Map([
   ['ß', 'ẞ'],
   ['ı', 'İ'],
   ['ς', 'ς'],
 ])
 
-/** Finds a place for every letter and sign of a layout. */
+/** Places all letters and signs of a layout. */
 export function arrangeLayout(data: LayoutRows, choices: LayoutChoices): KeyboardLayout {
   const { script, capitalsLocale, latin } = choices
   const inCase = (plain: string): Letter => ({ plain, shifted: capitalOf(plain, capitalsLocale) })
@@ -105,7 +103,7 @@ function lettersOf(data: LayoutRows, inCase: ((plain: string) => Letter) | null)
   })
 }
 
-/** Letters that a layout has where others have signs: the é of a French one. They are given keys of their own. */
+/** Letters that a layout has on its signs' keys, such as é on a French one. They get keys of their own. */
 function lettersAmongSigns({ shift }: LayoutRows, letters: readonly (readonly Letter[])[]): readonly string[] {
   const known = new Set(letters.flat().flatMap(({ plain, shifted }) => [plain, shifted]))
   return [...new Set(shift.flatMap(tokens).filter((token) => isLetter(token) && !known.has(token)))]
@@ -117,7 +115,7 @@ function signsOf({ default: plain, shift }: LayoutRows): readonly string[] {
     .filter((token) => signLetters.has(token) || /^[^\p{L}\p{M}0-9]$/u.test(token))
 }
 
-/** In which row another letter, or the apostrophe of names and French words, finds a place first. */
+/** The rows that are tried for a further letter, and for the apostrophe of names and French words, in this order. */
 const rowsForLetters = [3, 1, 2, 0] as const
 const rowsForApostrophe = [2, 1, 3, 0] as const
 
@@ -126,7 +124,7 @@ interface Guest {
   readonly among: readonly number[]
 }
 
-/** Finds the guests places in the rows, on as few units as hold them all: wide keys. */
+/** Places the further letters in the rows, with as few units as possible, because fewer units make wider keys. */
 function place(
   letters: readonly (readonly Letter[])[],
   {
@@ -134,9 +132,9 @@ function place(
     besides,
     guests,
   }: {
-    /** What follows the letters and their guests in each row. */
+    /** The keys after the letters of each row. */
     readonly fixed: readonly (readonly Letter[])[]
-    /** How wide the rest of each row is at least. */
+    /** The least width of the other keys of each row. */
     readonly besides: readonly number[]
     readonly guests: readonly Guest[]
   },
@@ -152,7 +150,7 @@ function place(
   }
 }
 
-/** A sign among letters: the same in both cases. */
+/** A sign among letters, which is the same in both cases. */
 function sign(character: string): Letter {
   return { plain: character, shifted: character }
 }

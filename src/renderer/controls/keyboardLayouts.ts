@@ -1,4 +1,4 @@
-/** The keyboards that can be shown, a module of data each: add a language by its import and its line. */
+/** The available keyboard layouts, each a data module. To add a language, add its import and its line. */
 
 import arabic from 'simple-keyboard-layouts/build/layouts/arabic.js'
 import brazilian from 'simple-keyboard-layouts/build/layouts/brazilian.js'
@@ -21,16 +21,16 @@ interface LayoutItem {
   readonly layout: Readonly<Record<string, readonly string[] | undefined>>
 }
 
-/** Names of people are written with the letters of all Europe, wherever the kitchen stands. */
+/** Accented letters of European languages, for the names of people. */
 const europe = 'à á â ã ä å æ ă ą ç ć č đ è é ê ë ę ě ğ í î ï ı ł ñ ń ò ó ô õ ö ø œ ő ř ß ś š ş ș ț ù ú û ü ů ű ý ź ż ž'
 
-/** `own`: the accents of the language, the frequent ones first; those of Europe come after them. */
+/** `own`: the accents of the language, the frequent ones first; the other European ones follow. */
 function latinLayout(item: LayoutItem, own: string, capitalsLocale = 'en'): KeyboardLayout {
   const accents = `${own} ${europe}`.trim().split(' ')
   return arrangeLayout(rowsOf(item), { script: 'latin', accents, capitalsLocale, latin: null })
 }
 
-/** Of another script than Latin: a key leads to the English letters, which passwords and codes are made of. */
+/** A layout of another script. A key shows the English letters, which passwords and codes are made of. */
 function otherLayout(item: LayoutItem, script: Exclude<Script, 'latin'>, more: string): KeyboardLayout {
   const accents = more.split(' ')
   return arrangeLayout(rowsOf(item), { script, accents, capitalsLocale: 'en', latin: englishLayout })
@@ -51,7 +51,7 @@ export const keyboardLayouts: Readonly<Record<KeyboardLayoutName, KeyboardLayout
   italian: latinLayout(italian, 'à è é ì ò ù î'),
   norwegian: latinLayout(norwegian, 'å æ ø é è ê ó ò ô'),
   polish: latinLayout(polish, 'ą ć ę ł ń ó ś ź ż'),
-  // The package has the Portuguese of Brazil only; both countries write with the same letters.
+  // The package has only Brazilian Portuguese; both countries use the same letters.
   portuguese: latinLayout(brazilian, 'á à â ã é ê í ó ô õ ú ü ç'),
   // Other languages of the script: Ukrainian, Belarusian, Serbian, Macedonian.
   russian: otherLayout(russian, 'cyrillic', 'ї і є ґ ў ј љ њ ћ ђ џ ѕ ќ ѓ'),

@@ -1,11 +1,11 @@
-/** The open modal dialogs in document order, which need not be the order in which they were opened. */
+/** The open modal dialogs in document order, which can differ from the order of opening. */
 export function openModals(): readonly Element[] {
   return [...document.querySelectorAll('dialog:modal')]
 }
 
 /**
- * Calls `look` with the open modal dialogs, now and whenever one was opened or closed, in the order in which they were
- * opened as far as that could be seen: one that is closed and opened again is the last. Returns its own undo.
+ * Calls `look` with the open modal dialogs in the order of opening, now and whenever one opens or closes. Dialogs that
+ * open at once are in document order; one that closes and opens again is the last. Returns a function that stops it.
  */
 export function watchModals(look: (order: readonly Element[]) => void): () => void {
   let order = openModals()

@@ -3,14 +3,14 @@ import fastCheck from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { pagePlace, pageTop } from './paging.ts'
 
-// In loops and properties `assert`: the runner keeps every `expect` as a step, and thousands of them take minutes.
+// `assert` in loops and properties: the runner records every `expect` as a step, and thousands of them take minutes.
 
 test('a page down shows the next page and keeps a line of the last one', () => {
   expect(pageTop({ top: 0, view: 500, height: 2000 }, 'down', 50)).toBe(450)
   expect(pageTop({ top: 450, view: 500, height: 2000 }, 'up', 50)).toBe(0)
 })
 
-test('the last page ends where the text ends', () => {
+test('the last page ends at the end of the text', () => {
   expect(pageTop({ top: 1350, view: 500, height: 2000 }, 'down', 50)).toBe(1500)
   expect(pageTop({ top: 1500, view: 500, height: 2000 }, 'down', 50)).toBe(1500)
 })
@@ -26,7 +26,7 @@ test('the pages are numbered', () => {
   expect(pagePlace({ top: 1500, view: 500, height: 2000 }, 50)).toMatchObject({ page: 4, atEnd: true })
 })
 
-test('paging down reaches the end in as many presses as there are pages, and skips nothing, for any text', () => {
+test('for any text, paging down reaches the end in as many presses as there are pages and skips nothing', () => {
   const height = fastCheck.integer({ min: 1, max: 5000 })
   const view = fastCheck.integer({ min: 100, max: 1500 })
   const overlap = fastCheck.integer({ min: 0, max: 200 })

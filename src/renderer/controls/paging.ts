@@ -1,15 +1,15 @@
-/** Going through a long text a page at a time. Pure; all lengths in pixels. */
+/** Paging through a long text. Pure; all lengths in pixels. */
 
 interface ScrollPlace {
-  /** How far it is scrolled. */
+  /** The scroll position. */
   readonly top: number
-  /** How much can be seen. */
+  /** The height of the view. */
   readonly view: number
-  /** How much there is. */
+  /** The height of the content. */
   readonly height: number
 }
 
-/** What can be told about a place: zero-based page, how many there are, and what the buttons need. */
+/** The place in a text: the zero-based page, the number of pages, and whether it is at an end. */
 export interface PagePlace {
   readonly page: number
   readonly pages: number
@@ -17,15 +17,15 @@ export interface PagePlace {
   readonly atEnd: boolean
 }
 
-/** Fractional layouts end up to a pixel short. */
+/** With fractional layouts, the scroll position ends up to a pixel short. */
 const TOLERANCE = 1.5
 
-/** Where a page further or back begins. `overlap` of what was seen stays in sight, so that the eye finds its line. */
+/** The scroll position one page down or up. `overlap` pixels stay visible, so that the reader finds the line. */
 export function pageTop({ top, view, height }: ScrollPlace, direction: 'up' | 'down', overlap: number): number {
   const stride = strideOf(view, overlap)
   const last = Math.max(0, height - view)
   const next = Math.min(last, Math.max(0, direction === 'down' ? top + stride : top - stride))
-  // Never a last page of a few pixels.
+  // No last page of a few pixels.
   if (direction === 'down' && last - next <= TOLERANCE) return last
   return direction === 'up' && next <= TOLERANCE ? 0 : next
 }
@@ -43,7 +43,7 @@ export function pagePlace({ top, view, height }: ScrollPlace, overlap: number): 
   }
 }
 
-/** At least half a view, however large the overlap: paging always gets on. */
+/** At least half a view, whatever the overlap, so that paging always advances. */
 function strideOf(view: number, overlap: number): number {
   return Math.max(1, view / 2, view - overlap)
 }

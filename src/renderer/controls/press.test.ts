@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { DEBOUNCE_MILLISECONDS, isHeld, nextPress, type PressEvent, type PressState, restingPress } from './press.ts'
 
-/** How many presses a run of events makes, and where it ends. */
+/** The number of presses in a sequence of events, and the state at the end. */
 function run(events: readonly PressEvent[], from: PressState = restingPress) {
   let state = from
   let presses = 0
@@ -19,7 +19,7 @@ const bareClick = (at: number): PressEvent => ({ kind: 'click', ofPointer: false
 const keyDown = (at: number, key: string, repeat = false): PressEvent => ({ kind: 'keyDown', key, repeat, at })
 const keyUp = (at: number, key: string): PressEvent => ({ kind: 'keyUp', key, at })
 
-test('a tap is one press, made when the finger lifts', () => {
+test('a tap is one press, when the finger lifts', () => {
   expect(run([down(0)]).presses).toBe(0)
   expect(run([down(0), up(60), clickAfterPointer(61)]).presses).toBe(1)
 })
@@ -47,17 +47,17 @@ test('a second finger on the same control neither presses nor disturbs the first
   expect(run([down(0, 1), down(10, 2), up(40, 2), up(300, 1)]).presses).toBe(1)
 })
 
-test('a bounce within the debounce is one press; a second tap after it is a second press', () => {
+test('a bounce within the debounce time is one press; a second tap after it is a second press', () => {
   expect(run([down(0), up(50), down(60), up(50 + DEBOUNCE_MILLISECONDS - 1)]).presses).toBe(1)
   expect(run([down(0), up(50), down(120), up(50 + DEBOUNCE_MILLISECONDS)]).presses).toBe(2)
 })
 
-test('a bare click of a screen reader is one press; the click that follows a finger is none of its own', () => {
+test('a bare click of a screen reader is one press; the click after a touch is none', () => {
   expect(run([bareClick(0)]).presses).toBe(1)
   expect(run([clickAfterPointer(0)]).presses).toBe(0)
 })
 
-test('Enter presses when it goes down, Space when it comes up, each once however long it is held', () => {
+test('Enter presses on key down, Space on key up, each once however long it is held', () => {
   expect(run([keyDown(0, 'Enter'), keyDown(500, 'Enter', true), keyDown(530, 'Enter', true)]).presses).toBe(1)
   expect(run([keyDown(0, ' '), keyDown(500, ' ', true)]).presses).toBe(0)
   expect(run([keyDown(0, ' '), keyDown(500, ' ', true), keyUp(900, ' ')]).presses).toBe(1)

@@ -1,13 +1,13 @@
 /**
- * What counts as one press of one control, however it is pressed: a finger, a glove, a mouse, a key, a screen reader.
- * Pure: events in, presses out. Times are milliseconds of one monotonic clock (an event's own `timeStamp`).
+ * Turns events into presses of one control: from a finger, a glove, a mouse, a key or a screen reader. Pure: events in,
+ * presses out. Times are milliseconds of one monotonic clock (an event's own `timeStamp`).
  */
 
-/** A second press of the same control within this time is the same finger: panels and wet hands bounce. */
+/** A second press within this time is a bounce of the panel or of a wet finger. */
 export const DEBOUNCE_MILLISECONDS = 150
 
 export interface PressState {
-  /** The pointer that owns the press, from its down to its up. Others are ignored meanwhile. */
+  /** The pointer that owns the press, from its down to its up. Others are ignored during that time. */
   readonly pointer: number | null
   readonly downAt: number
   /** The owning pointer is over the control now. */
@@ -26,8 +26,8 @@ export type PressEvent =
   | { readonly kind: 'keyDown'; readonly key: string; readonly repeat: boolean; readonly at: number }
   | { readonly kind: 'keyUp'; readonly key: string; readonly at: number }
   /**
-   * `ofPointer`: the browser's click after a pointer came up. The pointer has been judged already, and where the glass
-   * changed under the finger such a click lands on a control that was never touched, so it presses nothing.
+   * `ofPointer`: the browser's click after a pointer came up. The pointer was handled already, and where the display
+   * changed under the finger such a click goes to a control that was not touched, so it presses nothing.
    */
   | { readonly kind: 'click'; readonly ofPointer: boolean; readonly at: number }
   | { readonly kind: 'blur' }
@@ -57,7 +57,7 @@ export function nextPress(state: PressState, event: PressEvent): PressOutcome {
       if (state.pointer !== event.pointer) return unchanged(state)
       return { state: { ...state, pointer: null, inside: false }, pressed: false }
     case 'keyDown':
-      // A key held since another screen repeats: it has never been pressed here.
+      // A repeat without a first key down on this control: the key was held since another screen.
       if (event.repeat) return unchanged(state)
       if (event.key === 'Enter') return press(state, event.at)
       return event.key === ' ' ? { state: { ...state, space: true }, pressed: false } : unchanged(state)

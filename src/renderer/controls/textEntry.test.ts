@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { deleteBack, insertText, isDigit, nothingTyped, type Typed, takeText } from './textEntry.ts'
 
-/** `|` is the caret; `[` and `]` are around a selection. */
+/** In a picture, `|` is the caret; `[` and `]` enclose a selection. */
 function typed(picture: string): Typed {
   const text = picture.replace(/[|[\]]/g, '')
   const start = picture.search(/[|[]/)
@@ -15,20 +15,20 @@ function picture({ text, start, end }: Typed): string {
     : `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
 }
 
-test('a key puts its character where the caret is', () => {
+test('a key inserts its character at the caret', () => {
   expect(picture(insertText(typed('sou|dough'), 'r'))).toBe('sour|dough')
   expect(picture(insertText(nothingTyped, '7'))).toBe('7|')
 })
 
-test('a key replaces what is selected', () => {
+test('a key replaces the selection', () => {
   expect(picture(insertText(typed('[bread] flour'), 'r'))).toBe('r| flour')
 })
 
-test('a key that makes two letters puts both (the Arabic lam-alef)', () => {
+test('a key with two letters inserts both (the Arabic lam-alef)', () => {
   expect(picture(insertText(typed('a|b'), 'لا'))).toBe('aلا|b')
 })
 
-test('delete takes the selection, or the one character before the caret as a person sees it', () => {
+test('delete removes the selection, or one grapheme before the caret', () => {
   expect(picture(deleteBack(typed('104|')))).toBe('10|')
   expect(picture(deleteBack(typed('1[04]2')))).toBe('1|2')
   expect(picture(deleteBack(typed('|104')))).toBe('|104')
@@ -36,7 +36,7 @@ test('delete takes the selection, or the one character before the caret as a per
   expect(picture(deleteBack(typed('ok👩‍🍳|')))).toBe('ok|')
 })
 
-test('five digits are five digits, from a key or from a scanner', () => {
+test('five digits are accepted, from a key or from a scanner', () => {
   const rules = { accept: isDigit, longest: 5 }
   expect(picture(insertText(typed('1044|'), '2', rules))).toBe('10442|')
   expect(picture(insertText(typed('10442|'), '7', rules))).toBe('10442|')
@@ -45,11 +45,11 @@ test('five digits are five digits, from a key or from a scanner', () => {
   expect(picture(takeText('10a442999', 9, rules))).toBe('10442|')
 })
 
-test('the caret stays where the person typed when a character is refused before it', () => {
+test('the caret keeps its place when a character before it is refused', () => {
   expect(picture(takeText('1x|2'.replace('|', ''), 2, { accept: isDigit }))).toBe('1|2')
 })
 
-/** A field as a person thinks of it: the characters they see, a caret between them, perhaps some selected. */
+/** A model of a field: its graphemes, a caret between them, perhaps a selection. */
 interface Field {
   readonly characters: readonly string[]
   readonly start: number
@@ -69,9 +69,7 @@ const typedOf = ({ characters, start, end }: Field): Typed => ({
   end: lengthOf(characters.slice(0, end)),
 })
 
-/**
- * A letter, a figure, a letter with its accent, one beyond the first 65,536, one of another script, a picture of three.
- */
+/** A letter, a figure, an accented letter, one beyond U+FFFF, one of another script, an emoji of three code points. */
 const character = fc.constantFrom('a', 'Z', '7', ' ', 'é', 'ß', 'ض', '\u{1F950}', '👩‍🍳')
 const hands = fc.array(
   fc.oneof(
@@ -84,7 +82,7 @@ const hands = fc.array(
   { maxLength: 40 },
 )
 
-test('any mixture of glass keys and physical keys fills in the field as a person expects', () => {
+test('any mixture of on-screen keys and physical keys fills in the field as the model does', () => {
   fc.assert(
     fc.property(hands, (all) => {
       let field: Field = { characters: [], start: 0, end: 0 }
@@ -100,7 +98,7 @@ test('any mixture of glass keys and physical keys fills in the field as a person
             field = remove(field)
             typed = deleteBack(typed)
             break
-          // What the browser makes of the element's text; the field takes it as it is.
+          // The browser's text after a physical key; the field takes it over.
           case 'physical key':
             field = put(field, [hand.what])
             typed = takeText(typedOf(field).text, typedOf(field).start)
@@ -122,7 +120,7 @@ test('any mixture of glass keys and physical keys fills in the field as a person
   )
 })
 
-test('what the rules refuse is never in the field, whoever types it, and the rest is whole', () => {
+test('refused characters are never in the field, from any kind of key, and no grapheme is cut', () => {
   const rules = { accept: isDigit, longest: 5 }
   const text = fc.string({ unit: fc.constantFrom(...'0123456789', 'a', '-', 'é') })
   fc.assert(

@@ -1,28 +1,28 @@
 /**
- * Text that is being typed, with its caret: what a key of a pad or of the keyboard does to it. Pure. Offsets count
- * UTF-16 units, as an input element's `selectionStart` does; nothing is ever cut inside a character a person sees.
+ * Text that is being typed, with its caret, and the effect of the on-screen keys on it. Pure. Offsets count UTF-16
+ * units, as an input element's `selectionStart` does; text is only cut between graphemes.
  */
 
 export interface Typed {
   readonly text: string
-  /** The selection; a caret when both are the same. `start` is never after `end`. */
+  /** The selection, `start` ≤ `end`; a caret when both are equal. */
   readonly start: number
   readonly end: number
 }
 
 export interface TypingRules {
-  /** Which characters may be typed; every one by default. */
+  /** Whether a grapheme may be typed; by default every one. */
   readonly accept?: ((character: string) => boolean) | undefined
-  /** How many characters there may be; any number by default. */
+  /** The most graphemes; by default no limit. */
   readonly longest?: number | undefined
 }
 
 export const nothingTyped: Typed = { text: '', start: 0, end: 0 }
 
-/** Only figures: employee numbers and quantities. */
+/** A digit 0 to 9, for employee numbers and quantities. */
 export const isDigit = (character: string): boolean => /^[0-9]$/.test(character)
 
-/** Puts text where the caret is, in place of what is selected; what the rules refuse is left out. */
+/** Inserts text at the caret, in place of the selection. Refused characters are left out. */
 export function insertText(typed: Typed, text: string, rules: TypingRules = {}): Typed {
   const before = typed.text.slice(0, typed.start)
   const after = typed.text.slice(typed.end)
@@ -35,14 +35,14 @@ export function insertText(typed: Typed, text: string, rules: TypingRules = {}):
   return { text: before + inserted + after, start: caret, end: caret }
 }
 
-/** Deletes what is selected, else the character before the caret. */
+/** Deletes the selection, else the character before the caret. */
 export function deleteBack(typed: Typed): Typed {
   const before = typed.text.slice(0, typed.start)
   const kept = typed.start === typed.end ? characters(before).slice(0, -1).join('') : before
   return { text: kept + typed.text.slice(typed.end), start: kept.length, end: kept.length }
 }
 
-/** What a physical key, a scanner or a paste has made of the field, as the rules allow it. */
+/** Takes over the field's text after a physical key, a scanner or a paste, without refused characters. */
 export function takeText(text: string, caret: number, rules: TypingRules = {}): Typed {
   const before = insertText(nothingTyped, text.slice(0, caret), rules)
   const whole = insertText(before, text.slice(caret), rules)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { openModals, watchModals } from './modalOrder.ts'
 
 /**
- * Where something has to be put to be touchable above everything: in the modal dialog that was opened last, because a
- * modal dialog takes all touches from what lies outside it, even from a popover above it; else in the page.
+ * The element that must contain something to make it touchable above everything: the modal dialog that was opened last,
+ * because a modal dialog takes all touches from the content outside it, even from a popover above it; else the page.
  */
 export function useTopHost(): Element {
   const [host, setHost] = useState<Element>(() => openModals().at(-1) ?? document.body)

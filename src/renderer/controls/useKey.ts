@@ -12,7 +12,7 @@ import { type GlassKey, pointOf, reachOf, takeKeyTouch } from './glassKeys.ts'
 import { capture, isInside, PressGuardContext } from './usePress.ts'
 
 export interface KeyOptions {
-  /** Which key it is. One that becomes another under the finger takes no second tap at once. */
+  /** Identifies the key. When it changes under the finger, an immediate second tap does not count. */
   readonly identity: string
   readonly onPress: () => void
   readonly disabled?: boolean | undefined
@@ -31,7 +31,7 @@ export interface KeyHandlers {
 }
 
 /**
- * Turns what happens to a `<button>` into presses of a key: see keyTouches.ts for the rules. The field being filled in
+ * Turns the events of a `<button>` into presses of a key, by the rules of keyTouches.ts. The field being filled in
  * keeps the focus. Spread `handlers` on the button; `held` says whether it looks pressed.
  */
 export function useKey({ identity, onPress, disabled = false }: KeyOptions): {
@@ -61,7 +61,7 @@ export function useKey({ identity, onPress, disabled = false }: KeyOptions): {
     onPointerDown: (event) => {
       event.preventDefault()
       if (event.button !== 0) return
-      // The up must come here even when the finger has slid off; the inside test below then refuses it.
+      // The up event must come here even when the finger has slid off; the inside test then refuses it.
       capture(event)
       takeKeyTouch({
         kind: 'down',
@@ -83,22 +83,22 @@ export function useKey({ identity, onPress, disabled = false }: KeyOptions): {
     onPointerCancel: ({ pointerId: pointer }) => takeKeyTouch({ kind: 'cancel', pointer }),
     onLostPointerCapture: ({ pointerId: pointer }) => takeKeyTouch({ kind: 'cancel', pointer }),
     onMouseDown: (event) => event.preventDefault(),
-    // A long touch opens a menu in Chromium, and that would cancel the touch.
+    // A long touch opens a context menu in Chromium, which would cancel the touch.
     onContextMenu: (event) => event.preventDefault(),
     onClick: (event) => {
       event.preventDefault()
-      // Of a screen reader, or of a key: a pointer has been judged already.
+      // A click of a screen reader or a key; pointers were handled already.
       if (!event.nativeEvent.isTrusted || event.detail === 0) key.press()
     },
     onKeyDown: (event) => {
-      // A key that is held on the button would press it again and again.
+      // A physical key held on the button would press it again and again.
       if (event.repeat) event.preventDefault()
     },
   }
   return { held: held && !disabled, handlers }
 }
 
-/** For a pad or a keyboard: a window that is left has no finger on its keys. */
+/** For a pad or a keyboard: ends all touches when the window loses the focus. */
 export function useKeysLetGo(): void {
   useEffect(() => {
     const letGo = () => takeKeyTouch({ kind: 'cancelAll' })
@@ -107,9 +107,7 @@ export function useKeysLetGo(): void {
   }, [])
 }
 
-/**
- * For a pad or a keyboard: between its keys there is nothing to touch, and nothing that takes the focus from the field.
- */
+/** For a pad or a keyboard: a touch between its keys must not take the focus from the field. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -11,14 +11,14 @@ import {
 import { isSecondTapOfKey } from './glassKeys.ts'
 import { isHeld, nextPress, type PressEvent, restingPress } from './press.ts'
 
-/** Until when (an event's `timeStamp`) the touches of a part of the screen are swallowed; see PressGuard. */
+/** The `timeStamp` until which a PressGuard swallows the touches of its content. */
 export const PressGuardContext = createContext<{ readonly until: () => number }>({ until: () => 0 })
 
 interface PressOptions {
   readonly onPress: () => void
-  /** An unavailable control takes presses and makes nothing of them. */
+  /** Ignores presses. */
   readonly disabled?: boolean
-  /** For the keys of pads and keyboards: the field being filled in keeps the focus. */
+  /** For on-screen keys: the field being filled in keeps the focus. */
   readonly keepFocus?: boolean
 }
 
@@ -36,8 +36,8 @@ export interface PressHandlers {
 }
 
 /**
- * The one place that turns events into presses, for a `<button>`: see press.ts for the rules. Spread `handlers` on the
- * button; `held` says whether it looks pressed.
+ * Turns the events of a `<button>` into presses, by the rules of press.ts; the only place that does. Spread `handlers`
+ * on the button; `held` says whether it looks pressed.
  */
 export function usePress({ onPress, disabled = false, keepFocus = false }: PressOptions): {
   readonly held: boolean
@@ -57,9 +57,9 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
   const handlers: PressHandlers = {
     onPointerDown: (event) => {
       if (keepFocus) event.preventDefault()
-      // A key that went away under the finger: the second tap was not meant for what lies there now.
+      // The second tap on a removed key was not meant for this control.
       if (isSecondTapOfKey(event)) return
-      // The up must come here even when the finger has slid off; the inside test below then refuses it.
+      // The up event must come here even when the finger has slid off; the inside test then refuses it.
       if (event.button === 0) capture(event)
       take({ kind: 'pointerDown', pointer: event.pointerId, button: event.button, at: event.timeStamp })
     },
@@ -76,7 +76,7 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
     onMouseDown: (event) => {
       if (keepFocus) event.preventDefault()
     },
-    // A long touch opens a menu in Chromium, and that would cancel the touch.
+    // A long touch opens a context menu in Chromium, which would cancel the touch.
     onContextMenu: (event) => event.preventDefault(),
     onClick: (event) => {
       event.preventDefault()
@@ -85,7 +85,7 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
     onKeyDown: (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       if (event.ctrlKey || event.altKey || event.metaKey) return
-      // Without the browser's own click for a key there is nothing to count twice.
+      // Without the browser's own click for a key, no press is counted twice.
       event.preventDefault()
       take({ kind: 'keyDown', key: event.key, repeat: event.repeat, at: event.timeStamp })
     },
@@ -99,12 +99,12 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
   return { held, handlers }
 }
 
-/** Keeps a pointer's events coming to the control it went down on. A pointer that is gone by now cannot be kept. */
+/** Routes a pointer's later events to the control where it went down. Does nothing for a pointer that is gone. */
 export function capture(event: PointerEvent<HTMLElement>): void {
   try {
     event.currentTarget.setPointerCapture(event.pointerId)
   } catch {
-    // NotFoundError: made by a script or a test, not by a finger.
+    // NotFoundError: an event from a script or a test, without a real pointer.
   }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test'
 import { rowsAround } from './useRowsShown.ts'
 
-test('a usual list is shown whole', () => {
+test('a list of up to 400 rows is shown whole', () => {
   for (const count of [0, 1, 100, 400]) expect(rowsAround(count, 0)).toEqual({ from: 0, to: count })
 })
 
-test('of a long list 200 rows around one are shown, also at its ends', () => {
+test('a longer list shows 200 rows around one, also at its ends', () => {
   expect(rowsAround(10_000, 0)).toEqual({ from: 0, to: 200 })
   expect(rowsAround(10_000, 5000)).toEqual({ from: 4900, to: 5100 })
   expect(rowsAround(10_000, 9999)).toEqual({ from: 9800, to: 10_000 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** Rows of a long list that are shown at first, and added at a time. */
+/** The number of rows of a long list that are shown at first, and that are added at a time. */
 export const ROWS_AT_ONCE = 200
-/** A list up to this length is always shown whole. */
+/** Up to this length a list is shown whole. */
 const SHOWN_WHOLE = 400
 
 interface RowsShown {
@@ -13,17 +13,17 @@ interface RowsShown {
   readonly showLater: () => void
 }
 
-/** The rows of a list of `count` that are shown at first: all of a usual list, of a long one those around one row. */
+/** The rows that are shown at first of a list of `count`: all of a short list, else those around one row. */
 export function rowsAround(count: number, around: number): { readonly from: number; readonly to: number } {
   if (count <= SHOWN_WHOLE) return { from: 0, to: count }
   const from = Math.min(Math.max(0, around - ROWS_AT_ONCE / 2), count - ROWS_AT_ONCE)
   return { from, to: from + ROWS_AT_ONCE }
 }
 
-/** Bounds what a page draws at once: a record of the service may hold thousands of rows. */
+/** Limits the rows that a page renders: a record of the service may have thousands. */
 export function useRowsShown(count: number, around = 0): RowsShown {
   const [rows, setRows] = useState(() => ({ ...rowsAround(count, around), count }))
-  // Another list has come in the place of the one before.
+  // A list of another length starts again.
   const shown = rows.count === count ? rows : { ...rowsAround(count, around), count }
   return {
     from: shown.from,

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** One function for the life of the component, that does what the last one given does: what is memoised can hold it. */
+/** Returns a function whose identity never changes and which calls the latest one given, for memoised components. */
 export function useSteadyFunction<Arguments extends readonly unknown[]>(
   act: (...args: Arguments) => void,
 ): (...args: Arguments) => void {

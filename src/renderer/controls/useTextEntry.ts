@@ -2,29 +2,29 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { deleteBack, insertText, nothingTyped, type Typed, type TypingRules, takeText } from './textEntry.ts'
 
 interface TextEntryOptions extends TypingRules {
-  /** What is there at first. */
+  /** The initial text. */
   readonly initial?: string | undefined
-  /** Typing goes on at the end, wherever the field was touched: boxes of digits. */
+  /** Typing goes on at the end, wherever the field was touched, as for boxes of digits. */
   readonly caretAtEnd?: boolean | undefined
 }
 
-/** One field being filled in, by physical keys and by the keys on the glass alike. */
+/** One field that is filled in by physical keys and by the on-screen keys. */
 export interface TextEntry {
   readonly text: string
   readonly insert: (text: string) => void
   readonly deleteBack: () => void
   readonly clear: () => void
-  /** Puts another text in its place: a scanned number. */
+  /** Replaces the whole text, as with a scanned number. */
   readonly replace: (text: string) => void
   readonly focus: () => void
-  /** For TextField and DigitBoxes: the element, and what its own events have made of it. */
+  /** For TextField and DigitBoxes: the element and its events. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly takeFrom: (element: HTMLInputElement) => void
 }
 
 /**
- * The text of one field. Hand it to a `TextField` or `DigitBoxes`, and its functions to a `NumberPad` or `Keyboard`.
- * The functions stay the same from render to render.
+ * The text of one field. Pass it to a `TextField` or `DigitBoxes`, and its functions to a `NumberPad` or `Keyboard`.
+ * The functions keep their identity.
  */
 export function useTextEntry({ initial = '', accept, longest, caretAtEnd = false }: TextEntryOptions = {}): TextEntry {
   const [typed, setTyped] = useState<Typed>(() => takeText(initial, initial.length, { accept, longest }))
@@ -38,7 +38,7 @@ export function useTextEntry({ initial = '', accept, longest, caretAtEnd = false
     setTyped(next)
   }, [])
 
-  /** With the caret where the element has it: arrows and touches move it without a change of the text. */
+  /** With the caret of the element: arrows and touches move it without a change of the text. */
   const current = useCallback((): Typed => {
     const { text } = latest.current
     const element = field.current

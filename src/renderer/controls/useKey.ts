@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type GlassKey, pointOf, reachOf, takeKeyTouch } from './glassKeys.ts'
+import { type OnScreenKey, pointOf, reachOf, takeKeyTouch } from './onScreenKeys.ts'
 import { capture, isInside, PressGuardContext } from './usePress.ts'
 
 export interface KeyOptions {
@@ -40,7 +40,7 @@ export function useKey({ identity, onPress, disabled = false }: KeyOptions): {
 } {
   const [held, setHeld] = useState(false)
   const guard = useContext(PressGuardContext)
-  const key = useRef<GlassKey>({ press: () => {}, hold: setHeld }).current
+  const key = useRef<OnScreenKey>({ press: () => {}, hold: setHeld }).current
   useLayoutEffect(() => {
     key.press = () => {
       if (!disabled) onPress()

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isSecondTapOfKey } from './glassKeys.ts'
+import { isSecondTapOfKey } from './onScreenKeys.ts'
 import { isHeld, nextPress, type PressEvent, restingPress } from './press.ts'
 
 /** The `timeStamp` until which a PressGuard swallows the touches of its content. */

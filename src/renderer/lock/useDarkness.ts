@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { untilDark } from './idle.ts'
-import { type GlassEvent, goDark, isWaking, lightUp, lit, nextWake, type Wake } from './wake.ts'
+import { goDark, isWaking, lightUp, lit, nextWake, type Wake, type WakeEvent } from './wake.ts'
 
 /** `waking`: the display is lit again, and the finger that lit it is still on it. */
 export type Darkness = 'lit' | 'dark' | 'waking'
@@ -23,7 +23,7 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
     wake.current = next
     setDarkness(next.isDark ? 'dark' : isWaking(next) ? 'waking' : 'lit')
   }
-  const take = useEffectEvent((event: Event, happened: GlassEvent) => {
+  const take = useEffectEvent((event: Event, happened: WakeEvent) => {
     const { wake: next, isSwallowed } = nextWake(wake.current, happened)
     become(next)
     if (happened.kind !== 'keyDown' || !happened.isRepeat) touchedAt.current = performance.now()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { type GlassEvent, goDark, isWaking, lightUp, lit, nextWake, type Wake } from './wake.ts'
+import { goDark, isWaking, lightUp, lit, nextWake, type Wake, type WakeEvent } from './wake.ts'
 
 /** Whether each event is swallowed, and the state at the end. */
-function run(events: readonly GlassEvent[], from: Wake = goDark(lit)) {
+function run(events: readonly WakeEvent[], from: Wake = goDark(lit)) {
   let wake = from
   const swallowed = events.map((event) => {
     const outcome = nextWake(wake, event)
@@ -12,12 +12,12 @@ function run(events: readonly GlassEvent[], from: Wake = goDark(lit)) {
   })
   return { wake, swallowed }
 }
-const down = (pointer: number, isPrimary = true): GlassEvent => ({ kind: 'pointerDown', pointer, isPrimary })
-const up = (pointer: number): GlassEvent => ({ kind: 'pointerEnd', pointer })
-const afterTouch: GlassEvent = { kind: 'afterTouch' }
-const press: GlassEvent = { kind: 'press' }
-const keyDown = (code: string, isRepeat = false): GlassEvent => ({ kind: 'keyDown', code, isRepeat })
-const keyUp = (code: string): GlassEvent => ({ kind: 'keyUp', code })
+const down = (pointer: number, isPrimary = true): WakeEvent => ({ kind: 'pointerDown', pointer, isPrimary })
+const up = (pointer: number): WakeEvent => ({ kind: 'pointerEnd', pointer })
+const afterTouch: WakeEvent = { kind: 'afterTouch' }
+const press: WakeEvent = { kind: 'press' }
+const keyDown = (code: string, isRepeat = false): WakeEvent => ({ kind: 'keyDown', code, isRepeat })
+const keyUp = (code: string): WakeEvent => ({ kind: 'keyUp', code })
 const tap = (pointer: number) => [down(pointer), up(pointer), afterTouch, afterTouch, afterTouch]
 
 test('the waking touch does nothing else, and the next touch counts', () => {
@@ -93,10 +93,10 @@ const touch = fc
     order: fc.infiniteStream(fc.nat()),
     after: fc.nat({ max: 4 }),
   })
-  .map(({ fingers, order, after }): readonly GlassEvent[] => {
+  .map(({ fingers, order, after }): readonly WakeEvent[] => {
     const waiting = Array.from({ length: fingers }, (_, finger) => finger + 1)
     const on: number[] = []
-    const events: GlassEvent[] = []
+    const events: WakeEvent[] = []
     while (waiting.length > 0 || on.length > 0) {
       const choice = order.next().value
       // The last finger does not go up while others still come: that would end the touch.
@@ -107,16 +107,16 @@ const touch = fc
         on.push(finger)
       } else events.push(up(on.splice(choice % on.length, 1)[0] ?? 0))
     }
-    return [...events, ...Array<GlassEvent>(after).fill(afterTouch)]
+    return [...events, ...Array<WakeEvent>(after).fill(afterTouch)]
   })
 const stroke = fc
   .record({ code: fc.constantFrom('KeyA', 'Space', 'Enter', 'ShiftLeft'), repeats: fc.nat({ max: 5 }) })
-  .map(({ code, repeats }): readonly GlassEvent[] => [
+  .map(({ code, repeats }): readonly WakeEvent[] => [
     keyDown(code),
-    ...Array<GlassEvent>(repeats).fill(keyDown(code, true)),
+    ...Array<WakeEvent>(repeats).fill(keyDown(code, true)),
     keyUp(code),
   ])
-const anything: fc.Arbitrary<GlassEvent> = fc.oneof(
+const anything: fc.Arbitrary<WakeEvent> = fc.oneof(
   fc
     .record({ pointer: fc.integer({ min: 1, max: 4 }), isPrimary: fc.boolean() })
     .map(({ pointer, isPrimary }) => down(pointer, isPrimary)),

@@ -8,7 +8,7 @@ import { assertNever } from '../../shared/result.ts'
  * Chromium sends after it. The next touch counts.
  */
 
-export type GlassEvent =
+export type WakeEvent =
   | {
       readonly kind: 'pointerDown'
       readonly pointer: number
@@ -59,7 +59,7 @@ export function isWaking({ down }: Wake): boolean {
 }
 
 /** The next state, and whether this event only woke the display. */
-export function nextWake(wake: Wake, event: GlassEvent): WakeOutcome {
+export function nextWake(wake: Wake, event: WakeEvent): WakeOutcome {
   switch (event.kind) {
     case 'pointerDown': {
       const down = event.isPrimary ? new Map<number, boolean>() : without(wake.down, event.pointer)

@@ -9,7 +9,7 @@ export const textScales = [0.85, 1, 1.2, 1.45] as const
 export type TextScale = (typeof textScales)[number]
 export const usualTextScale: TextScale = 1
 
-export interface Glass {
+export interface PanelSize {
   /** Of the window, in CSS pixels: it fills the panel. */
   readonly width: number
   readonly height: number
@@ -21,7 +21,7 @@ export interface Glass {
  * CSS pixels per millimetre, whichever way the panel hangs. A window or a diagonal without a size (a window that is
  * not laid out yet) gives the millimetre of a 21.5" panel at 1920×1080, so that nothing collapses.
  */
-export function pixelsPerMillimetre({ width, height, diagonalInches }: Glass): number {
+export function pixelsPerMillimetre({ width, height, diagonalInches }: PanelSize): number {
   const millimetre = Math.hypot(width, height) / (diagonalInches * MILLIMETRES_PER_INCH)
   return Number.isFinite(millimetre) && millimetre > 0
     ? millimetre

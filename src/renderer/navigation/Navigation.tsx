@@ -11,10 +11,10 @@ import { useWords } from '../words/words.ts'
 import './Navigation.css'
 
 /** The rooms that show the way to each other. */
-type RoomHere = 'recipes' | 'inProgress' | 'timers'
+type CurrentSection = 'recipes' | 'inProgress' | 'timers'
 
 /** The rooms of the house. Maintenance and records are there for the roles that the station file names. */
-export function Navigation({ here }: { here: RoomHere }) {
+export function Navigation({ here }: { here: CurrentSection }) {
   const goTo = useGoTo()
   const { navigation } = useWords()
   const session = useKioskState(({ session }) => session)
@@ -25,23 +25,23 @@ export function Navigation({ here }: { here: RoomHere }) {
   const [wanted, setWanted] = useState<'maintenance' | 'records' | null>(null)
   const now = useNow(1000)
   const ringing = timers.filter(({ endsAt }) => endsAt <= now).length
-  const enter = (room: 'maintenance' | 'records') => {
+  const enter = (section: 'maintenance' | 'records') => {
     setWanted(null)
-    goTo(room === 'records' ? { kind: 'records', view: { kind: 'subjects' } } : MAINTENANCE)
+    goTo(section === 'records' ? { kind: 'records', view: { kind: 'subjects' } } : MAINTENANCE)
   }
   return (
     <nav className="navigation" aria-label={navigation.label}>
-      <Room name={navigation.recipes} here={here === 'recipes'} onPress={() => goTo({ kind: 'recipes' })} />
+      <Section name={navigation.recipes} here={here === 'recipes'} onPress={() => goTo({ kind: 'recipes' })} />
       {session === null ? null : (
         <>
-          <Room
+          <Section
             name={navigation.inProgress}
             here={here === 'inProgress'}
             count={batches.length}
             counted={navigation.batches(batches.length)}
             onPress={() => goTo({ kind: 'inProgress' })}
           />
-          <Room
+          <Section
             name={navigation.timers}
             here={here === 'timers'}
             count={timers.length}
@@ -52,19 +52,19 @@ export function Navigation({ here }: { here: RoomHere }) {
         </>
       )}
       {session !== null && (session.mayMaintain || session.maintenanceWaits) ? (
-        <Room
+        <Section
           name={navigation.maintenance}
           onPress={() => (session.mayMaintain ? enter('maintenance') : setWanted('maintenance'))}
         />
       ) : null}
       {session !== null && (session.mayReadRecords || session.mayChangeRecords || session.recordsWait) ? (
-        <Room
+        <Section
           name={navigation.records}
           onPress={() => (session.recordsWait ? setWanted('records') : enter('records'))}
         />
       ) : null}
       <div className="navigation-space" />
-      <Room
+      <Section
         name={navigation.station}
         count={notices.length}
         counted={navigation.notices(notices.length)}
@@ -72,7 +72,12 @@ export function Navigation({ here }: { here: RoomHere }) {
         onPress={() => goTo({ kind: 'station' })}
       />
       {session !== null && wanted !== null ? (
-        <ProveForRoom room={wanted} session={session} onNotNow={() => setWanted(null)} onProven={() => enter(wanted)} />
+        <ProveForSection
+          section={wanted}
+          session={session}
+          onNotNow={() => setWanted(null)}
+          onProven={() => enter(wanted)}
+        />
       ) : null}
     </nav>
   )
@@ -81,24 +86,24 @@ export function Navigation({ here }: { here: RoomHere }) {
 const MAINTENANCE: Route = { kind: 'maintenance', tab: 'asset', number: null }
 
 /** The service has to check the password again before more than cooking can be done. */
-function ProveForRoom({
-  room,
+function ProveForSection({
+  section,
   session,
   onNotNow,
   onProven,
 }: {
-  room: 'maintenance' | 'records'
+  section: 'maintenance' | 'records'
   session: Session
   onNotNow: () => void
   onProven: () => void
 }) {
   const { sessionEnd: words } = useWords()
   const connection = useKioskState(({ connection }) => connection)
-  const why = session.endedAt === null ? words.roomSentence : words.roomEnded
+  const why = session.endedAt === null ? words.sectionSentence : words.sectionEnded
   return (
     <ProveAgain
       session={session}
-      title={words.room[room]}
+      title={words.section[section]}
       sentence={connection.kind === 'unreachable' ? words.unreachable : why}
       onNotNow={onNotNow}
       onProven={onProven}
@@ -106,7 +111,7 @@ function ProveForRoom({
   )
 }
 
-function Room({
+function Section({
   name,
   here = false,
   count = 0,

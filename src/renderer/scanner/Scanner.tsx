@@ -9,7 +9,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { afterPaint } from './afterPaint.ts'
 import { type CodeTaker, ScannerContext, type ScannerLink, type ScannerRest, type ScanSaid } from './link.ts'
-import { listenToScanner, type ScannerEar } from './listen.ts'
+import { listenToScanner, type ScannerListener } from './listen.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
 import { ScanNotice } from './ScanNotice.tsx'
 import { LONGEST_AT_A_GLANCE, shownCode } from './scan.ts'
@@ -59,7 +59,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const rests = useRef<readonly ScannerRest[]>([])
   const fields = useRef<readonly (() => void)[]>([])
   const waiting = useRef<readonly Read[]>([])
-  const ear = useRef<ScannerEar | null>(null)
+  const listener = useRef<ScannerListener | null>(null)
 
   /** Of two codes the later is on the glass: an answer for the one before says nothing any more. */
   const change = ({ sequence }: Read, next: Partial<Notice>) =>
@@ -150,7 +150,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       },
       onCode: (code) => onCode(code),
     })
-    ear.current = heard
+    listener.current = heard
     return () => heard.stop()
   }, [])
 
@@ -181,7 +181,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       }
     },
     closeFor: (taker) => setNotice((last) => (last?.taker === taker ? null : last)),
-    scannedSince: (timeStamp) => ear.current?.scannedSince(timeStamp) ?? false,
+    scannedSince: (timeStamp) => listener.current?.scannedSince(timeStamp) ?? false,
   }))
   return (
     <ScannerContext value={link}>

@@ -4,7 +4,7 @@ import { type KeptField, keptField, putBack } from './keptField.ts'
 import { codeOf, nextKey, noBurst, pauseOf } from './scan.ts'
 
 /** The ear of the program for scanners. */
-export interface ScannerEar {
+export interface ScannerListener {
   /** Whether a scanner has typed since the time of an event: its first key can be told from a person's by then. */
   readonly scannedSince: (timeStamp: number) => boolean
   readonly stop: () => void
@@ -26,7 +26,7 @@ export function listenToScanner({
   /** What a field was given was a scanner's: it is taken out again. */
   onTakenBack: () => void
   onCode: (code: string) => void
-}): ScannerEar {
+}): ScannerListener {
   let burst = noBurst
   let lastScanned = Number.NEGATIVE_INFINITY
   let pause: ReturnType<typeof setTimeout> | undefined

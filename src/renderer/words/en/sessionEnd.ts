@@ -23,11 +23,11 @@ export const sessionEnd = {
   wentOnMeans:
     'Cooking goes on, and what is done is recorded as done after its end. Maintenance is closed until the service answers.',
 
-  /** The title, by the room that somebody wants to enter. */
-  room: { maintenance: 'Maintenance asks for your password', records: 'Records asks for your password' },
-  roomSentence:
+  /** The title, by the section that the person opens. */
+  section: { maintenance: 'Maintenance asks for your password', records: 'Records asks for your password' },
+  sectionSentence:
     'This station checked it by itself while the service could not be reached. Now the service has to check it once more.',
-  roomEnded: 'Your session has ended. It opens when the service has checked your password.',
+  sectionEnded: 'Your session has ended. It opens when the service has checked your password.',
   unreachable: 'The service cannot be reached just now, so it stays closed. Everything else goes on.',
 }
 

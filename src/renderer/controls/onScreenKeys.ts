@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { isKeyHeld, isSecondTap, type KeyTouchEvent, nextKeyTouches, noKeyTouches, type Point } from './keyTouches.ts'
 
 /** A key of an on-screen pad or keyboard. */
-export interface GlassKey {
+export interface OnScreenKey {
   press: () => void
   hold: (held: boolean) => void
 }
@@ -12,10 +12,10 @@ export interface GlassKey {
  * One history of touches for all keys of the display, so that a second tap is recognised even if other keys are in that
  * place by then.
  */
-let touches = noKeyTouches<GlassKey>()
+let touches = noKeyTouches<OnScreenKey>()
 
 /** Handles one touch or key event and presses the keys that it completes. */
-export function takeKeyTouch(event: KeyTouchEvent<GlassKey>): void {
+export function takeKeyTouch(event: KeyTouchEvent<OnScreenKey>): void {
   const before = touches
   const { touches: next, pressed } = nextKeyTouches(touches, event)
   touches = next

@@ -17,7 +17,7 @@ import { ThingPanel } from './ThingPanel.tsx'
 
 type Tab = ThingKind | 'requests' | 'journal'
 
-/** Assets and products as the recipes know them, and the requests made from this station. */
+/** The assets and products that the recipes name, the requests of this station, and its journal. */
 export function MaintenanceScreen({
   tab,
   number,
@@ -25,11 +25,11 @@ export function MaintenanceScreen({
   inList,
 }: {
   tab: Tab
-  /** The asset number or jsin that is looked at, or null. */
+  /** The chosen asset number or jsin. */
   number: string | null
   /** How that number was found. */
   first: NumberSource
-  /** How many stand in the list of those that are retired together. */
+  /** The number of things in the list that is retired together. */
   inList: number
 }) {
   const goTo = useGoTo()

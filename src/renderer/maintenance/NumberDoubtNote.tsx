@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts'
 import { doubtWords } from './doubtWords.ts'
 import type { MeantThing, NumberDoubt } from './numberJudgement.ts'
 
-/** Says what a number more likely means, and leads there. */
+/** Says which thing a number more likely means, with a button that chooses it. */
 export function NumberDoubtNote({
   typed,
   doubt,
@@ -13,7 +13,7 @@ export function NumberDoubtNote({
 }: {
   typed: string
   doubt: NumberDoubt
-  /** Things of the other kind lie under another tab. */
+  /** Things of the other kind are chosen under another tab. */
   otherTab?: boolean
   onChoose: (known: MeantThing) => void
 }) {

@@ -13,13 +13,13 @@ const KINDS: Readonly<Record<RequestState['kind'], ChipKind>> = {
   takenBack: 'plain',
 }
 
-/** The state of one request, in the contract's words. */
+/** The state of a request in one word or two. */
 export function StateChip({ state }: { state: RequestState }) {
   const { retirement } = useWords()
   return <Chip kind={KINDS[state.kind]}>{retirement.word(state)}</Chip>
 }
 
-/** The last request for a number that was not taken back; null where there is none. `requests`: the newest first. */
+/** The latest request for a number that was not taken back; null if there is none. `requests`: newest first. */
 export function lastRequest(kind: ThingKind, number: string, requests: readonly OutboxRequest[]): OutboxRequest | null {
   const wanted = normaliseNumber(number)
   const last = requests.find(

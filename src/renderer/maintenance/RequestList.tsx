@@ -15,8 +15,8 @@ import { useWords } from '../words/words.ts'
 import { StateChip } from './RequestChip.tsx'
 
 /**
- * Every request about things of the kitchen, or every one about records of the service, that is under way, and the last of
- * the others, the newest first, in words that are true.
+ * The requests about assets and products, or those about records: all under way and the latest ended ones, newest
+ * first.
  */
 export function RequestList({ of }: { of: 'things' | 'records' }) {
   const { maintenance, recordsChange } = useWords()
@@ -45,7 +45,7 @@ function Request({
   isWaiting,
 }: {
   request: OutboxRequest
-  /** Its hold is over, and another one is being sent. */
+  /** Whether its hold is over and it waits for another request to be sent. */
   isWaiting: boolean
 }) {
   const allWords = useWords()
@@ -90,7 +90,7 @@ function Request({
   )
 }
 
-/** What a person reads of a record: without the keys of the service's own table. */
+/** The fields of the returned record, without the keys of the service's database; empty if none was returned. */
 function recordOf({ state }: OutboxRequest): readonly Entry[] {
   if (state.kind !== 'accepted' || state.outcome.kind !== 'recordReturned') return []
   return state.outcome.record.filter(({ key }) => key !== 'pk' && !key.startsWith('gsi_'))

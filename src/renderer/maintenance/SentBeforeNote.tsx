@@ -4,7 +4,7 @@ import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 
-/** Who sent a request for this number before, when, and what became of it: read before a repeat. */
+/** Says who sent a request for this number before, when, and with which result, before it is repeated. */
 export function SentBeforeNote({ sent }: { sent: SentBefore }) {
   const { maintenance: words, locale } = useWords()
   const now = useNow(60_000)

@@ -21,10 +21,10 @@ import { lastRequest, StateChip } from './RequestChip.tsx'
 import { thingName } from './thingName.ts'
 import { useNumberEntry } from './useNumberEntry.ts'
 
-/** As many as a person looks through; more is found by typing. */
+/** The number of rows shown; the others are found by typing. */
 const MOST_ROWS = 200
 
-/** Assets or products as the library knows them, and any number that is typed or scanned. */
+/** The assets or products that the library names, and a field for any number, typed or scanned. */
 export function ThingList({
   kind,
   chosen,
@@ -35,16 +35,16 @@ export function ThingList({
   children,
 }: {
   kind: ThingKind
-  /** The numbers that are chosen now. */
+  /** The chosen numbers, compared by `normaliseNumber`. */
   chosen: readonly string[]
-  /** What stands in the field at first. */
+  /** The initial content of the field. */
   initial?: ChosenThing | null
-  /** More than one can be chosen: a row that is pressed again is chosen no more. */
+  /** Whether several can be chosen; `onChoose` then also takes a choice back. */
   several?: boolean
   onChoose: (chosen: ChosenThing) => void
-  /** Takes what is scanned, where it is not to be looked for in the list. */
+  /** Handles scans in place of the list. */
   onScan?: ((code: string) => ScanAnswer) | undefined
-  /** Below the list. */
+  /** Shown below the list. */
   children?: ReactNode
 }) {
   const { maintenance: words, scanner } = useWords()
@@ -56,7 +56,7 @@ export function ThingList({
   const judged = useJudgement(kind, entry.text)
   const typed = entry.text.trim()
   const isChosen = (number: string) => chosen.some((one) => normaliseNumber(one) === normaliseNumber(number))
-  /** Whoever typed or scanned the whole number did not look for it in the list, and means it as it is written there. */
+  /** A row whose number was typed or scanned in full keeps that source and that spelling. */
   const choose = (kind: ThingKind, number: string) =>
     normaliseNumber(number) === normaliseNumber(typed)
       ? onChoose({ kind, number: typed, first: source })
@@ -155,7 +155,7 @@ function ThingRow({
       className="thing-row"
       aria-current={!several && isChosen ? 'true' : undefined}
       aria-pressed={several ? isChosen : undefined}
-      // Not a part of the name: "Held at this station" would be found for the page of that name.
+      // A description, because the name would then contain "this station", which is the name of a screen.
       aria-description={last === null ? undefined : retirement.word(last.state)}
       onPress={onPress}
     >
@@ -182,7 +182,7 @@ function ThingRow({
 
 const NOTHING_FOUND: ThingSearch = { total: 0, things: [] }
 
-/** What the library finds for a text. A text that is longer than the bridge takes finds nothing. */
+/** The things that match a text. A text that is too long for the bridge matches none. */
 function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
   const revision = useKioskState(({ library }) => library.revision)
   return useAnswer({
@@ -196,7 +196,7 @@ function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
   })
 }
 
-/** What the text is as a number; null until it is judged. */
+/** The judgement of the text as a number; null until it is known. */
 function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
   const revision = useKioskState(({ library }) => library.revision)
   return useAnswer({

@@ -16,7 +16,7 @@ import { SentBeforeNote } from './SentBeforeNote.tsx'
 import { thingName } from './thingName.ts'
 import { useThing } from './useThing.ts'
 
-/** Everything the station knows of one asset or product, and the way to retire it. */
+/** All that the station knows about one asset or product, and the button that retires it. */
 export function ThingPanel({
   kind,
   number,

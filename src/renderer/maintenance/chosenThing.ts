@@ -1,7 +1,7 @@
 import type { ThingKind } from '../../shared/model.ts'
 import type { NumberSource } from '../../shared/request.ts'
 
-/** What somebody means to look at or to retire, and how its number came to the station. */
+/** An asset or product that a person has chosen, and how its number was entered. */
 export interface ChosenThing {
   readonly kind: ThingKind
   readonly number: string

@@ -2,7 +2,7 @@ import { assertNever } from '../../shared/result.ts'
 import type { Words } from '../words/words.ts'
 import type { NumberDoubt } from './numberJudgement.ts'
 
-/** What stands against a number: what it more likely is, and what to do. */
+/** A doubt about a number in words: what the number more likely is, and what to do. */
 export function doubtWords(
   words: Words['maintenance']['doubt'],
   typed: string,

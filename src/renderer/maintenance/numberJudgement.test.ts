@@ -9,7 +9,7 @@ const salt = { kind: 'product', number: 'J-30044', name: 'Sea salt, fine', recip
 const mixer = { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 1 } as const
 const barcode = '2022024365352'
 
-/** A library with a mixer and a salt. */
+/** A library with one asset, a mixer, and one product, a salt. */
 function openLibrary() {
   const asked: string[] = []
   return {
@@ -36,7 +36,7 @@ function openLibrary() {
   }
 }
 
-test('what is no number is not asked for at all', async () => {
+test('does not look up a text that is no number', async () => {
   const library = openLibrary()
   for (const [text, problem] of [
     ['  ', 'empty'],
@@ -49,14 +49,14 @@ test('what is no number is not asked for at all', async () => {
   expect(library.asked).toEqual([])
 })
 
-test('a known number is known in the form in which the recipes write it', async () => {
+test('returns a known number as the recipes write it', async () => {
   expect(await judgeNumber(openLibrary(), 'product', ' j-30044 ')).toMatchObject({
     kind: 'known',
     thing: { number: 'J-30044', names: ['Sea salt, fine'] },
   })
 })
 
-test('a number of the other kind, one that looks like a known one and a barcode are doubted', async () => {
+test('doubts a number of the other kind, a look-alike of a known number, a doubled number and a barcode', async () => {
   const doubt = async (kind: ThingKind, text: string) => {
     const judgement = await judgeNumber(openLibrary(), kind, text)
     return judgement.kind === 'doubt' && 'known' in judgement.doubt
@@ -72,7 +72,7 @@ test('a number of the other kind, one that looks like a known one and a barcode 
   expect(await doubt('asset', '2010920109')).toEqual('unknown')
 })
 
-test('a barcode that leads to no jsin, or to several, is neither a number nor a product', async () => {
+test('doubts a barcode without a jsin and a barcode of several products', async () => {
   for (const kind of ['asset', 'product'] as const) {
     expect(await judgeNumber(openLibrary(), kind, 'shared')).toEqual({
       kind: 'doubt',
@@ -85,7 +85,7 @@ test('a barcode that leads to no jsin, or to several, is neither a number nor a 
   }
 })
 
-test('only what is surely meant is taken in place of what was scanned', () => {
+test('a scan is replaced only by the product of its barcode or a number of the other kind', () => {
   expect(surelyMeant({ kind: 'barcode', known: salt })).toEqual(salt)
   expect(surelyMeant({ kind: 'otherKind', known: salt })).toEqual(salt)
   expect(surelyMeant({ kind: 'looksLike', known: mixer })).toBeNull()
@@ -93,7 +93,7 @@ test('only what is surely meant is taken in place of what was scanned', () => {
   expect(surelyMeant({ kind: 'sharedBarcode', jsins: ['J-30044'] })).toBeNull()
 })
 
-test('what nothing knows is only unknown', async () => {
+test('returns unknown without a doubt for a number that resembles nothing', async () => {
   expect(await judgeNumber(openLibrary(), 'asset', '99881')).toMatchObject({
     kind: 'unknown',
     thing: { number: '99881' },

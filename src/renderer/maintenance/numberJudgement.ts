@@ -4,43 +4,44 @@ import { numberProblem } from '../../shared/kitchen/numbers.ts'
 import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { DescribedThing, KnownProduct, Thing, ThingKind } from '../../shared/model.ts'
 
-/** What a person more likely means than the number that no recipe knows. */
+/** The thing that a person more likely means by a number that no recipe names. */
 export interface MeantThing {
   readonly kind: ThingKind
   readonly number: string
   readonly name: string
 }
 
-/** Why a number that could be sent surely is not meant. */
+/** Why a number that could be sent is probably wrong. */
 export type NumberDoubt =
   | {
       /**
-       * `barcode`: it is not the number of a product, but the code on its label. `twice`: it is a known number two
-       * times in one go.
+       * `looksLike`: it differs from a known number only in similar characters. `otherKind`: it is the number of an
+       * asset entered as a product, or the reverse. `barcode`: it is the barcode of a product, not its jsin. `twice`:
+       * it is a known number entered two times in a row.
        */
       readonly kind: 'looksLike' | 'otherKind' | 'barcode' | 'twice'
       readonly known: MeantThing
     }
-  /** A barcode that several products bear: it does not tell which of them is meant. */
+  /** A barcode of several products. */
   | { readonly kind: 'sharedBarcode'; readonly jsins: readonly string[] }
-  /** The barcode of a product whose jsin no recipe gives. `name` may be empty. */
+  /** The barcode of a product for which no recipe has a jsin. `name` may be empty. */
   | { readonly kind: 'barcodeAlone'; readonly name: string }
 
-/** What a number that was typed or scanned is. */
+/** The result of judging a typed or scanned number. */
 export type NumberJudgement =
   | { readonly kind: 'problem'; readonly problem: NumberProblem }
-  /** In the form in which the recipes write it. */
+  /** `thing.number` is as the recipes write it. */
   | { readonly kind: 'known'; readonly thing: DescribedThing }
   | { readonly kind: 'doubt'; readonly doubt: NumberDoubt }
   | { readonly kind: 'unknown'; readonly thing: DescribedThing }
 
-/** What stands against a thing as it is described; null where a recipe names it or nothing does. */
+/** The doubt about a described thing; null if there is none. */
 export function doubtOf({ otherKind, lookAlike }: Thing): NumberDoubt | null {
   if (otherKind !== null) return { kind: 'otherKind', known: otherKind }
   return lookAlike === null ? null : { kind: 'looksLike', known: lookAlike }
 }
 
-/** Judges a text that is to be the number of such a thing, by what the library knows of it. */
+/** Judges a text as the number of an asset or a product, by the library. */
 export async function judgeNumber(
   kiosk: Pick<Kiosk, 'describeThing' | 'findProduct'>,
   kind: ThingKind,
@@ -57,7 +58,7 @@ export async function judgeNumber(
   return doubt === null ? { kind: 'unknown', thing } : { kind: 'doubt', doubt }
 }
 
-/** What is surely meant by what was scanned, though it is not its number: nobody has to be asked. */
+/** The thing to use in place of a scanned code without asking; null if a person has to decide. */
 export function surelyMeant(doubt: NumberDoubt): MeantThing | null {
   return doubt.kind === 'barcode' || doubt.kind === 'otherKind' ? doubt.known : null
 }

@@ -4,7 +4,7 @@ import { thingName } from './thingName.ts'
 
 const use = { recipeId: '1', recipeNumber: '0412', recipeName: 'Sourdough country loaf', steps: [5] }
 
-test('a thing is unknown only where no recipe names it', () => {
+test('a thing is unknown only if no recipe uses it', () => {
   const nameOf = (names: readonly string[], uses: readonly (typeof use)[]) =>
     thingName(en.maintenance, { kind: 'asset', names, uses })
   expect(nameOf(['Spiral mixer 40 l', 'Mixer'], [use])).toBe('Spiral mixer 40 l')

@@ -1,7 +1,7 @@
 import type { Thing } from '../../shared/model.ts'
 import type { Words } from '../words/words.ts'
 
-/** What is read over a thing: what no recipe names is unknown; what one names without a name is not. */
+/** The title of a thing: its first name, or "without a name" if a recipe uses it, or "unknown". */
 export function thingName(
   words: Pick<Words['maintenance'], 'unnamed' | 'withoutName'>,
   { kind, names, uses }: Pick<Thing, 'kind' | 'names' | 'uses'>,

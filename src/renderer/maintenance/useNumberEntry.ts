@@ -3,22 +3,22 @@ import type { NumberProblem } from '../../shared/failure.ts'
 import { numberProblem } from '../../shared/kitchen/numbers.ts'
 import { type TextEntry, useTextEntry } from '../controls/useTextEntry.ts'
 
-/** More than any number has, so that what is too long is told in a sentence and not cut to one. */
+/** Characters. More than the longest number, so that a longer text is reported and not cut off. */
 const LONGEST_ENTRY = 1000
 
 interface NumberEntry {
   readonly entry: TextEntry
-  /** `scanned` only while the whole text is a scanner's, and no hand has changed it since. */
+  /** `scanned` while the whole text comes from a scanner and has not been changed by typing. */
   readonly source: 'scanned' | 'typed'
-  /** Why what stands there, or what was just pasted, is no number; null where it is one, or nothing. */
+  /** Why the text, or the text that was just pasted, is no number; null if it is one or empty. */
   readonly problem: NumberProblem | null
-  /** Puts a scanned number in place of what stood there. */
+  /** Replaces the text by a scanned number. */
   readonly takeScan: (code: string) => void
-  /** Refuses several lines: an input would run them together into another number. */
+  /** Refuses several lines, which an input would join into another number. */
   readonly paste: (event: ClipboardEvent) => void
 }
 
-/** A field for a number, which remembers how what stands in it came there. */
+/** The text of a field for a number, and how it was entered. */
 export function useNumberEntry({
   initial = '',
   wasScanned = false,

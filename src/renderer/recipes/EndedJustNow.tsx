@@ -6,10 +6,10 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 
-/** So long a slip is noticed at once; later it is undone under "In progress". */
+/** An end can be undone here for ten minutes, and after that under "In progress". */
 const JUST_NOW_MILLISECONDS = 10 * 60_000
 
-/** What the person has ended just now, and the way back from it. */
+/** The batch that the signed-in employee ended last, with a button that brings it back. */
 export function EndedJustNow({ moves }: { moves: BatchMoves }) {
   const { batches: text } = useWords()
   const session = useKioskState(({ session }) => session)

@@ -4,7 +4,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 
-/** How many recipes are shown, how old they are, and what is the matter with reading them anew. */
+/** The number of recipes, their age, and the progress or failure of a refresh of the library. */
 export function LibraryLine({ text, total }: { text: string; total: number | null }) {
   const library = useKioskState(({ library }) => library)
   const session = useKioskState(({ session }) => session)

@@ -13,14 +13,14 @@ export function RecipeCard({
   onOpen,
 }: {
   card: Card
-  /** The list comes back to this one. */
+  /** Whether the list scrolls to this card when it is shown again. */
   wasOpened: boolean
   inProgress: boolean
   onOpen: () => void
 }) {
   const { recipes } = useWords()
   const button = useRef<HTMLButtonElement>(null)
-  // Once: when the list was covered and is shown again, it is where it was.
+  // Only once: a list that was covered and is shown again has kept its position.
   const comesBack = useRef(wasOpened)
   useLayoutEffect(() => {
     if (comesBack.current) button.current?.scrollIntoView({ block: 'center' })

@@ -21,10 +21,10 @@ import { ResumeCards } from './ResumeCards.tsx'
 import { type FirstRecipes, useFound } from './useFound.ts'
 import { useSteadyCards } from './useSteadyCards.ts'
 
-/** So many cards at first and with every "Show more": what a person looks through, and what the page draws at once. */
+/** The number of cards shown at first, and added by each "Show more". More would make rendering slow. */
 const CARDS_AT_ONCE = 60
 
-/** Every recipe of the library, found by name, number, ingredient or equipment. */
+/** All recipes of the library, with a search by name, number, ingredient or equipment. */
 export function RecipesScreen({
   list,
   first,
@@ -45,7 +45,7 @@ export function RecipesScreen({
   const moves = useBatchMoves()
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
   const found = useFound(list, limit, first)
-  // A new field is the simplest way to empty it from outside.
+  // A new key replaces the field by an empty one.
   const [searchNumber, setSearchNumber] = useState(0)
 
   const search = (text: string) => {
@@ -77,7 +77,7 @@ export function RecipesScreen({
         >
           <LibraryLine text={list.text} total={found?.total ?? null} />
           <Scroller label={words.navigation.recipes} startOver={list.text}>
-            {/* The list comes late, and a batch that goes or comes back moves it under the finger. */}
+            {/* A batch that appears or disappears moves the list, and so does the list when it is read. */}
             <PressGuard page={`${found !== null} ${batches.length} ${endedLately.length}`}>
               {list.text === '' ? (
                 <>
@@ -123,7 +123,7 @@ export function RecipesScreen({
   )
 }
 
-/** Why no recipe is shown: none was ever read, the service has none, or none has the text. */
+/** Says why no recipe is shown: none was ever read, the library is empty, or none matches the text. */
 function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
   const { recipes } = useWords()
   const library = useKioskState(({ library }) => library)

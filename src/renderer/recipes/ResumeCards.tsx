@@ -6,7 +6,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 
-/** The batches in progress, the last left first, each one touch away. Reading without a session shows none. */
+/** The batches in progress, the latest left first, with buttons that continue them. Shows none without a session. */
 export function ResumeCards({ moves }: { moves: BatchMoves }) {
   const words = useWords()
   const session = useKioskState(({ session }) => session)

@@ -1,7 +1,7 @@
-/** What the recipe list keeps while a recipe is open. */
+/** The state of the recipe list that is kept while a recipe is open. */
 export interface RecipeList {
   readonly text: string
-  /** The recipe that was opened last: the list comes back to it. */
+  /** The id of the recipe that was opened last. The list scrolls to it when it is shown again. */
   readonly opened: string | null
 }
 

@@ -5,20 +5,21 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import type { RecipeList } from './recipeList.ts'
 
-/** More than any panel shows at once; the rest is drawn when these are on the glass. */
+/** More than any panel shows at once. The rest is rendered when these are on the display. */
 const FIRST_CARDS = 24
 
 export interface FirstRecipes {
-  /** They are still to come: what was on the glass before stays until they can be drawn with their screen. */
+  /** Whether they are being read. The screen before stays until then, so that the list appears with its recipes. */
   readonly areComing: boolean
-  /** The beginning of the whole list, of this revision of the library; null before it has come. */
+  /** The first recipes of the list without a search; null until they have been read, or if that failed. */
   readonly found: RecipeSearch | null
+  /** The revision of the library from which `found` was read. */
   readonly revision: number
 }
 
 /**
- * What a person sees first after signing in, asked for as soon as the session is there and not when an empty screen has
- * been drawn. A window that opens on a session has waited for nothing: none is coming.
+ * The first recipes of the list after sign-in. They are read when the session begins, so that the screen does not
+ * appear empty first. A window that opens with a session does not read them.
  */
 export function useFirstRecipes(): FirstRecipes {
   const isSignedIn = useKioskState(({ session }) => session !== null)
@@ -31,7 +32,7 @@ export function useFirstRecipes(): FirstRecipes {
       ? (kiosk) =>
           kiosk.searchRecipes({ text: '', limit: FIRST_CARDS }).then(
             (found) => ({ found, revision }),
-            // The screen asks by itself.
+            // After a failure the screen reads by itself.
             () => ({ found: null, revision }),
           )
       : null,
@@ -40,8 +41,8 @@ export function useFirstRecipes(): FirstRecipes {
 }
 
 /**
- * The answer to the search. The last answer stays until the next one has come, and `first` until the first one has: not
- * where the list comes back to a recipe, which may lie further below.
+ * The answer to the search. Each answer stays until the next one. Before the first answer it is `first`, but not if the
+ * list returns to an opened recipe, which `first` may not contain.
  */
 export function useFound({ text, opened }: RecipeList, limit: number, first: FirstRecipes): RecipeSearch | null {
   const session = useKioskState(({ session }) => session)

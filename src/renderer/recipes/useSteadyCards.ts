@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a list where it was while it is covered by sign-in: who signs in gets cards of batches above it, and the
- * recipes must not move away. `note` is called before it is covered; the place is found again when `change` has
- * changed.
+ * Keeps the scroll position of the recipe list over a sign-in, which adds cards of batches above it. Call `note` before
+ * sign-in covers the list; the position is restored when `change` changes.
  */
 export function useSteadyCards(change: unknown): { readonly grid: RefObject<HTMLDivElement | null>; note: () => void } {
   const grid = useRef<HTMLDivElement>(null)
@@ -24,7 +23,7 @@ export function useSteadyCards(change: unknown): { readonly grid: RefObject<HTML
     grid,
     note() {
       const view = grid.current?.closest('.scroller-view') ?? null
-      // At its start the list is read from the top, with whatever comes to stand there.
+      // At the top the list stays at the top, so that the added cards are seen.
       if (view === null || grid.current === null || view.scrollTop === 0) return
       const card = [...grid.current.children].find((one) => topIn(view, one) >= 0)
       if (card !== undefined) noted.current = { card, top: topIn(view, card) }

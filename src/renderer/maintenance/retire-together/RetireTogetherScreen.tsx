@@ -4,7 +4,7 @@ import { TogetherListScreen } from './TogetherListScreen.tsx'
 import type { TogetherList } from './togetherList.ts'
 import { useTogetherRows } from './useTogetherRows.ts'
 
-/** Several assets and products: put into a list, each with its consequence, then confirmed by their count. */
+/** Retires several assets and products: a list of them with their consequences, then a confirmation by their count. */
 export function RetireTogetherScreen({
   stage,
   tab,
@@ -12,7 +12,7 @@ export function RetireTogetherScreen({
   onList,
 }: {
   stage: 'list' | 'confirm'
-  /** What the list of the library shows. */
+  /** The kind of things in the list of the library. */
   tab: ThingKind
   list: TogetherList
   onList: (change: (list: TogetherList) => TogetherList) => void

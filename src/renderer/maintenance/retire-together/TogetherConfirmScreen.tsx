@@ -22,7 +22,7 @@ import { TogetherRowLine } from './TogetherRowLine.tsx'
 import { emptyList, type TogetherList } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
-/** What all of it does, then one reason, the count typed, and a button that has to be held. */
+/** Confirms several retirements: shows their consequences, asks for one reason and the count, and has a hold button. */
 export function TogetherConfirmScreen({
   tab,
   rows,
@@ -43,7 +43,7 @@ export function TogetherConfirmScreen({
   const [active, setActive] = useState<'count' | 'reason'>('count')
   const [letters, setLetters] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // A hold button serves once: a new one for each attempt.
+  // A hold button works once, so each attempt gets a new one.
   const [attempt, setAttempt] = useState(0)
 
   useScannedCode((code) => ({ kind: 'refusal', ...words.notNow(shownCode(code, LONGEST_AT_A_GLANCE)) }), {

@@ -21,10 +21,10 @@ import { TogetherRowLine } from './TogetherRowLine.tsx'
 import { emptyList, isFull, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
-/** Longer codes are links and whole labels: they do not even stand in the list. */
+/** Characters. Longer codes are links or whole labels and are not added to the list. */
 const LONGEST_LISTED = 1000
 
-/** Where several are put into a list, by the scanner, by typing or from the library, and taken out again. */
+/** Collects things in a list, by scanning, by typing or from the library, and removes them again. */
 export function TogetherListScreen({
   tab,
   list,
@@ -99,7 +99,7 @@ export function TogetherListScreen({
           </div>
           <Scroller label={words.heading}>
             <ul className="together-rows">
-              {/* What was put in last is seen at once. */}
+              {/* Newest first, so that an added row is in view. */}
               {rows.toReversed().map((row) => (
                 <TogetherRowLine
                   key={row.thing.id}
@@ -135,7 +135,7 @@ export function TogetherListScreen({
   )
 }
 
-/** What was scanned, as what it is: the label of a product is one under either tab. */
+/** The thing that was scanned, of its own kind under either tab. */
 function thingOf(tab: ThingKind, code: string, judgement: NumberJudgement): ChosenThing {
   const meant = judgement.kind === 'doubt' ? surelyMeant(judgement.doubt) : null
   if (meant !== null) return { kind: meant.kind, number: meant.number, first: 'scanned' }

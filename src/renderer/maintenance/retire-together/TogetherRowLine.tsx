@@ -10,7 +10,7 @@ import { thingName } from '../thingName.ts'
 import type { RowProblem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
-/** One of the list with its consequence, or why it cannot be sent. Without `onTakeOut` it is only looked over. */
+/** A thing of the list with its consequence, or why it cannot be sent. Read-only without `onTakeOut`. */
 export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOut?: () => void }) {
   const {
     retire: { together: words },

@@ -9,27 +9,27 @@ const oven = { kind: 'asset', number: '20112', first: 'listed' } as const
 const numbers = ({ things }: TogetherList) => things.map(({ number }) => number)
 const listOf = (...chosen: Parameters<typeof withThing>[1][]) => chosen.reduce(withThing, emptyList)
 
-test('things stand in the list in the order in which they were put in, also one that is there already', () => {
+test('keeps things in the order of addition, including duplicates', () => {
   const list = listOf(mixer, oven, mixer)
   expect(numbers(list)).toEqual(['20107', '20112', '20107'])
   expect(new Set(list.things.map(({ id }) => id)).size).toBe(3)
 })
 
-test('one that is taken out leaves the others, and its place in the counting is not given again', () => {
+test('removing a thing keeps the others, and its id is not used again', () => {
   const list = listOf(mixer, oven)
   const without = withoutThing(list, list.things[1]?.id ?? 0)
   expect(numbers(without)).toEqual(['20107'])
   expect(withThing(without, oven).things.at(-1)?.id).toBe(3)
 })
 
-test('a row that is pressed is put in, and pressed again it is taken out, however its number is written', () => {
+test('toggling adds a thing, and removes it regardless of case and blanks of its number', () => {
   const once = toggled(emptyList, { ...mixer, number: 'a-7' })
   expect(numbers(once)).toEqual(['a-7'])
   expect(numbers(toggled(once, { ...mixer, number: ' A-7 ' }))).toEqual([])
   expect(numbers(toggled(once, { ...mixer, kind: 'product', number: 'a-7' }))).toEqual(['a-7', 'a-7'])
 })
 
-test('a full list takes no more', () => {
+test('adds nothing to a full list', () => {
   const full = Array.from({ length: MOST_TOGETHER }, (_, at) => ({ ...mixer, number: String(at) }))
   const list = listOf(...full)
   expect(withThing(list, oven)).toBe(list)
@@ -51,7 +51,7 @@ const unknown: NumberJudgement = {
 }
 const held = heldRetirement()
 
-test('of two with the same number the later cannot be sent, and neither while a request is under way', () => {
+test('reports the later of two equal numbers, and a number with a request under way', () => {
   const list = listOf(mixer, { ...mixer, number: ' 20107' })
   const problems = (requests: readonly OutboxRequest[]) =>
     list.things.map((thing) => rowProblem(thing, unknown, list, requests)?.kind ?? null)
@@ -64,7 +64,7 @@ test('of two with the same number the later cannot be sent, and neither while a 
   expect(problems([{ ...held, kind: 'product' }])[0]).toBe(null)
 })
 
-test('what is no number, or surely another, cannot be sent', () => {
+test('reports a text that is no number, and a doubtful number', () => {
   const list = listOf(mixer)
   const [thing] = list.things
   if (thing === undefined) throw new Error('Nothing is in the list')

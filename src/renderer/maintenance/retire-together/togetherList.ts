@@ -4,12 +4,12 @@ import { isUnderWay, MOST_TOGETHER, type OutboxRequest } from '../../../shared/r
 import type { ChosenThing } from '../chosenThing.ts'
 import type { NumberDoubt, NumberJudgement } from '../numberJudgement.ts'
 
-/** One of several that are to be retired together. */
+/** One of several things to be retired together. `id` is unique in the list and never used again. */
 export interface TogetherThing extends ChosenThing {
   readonly id: number
 }
 
-/** In the order in which they were put in. */
+/** In the order of addition. */
 export interface TogetherList {
   readonly things: readonly TogetherThing[]
   readonly nextId: number
@@ -19,7 +19,7 @@ export const emptyList: TogetherList = { things: [], nextId: 1 }
 
 export const isFull = ({ things }: TogetherList): boolean => things.length >= MOST_TOGETHER
 
-/** Puts one in at the end; the same once more too, so that nobody counts one that is not there. A full list stays. */
+/** Adds a thing at the end, also a duplicate, which is marked so that the count is right. No change to a full list. */
 export function withThing(list: TogetherList, chosen: ChosenThing): TogetherList {
   if (isFull(list)) return list
   return { things: [...list.things, { ...chosen, id: list.nextId }], nextId: list.nextId + 1 }
@@ -29,22 +29,22 @@ export function withoutThing(list: TogetherList, id: number): TogetherList {
   return { ...list, things: list.things.filter((one) => one.id !== id) }
 }
 
-/** Puts one in, or takes out what is there of it. */
+/** Adds a thing, or removes all of its rows if there are any. */
 export function toggled(list: TogetherList, chosen: ChosenThing): TogetherList {
   const others = list.things.filter((one) => !isSameThing(one, chosen))
   return others.length === list.things.length ? withThing(list, chosen) : { ...list, things: others }
 }
 
-/** Why one of the list cannot be sent. */
+/** Why a thing of the list cannot be sent. */
 export type RowProblem =
   | { readonly kind: 'badNumber'; readonly problem: NumberProblem }
   | { readonly kind: 'doubt'; readonly doubt: NumberDoubt }
-  /** One that was put in before has the same number. */
+  /** An earlier thing of the list has the same number. */
   | { readonly kind: 'doubled' }
   /** A request for it is held or being sent. */
   | { readonly kind: 'underWay' }
 
-/** Why a thing of the list cannot be sent; null where it can. */
+/** Why a thing of the list cannot be sent; null if it can. `judgement` is null until it is known. */
 export function rowProblem(
   thing: TogetherThing,
   judgement: NumberJudgement | null,

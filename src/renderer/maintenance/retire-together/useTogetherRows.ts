@@ -4,18 +4,18 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { judgeNumber } from '../numberJudgement.ts'
 import { type RowProblem, rowProblem, type TogetherList, type TogetherThing } from './togetherList.ts'
 
-/** One of the list, with what the station knows of it. */
+/** A thing of the list, with the data of the station about it. */
 export interface TogetherRow {
   readonly thing: TogetherThing
-  /** Null until it has been looked up, and where it is no number. */
+  /** Null until it has been looked up, or if its number is invalid or doubtful. */
   readonly known: DescribedThing | null
   readonly isLookedUp: boolean
   readonly problem: RowProblem | null
-  /** How many batches of this station use it now. */
+  /** The number of batches of this station that use it now. */
   readonly cooked: number
 }
 
-/** The rows of the list; looked up again when the library or a request changes. */
+/** The rows of the list. They are looked up again when the library or a request changes. */
 export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
   const revision = useKioskState(({ library }) => library.revision)
   const requests = useKioskState(({ requests }) => requests)

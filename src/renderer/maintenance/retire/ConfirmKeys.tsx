@@ -4,7 +4,7 @@ import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
 import { useWords } from '../../words/words.ts'
 
-/** The keys of a confirm screen: figures or letters, for whichever field is being filled in. */
+/** The number pad or the keyboard of a confirm screen, for the field that has the focus. */
 export function ConfirmKeys({
   entry,
   letters,

@@ -7,9 +7,9 @@ import { Screen } from '../../frame/Screen.tsx'
 import { LockButton } from '../../lock/LockButton.tsx'
 
 /**
- * The question before something is sent that nobody can bring back. On the first half what it does, why, and the button
- * that is held; on the second the number and its keys, and the way back, which lies where the finger came from: whoever
- * touches twice keeps the thing.
+ * The confirmation of a request that cannot be undone at the service. The first half shows the consequence, the reason
+ * and the hold button; the second half the number, its keys and the way back. The way back is where the button that
+ * opened this screen was, so that a double touch keeps the thing.
  */
 export function ConfirmLayout({
   factsLabel,
@@ -22,17 +22,17 @@ export function ConfirmLayout({
   keep,
 }: {
   factsLabel: string
-  /** What it does, before the question. Paged where it is long. */
+  /** The consequence. Paged if it is long. */
   facts: ReactNode
   reasons: ReactNode
-  /** The keyboard is shown, which needs more room than the number pad. */
+  /** Whether the keyboard is shown, which needs more space than the number pad. */
   letters: boolean
-  /** What is typed, and its keys. */
+  /** The field and its keys. */
   entering: ReactNode
-  /** Why it was not done; null where nothing is wrong. */
+  /** Why the last attempt failed; null if it did not. */
   problem: string | null
   hold: ReactNode
-  /** The button that leads back. */
+  /** The button of the way back. */
   keep: ReactNode
 }) {
   return (

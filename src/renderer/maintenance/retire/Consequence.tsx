@@ -5,10 +5,10 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { SentBeforeNote } from '../SentBeforeNote.tsx'
 
-/** So many recipes are named; the others are counted. */
+/** The number of recipes that are named; the others are counted. */
 const NAMED_RECIPES = 6
 
-/** What is broken by it, and whether it was sent before. */
+/** The recipes and batches that need the thing, and the last request that was sent for it. */
 export function Consequence({ thing: { kind, number, numbers, uses, sentBefore } }: { thing: DescribedThing }) {
   const { retire: words } = useWords()
   const batches = useKioskState(({ batches }) => batches)

@@ -5,16 +5,16 @@ import { TextField } from '../../controls/TextField.tsx'
 import { useWords } from '../../words/words.ts'
 import type { ChosenReason, ReasonEntry } from './useReason.ts'
 
-/** The reasons to choose from, as radio buttons, and a field for any other. Arrow keys go along them. */
+/** The reasons as radio buttons, with arrow keys, and a field for another reason. */
 export function Reasons({
   listed,
   entry,
   onWordsFocus,
 }: {
-  /** The station's reasons. */
+  /** The reasons of the station file. */
   listed: readonly string[]
   entry: ReasonEntry
-  /** The field for the person's own words has the focus: the keys are for it. */
+  /** Called when the field for another reason gets the focus, so that the keys type into it. */
   onWordsFocus: () => void
 }) {
   const { retire: words } = useWords()
@@ -37,7 +37,7 @@ export function Reasons({
     event.stopPropagation()
     const next = (Math.max(at, 0) + by + choices.length) % choices.length
     const choice = choices[next]
-    // The words of "Other…" are gone to with Tab: an arrow only chooses.
+    // An arrow key only chooses "Other…"; Tab goes to its field.
     if (choice !== undefined) entry.choose(choice)
     list.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
   }
@@ -60,7 +60,7 @@ export function Reasons({
             role="radio"
             aria-checked={index === at}
             tabIndex={index === Math.max(at, 0) ? 0 : -1}
-            // A finger leaves the focus in the field of the number, so that a scanner or a key still finds it.
+            // The focus stays in the field of the number, so that scans and keys still go there.
             keepFocus
             onPress={() => choose(choice)}
           >

@@ -25,7 +25,7 @@ import { Reasons } from './Reasons.tsx'
 import { useMissing } from './useMissing.ts'
 import { useReason } from './useReason.ts'
 
-/** The consequence, then the deliberate hand: the number given again, a reason, and a button that has to be held. */
+/** Confirms a retirement: shows the consequence, asks for the number again and a reason, and has a hold button. */
 export function RetireScreen({
   thing: kind,
   number,
@@ -33,7 +33,7 @@ export function RetireScreen({
 }: {
   thing: ThingKind
   number: string
-  /** How the number came to this screen. */
+  /** How the number was entered before this screen. */
   first: NumberSource
 }) {
   const goTo = useGoTo()
@@ -46,9 +46,9 @@ export function RetireScreen({
   const reason = useReason()
   const [active, setActive] = useState<'number' | 'reason'>('number')
   const [problem, setProblem] = useState<string | null>(null)
-  // A hold button serves once: a new one for each attempt.
+  // A hold button works once, so each attempt gets a new one.
   const [attempt, setAttempt] = useState(0)
-  // What is not all digits is typed with letters.
+  // Numbers with other characters than digits need the keyboard.
   const isFigures = /^\d+$/.test(number.trim())
   const [letters, setLetters] = useState(!isFigures)
 
@@ -59,7 +59,7 @@ export function RetireScreen({
       if (judgement.kind === 'problem') return { kind: 'refusal', ...maintenance.badScan(judgement.problem) }
       if (judgement.kind === 'doubt' && !('known' in judgement.doubt))
         return { kind: 'refusal', ...doubtWords(maintenance.doubt, code, judgement.doubt) }
-      // On the label of a product is its barcode.
+      // The label of a product shows its barcode, not its jsin.
       const isBarcode = judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode'
       again.takeScan(isBarcode ? judgement.doubt.known.number : code)
       return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), words.numberAgain) }

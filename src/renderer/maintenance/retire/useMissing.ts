@@ -5,14 +5,14 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from './useReason.ts'
 
-/** What keeps these from being retired now, in words for the button that is held; undefined where nothing does. */
+/** Why the things cannot be retired now, as a text for the hold button; undefined if they can. */
 export function useMissing({
   things,
   counted,
   reason,
 }: {
   things: readonly { readonly kind: ThingKind; readonly number: string }[]
-  /** What is wrong with the number or the count that is typed. */
+  /** What is wrong with the typed number or count. */
   counted: string | undefined
   reason: ReasonEntry
 }): string | undefined {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LONGEST_REASON } from '../../../shared/request.ts'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 
-/** More than a reason has, so that what is too long is told in a sentence and not cut to one. */
+/** Characters. More than `LONGEST_REASON`, so that a longer text is reported and not cut off. */
 const LONGEST_ENTRY = 1000
 
 export type ChosenReason = { readonly kind: 'listed'; readonly reason: string } | { readonly kind: 'other' }
@@ -10,16 +10,16 @@ export type ChosenReason = { readonly kind: 'listed'; readonly reason: string } 
 export interface ReasonEntry {
   readonly chosen: ChosenReason | null
   readonly choose: (chosen: ChosenReason) => void
-  /** The person's own words. */
+  /** The field of the other reason. */
   readonly words: TextEntry
-  /** So many characters too long a reason has; null where it is not too long. */
+  /** The length of a reason that is too long, in characters; null if it is not too long. */
   readonly tooLong: number | null
-  /** What is missing; null where `reason` can be given. */
+  /** Null if `reason` is valid. */
   readonly missing: 'choice' | 'words' | 'shorter' | null
   readonly reason: string
 }
 
-/** Why something is retired: one of the station's reasons, or another with text. */
+/** The reason of a retirement: one of the station file, or a typed one. */
 export function useReason(): ReasonEntry {
   const [chosen, choose] = useState<ChosenReason | null>(null)
   const words = useTextEntry({ longest: LONGEST_ENTRY })

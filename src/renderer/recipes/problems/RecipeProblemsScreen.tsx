@@ -12,10 +12,10 @@ import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 import './RecipeProblemsScreen.css'
 
-/** So many at first and with every "Show more". */
+/** The number of recipes shown at first, and added by each "Show more". */
 const RECIPES_AT_ONCE = 40
 
-/** Every recipe with something odd about it, for whoever looks after the recipes. */
+/** All recipes with problems, for the people who maintain them. */
 export function RecipeProblemsScreen() {
   const goTo = useGoTo()
   const { problems: text } = useWords()
@@ -70,7 +70,7 @@ function useProblemRecipes(): readonly ProblemRecipe[] | null {
   return useAnswer({ key: ['problems'], dependsOn: [revision], ask: (kiosk) => kiosk.listRecipeProblems(null) })
 }
 
-/** One recipe and all that is odd about it; a touch opens it. */
+/** A recipe and all of its problems. A press opens the recipe. */
 function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => void }) {
   const { problems: text } = useWords()
   const { recipeNumber, recipeName, problems } = recipe
@@ -84,7 +84,7 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
         <span className="problem-card-count muted">{text.problems(problems.length)}</span>
       </span>
       {problems.map((problem, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be the same, and none has a state
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be equal, and have no state
         <span key={index} className="problem-card-sentence">
           {text.sentence(problem)}
         </span>

@@ -4,7 +4,9 @@ import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 
-/** Says what is wrong with the service, how old the recipes are, and what still works. Nothing while all is well. */
+/**
+ * Shows a problem of the connection, the age of the recipes, and what still works. Renders nothing without a problem.
+ */
 export function ConnectionBanner() {
   const connection = useKioskState(({ connection }) => connection)
   const library = useKioskState(({ library }) => library)

@@ -2,7 +2,7 @@ import { Chip } from '../controls/Chip.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
-/** Whether the service can be reached, in a word. */
+/** Whether the service can be reached, in one word. */
 export function ConnectionChip() {
   const connection = useKioskState(({ connection }) => connection)
   const { connection: words } = useWords()

@@ -2,7 +2,10 @@ import { Banner } from '../controls/Banner.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
-/** Says on the sign-in screen that the station works in memory only. The station page names every file. */
+/**
+ * Shown at sign-in while the station cannot write to its disk and works in memory only. The station page names every
+ * file.
+ */
 export function DiskTrouble() {
   const words = useWords()
   const trouble = useKioskState(({ notices }) => notices).find(({ kind }) => kind === 'notSaved' || kind === 'notRead')

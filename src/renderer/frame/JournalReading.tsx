@@ -2,7 +2,7 @@ import { Banner } from '../controls/Banner.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
-/** How much of the journal has been read after the start. Nothing once it has been read. */
+/** Progress of reading the journal after the start. Renders nothing once it is read. */
 export function JournalReading() {
   const { journal: words } = useWords()
   const { reading } = useKioskState(({ journal }) => journal)

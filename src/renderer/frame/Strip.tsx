@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { KindMark } from '../controls/Chip.tsx'
 import './Strip.css'
 
-/** Above a whole screen, as low as its words: how the station is used just now. */
+/** A row above a whole screen, as low as its text: a state of the station that affects the person now. */
 export function Strip({
   kind,
   title,
@@ -11,7 +11,7 @@ export function Strip({
 }: {
   kind: 'info' | 'warn'
   title: ReactNode
-  /** What it means. */
+  /** The consequence of the title. */
   children?: ReactNode
   /** A Button. */
   action?: ReactNode

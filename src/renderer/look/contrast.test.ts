@@ -9,27 +9,27 @@ const themes = { night, day: new Map([...night, ...readTokens(css, '[data-theme=
 const surfaces = ['bg', 'panel', 'raised', 'held', 'go-wash']
 const all = (text: string, on: readonly string[]) => on.map((surface) => ({ text, surface }))
 
-/** Sentences, amounts, names. */
+/** Running text: sentences, amounts, names. */
 const running = [
   ...all('ink', surfaces),
   ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash']),
   ...all('go-ink', ['go', 'go-held']),
   ...all('danger-ink', ['danger', 'danger-held']),
 ]
-/** Labels, chips, marks, the words of a button that is chosen. */
+/** Labels, chips, marks, the words of a selected button. */
 const labels = [
   ...all('ink-3', ['bg', 'panel', 'raised', 'go-wash']),
   ...['accent', 'ok', 'warn', 'stop', 'info'].flatMap((text) => all(text, ['bg', 'panel', 'raised', 'go-wash'])),
   ...all('accent', ['done']),
   ...all('ok-ink', ['ok']),
 ]
-/** Outlines that say "this can be filled in", and the bar of a hold: WCAG 1.4.11. */
+/** Outlines of fields, and the bar of a hold button: WCAG 1.4.11. */
 const outlines = [...all('edge', ['bg', 'panel']), ...all('danger-fill', ['danger'])]
 
 for (const [what, pairs, least] of [
-  ['running text can be read', running, 10],
-  ['labels can be read', labels, 8.5],
-  ['outlines can be seen', outlines, 3],
+  ['running text is readable', running, 10],
+  ['labels are readable', labels, 8.5],
+  ['outlines are visible', outlines, 3],
 ] as const) {
   test(`${what} in both themes`, () => {
     for (const [theme, tokens] of Object.entries(themes)) {
@@ -41,7 +41,7 @@ for (const [what, pairs, least] of [
   })
 }
 
-test('the measure is WCAG’s: black on white is 21, a colour on itself 1', () => {
+test('the contrast is that of WCAG: black on white is 21, a colour on itself 1', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrastRatio('#4a4138', '#4a4138')).toBe(1)

@@ -1,4 +1,4 @@
-/** How well a colour can be read on another, as WCAG 2.2 measures it ("contrast ratio", "relative luminance"). */
+/** Contrast of two colours by WCAG 2.2 ("contrast ratio", "relative luminance"). */
 
 type Tokens = ReadonlyMap<string, string>
 
@@ -19,7 +19,7 @@ export function readTokens(css: string, selector: string): Tokens {
   return tokens
 }
 
-/** The contrast ratio of two colours written as `#rrggbb`: 1 (the same) to 21. Not a number for another notation. */
+/** The contrast ratio of two colours written as `#rrggbb`, 1 (the same) to 21; `NaN` for another notation. */
 export function contrastRatio(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((lighter ?? Number.NaN) + 0.05) / ((darker ?? Number.NaN) + 0.05)

@@ -1,27 +1,27 @@
 import { expect, test } from 'playwright/test'
 import { applyLook, pixelsPerMillimetre, stepTextScale, textScales, usualTextScale } from './millimetres.ts'
 
-test('a millimetre on the design’s panel is the millimetre the design was drawn with', () => {
+test('a millimetre on the design’s panel has the size that the design was drawn with', () => {
   expect(pixelsPerMillimetre({ width: 1920, height: 1080, diagonalInches: 21.5 })).toBeCloseTo(4.035, 2)
 })
 
-test('a small panel has its own millimetre: 345 × 194 mm of glass at 15.6"', () => {
+test('a small panel has its own millimetre: 345 × 194 mm at 15.6"', () => {
   const millimetre = pixelsPerMillimetre({ width: 1366, height: 768, diagonalInches: 15.6 })
   expect(1366 / millimetre).toBeCloseTo(345.4, 0)
   expect(768 / millimetre).toBeCloseTo(194.2, 0)
 })
 
-test('a panel that hangs upright has the same millimetre', () => {
+test('a panel in portrait has the same millimetre', () => {
   const lying = pixelsPerMillimetre({ width: 1920, height: 1080, diagonalInches: 21.5 })
   expect(pixelsPerMillimetre({ width: 1080, height: 1920, diagonalInches: 21.5 })).toBe(lying)
 })
 
-test('a window without a size does not make everything vanish', () => {
+test('a window without a size has the millimetre of the design’s panel', () => {
   expect(pixelsPerMillimetre({ width: 0, height: 0, diagonalInches: 21.5 })).toBeCloseTo(4.034, 2)
   expect(pixelsPerMillimetre({ width: 1920, height: 1080, diagonalInches: 0 })).toBeCloseTo(4.034, 2)
 })
 
-test('A+ and A− walk through four sizes and stop at the ends', () => {
+test('A+ and A− step through four sizes and stop at the ends', () => {
   expect(textScales).toHaveLength(4)
   expect(stepTextScale(usualTextScale, 'larger')).toBe(textScales[2])
   expect(stepTextScale(textScales[3], 'larger')).toBe(textScales[3])
@@ -29,7 +29,7 @@ test('A+ and A− walk through four sizes and stop at the ends', () => {
   expect(stepTextScale(textScales[1], 'smaller')).toBe(textScales[0])
 })
 
-test('the look is put on the page: theme, millimetre and size of the text', () => {
+test('applyLook sets the theme, the millimetre and the text size of the page', () => {
   const page = new Map<string, string>()
   const root = {
     style: { setProperty: (name: string, value: string) => void page.set(name, value) },

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { Station } from '../../shared/model.ts'
 import { applyLook, pixelsPerMillimetre, type TextScale } from './millimetres.ts'
 
-/** Puts the station's look on the page, again when the window changes its size. */
+/** Applies the station's look to the page, again when the window is resized. */
 export function useLook(station: Station | null, textScale: TextScale): void {
   const [size, setSize] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }))
   const theme = station?.theme ?? 'night'

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of an element in millimetres on the glass, followed as it changes; null before it is laid out. */
+/** The width of an element in millimetres on the display, kept up to date; null before its layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [millimetres, setMillimetres] = useState<number | null>(null)
   useLayoutEffect(() => {

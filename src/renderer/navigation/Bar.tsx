@@ -10,7 +10,9 @@ import './Bar.css'
 import { ConnectionChip } from '../frame/ConnectionChip.tsx'
 import { PersonButton } from './PersonButton.tsx'
 
-/** The bar on top of every screen but sign-in: where you are, the way back, the service, the person, the clock. */
+/**
+ * The bar on top of every screen but sign-in: the current screen, the way back, the connection, the person, the clock.
+ */
 export function Bar({
   back,
   backIcon = <IconBack />,
@@ -20,18 +22,18 @@ export function Bar({
   beforeSignIn,
   calm = false,
 }: {
-  /** The way back, and where it leads; absent at the top of the house. */
+  /** The way back and its destination; absent on a top-level screen. */
   back?: { readonly to: string; readonly onPress: () => void }
-  /** A cross where the way back leaves something, else an arrow. */
+  /** A cross where the way back leaves a task, else an arrow. */
   backIcon?: ReactNode
   title: ReactNode
-  /** What belongs to this screen alone, before the person. */
+  /** Content of this screen, before the person. */
   children?: ReactNode
-  /** Leads to sign-in while nobody is signed in. */
+  /** Offers sign-in while there is no session. */
   offersSignIn?: boolean
-  /** Called when sign-in is about to cover this screen. */
+  /** Called before sign-in covers this screen. */
   beforeSignIn?: () => void
-  /** While cooking, the bar says nothing of the service: what is wrong with it stands below the bar. */
+  /** For cooking: the bar does not show the connection, because a banner below it does when there is a problem. */
   calm?: boolean
 }) {
   const goTo = useGoTo()

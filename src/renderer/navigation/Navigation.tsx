@@ -10,10 +10,10 @@ import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import './Navigation.css'
 
-/** The rooms that show the way to each other. */
+/** The sections whose screens show the navigation. */
 type CurrentSection = 'recipes' | 'inProgress' | 'timers'
 
-/** The rooms of the house. Maintenance and records are there for the roles that the station file names. */
+/** The sections of the program. Maintenance and records are shown for the roles that the station file names. */
 export function Navigation({ here }: { here: CurrentSection }) {
   const goTo = useGoTo()
   const { navigation } = useWords()
@@ -21,7 +21,7 @@ export function Navigation({ here }: { here: CurrentSection }) {
   const batches = useKioskState(({ batches }) => batches)
   const timers = useKioskState(({ timers }) => timers)
   const notices = useKioskState(({ notices }) => notices)
-  /** The room that opens when the password was given again; null while none is asked for. */
+  /** The section that opens once the password was given again; null while none is asked for. */
   const [wanted, setWanted] = useState<'maintenance' | 'records' | null>(null)
   const now = useNow(1000)
   const ringing = timers.filter(({ endsAt }) => endsAt <= now).length
@@ -85,7 +85,7 @@ export function Navigation({ here }: { here: CurrentSection }) {
 
 const MAINTENANCE: Route = { kind: 'maintenance', tab: 'asset', number: null }
 
-/** The service has to check the password again before more than cooking can be done. */
+/** Asks for the password: the service must check it before more than cooking is allowed. */
 function ProveForSection({
   section,
   session,
@@ -121,11 +121,11 @@ function Section({
 }: {
   name: string
   here?: boolean
-  /** What is in the room; nothing is shown for none. */
+  /** The number of items in the section; zero is not shown. */
   count?: number
-  /** The count in words, for those who hear it. */
+  /** The count in words, for screen readers. */
   counted?: string
-  /** Beside the count of what wants somebody. */
+  /** A mark beside the count, for items that need attention. */
   mark?: ReactNode
   onPress: () => void
 }) {

@@ -7,7 +7,7 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useWords } from '../words/words.ts'
 
-/** Who is signed in; under the name lies the way out. */
+/** The signed-in person; a touch opens the actions for leaving. */
 export function PersonButton({ session, nameOnly }: { session: Session; nameOnly: boolean }) {
   const { send } = useCommand()
   const { bar, locale } = useWords()

@@ -3,7 +3,7 @@ import { stepTextScale } from '../look/millimetres.ts'
 import { useTextScale } from '../look/textScale.ts'
 import { useWords } from '../words/words.ts'
 
-/** A− and A+: four sizes for the whole cook mode, forgotten when the person leaves. */
+/** A− and A+: four text sizes for all screens of cooking, reset when the person leaves. */
 export function TextSizeButtons() {
   const { step: words } = useWords()
   const [scale, choose] = useTextScale()

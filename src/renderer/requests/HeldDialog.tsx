@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts'
 import { heldLine } from './heldLine.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
-/** Several that are held, each with a way of its own to take it back. */
+/** Lists several held requests, each with a button that takes it back. */
 export function HeldDialog({
   held,
   requests,
@@ -15,7 +15,7 @@ export function HeldDialog({
   onClose,
 }: {
   held: readonly OutboxRequest[]
-  /** All there are. */
+  /** All requests, not only the held ones. */
   requests: readonly OutboxRequest[]
   now: number
   onClose: () => void

@@ -5,10 +5,10 @@ import { Strip } from '../frame/Strip.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
 
-/** A finger that is on its way to "Take it back" must not close what takes its place unread. */
+/** Close is disabled this long: a touch meant for "Take it back" must not close the row that replaces it. */
 const READ_MILLISECONDS = 1000
 
-/** How requests ended, however many, with the one way to close it. */
+/** The ends of any number of requests in one row, with one button that closes it. */
 export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
   const { requestNews: words } = useWords()
   const { send } = useCommand()

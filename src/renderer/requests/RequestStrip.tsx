@@ -13,9 +13,9 @@ import './RequestStrip.css'
 import { useTakeBack } from './useTakeBack.ts'
 
 /**
- * What is held, on every screen, with the way to take it back; and what becomes of it, until somebody who may know has
- * read it. Where the list of requests is on the glass, that tells what becomes of it. However many there are, at most
- * two rows: they take their room from the screen above, and cover nothing.
+ * Shown on every screen: held requests, with the button that takes them back, and their ends, until a person who may
+ * see them has read them. On the list of requests only the held ones are shown, because the list shows the rest. Takes
+ * at most two rows from the screen above and covers nothing.
  */
 export function RequestStrip() {
   const requests = useKioskState(({ requests }) => requests)
@@ -35,7 +35,7 @@ export function RequestStrip() {
     <>
       {sending !== undefined && hasRoom ? <SendingRow sending={sending} /> : null}
       {ended.length > 0 ? (
-        // Another one also where it comes into the place of what was held: it is read before it is closed.
+        // A new key, also when it replaces a held row, disables Close again until the row can have been read.
         <EndedRow key={[held.length > 0, ...ended.map(({ id }) => id)].join()} ended={ended} />
       ) : null}
       {held.length > 0 ? <HeldRow held={held} requests={requests} /> : null}

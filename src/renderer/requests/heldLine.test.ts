@@ -22,15 +22,15 @@ const one = (
 const sending = one('20101', { kind: 'sending' })
 const until = (moment: number) => ({ kind: 'held', until: moment }) as const
 
-test('what waits for its turn says so, and not a moment that is past', () => {
+test('a request that waits for another one says so, and no moment in the past', () => {
   const held = [one('20107', until(5000))]
   expect(heldLine(held, [...held, sending], 4000, words)).toBe('20107 is sent in 1 second.')
   expect(heldLine(held, [...held, sending], 5000, words)).toBe('20107 waits for the one before it.')
-  // Nothing is before it: it leaves just now.
+  // Without one before it, it is about to be sent.
   expect(heldLine(held, held, 5000, words)).toBe('20107 is sent in 0 seconds.')
 })
 
-test('several that wait say so too', () => {
+test('several requests that wait say so too', () => {
   const counted = { kind: 'counted', first: 'typed', count: 3, group: 'g1' } as const
   const apart = [one('20102', until(9000)), one('20107', until(5000))]
   expect(heldLine(apart, [...apart, sending], 6000, words)).toBe(

@@ -1,17 +1,17 @@
 import type { OutboxRequest } from '../../shared/request.ts'
 import type { Words } from '../words/words.ts'
 
-/** When the hold of one ends, by the station's clock; never for one that is not held. */
+/** When a request's hold ends, by the station's clock; `Infinity` for one that is not held. */
 export function heldUntil({ state }: OutboxRequest): number {
   return state.kind === 'held' ? state.until : Number.POSITIVE_INFINITY
 }
 
-/** Whether its hold is over while another one is being sent: they leave one at a time. */
+/** Whether its hold is over while another request is being sent: they are sent one at a time. */
 export function waitsForOther(one: OutboxRequest, requests: readonly OutboxRequest[], now: number): boolean {
   return heldUntil(one) <= now && requests.some(({ state }) => state.kind === 'sending')
 }
 
-/** What is said of the held ones in one row; `requests` are all there are, `now` is by the station's clock. */
+/** The held requests in one sentence. `requests` are all requests, `now` is by the station's clock. */
 export function heldLine(
   held: readonly OutboxRequest[],
   requests: readonly OutboxRequest[],
@@ -28,7 +28,7 @@ export function heldLine(
   return isWaiting ? requestNews.waitsApart(held.length) : retire.heldApart(held.length, left)
 }
 
-/** Whether they were confirmed together, and so leave together. */
+/** Whether they were confirmed, and so are sent, together. */
 function areTogether(held: readonly OutboxRequest[]): boolean {
   const groups = held.map(({ confirmation }) => (confirmation.kind === 'counted' ? confirmation.group : null))
   return groups[0] !== null && groups.every((group) => group === groups[0])

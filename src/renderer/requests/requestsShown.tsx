@@ -7,7 +7,7 @@ interface RequestsShown {
 
 const RequestsShownContext = createContext<RequestsShown>({ isShown: false, setShown: () => {} })
 
-/** Knows whether the requests are on the glass: what stands there is not told a second time under it. */
+/** Holds whether the list of requests is on the display: the strip does not repeat it then. */
 export function RequestsShownProvider({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   const shown = useMemo(() => ({ isShown, setShown }), [isShown])
@@ -18,7 +18,7 @@ export function useAreRequestsShown(): boolean {
   return useContext(RequestsShownContext).isShown
 }
 
-/** For the list of the requests, as long as it is on the glass. */
+/** Called by the list of requests: marks it as shown while it is mounted. */
 export function useShowsRequests(): void {
   const { setShown } = useContext(RequestsShownContext)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
 
-/** Takes requests back; `problem` says why the last touch did not, null where it did. */
+/** Takes requests back. `problem` says why the last attempt failed, null after a success. */
 export function useTakeBack(): { takeBack: (ids: readonly string[]) => void; problem: string | null } {
   const { send } = useCommand()
   const { requestNews: words } = useWords()

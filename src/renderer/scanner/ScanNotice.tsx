@@ -7,10 +7,10 @@ import type { ScanSaid } from './link.ts'
 import './ScanNotice.css'
 import { LONGEST_AT_A_GLANCE, shownCode } from './scan.ts'
 
-/** How long it is read before it goes by itself; a warning stays until somebody has seen it. */
+/** How long a notice is shown; a warning stays until it is closed. */
 const MILLISECONDS = { waits: 4000, well: 4000, refusal: 10_000, warning: null } as const
 
-/** What was read, in the largest type, and what came of it. A touch anywhere takes it away, but for a warning. */
+/** Shows the scanned code in the largest type, and its result. A touch anywhere closes it, except a warning. */
 export function ScanNotice({
   code,
   said,
@@ -18,9 +18,9 @@ export function ScanNotice({
   onClose,
 }: {
   code: string
-  /** Null until it is known what came of it. */
+  /** Null until the result is known. */
   said: ScanSaid | null
-  /** It waits for the dialog that is open. */
+  /** The code waits for the open dialog. */
   waits: boolean
   onClose: () => void
 }) {

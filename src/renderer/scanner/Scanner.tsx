@@ -22,27 +22,27 @@ const SCANNER_BEFORE_A_STATION: ScannerSettings = {
   badge: '^(\\d{5})$',
 }
 
-/** A code that has been read, and on which screen. */
+/** A scanned code, with the screen on which it was scanned. */
 interface Read {
   readonly sequence: number
   readonly code: string
-  /** Who would have been asked first then. */
+  /** The taker that would have been asked first at that time. */
   readonly taker: CodeTaker | undefined
 }
 
 interface Notice {
   readonly read: Read
-  /** Who has taken it, or null. */
+  /** The taker that has used it, or null. */
   readonly taker: CodeTaker | null
-  /** Null until it is known what came of it. */
+  /** Null until the result is known. */
   readonly said: ScanSaid | null
-  /** It waits for the dialog that is open. */
+  /** The code waits for the open dialog. */
   readonly waits: boolean
 }
 
 /**
- * The one scanner of the program. It is heard on every screen and in every field; what was read is shown before it is
- * used, and then goes to whom it is for. A code that comes while a dialog is open waits until what it does can be seen.
+ * The only scanner of the program. Listens on every screen and in every field, shows each code before using it, and
+ * passes it to its recipient. A code that comes while a dialog is open waits until its effect can be seen.
  */
 export function Scanner({ children }: { children: ReactNode }) {
   const ask = useAsk()
@@ -61,7 +61,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const waiting = useRef<readonly Read[]>([])
   const listener = useRef<ScannerListener | null>(null)
 
-  /** Of two codes the later is on the glass: an answer for the one before says nothing any more. */
+  /** Only the latest code is shown: an answer for an earlier one changes nothing. */
   const change = ({ sequence }: Read, next: Partial<Notice>) =>
     setNotice((last) => (last?.read.sequence === sequence ? { ...last, ...next } : last))
   const say = (read: Read, said: ScanSaid) => change(read, { said, waits: false })
@@ -84,7 +84,7 @@ export function Scanner({ children }: { children: ReactNode }) {
         if (document.querySelector('dialog[open]') === null) return askScreens(read, recipient)
         change(read, { waits: true })
         waiting.current = [...waiting.current, read]
-        // Of those that wait already, the first has seen to it that they are used.
+        // Of the waiting codes, the first has started the wait for the dialog.
         if (waiting.current.length === 1) settleWaiting()
         return
       default:
@@ -100,7 +100,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     const reads = waiting.current
     waiting.current = []
     for (const read of reads) {
-      // The answer has led to another screen: the code was not meant for that one.
+      // If the dialog's answer has changed the screen, the code was not meant for that one.
       const isHere = takers.current.at(-1) === read.taker
       setNotice(isHere ? noticeOf(read) : null)
       if (isHere) settle(read)
@@ -125,7 +125,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       else say(read, { kind: 'well', ...words.unknown(code) })
     })
   }
-  /** A link or a whole label is longer than any number that the bridge takes. */
+  /** A link or the text of a whole label is longer than any number that the bridge accepts. */
   const nameOf = async (code: string) =>
     code.length > LONGEST_IDENTITY ? null : ((await ask((kiosk) => kiosk.findProduct({ code })))?.name ?? null)
 
@@ -140,7 +140,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   })
   const settingsNow = useEffectEvent(() => settings)
   const meaningsNow = useEffectEvent(() => meanings)
-  // Before the effects of the screens: of the listeners on the window, this one is the first.
+  // A layout effect, so that this listener on the window comes before those of the screens.
   useLayoutEffect(() => {
     const heard = listenToScanner({
       settings: () => settingsNow(),
@@ -205,7 +205,7 @@ const noticeOf = (read: Read): Notice => ({ read, taker: null, said: null, waits
 
 const atAGlance = (code: string) => shownCode(code, LONGEST_AT_A_GLANCE)
 
-/** In the dialog that is open, where it can be seen and touched; timers that ring stay above it. */
+/** Renders into the open dialog, where it can be seen and touched; ringing timers stay above it. */
 function AboveTheScreen({ children }: { children: ReactNode }) {
   return createPortal(children, useTopHost())
 }

@@ -1,13 +1,13 @@
-/** A window that draws nothing gives no frames. */
+/** A hidden window gets no animation frames. */
 const LONGEST_WAIT_MILLISECONDS = 200
 
 /**
- * Does something once, when what was drawn last can be seen: after the next frame, or after 200 ms where none comes.
- * Returns its own undo.
+ * Calls `act` once, when the last render is visible: after the next frame, or after 200 ms without one. Returns a
+ * function that cancels it.
  */
 export function afterPaint(act: () => void): () => void {
   let timer = setTimeout(() => {
-    // A frame that comes after all must not do it again.
+    // A later frame must not call it again.
     cancelAnimationFrame(frame)
     act()
   }, LONGEST_WAIT_MILLISECONDS)

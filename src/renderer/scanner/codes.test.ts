@@ -6,7 +6,7 @@ import { meantKey, type Stroke, withMarks } from './codes.ts'
 import { allMeanings, type Board, boards, scannerLayouts, strokesOf, typable } from './keyboards.testing.ts'
 
 const require = createRequire(import.meta.url)
-// The ES modules of the package are for a bundler.
+// The ES modules of the package work only with a bundler.
 const meanings = allMeanings(
   (name) => require(`simple-keyboard-layouts/build/commonjs/layouts/${name}.js`).default.layout,
 )
@@ -16,7 +16,7 @@ const alone: Stroke = { code: '', key: '', shift: false, altGraph: false, contro
 const read = (layout: ScannerLayout, strokes: readonly Stroke[]) =>
   withMarks(strokes.map((stroke) => meantKey(meanings[layout], stroke)).join(''))
 
-test('a US scanner on an AZERTY station: what arrives as punctuation is 10482', () => {
+test('a US scanner on an AZERTY station: punctuation is read as 10482', () => {
   const arrived = [
     { code: 'Digit1', key: '&' },
     { code: 'Digit0', key: 'à' },
@@ -32,7 +32,7 @@ test('a US scanner on an AZERTY station: what arrives as punctuation is 10482', 
   ).toBe('10482')
 })
 
-test('a French scanner on a US station: its figures come with Shift', () => {
+test('a French scanner on a US station: figures that come with Shift are read', () => {
   const arrived = ['!', ')', '$', '*', '@'].map((key) => ({ ...alone, key, shift: true }))
   const codes = ['Digit1', 'Digit0', 'Digit4', 'Digit8', 'Digit2']
   expect(
@@ -44,7 +44,7 @@ test('a French scanner on a US station: its figures come with Shift', () => {
 })
 
 for (const layout of scannerLayouts) {
-  test(`every character that a ${layout} keyboard has, from ASCII and beyond, is read from where it lies`, () => {
+  test(`every character of a ${layout} keyboard, from ASCII and beyond, is read from its position`, () => {
     for (const character of typable(layout)) {
       expect({ character, read: read(layout, strokesOf(layout, character)) }).toEqual({ character, read: character })
     }
@@ -53,11 +53,11 @@ for (const layout of scannerLayouts) {
   test(`a ${layout} scanner can send every printable ASCII character that its keyboard has`, () => {
     const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
     const missing = printable.filter((character) => !typable(layout).includes(character))
-    // The Italian keyboard of Windows has neither.
+    // The Italian keyboard of Windows has neither of them.
     expect(missing).toEqual(layout === 'italian' ? ['`', '~'] : [])
   })
 
-  test(`any text through a ${layout} scanner comes out as it was, whatever the station makes of its keys`, () => {
+  test(`any text through a ${layout} scanner is read unchanged, whatever characters the station's layout gives`, () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...typable(layout)), { maxLength: 40 }), fc.string(), (text, key) => {
         const strokes = text.flatMap((character) => strokesOf(layout, character))
@@ -72,7 +72,7 @@ for (const layout of scannerLayouts) {
   })
 }
 
-test('the keypad means figures, with NumLock and without', () => {
+test('the keypad gives figures, with NumLock and without', () => {
   for (let figure = 0; figure <= 9; figure++) {
     for (const key of [String(figure), 'Home', 'Insert', 'Clear']) {
       expect(meantKey(meanings.french, { ...alone, code: `Numpad${figure}`, key })).toBe(String(figure))
@@ -82,7 +82,7 @@ test('the keypad means figures, with NumLock and without', () => {
   expect(meantKey(meanings.french, { ...alone, code: 'NumpadEnter', key: 'Enter' })).toBe('Enter')
 })
 
-test('a key without a known position means what the station makes of it', () => {
+test("a key without a known position has the character of the station's layout", () => {
   expect(meantKey(meanings.german, { ...alone, key: '7' })).toBe('7')
   expect(meantKey(meanings.german, { ...alone, code: 'IntlRo', key: 'ろ' })).toBe('ろ')
   expect(meantKey(meanings.german, { ...alone, code: 'Enter', key: 'Enter' })).toBe('Enter')
@@ -91,14 +91,14 @@ test('a key without a known position means what the station makes of it', () => 
   expect(meantKey(meanings.english, { ...alone, code: 'IntlBackslash', key: '<' })).toBe('<')
 })
 
-test('a control character, and a key that AltGr makes nothing of, are no characters', () => {
+test('a control character, and a key without a character for AltGr, are not characters', () => {
   const separator = { ...alone, code: 'BracketRight', key: ']', control: true }
   expect(meantKey(meanings.english, separator)).toBe('Control')
   expect(meantKey(meanings.english, { ...alone, code: 'KeyA', key: 'a', altGraph: true })).toBe('Unidentified')
   expect(meantKey(meanings.english, { ...alone, code: 'Numpad1', key: '1', altGraph: true })).toBe('Control')
 })
 
-test('a dead key falls on the letter after it, stands alone before a blank and is never lost', () => {
+test('a dead key combines with the next letter, stands alone before a blank and is never lost', () => {
   expect(withMarks('\u0301e')).toBe('é')
   expect(withMarks('\u0302 ')).toBe('^')
   expect(withMarks('\u0302')).toBe('^')
@@ -107,7 +107,7 @@ test('a dead key falls on the letter after it, stands alone before a blank and i
   expect(withMarks('10482')).toBe('10482')
 })
 
-test('the keyboards of this test are whole', () => {
+test('the sample keyboards have a character for every position', () => {
   for (const layout of scannerLayouts) {
     const { positions, plain, shifted }: Board = boards[layout]
     expect([layout, plain.length, shifted.length]).toEqual([layout, positions.length, positions.length])

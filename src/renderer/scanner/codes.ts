@@ -1,31 +1,31 @@
 /**
- * What a scanner meant by the keys it pressed. A keyboard wedge sends positions of keys and takes itself for a keyboard
- * of one country; a station with another layout makes other characters of them (an AZERTY station reads 10482 from a US
- * scanner as "&à'çé"), so the positions are read and not the characters. Pure.
+ * Which characters a scanner meant by its keys. A keyboard wedge sends positions of keys for the layout of one country;
+ * a station with another layout makes other characters of them (an AZERTY station reads 10482 from a US scanner as
+ * "&à'çé"), so the positions are read and not the characters. Pure.
  */
 
 import type { ScannerLayout } from '../../shared/model.ts'
 import type { LayoutRows } from '../controls/keyboardLayout.ts'
 
-/** A key as it went down. */
+/** A key down event. */
 export interface Stroke {
-  /** The position, as `KeyboardEvent.code` names it; may be empty. */
+  /** The position, from `KeyboardEvent.code`; may be empty. */
   readonly code: string
-  /** What the station's own layout makes of it, as `KeyboardEvent.key` names it. */
+  /** The key in the station's own layout, from `KeyboardEvent.key`. */
   readonly key: string
   readonly shift: boolean
   readonly altGraph: boolean
-  /** Together with Control or the system's own key. */
+  /** Control or the system's own key is held. */
   readonly control: boolean
 }
 
-/** What a key means alone, with Shift, with AltGr and with both; an empty text is no character. */
+/** The characters of a key: alone, with Shift, with AltGr and with both; an empty text for none. */
 type Meaning = readonly [alone: string, shifted: string, withAltGraph?: string, withBoth?: string]
 
 /** By the position of the key. */
 export type Meanings = ReadonlyMap<string, Meaning>
 
-/** Dead keys: a mark that falls on the letter that follows. Alone, or before a blank, it is the sign beside it. */
+/** Dead keys: a combining mark for the next letter. Alone, or before a blank, the key gives the sign beside it. */
 const MARKS = { '\u0300': '`', '\u0301': '´', '\u0302': '^', '\u0303': '~', '\u0308': '¨' } as const
 
 const FIGURES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'].map((figure) => `Digit${figure}`)
@@ -52,9 +52,9 @@ const POSITIONS = {
 } as const
 
 /**
- * Where the rows of `simple-keyboard-layouts` are not the keyboard that a scanner takes itself for: it has no dead keys
- * and nothing for AltGr, its French figures are typed without Shift, and its Spanish is Latin American. After the
- * keyboards of Windows (kbdfr, kbdgr, kbdit, kbdsp), which xkeyboard-config agrees with.
+ * Corrections to the rows of `simple-keyboard-layouts` where the layout of a scanner differs: the package has no dead
+ * keys and no AltGr, has the French figures without Shift, and its Spanish is Latin American. Source: the keyboards of
+ * Windows (kbdfr, kbdgr, kbdit, kbdsp), with which xkeyboard-config agrees.
  */
 const CORRECTIONS: Readonly<Record<ScannerLayout, Readonly<Record<string, Meaning>>>> = {
   english: {},
@@ -109,7 +109,7 @@ const CORRECTIONS: Readonly<Record<ScannerLayout, Readonly<Record<string, Meanin
   },
 }
 
-/** The numeric keypad means its figures whether NumLock is on or off: some scanners send all figures there. */
+/** The numeric keypad gives its figures whether NumLock is on or off: some scanners send all figures from it. */
 const KEYPAD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from({ length: 10 }, (_, figure) => [`Numpad${figure}`, String(figure)])),
   NumpadAdd: '+',
@@ -118,13 +118,13 @@ const KEYPAD: Readonly<Record<string, string>> = {
   NumpadDivide: '/',
 }
 
-/** What the keys of a layout mean. `rows` are those of `simple-keyboard-layouts`. */
+/** The characters of a layout's keys. `rows` are those of `simple-keyboard-layouts`. */
 export function meaningsOf(layout: ScannerLayout, rows: LayoutRows): Meanings {
   const plain = rows.default.map(characters)
   const shifted = rows.shift.map(characters)
   const meanings = new Map<string, Meaning>([['Space', [' ', ' ']]])
   POSITIONS[layout === 'english' ? 'us' : 'european'].forEach((codes, row) => {
-    // On an AZERTY keyboard the figures are the shifted ones.
+    // On an AZERTY keyboard the figures are the shifted characters.
     const isTurned = layout === 'french' && row === 0
     codes.forEach((code, at) => {
       const [alone = '', withShift = ''] = [plain[row]?.[at], shifted[row]?.[at]]
@@ -140,9 +140,8 @@ function characters(row: string): readonly string[] {
 }
 
 /**
- * The character that was meant, else the name of the key as `KeyboardEvent.key` has it. A key without a position that
- * is known here means what the station's own layout makes of it. Control and a letter are a control character, which
- * is named 'Control'.
+ * The character that was meant, else the name of the key as in `KeyboardEvent.key`. A key without a known position has
+ * the character of the station's layout. Control with a letter is a control character, named 'Control'.
  */
 export function meantKey(meanings: Meanings, { code, key, shift, altGraph, control }: Stroke): string {
   if (control) return 'Control'
@@ -153,7 +152,7 @@ export function meantKey(meanings: Meanings, { code, key, shift, altGraph, contr
   return meant === '' ? 'Unidentified' : meant
 }
 
-/** A text in which marks of dead keys stand before what they fall on, as it is meant: "`a" is "à", "^ " is "^". */
+/** Combines the marks of dead keys with the characters after them: "`a" is "à", "^ " is "^". */
 export function withMarks(text: string): string {
   let meant = ''
   let waiting: keyof typeof MARKS | null = null

@@ -1,4 +1,4 @@
-/** What a field held before keys came that were not meant for it. */
+/** The content of a field before a scanner typed into it. */
 export interface KeptField {
   readonly field: HTMLInputElement | HTMLTextAreaElement
   readonly text: string
@@ -8,7 +8,7 @@ export interface KeptField {
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'search', 'password', 'tel', 'url', 'email', 'number'])
 
-/** The field that has the focus, as it is now; null where keys would go into none. */
+/** The focused field with its current content; null if no text field has the focus. */
 export function keptField(): KeptField | null {
   const field = document.activeElement
   const isField =
@@ -16,10 +16,10 @@ export function keptField(): KeptField | null {
   return isField ? { field, text: field.value, start: field.selectionStart, end: field.selectionEnd } : null
 }
 
-/** Takes out again what has been typed since. */
+/** Restores the content of the field. */
 export function putBack({ field, text, start, end }: KeptField): void {
   if (field.value === text) return
-  // React overlooks a value that is set through the element: it has put a setter of its own there.
+  // React ignores a value that is set through its own setter on the element.
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   if (start !== null) field.setSelectionRange(start, end)

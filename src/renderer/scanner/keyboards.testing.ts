@@ -4,7 +4,7 @@ import { type Meanings, meaningsOf, type Stroke } from './codes.ts'
 
 export const scannerLayouts = ['english', 'french', 'german', 'italian', 'spanish'] as const
 
-/** What the keys of each mean, with the rows of `simple-keyboard-layouts`. */
+/** The characters of the keys of each layout, with the rows of `simple-keyboard-layouts`. */
 export function allMeanings(rows: (name: ScannerLayout) => LayoutRows): Readonly<Record<ScannerLayout, Meanings>> {
   const of = (layout: ScannerLayout) => meaningsOf(layout, rows(layout))
   return {
@@ -16,7 +16,7 @@ export function allMeanings(rows: (name: ScannerLayout) => LayoutRows): Readonly
   }
 }
 
-/** A keyboard as one reads it from its keys, row by row from the left. */
+/** A keyboard as printed on its keys, row by row from the left. */
 export interface Board {
   readonly positions: readonly string[]
   readonly plain: string
@@ -25,7 +25,7 @@ export interface Board {
   readonly third: Readonly<Record<string, string>>
   /** With AltGr and Shift. */
   readonly fourth?: Readonly<Record<string, string>>
-  /** What is typed with a blank after it. */
+  /** The dead keys: characters that are typed with a blank after them. */
   readonly dead: string
 }
 
@@ -36,7 +36,7 @@ const lower = 'KeyZ KeyX KeyC KeyV KeyB KeyN KeyM Comma Period Slash'
 const us = `${figures} ${upper} Backslash ${middle} ${lower}`.split(' ')
 const iso = `${figures} ${upper} ${middle} Backslash IntlBackslash ${lower}`.split(' ')
 
-/** The keyboards of Windows, written down from their keys and not from what the program reads. */
+/** The keyboards of Windows, written down from their keys, independently of the program's tables. */
 export const boards: Readonly<Record<ScannerLayout, Board>> = {
   english: {
     positions: us,
@@ -48,7 +48,7 @@ export const boards: Readonly<Record<ScannerLayout, Board>> = {
   french: {
     positions: iso,
     plain: '²&é"\'(-è_çà)=azertyuiop^$qsdfghjklmù*<wxcvbn,;:!',
-    // Shift and the key left of 1 make nothing.
+    // The key left of 1 has no character with Shift.
     shifted: '\u00001234567890°+AZERTYUIOP¨£QSDFGHJKLM%µ>WXCVBN?./§',
     third: {
       Digit2: '~',
@@ -113,7 +113,7 @@ export const boards: Readonly<Record<ScannerLayout, Board>> = {
 
 const BLANK: Stroke = { code: 'Space', key: ' ', shift: false, altGraph: false, control: false }
 
-/** The keys that a scanner presses for a character; their `key` is empty, as the station's layout is not known. */
+/** The key events of a scanner for a character. `key` is empty, because the station's layout is not known. */
 export function strokesOf(layout: ScannerLayout, character: string): readonly Stroke[] {
   if (character === ' ') return [BLANK]
   const { positions, plain, shifted, third, fourth = {}, dead } = boards[layout]
@@ -135,7 +135,7 @@ export function strokesOf(layout: ScannerLayout, character: string): readonly St
   return dead.includes(character) ? [stroke, BLANK] : [stroke]
 }
 
-/** Every character that a scanner can send with such a keyboard. */
+/** All characters that a scanner can send with a layout. */
 export function typable(layout: ScannerLayout): readonly string[] {
   const { plain, shifted, third, fourth = {} } = boards[layout]
   const all = [' ', ...plain, ...shifted, ...Object.values(third), ...Object.values(fourth)]

@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
-/** What came of a code, said in the largest type. */
+/** The result of a scan, shown in the largest type. */
 export interface ScanSaid {
-  /** A `refusal` goes by itself, as what is well does; a `warning` stays until somebody has seen it. */
+  /** A `refusal` closes by itself like a success (`well`); a `warning` stays until it is closed. */
   readonly kind: 'well' | 'refusal' | 'warning'
-  /** Where it names the code, the code is not shown beside it. */
+  /** If it contains the code, the code is not shown beside it. */
   readonly title: string
   readonly more: string
 }
 
-/** What came of it, at once or later; null from who has no use for the code. */
+/** The result of a code, at once or later; null from a taker that has no use for it. */
 export type ScanAnswer = ScanSaid | Promise<ScanSaid> | null
 
 export interface CodeTaker {
@@ -18,19 +18,21 @@ export interface CodeTaker {
   readonly alsoBadges: boolean
 }
 
-/** Why codes are not used: the screen is being wiped (nothing is shown either), or a sign-in is under way. */
+/** Why codes are not used: the display is being wiped (no notice is shown either), or a sign-in is in progress. */
 export type ScannerRest = 'wiping' | 'signingIn'
 
-/** The one scanner of the program, as its screens know it. */
+/** The scanner's interface for the screens. */
 export interface ScannerLink {
-  /** Each of these returns its own undo. */
+  /** These four return a function that undoes them. */
   readonly takeCodes: (taker: CodeTaker) => () => void
   readonly takeBadges: (take: (employeeNumber: string) => void) => () => void
   readonly rest: (because: ScannerRest) => () => void
   readonly onTakenBack: (act: () => void) => () => void
-  /** Takes away what was said for a taker, because its page is gone. */
+  /** Closes the result of a taker whose page is gone. */
   readonly closeFor: (taker: CodeTaker) => void
-  /** Whether a scanner has typed since the time of an event: its first key can be told from a person's by then. */
+  /**
+   * Whether a scanner has typed since the `timeStamp` of an event. Its first key can be told from a person's only then.
+   */
   readonly scannedSince: (timeStamp: number) => boolean
 }
 
@@ -43,8 +45,8 @@ function useScannerLink(): ScannerLink {
 }
 
 /**
- * Takes what is scanned while the screen is on the glass. Of several takers the last mounted is asked first; one that
- * has no use for a code answers null, and the next is asked. What is said belongs to the `page`: it goes when that
+ * Gives scanned codes to a screen while it is mounted. Of several takers the one mounted last is asked first; a taker
+ * that has no use for a code answers null, and the next is asked. The result belongs to the `page`: it closes when that
  * changes.
  */
 export function useScannedCode(
@@ -64,27 +66,27 @@ export function useScannedCode(
   }, [takeCodes, closeFor, alsoBadges, page])
 }
 
-/** Takes the badges of whoever wants to sign in. */
+/** Gives scanned badges to a screen that asks a person to sign in. */
 export function useScannedBadge(onBadge: (employeeNumber: string) => void): void {
   const { takeBadges } = useScannerLink()
   const take = useEffectEvent(onBadge)
   useEffect(() => takeBadges((employeeNumber) => take(employeeNumber)), [takeBadges])
 }
 
-/** Uses no code while there is a reason. */
+/** Ignores codes while there is a reason. */
 export function useScannerRest(because: ScannerRest | null): void {
   const { rest } = useScannerLink()
   useEffect(() => (because === null ? undefined : rest(because)), [rest, because])
 }
 
-/** Acts when what a field was given turns out to be a scanner's, and is taken out again: nobody has typed it wrong. */
+/** Calls `act` when the scanner's keys are removed from a field: that text was not a typing error of a person. */
 export function useTakenBack(act: () => void): void {
   const { onTakenBack } = useScannerLink()
   const onBack = useEffectEvent(act)
   useEffect(() => onTakenBack(() => onBack()), [onTakenBack])
 }
 
-/** Whether a scanner has typed since the time of an event. */
+/** Whether a scanner has typed since the `timeStamp` of an event. */
 export function useScannedSince(): (timeStamp: number) => boolean {
   return useScannerLink().scannedSince
 }

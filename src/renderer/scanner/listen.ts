@@ -3,17 +3,19 @@ import { type Meanings, meantKey } from './codes.ts'
 import { type KeptField, keptField, putBack } from './keptField.ts'
 import { codeOf, nextKey, noBurst, pauseOf } from './scan.ts'
 
-/** The ear of the program for scanners. */
+/** A running listener for scanners. */
 export interface ScannerListener {
-  /** Whether a scanner has typed since the time of an event: its first key can be told from a person's by then. */
+  /**
+   * Whether a scanner has typed since the `timeStamp` of an event. Its first key can be told from a person's only then.
+   */
   readonly scannedSince: (timeStamp: number) => boolean
   readonly stop: () => void
 }
 
 /**
- * Hears a scanner that types like a keyboard, and keeps its keys from everything else on the page: its Enter turns no
- * page, answers no dialog and signs nobody in, and a field is afterwards as it was before. Its first key cannot be told
- * from a person's, and a field is given three: they are taken out again.
+ * Listens for a scanner that types like a keyboard and keeps its keys from the page: its Enter turns no page, answers
+ * no dialog and signs no person in. Its first key cannot be told from a person's, and a field gets up to three keys:
+ * the field is restored afterwards.
  */
 export function listenToScanner({
   settings,
@@ -23,17 +25,17 @@ export function listenToScanner({
 }: {
   settings: () => ScannerSettings
   meanings: () => Meanings
-  /** What a field was given was a scanner's: it is taken out again. */
+  /** Called when the keys of a scanner are removed from a field. */
   onTakenBack: () => void
   onCode: (code: string) => void
 }): ScannerListener {
   let burst = noBurst
   let lastScanned = Number.NEGATIVE_INFINITY
   let pause: ReturnType<typeof setTimeout> | undefined
-  /** Each field that the burst has gone into: one may hand on to the next when it is full. */
+  /** All fields that the burst has typed into: a full field may move the focus to the next. */
   let kept: readonly KeptField[] = []
 
-  /** What stood in a password field must not stay here. */
+  /** The content of a password field must not be kept here. */
   const forget = () => {
     burst = noBurst
     kept = []
@@ -65,7 +67,7 @@ export function listenToScanner({
     if (isOpen) pause = setTimeout(endByPause, pauseOf(burst, now))
     else kept = []
   }
-  // On the way down, before anything else on the page hears of the key.
+  // In the capture phase of the window, before any other listener gets the key.
   window.addEventListener('keydown', onKeyDown, { capture: true })
   return {
     scannedSince: (timeStamp) => lastScanned >= timeStamp,
@@ -78,7 +80,7 @@ export function listenToScanner({
 
 function strokeOf(event: KeyboardEvent) {
   const { code, key, shiftKey, altKey, ctrlKey, metaKey } = event
-  // A station whose own layout has no AltGr hears Alt, one of Windows hears Control and Alt.
+  // AltGr arrives as Alt where the station's layout has no AltGr, and as Control with Alt on Windows.
   const altGraph = altKey || event.getModifierState('AltGraph')
   return { code, key, shift: shiftKey, altGraph, control: (ctrlKey && !altGraph) || metaKey }
 }

@@ -51,7 +51,7 @@ interface Where {
   readonly badge?: string
 }
 
-test('signed out, a badge leads to its password, and what is none goes to the screen', () => {
+test('signed out, a badge leads to its password, and any other code goes to the screen', () => {
   const recipient = at()
   expect(recipient('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
   for (const code of ['104829', '1048A', '2022024365352']) {
@@ -63,7 +63,7 @@ test('signed out, a badge leads to its password, and what is none goes to the sc
   })
 })
 
-test('while somebody is signed in, a badge signs in nobody', () => {
+test('during a session, a badge starts no sign-in', () => {
   for (const lock of [{ kind: 'open' }, { kind: 'warning', locksAt: 9 }] as const) {
     const recipient = at({ session: mara, lock })
     expect(recipient('10517')).toEqual({ kind: 'screen', badge: '10517', asksForBadge: false })
@@ -72,14 +72,14 @@ test('while somebody is signed in, a badge signs in nobody', () => {
   }
 })
 
-test('locked, one’s own badge stays at the password, another’s leads to theirs, and nothing reaches the work', () => {
+test('locked, the person’s own badge stays at the password, another badge leads to its password, and no code reaches the work', () => {
   const recipient = at({ session: mara, lock: locked })
   expect(recipient('10482')).toEqual({ kind: 'ownBadge', name: 'Mara Lindqvist' })
   expect(recipient('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
   expect(recipient('2022024365352')).toEqual({ kind: 'refused', refusal: { kind: 'notABadge' } })
 })
 
-test('a station that is not set up knows no badges', () => {
+test('a station that is not set up reads no badges', () => {
   const problem = { kind: 'missing', searched: [] } as const
   const recipient = recipientOf('10482', {
     station: { kind: 'problem', problem },
@@ -89,7 +89,7 @@ test('a station that is not set up knows no badges', () => {
   expect(recipient).toEqual({ kind: 'screen', badge: null, asksForBadge: false })
 })
 
-test('what was read twice run together is nobody’s, whoever is there', () => {
+test('a code that was read twice in one is refused in every state', () => {
   for (const where of [{}, { session: mara }, { session: mara, lock: locked }]) {
     for (const code of ['1048210482', '20220243653522022024365352', '12341234']) {
       expect(at(where)(code)).toEqual({ kind: 'twice' })

@@ -3,22 +3,22 @@ import { isTwice } from '../../shared/kitchen/twice.ts'
 import type { KioskState } from '../../shared/model.ts'
 
 /**
- * Whom a code is for. Pure. Signed out and locked, a badge comes before everything else; for whoever is signed in it
- * comes after the screens that say they take codes of its form: an asset number may look like one.
+ * Who gets a scanned code. Pure. Signed out and locked, a badge comes first; during a session it comes after the
+ * screens that take codes of its form, because an asset number may look like a badge.
  */
 export type Recipient =
-  /** It arrived twice run together: nobody gets it. */
+  /** The code arrived twice in one: it is not used. */
   | { readonly kind: 'twice' }
-  /** To the password of this number. */
+  /** The password form of this number. */
   | { readonly kind: 'badge'; readonly employeeNumber: string }
-  /** Of the person who has locked the station. */
+  /** The badge of the person who has locked the station. */
   | { readonly kind: 'ownBadge'; readonly name: string }
   | { readonly kind: 'refused'; readonly refusal: BadgeRefusal }
   | {
       readonly kind: 'screen'
-      /** Of somebody while somebody is signed in, or null. */
+      /** The badge's number during a session, or null. */
       readonly badge: string | null
-      /** Nobody is signed in: what no screen has a use for was meant as a badge. */
+      /** Without a session, a code that no screen uses is treated as an invalid badge. */
       readonly asksForBadge: boolean
     }
 
@@ -40,7 +40,7 @@ export function recipientOf(
       ? { kind: 'ownBadge', name: session.name }
       : { kind: 'badge', employeeNumber }
   }
-  // Under the lock lies somebody's work: no screen of it takes anything. Reading, a product is a product.
+  // While locked, the screens behind the lock take no codes. A reader without a session may scan products.
   if (isLocked || badge.kind === 'noEmployeeNumber') return { kind: 'refused', refusal: badge }
   return { kind: 'screen', badge: null, asksForBadge: true }
 }

@@ -7,19 +7,19 @@ import { allMeanings, scannerLayouts, strokesOf, typable } from './keyboards.tes
 import { type Burst, codeOf, nextKey, noBurst, pauseOf, shownCode, type TypedKey } from './scan.ts'
 
 const require = createRequire(import.meta.url)
-// The ES modules of the package are for a bundler.
+// The ES modules of the package work only with a bundler.
 const meanings = allMeanings(
   (name) => require(`simple-keyboard-layouts/build/commonjs/layouts/${name}.js`).default.layout,
 )
 
 const usual: ScannerSettings = { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' }
 
-/** Keys one after the other, each so many milliseconds after the one before. */
+/** Keys in sequence, `gap` milliseconds apart. */
 function typed(keys: readonly string[], gap: number): readonly TypedKey[] {
   return keys.map((key, index) => ({ key, at: 1000 + index * gap }))
 }
 
-/** What comes of them: the codes, the keys that nothing else may act on, and what is left. */
+/** The codes, the swallowed keys, and the burst at the end. */
 function read(keys: readonly TypedKey[], settings = usual) {
   let burst: Burst = noBurst
   const codes: string[] = []
@@ -35,19 +35,19 @@ function read(keys: readonly TypedKey[], settings = usual) {
 
 const barcode = [...'2045812209812']
 
-test('a barcode that ends with Enter is one code, and its Enter acts on nothing else', () => {
+test('a barcode that ends with Enter is one code, and its Enter has no other effect', () => {
   const { codes, swallowed } = read(typed([...barcode, 'Enter'], 8))
   expect(codes).toEqual(['2045812209812'])
   expect(swallowed).toEqual([...barcode.slice(1), 'Enter'])
 })
 
-test('what a hand types is no code, and every key of it goes where it should', () => {
+test('typing by hand gives no code, and none of its keys is swallowed', () => {
   const { codes, swallowed } = read(typed([...barcode, 'Enter'], 60))
   expect(codes).toEqual([])
   expect(swallowed).toEqual([])
 })
 
-test('an Enter after a burst that comes a little late still belongs to the code', () => {
+test('an Enter up to 100 ms after a burst belongs to the code', () => {
   const keys = typed(barcode, 8)
   const last = keys.at(-1)?.at ?? 0
   expect(read([...keys, { key: 'Enter', at: last + 90 }]).codes).toEqual(['2045812209812'])
@@ -56,20 +56,20 @@ test('an Enter after a burst that comes a little late still belongs to the code'
   expect(late.swallowed).not.toContain('Enter')
 })
 
-test('a scanner that sends no suffix is understood by the pause after its code', () => {
+test('without a suffix, a code ends with the pause after it', () => {
   const settings: ScannerSettings = { ...usual, suffix: 'none' }
   const { codes, burst } = read(typed(barcode, 8), settings)
   expect(codes).toEqual([])
   expect(codeOf(burst, settings)).toBe('2045812209812')
 })
 
-test('a scanner that sends Tab and a prefix leaves the code alone', () => {
+test('a suffix Tab and a prefix are not part of the code', () => {
   const settings: ScannerSettings = { ...usual, prefix: ']E0', suffix: 'Tab' }
   expect(read(typed([...']E0J-20118', 'Tab'], 5), settings).codes).toEqual(['J-20118'])
   expect(read(typed([...'J-20118', 'Tab'], 5), settings).codes).toEqual(['J-20118'])
 })
 
-test('capitals, and control characters inside a code, do not tear it apart', () => {
+test('capitals, and control characters inside a code, do not split it', () => {
   const keys = ['Shift', 'J', '-', '3', '0', 'Control', '\u001d', '0', '4', '4', 'Enter']
   const { codes, swallowed } = read(typed(keys, 5))
   expect(codes).toEqual(['J-30044'])
@@ -77,28 +77,28 @@ test('capitals, and control characters inside a code, do not tear it apart', () 
   expect(read(typed(['1', 'Shift', 'A', 'Shift', 'B', '2', 'Enter'], 5)).codes).toEqual(['1AB2'])
 })
 
-test('less than four characters are no code, but a scanner sent them: they turn no page', () => {
+test("fewer than four characters are no code, but as a scanner's keys they are swallowed", () => {
   const { codes, swallowed, burst } = read(typed(['1', '2', '3', 'Enter'], 5))
   expect(codes).toEqual([])
   expect(swallowed).toEqual(['2', '3', 'Enter'])
   expect(codeOf(burst, usual)).toBeNull()
 })
 
-test('a code that fills a label is said in one line, and a barcode is said whole', () => {
+test('a code as long as a label is shortened to one line, and a barcode is shown whole', () => {
   expect(shownCode('4006381333931')).toBe('4006381333931')
   expect(shownCode('7'.repeat(40))).toBe('7'.repeat(40))
   expect(shownCode('7'.repeat(230))).toBe(`${'7'.repeat(40)}…`)
   expect(shownCode('🥐'.repeat(41))).toBe(`${'🥐'.repeat(40)}…`)
 })
 
-test('a single key is never swallowed, whatever it is', () => {
+test('a single key is never swallowed', () => {
   for (const key of ['Enter', ' ', 'PageDown', 'a', '7', 'Shift', 'Tab']) {
     expect(read(typed([key], 0)).swallowed).toEqual([])
   }
   expect(read(typed(['a', 'PageDown'], 5)).swallowed).toEqual([])
 })
 
-test('for any code and any speed of a scanner: it is read whole and nothing but its first key gets through', () => {
+test('any code at any speed of a scanner is read whole, and only its first key gets through', () => {
   const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcxyz-./$+%')
   fc.assert(
     fc.property(
@@ -114,7 +114,7 @@ test('for any code and any speed of a scanner: it is read whole and nothing but 
   )
 })
 
-test('for any slow typing: nothing is a code and nothing is swallowed', () => {
+test('slow typing of any keys gives no code and nothing is swallowed', () => {
   const key = fc.oneof(
     fc.constantFrom('Enter', ' ', 'Tab', 'Shift', 'PageDown'),
     fc.string({ minLength: 1, maxLength: 1 }),
@@ -126,9 +126,9 @@ test('for any slow typing: nothing is a code and nothing is swallowed', () => {
   )
 })
 
-// A field, as listen.ts treats it --------------------------------------------------------------------------------
+// A model of a field, treated as in listen.ts.
 
-/** What stands in a field that has the focus the whole time, and the codes that are told. */
+/** The content of a field that keeps the focus, and the codes. */
 function typedIntoField(keys: readonly TypedKey[], settings: ScannerSettings) {
   let burst: Burst = noBurst
   let field = ''
@@ -170,7 +170,7 @@ const byScanner = (slowest: number) =>
     gap: fc.integer({ min: 0, max: slowest }),
   })
 
-/** `silence` parts them, in milliseconds. */
+/** The keys of all parts, `silence` milliseconds between two parts. */
 function keysOf(parts: readonly Part[], { prefix, suffix }: ScannerSettings, silence: number): readonly TypedKey[] {
   let at = 1000
   return parts.flatMap((part) => {
@@ -186,7 +186,7 @@ function keysOf(parts: readonly Part[], { prefix, suffix }: ScannerSettings, sil
 const textIn = (parts: readonly Part[]) => parts.map((part) => (part.by === 'hand' ? part.text : '')).join('')
 const codesIn = (parts: readonly Part[]) => parts.flatMap((part) => (part.by === 'scanner' ? [part.code] : []))
 
-test('for any turns of hand and scanner at one field: it holds what the hand typed, each character once', () => {
+test('for any sequence of typing and scans in one field, it contains each typed character once', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(byHand, byScanner(49)), { maxLength: 8 }),
@@ -200,7 +200,7 @@ test('for any turns of hand and scanner at one field: it holds what the hand typ
   )
 })
 
-test('for any prefix and any speed of Bluetooth: the code is whole and the field as it was', () => {
+test('for any prefix and any speed of Bluetooth, the code is whole and the field is unchanged', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(byHand, byScanner(249)), { maxLength: 8 }),
@@ -231,7 +231,7 @@ test('any code, through any layout and at any speed of a scanner, is read whole'
   )
 })
 
-test('without the prefix, what is slow is typing; with it in the middle of a word too', () => {
+test('without the prefix at its start, slow input is typing', () => {
   const settings: ScannerSettings = { ...usual, prefix: '~' }
   expect(read(typed([...'~10482', 'Enter'], 240), settings).codes).toEqual(['10482'])
   expect(read(typed([...'10482', 'Enter'], 60), settings)).toMatchObject({ codes: [], swallowed: [] })
@@ -239,22 +239,22 @@ test('without the prefix, what is slow is typing; with it in the middle of a wor
   expect(read(typed([...'~10482', 'Enter'], 260), settings)).toMatchObject({ codes: [], swallowed: [] })
 })
 
-test('the prefix of a slow scanner is nobody else’s from its last character on', () => {
+test('after its prefix, all keys of a slow scanner are swallowed', () => {
   const settings: ScannerSettings = { ...usual, prefix: ']#' }
   const { codes, swallowed } = read(typed([...']#10482', 'Enter'], 120), settings)
   expect(codes).toEqual(['10482'])
   expect(swallowed).toEqual([...'10482', 'Enter'])
-  // Too short for a code, but between prefix and suffix: its Enter signs nobody in.
+  // Too short for a code, but between prefix and suffix: its Enter is swallowed too.
   expect(read(typed([...']#12', 'Enter'], 120), settings)).toMatchObject({ codes: [], swallowed: ['1', '2', 'Enter'] })
 })
 
-test('a busy station hears the keys of a code with a pause, and the code is still one', () => {
+test('a code whose keys arrive late on a busy station is still one code', () => {
   const keys = typed([...barcode], 8)
   const late = { key: '7', at: (keys.at(-1)?.at ?? 0) + 80 }
   expect(read([...keys, late, { key: 'Enter', at: late.at + 8 }]).codes).toEqual(['20458122098127'])
 })
 
-test('two letters and Enter of a quick hand are its own in a field, three keys of a scanner are not', () => {
+test('two letters and Enter typed fast stay in a field, three keys of a scanner do not', () => {
   const settings = usual
   expect(typedIntoField([...typed(['a', 'b'], 30)], settings).field).toBe('ab')
   const enterOf = (gap: number) => {
@@ -267,7 +267,7 @@ test('two letters and Enter of a quick hand are its own in a field, three keys o
   expect(enterOf(8)).toMatchObject({ isScanned: true, isSure: true })
 })
 
-test('a capital, a separator and a dead key at the beginning of a code do not tear it apart', () => {
+test('a capital, a separator and a dead key at the start of a code do not split it', () => {
   expect(read(typed(['Shift', 'J', 'Shift', '-', 'Control', 'Control', '3', '0', '0', 'Enter'], 45)).codes).toEqual([
     'J-300',
   ])

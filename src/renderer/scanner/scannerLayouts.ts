@@ -1,4 +1,4 @@
-/** The keyboards that a scanner can take itself for. */
+/** The layouts that a scanner can be set to. */
 
 import english from 'simple-keyboard-layouts/build/layouts/english'
 import french from 'simple-keyboard-layouts/build/layouts/french'
@@ -10,7 +10,7 @@ import { type Meanings, meaningsOf } from './codes.ts'
 
 const ROWS = { english, french, german, italian, spanish }
 
-/** What the keys of a scanner's layout mean. */
+/** The characters of the keys of a scanner's layout. */
 export function scannerMeanings(layout: ScannerLayout): Meanings {
   const { default: plain = [], shift = [] } = ROWS[layout].layout
   return meaningsOf(layout, { default: plain, shift })

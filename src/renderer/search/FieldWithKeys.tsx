@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts'
 import './SearchField.css'
 import { useFieldKeys } from './useFieldKeys.tsx'
 
-/** A field with the program's own keys, which open below what stands between the two. */
+/** A field with on-screen keys, which open below the content between the two. */
 export function FieldWithKeys({
   entry,
   label,
@@ -23,10 +23,10 @@ export function FieldWithKeys({
   label: string
   hint: string
   kind: 'search' | 'text'
-  /** Why what is typed will not do. */
+  /** Why the value is not accepted. */
   problem?: string | undefined
   onPaste?: (event: ClipboardEvent) => void
-  /** When it changes, what was looked for is found: the keys make room for it. */
+  /** When it changes, something was found: the keys close to make space for it. */
   closeOn?: string
   className: string
   children: ReactNode

@@ -5,10 +5,10 @@ import { LONGEST_AT_A_GLANCE, shownCode } from '../scanner/scan.ts'
 import { useWords } from '../words/words.ts'
 import { FieldWithKeys } from './FieldWithKeys.tsx'
 
-/** The longest text the bridge takes for a search. */
+/** The longest search that the bridge accepts. */
 export const LONGEST_SEARCH = 200
 
-/** A field that finds, with the program's own keys below what it found. */
+/** A search field with on-screen keys below the results. */
 export function SearchField({
   label,
   hint,
@@ -21,12 +21,12 @@ export function SearchField({
   /** The accessible name. */
   label: string
   hint: string
-  /** What is looked for may have the form of a badge. */
+  /** What is searched for may have the form of a badge number. */
   alsoBadges?: boolean
   initial: string
   onText: (text: string) => void
   className: string
-  /** What the search found: stands between the field and the keys. */
+  /** The results, shown between the field and the keys. */
   children: ReactNode
 }) {
   const { scanner } = useWords()

@@ -9,22 +9,22 @@ import { useKeyboardLayout } from './useKeyboardLayout.ts'
 
 type Keys = 'none' | 'letters' | 'digits'
 
-/** The program's own keys for whichever field has the focus: the buttons that open them, and the keys. */
+/** The on-screen keys for the focused one of several fields: the buttons that open them, and the keys. */
 export function useFieldKeys({
   entry,
   onEnter,
   enterLabel,
 }: {
-  /** Of the field with the focus; null while none has it. */
+  /** The entry of the focused field; null while none has the focus. */
   entry: () => TextEntry | null
   onEnter: () => void
   enterLabel: string
 }): {
-  /** Which keys are open, for the layout; undefined for none. */
+  /** The keys that are open, for the layout; undefined for none. */
   readonly open: 'letters' | 'digits' | undefined
   readonly close: () => void
   readonly buttons: ReactNode
-  /** Null while none are open. */
+  /** Null while closed. */
   readonly keys: ReactNode
 } {
   const { recipes: words } = useWords()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of what the station is. */
+/** One name and value of the station. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="station-fact">

@@ -5,7 +5,9 @@ import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { Fact } from './Fact.tsx'
 
-/** The journal's length and last hash, to be written down: no chain can show that its end was cut off. */
+/**
+ * The length and the last hash of the journal, to be written down: a hash chain cannot show that its end was removed.
+ */
 export function JournalFacts() {
   const { journal: words } = useWords()
   const { length, lastHash, check, waiting } = useKioskState(({ journal }) => journal)

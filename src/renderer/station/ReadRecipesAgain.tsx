@@ -6,12 +6,12 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
-/** Reads the recipes at once. Says how many are read meanwhile, and afterwards what came of it. */
+/** Reads the recipes from the service now. Shows the number read so far, and then the result. */
 export function ReadRecipesAgain() {
   const { library: words } = useWords()
   const { send, isBusy } = useCommand()
   const library = useKioskState(({ library }) => library)
-  /** When the recipes had been read before the last press; undefined before the first one. */
+  /** `readAt` of the library before the last press; undefined before the first press. */
   const [readBefore, setReadBefore] = useState<Moment | null | undefined>(undefined)
   const ask = () => {
     setReadBefore(library.readAt)

@@ -14,10 +14,10 @@ import { JournalFacts } from './JournalFacts.tsx'
 import { ReadRecipesAgain } from './ReadRecipesAgain.tsx'
 import './StationScreen.css'
 
-/** A difference of the clocks below this is the service's rounding to seconds and the way there. */
+/** A smaller difference of the clocks is due to the service's rounding to seconds and the time of transfer. */
 const CLOCKS_AGREE_MILLISECONDS = 2000
 
-/** What this station is and how it is, in a picture that can be sent to whoever helps. No name of a person in it. */
+/** The settings and the state of this station, made to be photographed for support. It shows no person's name. */
 export function StationScreen() {
   const goTo = useGoTo()
   const words = useWords()

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { clockTime, dayName, dayOfYear, exactTime, shortDay } from './clockTime.ts'
 
-/** A moment by the station's own clock on the wall, whatever its time zone. */
+/** A moment by the station's local clock, whatever its time zone. */
 function onTheWall(hour: number, minute: number): number {
   return new Date(2026, 10, 21, hour, minute, 59, 999).getTime()
 }
@@ -19,18 +19,18 @@ for (const [hour, minute, shown] of [
   })
 }
 
-test('a language that likes twelve hours gets twenty-four all the same', () => {
+test('a language with a 12-hour clock also gets 24 hours', () => {
   expect(clockTime(onTheWall(0, 6), 'en-US')).toBe('00:06')
   expect(clockTime(onTheWall(14, 6), 'en-US')).toBe('14:06')
 })
 
-test('the day is named in words, without the year', () => {
-  // Some versions of the language data set a comma after the weekday.
+test('the day is written in words, without the year', () => {
+  // Some versions of the language data have a comma after the weekday.
   expect(dayName(onTheWall(0, 0), 'en-GB')).toMatch(/^Saturday,? 21 November$/)
   expect(dayName(onTheWall(23, 59), 'en-GB')).toMatch(/^Saturday,? 21 November$/)
 })
 
-test('the day beside other words is short', () => {
+test('the short form of a day has an abbreviated month', () => {
   expect(shortDay(onTheWall(23, 59), 'en-GB')).toBe('21 Nov')
 })
 
@@ -41,6 +41,6 @@ test('a day of another year has its year', () => {
 })
 
 test('an exact moment has its day, its year and its second', () => {
-  // Some versions of the language data set a comma after the weekday.
+  // Some versions of the language data have a comma after the weekday.
   expect(exactTime(onTheWall(14, 6), 'en-GB')).toMatch(/^Saturday,? 21 November 2026 at 14:06:59$/)
 })

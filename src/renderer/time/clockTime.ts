@@ -1,21 +1,21 @@
 import { formatted } from './formatted.ts'
 
-/** A moment as the clock on the wall shows it, "14:06". */
+/** A moment as local time of day, "14:06". */
 export function clockTime(moment: number, locale: string): string {
   return formatted(new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), moment)
 }
 
-/** A moment's day, "Saturday 21 November". */
+/** The day of a moment, "Saturday 21 November". */
 export function dayName(moment: number, locale: string): string {
   return formatted(new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }), moment)
 }
 
-/** A moment's day as it fits beside other words, "12 Nov". */
+/** The short form of a moment's day, "12 Nov". */
 export function shortDay(moment: number, locale: string): string {
   return formatted(new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }), moment)
 }
 
-/** A moment's day, "12 Nov"; with the year where it is not this one, "12 Nov 2025". */
+/** A moment's day, "12 Nov"; with the year where it is not that of `now`, "12 Nov 2025". */
 export function dayOfYear(moment: number, now: number, locale: string): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   return isThisYear

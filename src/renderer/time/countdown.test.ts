@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { countdownText } from '../../shared/kitchen/countdown.ts'
 import { untilNextSecond } from './countdown.ts'
 
-test('a countdown is looked at again exactly when its text changes', () => {
+test('a countdown is read again exactly when its text changes', () => {
   const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 })
   const left = fc.integer({ min: -400_000, max: 400_000 })
   fc.assert(

@@ -1,6 +1,6 @@
 /**
- * How long until a countdown shows its next second, in milliseconds: 1 to 1000. What is left changes at whole seconds
- * before the end, what is over at whole seconds after it.
+ * Milliseconds until a countdown shows its next second, 1 to 1000. Before the end the text changes at whole seconds
+ * before it, afterwards at whole seconds after it.
  */
 export function untilNextSecond(endsAt: number, now: number): number {
   const rest = (endsAt - now) % 1000

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { dayAndTime } from './dayAndTime.ts'
 
-/** Moments by the station's own clock on the wall, whatever its time zone. */
+/** Moments by the station's local clock, whatever its time zone. */
 const now = new Date(2026, 10, 21, 14, 6).getTime()
 
 test('a moment of this year is shown with its day and the time of day in two digits each', () => {

@@ -1,6 +1,6 @@
 import { formatted } from './formatted.ts'
 
-/** A moment with its day, "21 Nov, 14:06"; with the year where it is not this one. */
+/** A moment with its day, "21 Nov, 14:06"; with the year where it is not that of `now`. */
 export function dayAndTime(moment: number, now: number, locale: string): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   return formatted(

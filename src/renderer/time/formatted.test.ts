@@ -15,7 +15,7 @@ const shown: Readonly<Record<string, (moment: number) => string>> = {
 }
 
 for (const [name, show] of Object.entries(shown))
-  test(`${name} shows the first and the last date there is, and a dash for a moment that is none`, () => {
+  test(`${name} shows the first and the last possible date, and a dash for any moment beyond`, () => {
     for (const moment of [8.64e15, -8.64e15, 0]) expect(show(moment)).toMatch(/\d/)
     const none = [8.64e15 + 1, -8.64e15 - 1, 1e300, Number.MAX_VALUE, Number.NaN, Number.POSITIVE_INFINITY]
     for (const moment of none) expect(show(moment)).toBe('—')

@@ -2,12 +2,12 @@ import { useLayoutEffect, useState } from 'react'
 import type { Timer } from '../../shared/timer.ts'
 import { untilNextSecond } from './countdown.ts'
 
-/** Chromium may be a millisecond early; a countdown that is looked at too soon would show the old second once more. */
+/** Chromium's timers may be a millisecond early; a countdown that is read too early would show the old second again. */
 const SURELY_PAST_MILLISECONDS = 3
-/** The longest wait that a page's timer takes. */
+/** The longest delay of `setTimeout`, in milliseconds. */
 const LONGEST_WAIT_MILLISECONDS = 2 ** 31 - 1
 
-/** Milliseconds until `endsAt`, less than nothing after it: read once a second, when what is shown of it changes. */
+/** Milliseconds until `endsAt`, negative afterwards; read again whenever the shown second changes. */
 export function useCountdown(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now())
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useCountdown(endsAt: number): number {
   return endsAt - now
 }
 
-/** The timers that ring now, looked at again at the moment the next one ends. */
+/** The ringing timers, read again at the moment the next timer ends. */
 export function useRinging(timers: readonly Timer[]): readonly Timer[] {
   const [now, setNow] = useState(() => Date.now())
   useLayoutEffect(() => {

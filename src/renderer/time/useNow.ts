@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time now in milliseconds, read again every `everyMilliseconds`. */
+/** The current time in milliseconds since 1970, read again every `everyMilliseconds`. */
 export function useNow(everyMilliseconds: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

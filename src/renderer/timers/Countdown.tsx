@@ -3,16 +3,16 @@ import './Countdown.css'
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many characters a countdown shows, for where it has to fit. */
+    /** The number of characters, for a layout that must fit them. */
     '--figures'?: number
   }
 }
 
-/** What is left of a timer, or "+0:42" past its end: in red, because that one wants somebody. */
+/** The remaining time of a timer, or "+0:42" in red past its end. `remaining` is in milliseconds. */
 export function Countdown({ remaining }: { remaining: number }) {
   const text = countdownText(remaining)
   return (
-    // Said when it is asked for, not every second.
+    // Not a live region: read on request, not every second.
     <span
       className="countdown num"
       role="timer"

@@ -13,15 +13,15 @@ import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { TimerName } from './TimerName.tsx'
 import { useRing } from './useRing.ts'
 
-/** Where no station file says how loud. */
+/** The volume, 0 to 1, without a station file. */
 const USUAL_VOLUME = 0.8
 const USUAL_DIAGONAL_INCHES = 21.5
-/** What one that rings takes, with a name of two lines. */
+/** The height of one row with a name of two lines. */
 const ROW_MILLIMETRES = 32
 
 /**
- * The timers that ring, above whatever is on the glass, until somebody stops them. They take the upper half at most,
- * because Back, Next and the keys lie in the lower one.
+ * The ringing timers, above every screen until they are stopped. They take the upper half at most, because Back, Next
+ * and the keys are in the lower half.
  */
 export function RingingTimers() {
   const timers = useKioskState(({ timers }) => timers)
@@ -35,7 +35,8 @@ export function RingingTimers() {
   const more = ringing.length - shown.length
   return (
     <AboveEverything className="ringing-timers">
-      {/* One that comes or goes moves the others: the second tap of two must not stop what it did not see. */}
+      {/* A row that appears or disappears moves the others: the second tap of a double tap must not stop another
+          timer. */}
       <PressGuard page={shown.map(({ id }) => id).join()}>
         {shown.map((timer) => (
           <RingingTimer key={timer.id} timer={timer} />

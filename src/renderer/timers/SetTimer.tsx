@@ -19,17 +19,17 @@ import './SetTimer.css'
 import { TimeField } from './TimeField.tsx'
 import { LONGEST_TYPED_TIME, typedSeconds } from './typedTime.ts'
 
-/** Asks how long and what for, and starts the timer. One without a name is named by how long it runs. */
+/** Asks for the length and the name of a timer and starts it. Without a name, its length is its name. */
 export function SetTimer({
   name,
   place,
   onClose,
 }: {
-  /** Stands in the field at first; may be empty. */
+  /** The initial text of the name field; may be empty. */
   name: string
-  /** The step that it is about, or null. */
+  /** The step that the timer belongs to, or null. */
   place: { readonly batchId: string; readonly step: StepIndex } | null
-  /** The timer runs, or none is wanted. */
+  /** Called when the timer runs or setting it was given up. */
   onClose: () => void
 }) {
   const { send, isBusy } = useCommand()

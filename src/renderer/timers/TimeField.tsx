@@ -4,7 +4,7 @@ import './TimeField.css'
 import { typedTimeText } from './typedTime.ts'
 
 /**
- * A time being typed, filling from the right. Under the figures lies one real field, so that keys and screen readers
+ * A field for a duration, filled from the right. One real field lies under the figures, so that keys and screen readers
  * find a field.
  */
 export function TimeField({

@@ -17,7 +17,7 @@ import { momentText } from './momentText.ts'
 import './TimerDialog.css'
 import { useCountdown } from '../time/useCountdown.ts'
 
-/** Everything about one timer, and all that can be done with it. */
+/** The details of one timer, and all actions on it. */
 export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => void }) {
   const { send } = useCommand()
   const { timers: words } = useWords()
@@ -83,7 +83,7 @@ function TimerFacts({ timer }: { timer: Timer }) {
   )
 }
 
-/** Another name, typed with the program's own keys. */
+/** Renames a timer, with the on-screen keys. */
 export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
   const { send, isBusy } = useCommand()
   const { timers: words } = useWords()

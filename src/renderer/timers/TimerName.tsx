@@ -1,7 +1,7 @@
 import type { Timer } from '../../shared/timer.ts'
 import { useWords } from '../words/words.ts'
 
-/** What a timer is for, and which step of which recipe it is about. */
+/** The name of a timer, with the recipe and the step that it belongs to. */
 export function TimerName({ timer: { name, place } }: { timer: Pick<Timer, 'name' | 'place'> }) {
   const { timers: words } = useWords()
   return (

@@ -11,15 +11,13 @@ import { TimerDialog } from './TimerDialog.tsx'
 import './TimerTiles.css'
 import { useCountdown } from '../time/useCountdown.ts'
 
-/**
- * So wide must a tile be for an hour to fit in it, and the one that leads to the others, each with the gap beside it.
- */
+/** The least width of a tile that shows an hour, and of the tile that opens the list, each with its gap. */
 const TILE_MILLIMETRES = 62
 const MORE_MILLIMETRES = 32
 
 /**
- * The timers of the station in one row, what rings first first; a touch opens one. As many as its room is wide enough
- * for, and the others behind the last tile. Nothing while there is none.
+ * The timers of the station in one row, ringing ones first; a touch opens one. Timers that do not fit are behind the
+ * last tile. Renders nothing without timers.
  */
 export function TimerTiles() {
   const timers = useKioskState(({ timers }) => timers)

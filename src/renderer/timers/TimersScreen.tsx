@@ -21,7 +21,7 @@ import { RenameTimer } from './TimerDialog.tsx'
 import { TimerName } from './TimerName.tsx'
 import './TimersScreen.css'
 
-/** Every timer of the station, what rings first first, and those that were stopped lately. */
+/** All timers of the station, ringing ones first, and those that were stopped lately. */
 export function TimersScreen() {
   const { timers: words } = useWords()
   const timers = useKioskState(({ timers }) => timers)
@@ -37,7 +37,7 @@ export function TimersScreen() {
         <Navigation here="timers" />
         <main className="timers-main">
           <Scroller label={words.heading}>
-            {/* One that is stopped moves the others under the finger. */}
+            {/* A timer that is stopped moves the others under the finger. */}
             <PressGuard page={timers.map(({ id }) => id).join()}>
               <div className="column timers-column">
                 <div className="row">

@@ -4,7 +4,7 @@ import { RING_SECONDS, ringPattern, ringSamples } from './ring.ts'
 const RATE = 48_000
 const samples = ringSamples(RATE)
 
-/** How much of a frequency is in some samples, 0 to 1 (Goertzel). */
+/** The part of a frequency in some samples, 0 to 1 (Goertzel). */
 function share(part: Float32Array, frequency: number): number {
   const turn = 2 * Math.cos((2 * Math.PI * frequency) / RATE)
   let [last, before] = [0, 0]
@@ -15,7 +15,7 @@ function share(part: Float32Array, frequency: number): number {
 const partOf = (at: number, seconds: number) =>
   samples.subarray(Math.round(at * RATE), Math.round((at + seconds) * RATE))
 
-test('a ring has two tones, both where an ear hears best and a hood is not loudest', () => {
+test('a ring has two tones, within the most sensitive range of hearing and above the noise of a hood', () => {
   expect(new Set(ringPattern.map(({ frequency }) => frequency)).size).toBe(2)
   for (const { at, seconds, frequency } of ringPattern) {
     expect(frequency).toBeGreaterThanOrEqual(800)
@@ -26,7 +26,7 @@ test('a ring has two tones, both where an ear hears best and a hood is not loude
   }
 })
 
-test('tones do not overlap, and more than a third of a round is silent, in one piece', () => {
+test('tones do not overlap, and more than a third of a round is silent in one piece', () => {
   let silentSince = 0
   for (const { at, seconds } of ringPattern) {
     expect(at).toBeGreaterThanOrEqual(silentSince)
@@ -36,7 +36,7 @@ test('tones do not overlap, and more than a third of a round is silent, in one p
   expect(partOf(silentSince, RING_SECONDS - silentSince).every((sample) => sample === 0)).toBe(true)
 })
 
-test('it is as loud as it can be without cracking, and repeats without a seam', () => {
+test('the samples use the full range without clipping and repeat without a jump', () => {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   expect(peak).toBeGreaterThan(0.8)
   expect(peak).toBeLessThanOrEqual(1)

@@ -1,31 +1,31 @@
 /**
- * How a ringing timer sounds. Extractor hoods are loud and low, and old ears lose what is very high: two tones, one
- * after the other, with overtones that stay below 3000 Hz, and pauses in which a voice is heard.
+ * The sound of a ringing timer. Extractor hoods are loud at low frequencies, and hearing loss by age affects high ones:
+ * two tones in turn, with overtones below 3000 Hz, and pauses in which a voice can be heard.
  */
 interface Tone {
-  /** Seconds from the beginning of the pattern. */
+  /** Seconds from the start of the pattern. */
   readonly at: number
   readonly seconds: number
-  /** Hertz; its overtones are whole multiples. */
+  /** Hertz; overtones are whole multiples. */
   readonly frequency: number
 }
 
 const LOW = 950
 const HIGH = 1400
 
-/** Three times low and high, then a pause. */
+/** Low and high three times, then a pause. */
 export const ringPattern: readonly Tone[] = [0, 0.36, 0.72].flatMap((at) => [
   { at, seconds: 0.14, frequency: LOW },
   { at: at + 0.16, seconds: 0.14, frequency: HIGH },
 ])
 export const RING_SECONDS = 2
 
-/** Hertz: no overtone lies above. */
+/** Hertz: the limit for overtones. */
 const HIGHEST = 3000
-/** So long does a tone swell and die away, in seconds: without it, it would crack. */
+/** The fade in and out of a tone in seconds: without it, the tone would click. */
 const EDGE = 0.008
 
-/** One round of the pattern as samples between −1 and 1, made to be repeated without a seam. */
+/** One round of the pattern as samples from −1 to 1, which repeats without a jump. */
 export function ringSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(RING_SECONDS * sampleRate))
   for (const { at, seconds, frequency } of ringPattern) {
@@ -44,7 +44,7 @@ export function ringSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   return samples
 }
 
-/** More than the sum of so many overtones ever reaches. */
+/** An upper bound for the sum of this many overtones. */
 function loudest(overtones: number): number {
   let sum = 0
   for (let overtone = 1; overtone <= overtones; overtone++) sum += 1 / overtone

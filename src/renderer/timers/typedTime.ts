@@ -1,16 +1,16 @@
-/** A time that is typed on a number pad, filling from the right: "1230" is 12 minutes and 30 seconds. */
+/** A duration typed on a number pad, filled from the right: "1230" is 12 minutes and 30 seconds. */
 
-/** Two figures each for hours, minutes and seconds. */
+/** Digits: two each for hours, minutes and seconds. */
 export const LONGEST_TYPED_TIME = 6
 
-/** "0:05", "12:30", "1:12:30": what has been typed so far, as it is typed. */
+/** The digits as they are shown: "0:05", "12:30", "1:12:30". */
 export function typedTimeText(digits: string): string {
   const { hours, minutes, seconds } = partsOf(digits)
   const two = (part: number) => String(part).padStart(2, '0')
   return hours === 0 ? `${minutes}:${two(seconds)}` : `${hours}:${two(minutes)}:${two(seconds)}`
 }
 
-/** In seconds. "90" is a minute and a half, as on an oven. */
+/** The duration in seconds. "90" is a minute and a half, as on an oven. */
 export function typedSeconds(digits: string): number {
   const { hours, minutes, seconds } = partsOf(digits)
   return hours * 3600 + minutes * 60 + seconds

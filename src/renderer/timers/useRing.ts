@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { ringSamples } from './ring.ts'
 
-/** Rings for as long as `isRinging`, at a volume of 0 to 1. A station without a loudspeaker stays silent. */
+/** Plays the ring while `isRinging`, at a volume of 0 to 1. A station without an audio device stays silent. */
 export function useRing(isRinging: boolean, volume: number): void {
   useEffect(() => (isRinging && volume > 0 ? ring(volume) : undefined), [isRinging, volume])
 }
 
-/** Rings until the function that it returns is called; silent at once then. */
+/** Plays the ring until the returned function is called. */
 function ring(volume: number): () => void {
   try {
     const context = new AudioContext()
@@ -15,7 +15,7 @@ function ring(volume: number): () => void {
     buffer.copyToChannel(samples, 0)
     const source = context.createBufferSource()
     source.buffer = buffer
-    // The sound goes round by itself: no timer of the page has to be on time.
+    // The audio thread repeats it, so no timer of the page has to be on time.
     source.loop = true
     const loudness = context.createGain()
     loudness.gain.value = volume
@@ -24,7 +24,7 @@ function ring(volume: number): () => void {
     context.resume().catch(silently)
     return () => void context.close().catch(silently)
   } catch {
-    // Without an audio device there is no context, or one that refuses: the picture has to do.
+    // Without an audio device the context cannot be made or does not start: the display alone has to do.
     return silently
   }
 }

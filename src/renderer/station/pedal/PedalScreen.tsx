@@ -15,7 +15,7 @@ import './PedalScreen.css'
 
 const TURNS: readonly Turn[] = ['next', 'back']
 
-/** A pedal or a bump bar tells its keys by being pressed; what comes can be tried at once. */
+/** Teaches the keys of a foot pedal or a bump bar by pressing them, and tests them. */
 export function PedalScreen() {
   const goTo = useGoTo()
   const { send } = useCommand()
@@ -24,7 +24,7 @@ export function PedalScreen() {
   const pedal = useKioskState(({ pedal }) => pedal)
   const [teaching, setTeaching] = useState<Turn | null>(null)
   const [said, setSaid] = useState<{ readonly turn: Turn; readonly taught: Taught } | null>(null)
-  /** `count`: the same key twice is seen twice. */
+  /** `count` makes a repeated key visible. */
   const [came, setCame] = useState<{ readonly key: string; readonly count: number } | null>(null)
   const scannedSince = useScannedSince()
   const leave = () => goTo({ kind: 'station' })
@@ -52,7 +52,10 @@ export function PedalScreen() {
     setTeaching(null)
     void send('teachPedal', { turn: teaching, key })
   })
-  /** Enter and Space press the button that a key has reached; Tab is on its way to one. */
+  /**
+   * Not tested: Enter and Space on a button with keyboard focus, which they press, and Tab and Shift, which move the
+   * focus.
+   */
   const isTried = (key: string) =>
     key !== 'Tab' &&
     key !== 'Shift' &&
@@ -60,7 +63,7 @@ export function PedalScreen() {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => take(event)
-    // On the way down: a key that is being taught presses no button.
+    // In the capture phase: a key that is being taught presses no button.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
@@ -131,7 +134,7 @@ export function PedalScreen() {
             {came === null ? null : cameTurn === null ? (
               words.otherCame(keyName(came.key, words))
             ) : (
-              // The key makes it come anew with every press.
+              // A new element for every press restarts its animation.
               <span key={came.count} className="pedal-came-one">
                 <IconCheck /> {words.came[cameTurn]}
               </span>

@@ -2,12 +2,12 @@ import type { PedalKeys } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type Turn, turnOf } from '../../cooking/step/turnKeys.ts'
 
-/** What comes of a key that is pressed while a turn is being taught. */
+/** The result of a key that is pressed during teaching. */
 export type Taught =
   | { readonly kind: 'taught'; readonly key: string }
-  /** It turns the other way already, or always does. */
+  /** The key already turns in the other direction, as taught or built in. */
   | { readonly kind: 'taken'; readonly key: string; readonly by: Turn }
-  /** The station needs it: Tab goes from button to button, and a key held with others is not one key. */
+  /** The station needs the key: Tab moves the focus, and a key with modifiers is not one key. */
   | { readonly kind: 'notTeachable'; readonly key: string }
   | { readonly kind: 'stopped' }
 
@@ -24,7 +24,7 @@ const NOT_TEACHABLE: ReadonlySet<string> = new Set([
   'Process',
 ])
 
-/** `key` as `KeyboardEvent.key` names it. */
+/** `key` is `KeyboardEvent.key`. */
 export function teach(turn: Turn, key: string, pedal: PedalKeys): Taught {
   if (key === 'Escape') return { kind: 'stopped' }
   if (NOT_TEACHABLE.has(key)) return { kind: 'notTeachable', key }
@@ -39,7 +39,7 @@ interface TeachingWords {
   readonly space: string
 }
 
-/** A key as a person calls it; null where there is nothing to say. */
+/** The result in words; null where there is nothing to show. */
 export function taughtWords(taught: Taught, turn: Turn, words: TeachingWords): string | null {
   switch (taught.kind) {
     case 'taught':
@@ -55,7 +55,7 @@ export function taughtWords(taught: Taught, turn: Turn, words: TeachingWords): s
   }
 }
 
-/** "Page Down" of "PageDown", "B" of "b", "Space" of " ". */
+/** A readable name of a key: "Page Down" for "PageDown", "B" for "b", `space` for " ". */
 export function keyName(key: string, { space }: { readonly space: string }): string {
   if (key === ' ') return space
   return key.length === 1 ? key.toUpperCase() : key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -6,7 +6,7 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
 import './StationProblemScreen.css'
 
-/** What is wrong with the station file, key by key. The program stays open and reads the file again when asked. */
+/** The problems of the station file, key by key. The program stays open and reads the file again on request. */
 export function StationProblemScreen({ problem }: { problem: StationFileProblem }) {
   const { stationProblem: words } = useWords()
   const again = useCommand()

@@ -10,7 +10,7 @@ import { stepNumber } from '../../shared/step.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
 import { en } from './en.ts'
 
-/** Samples of every kind: a new one without a sample does not compile. */
+/** Samples of every kind: a new kind without a sample does not compile. */
 type Samples<Union extends { readonly kind: string }> = {
   readonly [Kind in Union['kind']]: readonly Extract<Union, { readonly kind: Kind }>[]
 }
@@ -180,7 +180,7 @@ function all<One>(samples: { readonly [kind: string]: readonly One[] }): readonl
 
 const NOT_WORDS = /undefined|null|NaN|\[object|function|=>/
 
-/** Words as a person should read them: not empty, no leftovers of a program, not shouted, no doubled or outer blank. */
+/** Checks a text for a reader: not empty, no leftovers of code, no exclamation mark, no doubled or outer blank. */
 function expectWords(text: string): void {
   const faults = [/^\s*$/, NOT_WORDS, /!/, / {2}|^ | $/].filter((fault) => text.search(fault) >= 0)
   assert.deepEqual(faults, [], text)
@@ -193,14 +193,14 @@ function expectSentence(text: string): void {
 
 const at = () => '14:06'
 
-test('every failure is said in a sentence', () => {
+test('every failure has a sentence', () => {
   for (const failure of allServiceFailures) expectSentence(en.failures.service(failure))
   for (const failure of all<SignInFailure>(signInFailures)) expectSentence(en.failures.signIn(failure))
   for (const failure of all<RetireFailure>(retireFailures)) expectSentence(en.failures.retire(failure))
   for (const failure of all<BatchFailure>(batchFailures)) expectSentence(en.failures.batch(failure))
 })
 
-test('a password that is asked for again signs nobody out, and nothing says that it does', () => {
+test('a failed second sign-in never says that the person is not signed in', () => {
   for (const failure of all<SignInFailure>(signInFailures)) {
     if (failure.kind === 'nobodySignedIn') continue
     expectSentence(en.failures.signInAgain(failure))
@@ -208,14 +208,14 @@ test('a password that is asked for again signs nobody out, and nothing says that
   }
 })
 
-test('a session that cannot be used is not contradicted by what the service says of it', () => {
+test("an invalid session and the service's own message do not contradict each other", () => {
   const said = en.failures.signIn({ kind: 'sessionNotValid', because: 'notValid', message: 'Signed in.' })
   expect(said).toBe(
     'The service answered, but the session it sent is not valid. Its message was: “Signed in.” Tell whoever manages the accounts.',
   )
 })
 
-test('a batch that is closed says of its timers that they go on, and nothing where it has none', () => {
+test('closing a batch says that its timers go on, and says nothing without timers', () => {
   const said = (count: number) => en.batches.closing.sentence('0412 Loaf', count)
   expect([0, 1, 2].map(said)).toEqual([
     '0412 Loaf is put away as it is.',
@@ -224,13 +224,13 @@ test('a batch that is closed says of its timers that they go on, and nothing whe
   ])
 })
 
-test('a failed retirement says that nothing was sent, or that no second one was', () => {
+test('a failed retirement says that nothing was sent, or that no second request was made', () => {
   for (const failure of all<RetireFailure>(retireFailures)) {
     expect(en.failures.retire(failure)).toMatch(/[Nn]othing was sent|No second one was made/)
   }
 })
 
-test('a change that is not taken says that nothing was sent, and what to do while the journal is read', () => {
+test('a failed change says that nothing was sent, and what to do while the journal is read', () => {
   for (const failure of all<ChangeFailure>(changeFailures)) {
     expectSentence(en.recordsChange.failure(failure))
     expect(en.recordsChange.failure(failure)).toMatch(/[Nn]othing was sent|No second one was made/)
@@ -240,7 +240,7 @@ test('a change that is not taken says that nothing was sent, and what to do whil
   )
 })
 
-test('what the service says itself is shown in its own words and in quotes', () => {
+test("the service's own message is quoted unchanged", () => {
   for (const failure of allServiceFailures) {
     if (!('message' in failure) || failure.message === null) continue
     expect(en.failures.service(failure)).toContain('The service says: “Ask the office.”')
@@ -255,7 +255,7 @@ test('every notice has a title and a sentence', () => {
   }
 })
 
-test('every problem of a station file has a title and a sentence, and every key what it must hold', () => {
+test('every problem of a station file has a title and a sentence, and every key a description of its value', () => {
   for (const problem of all<StationFileProblem>(stationProblems)) {
     const { title, sentence } = en.stationProblem.of(problem)
     expectWords(title)
@@ -264,7 +264,7 @@ test('every problem of a station file has a title and a sentence, and every key 
   for (const { expected } of stationKeys) expectWords(en.stationProblem.expectation(expected))
 })
 
-test('a station without a station file names every key that one must have', () => {
+test('without a station file, every required key is named', () => {
   const named = [...en.stationProblem.required.matchAll(/"([\w.]+)"/g)].map(([, name]) => name)
   const required = stationKeys.filter((key) => key.required && key.expected.kind !== 'group' && key.form === null)
   expect(named).toEqual(required.map(({ path }) => path))
@@ -278,7 +278,7 @@ test('every state of a retirement has a word and a sentence', () => {
   }
 })
 
-test('the ends of a retirement are the words that the design promises', () => {
+test('the ends of a retirement have the words of the contract', () => {
   for (const [kind, word] of [
     ['accepted', 'Accepted by the service'],
     ['refused', 'Refused by the service'],
@@ -289,7 +289,7 @@ test('the ends of a retirement are the words that the design promises', () => {
   }
 })
 
-test('nothing is called deleted unless the service says so', () => {
+test('no text says deleted unless the service does', () => {
   for (const state of all<RequestState>(retirementStates)) {
     const { word, sentence } = en.retirement.state(state, at)
     const isDeleted = state.kind === 'accepted' && state.outcome.kind === 'deleted'
@@ -298,7 +298,7 @@ test('nothing is called deleted unless the service says so', () => {
   }
 })
 
-test('what was taken back was not sent, and what is not known may have been', () => {
+test('a request taken back was not sent, and an unknown one may have arrived', () => {
   for (const state of retirementStates.takenBack) {
     expect(en.retirement.state(state, at).sentence).toContain('Nothing was sent.')
   }
@@ -307,7 +307,7 @@ test('what was taken back was not sent, and what is not known may have been', ()
   }
 })
 
-test('the station says where a session is kept, and why no longer than the program runs', () => {
+test('the station page says where a session is kept, and why it ends with a restart', () => {
   for (const because of ['asFiled', 'noKeyring', 'notSaved'] as const) {
     const said = en.station.tokenKeeping({ kind: 'memory', because })
     expectWords(said)
@@ -316,7 +316,7 @@ test('the station says where a session is kept, and why no longer than the progr
   expect(en.station.tokenKeeping({ kind: 'keyring', keyring: 'gnome-libsecret' })).toContain('gnome-libsecret')
 })
 
-test('the age of the recipes is said in the largest unit that says enough', () => {
+test('the age of the recipes is given in one unit, rounded down', () => {
   const minute = 60_000
   for (const [milliseconds, words] of [
     [-5 * minute, 'just now'],
@@ -332,7 +332,7 @@ test('the age of the recipes is said in the largest unit that says enough', () =
   }
 })
 
-test('one of a thing is not several', () => {
+test('a count of one takes the singular', () => {
   expect(en.library.age(1, 'just now')).toBe('1 recipe · read just now')
   expect(en.library.age(2, 'just now')).toBe('2 recipes · read just now')
   expect(en.retire.held('20107', 1)).toBe('20107 is sent in 1 second.')
@@ -340,19 +340,19 @@ test('one of a thing is not several', () => {
   expect(en.maintenance.stepsOf([2, 4].map(stepNumber))).toBe('steps 3, 5')
 })
 
-/** Every word that does not depend on anything. */
+/** All words that are fixed texts. */
 function fixedWords(value: unknown = en): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(fixedWords) : []
 }
 
-test('no fixed word on the glass is empty, shouted or left over from the program', () => {
+test('no fixed text is empty, has an exclamation mark or leftovers of code', () => {
   const fixed = fixedWords()
   expect(fixed.length).toBeGreaterThan(100)
   for (const text of fixed) expectWords(text)
 })
 
-test('the practice kitchen tells passwords that open it, and no other sentence tells one', async () => {
+test('the sign-in help of the practice kitchen names valid passwords, and no other text names one', async () => {
   const { employees } = await readPracticeKitchen(join(import.meta.dirname, '../../../resources/practice-kitchen'))
   const told = [...en.signIn.practicePeople.matchAll(/(\d{5}) with “(.+?)”/g)].map(([, number, password]) => [
     number,

@@ -32,7 +32,7 @@ const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const steps = (count: number) => counted(count, 'step', 'steps')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
 
-/** How long ago, in the largest unit that says enough. */
+/** A duration since now in one unit, rounded down. */
 function ago(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   if (minutes < 1) return 'just now'
@@ -177,7 +177,10 @@ function notice(one: Notice): { title: string; sentence: string } {
   }
 }
 
-/** Everything that a person reads in English. A button says verb and noun; an error what happened, what still works and what to do. */
+/**
+ * All English words of the display. A button is a verb with a noun; an error says what happened, what still works and
+ * what to do.
+ */
 export const en = {
   locale: 'en-GB',
   direction: 'ltr',

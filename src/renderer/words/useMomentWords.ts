@@ -2,7 +2,7 @@ import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from './words.ts'
 
-/** A moment as it reads after "at": "14:06", and "14:06 on 20 Nov" where that is not today. */
+/** A moment to follow "at": "14:06", and "14:06 on 20 Nov" on another day. */
 export function useMomentWords(): (moment: number) => string {
   const { retirement, locale } = useWords()
   const now = useNow(60_000)

@@ -10,7 +10,7 @@ export function wordsOf(language: Language): Words {
 
 export const WordsContext = createContext<Words>(en)
 
-/** Everything that a person reads, in the language of the station. */
+/** The words of the display in the station's language. */
 export function useWords(): Words {
   return useContext(WordsContext)
 }

@@ -4,7 +4,7 @@ import { assertNever } from '../../../shared/result.ts'
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 
-/** "4 minutes ago": in full words, because it stands in a sentence. */
+/** "4 minutes ago", with the unit written out, for use within a sentence. */
 function timeAgo(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   if (minutes < 1) return 'just now'
@@ -16,7 +16,7 @@ function timeAgo(milliseconds: number): string {
 
 const ENDED: Readonly<Record<BatchEnd, string>> = { finished: 'Finished', closed: 'Closed' }
 
-/** Why a batch that ended stays where it is. */
+/** Why an ended batch was not brought back. */
 function bringBackFailure(failure: BatchFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
@@ -32,7 +32,7 @@ function bringBackFailure(failure: BatchFailure): string {
   }
 }
 
-/** What the codes of the system mean for a folder. */
+/** Codes of the operating system for a folder that cannot be written to. */
 const FOLDER_TROUBLE: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'is not there'],
   ['ENOTDIR', 'is not a folder'],
@@ -56,7 +56,7 @@ function exportFailure(failure: ExportFailure): string {
   }
 }
 
-/** What is said of batches: in progress, handed over, ended. */
+/** The words for batches: in progress, handed over, ended. */
 export const batches = {
   heading: 'In progress',
   timeAgo,

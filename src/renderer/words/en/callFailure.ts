@@ -1,4 +1,4 @@
-/** A call that failed with a defect of the program. The log of the station has the cause. */
+/** The words for a call that failed with a defect of the program. The station's log has the cause. */
 export const callFailure = {
   command: 'That did not work',
   commandMore: 'The station met an error of its own. Check what is shown here, then touch again.',

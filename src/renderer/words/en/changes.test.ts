@@ -5,7 +5,7 @@ import { changes } from './changes.ts'
 
 const { changeSentence, changeNames } = changes
 
-/** Samples of every kind: a new one without a sample does not compile. */
+/** Samples of every kind: a new kind without a sample does not compile. */
 type Samples = {
   readonly [Kind in RecipeChange['kind']]: readonly (readonly [RecipeChange & { readonly kind: Kind }, string])[]
 }
@@ -92,11 +92,11 @@ const samples: Samples = {
   ],
 }
 
-test('every change of a recipe is said in a sentence that names the thing, the step and what it was', () => {
+test('every change of a recipe is a sentence that names the thing, the step and the earlier value', () => {
   for (const [change, sentence] of Object.values(samples).flat()) expect(changeSentence(change)).toBe(sentence)
 })
 
-test('a chip names what changed, each once and steps as people count them', () => {
+test('a chip names each changed thing once, with step numbers from 1', () => {
   expect(
     changeNames([
       { kind: 'ingredientAmount', ...salt, before: grams(64), after: grams(66) },
@@ -106,7 +106,7 @@ test('a chip names what changed, each once and steps as people count them', () =
   ).toBe('Salt, step 5')
 })
 
-test('a chip counts what it has no room for', () => {
+test('a chip counts the changes that do not fit', () => {
   const steps: readonly RecipeChange[] = [0, 1, 2, 3, 4].map((step) => ({ kind: 'stepText', step, title: '' }))
   expect(changeNames(steps.slice(0, 3))).toBe('step 1, step 2, step 3')
   expect(changeNames(steps)).toBe('step 1, step 2, step 3 and 2 more')

@@ -5,17 +5,17 @@ import type { RecipeChange } from '../../../shared/recipeChange.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 
-/** As many as a chip can hold; the rest are counted. */
+/** The number of names that fit into a chip; the rest are counted. */
 const MOST_NAMES = 3
 
-/** "64 g", "about 0.333 kg", or that there is none. As written in the recipe, for ×1. */
+/** "64 g", "about 0.333 kg", or "without an amount". As written in the recipe, for ×1. */
 function amountWords(amount: Amount): string {
   const { quantity, unit, isRounded } = showAmount(exactAmount(amount))
   if (quantity === '') return unit === '' ? 'without an amount' : `without an amount (${unit})`
   return `${isRounded ? 'about ' : ''}${quantity}${unit === '' ? '' : ` ${unit}`}`
 }
 
-/** “Mix the dough”, or that there is no such text. */
+/** “Mix the dough”, or `otherwise` for an empty text. */
 function quotedOr(text: string, otherwise: string): string {
   return text.trim() === '' ? otherwise : `“${text}”`
 }
@@ -27,7 +27,7 @@ function stepWords(step: StepIndex, title: string): string {
 
 /**
  * One difference between two versions of a recipe, as a sentence. Amounts are as written, for ×1. No verb follows the
- * name of a thing, because it may be one or several: "Salt", "Bay leaves".
+ * name of a thing, because the name may be singular or plural: "Salt", "Bay leaves".
  */
 function changeSentence(change: RecipeChange): string {
   switch (change.kind) {
@@ -75,7 +75,9 @@ function entrySentence({ key, before, after }: Extract<RecipeChange, { kind: 'sp
   return `${key}: now ${quotedOr(after, 'empty')}, before ${quotedOr(before, 'empty')}.`
 }
 
-/** What changed, in as few words as a chip holds: "salt, step 5". Each is named once; what is too many is counted. */
+/**
+ * The changes in the few words that fit into a chip: "salt, step 5". Each name appears once; further ones are counted.
+ */
 function changeNames(changes: readonly RecipeChange[]): string {
   const names = [...new Set(changes.map(changeName))]
   const rest = names.length - MOST_NAMES
@@ -113,5 +115,5 @@ function changeName(change: RecipeChange): string {
   }
 }
 
-/** What differs between two versions of a recipe, in words. */
+/** The words for the differences between two versions of a recipe. */
 export const changes = { changeSentence, changeNames }

@@ -32,7 +32,7 @@ const events: { readonly [Kind in JournalEvent['kind']]: readonly Extract<Journa
 
 const said = (event: JournalEvent) => journal.sentence({ at: 1, event }, () => '14:06')
 
-test('every line of the journal is a word and sentences', () => {
+test('every line of the journal has a word and sentences', () => {
   for (const event of Object.values(events).flat()) {
     expect(journal.event(event)).toMatch(/^[A-Z][a-z ]+$/)
     expect(said(event)).toMatch(/^[A-Z].*\.$/)
@@ -40,7 +40,7 @@ test('every line of the journal is a word and sentences', () => {
   }
 })
 
-test('no line says that anything was deleted, but the one whose answer says so', () => {
+test('only the line of an answer that says so says deleted', () => {
   const deleted = Object.values(events)
     .flat()
     .filter((event) => /delet/iu.test(`${journal.event(event)} ${said(event)}`))
@@ -53,7 +53,7 @@ test('an intent does not say that it was carried out', () => {
   }
 })
 
-test('a break names its file, its line and why; a new chain names the break before it', () => {
+test('a break names its file, its line and its reason; a new chain names the break before it', () => {
   expect(journal.broken(changed)).toBe('From line 57 of journal.jsonl on, nothing is proven: a line was changed')
   expect(journal.broken({ file: 'journal.1.jsonl', line: 8, because: 'unreadable' })).toBe(
     'From line 8 of journal.1.jsonl on, nothing is proven: a line cannot be read',
@@ -61,7 +61,7 @@ test('a break names its file, its line and why; a new chain names the break befo
   expect(said({ kind: 'chainBegun', after: changed })).toContain(journal.broken(changed))
 })
 
-test('one line is not several', () => {
+test('a count of one line takes the singular', () => {
   const check = { at: 1, files: 1, since: 0, breaks: [] }
   expect(journal.verified({ ...check, lines: 1 }, '14:06')).toBe('The one line verifies, checked at 14:06')
   expect(journal.verified({ ...check, lines: 128 }, '14:06')).toBe('All 128 lines verify, checked at 14:06')
@@ -74,7 +74,7 @@ test('one line is not several', () => {
   expect(journal.found(1, false)).toBe('1 line found')
 })
 
-test('why the journal was not exported is said of lines, and not of batches', () => {
+test('a failed export of the journal names lines, not batches', () => {
   const failures: readonly ExportFailure[] = [
     { kind: 'notSignedIn' },
     { kind: 'nothingToExport' },
@@ -86,7 +86,7 @@ test('why the journal was not exported is said of lines, and not of batches', ()
   }
 })
 
-test('how a number was confirmed is said as it was', () => {
+test('a confirmation names how the number was entered', () => {
   const again = (first: 'scanned' | 'typed' | 'listed', second: 'scanned' | 'typed') =>
     retirement.how({ kind: 'again', first, second })
   expect(again('scanned', 'scanned')).toBe('scanned twice')

@@ -9,7 +9,7 @@ import { retirementState } from './retirement.ts'
 
 const lines = (count: number) => counted(count, 'line', 'lines')
 
-/** What a line says happened: a word. `sending` is written before anything leaves. */
+/** The word for a line. `sending` is written before the request is sent. */
 const EVENT: Readonly<Record<JournalEvent['kind'], string>> = {
   chainBegun: 'Chain begins',
   confirmed: 'Confirmed',
@@ -29,7 +29,7 @@ function broken({ file, line, because }: JournalBreak): string {
   return `From line ${line} of ${file} on, nothing is proven: ${BROKEN[because]}`
 }
 
-/** The state that a result of the journal stands for; null for what is no result. */
+/** The state after a line with a result; null for other lines. */
 function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RequestState | null {
   switch (event.kind) {
     case 'accepted':
@@ -46,7 +46,7 @@ function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RequestState
   }
 }
 
-/** What a line says, as sentences. */
+/** A line as sentences. */
 function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) => string): string {
   const { event } = line
   const state = stateOf(line)
@@ -90,7 +90,7 @@ const FILTER: Readonly<Record<JournalFilter, string>> = {
   takenBack: 'Taken back',
 }
 
-/** Rounded up, so that little is not shown as nothing. */
+/** Rounded up, so that a small size is not shown as 0. */
 function megabytes(bytes: number): string {
   return Math.ceil(bytes / 1_000_000).toLocaleString('en-GB')
 }
@@ -100,12 +100,12 @@ function allVerify(count: number): string {
   return count === 1 ? 'The one line verifies' : `All ${count} lines verify`
 }
 
-/** For lines that the last check did not read. */
+/** The lines that the last check did not read. */
 function writtenSince(count: number): string {
   return count === 0 ? '' : `; ${counted(count, 'line was', 'lines were')} written since`
 }
 
-/** The journal of the station: its lines, whether they verify, its export, and its lines as codes. */
+/** The words for the journal of the station: its lines, its verification, its export, and its lines as codes. */
 export const journal = {
   tab: 'Journal',
   find: 'Find in the journal',
@@ -128,7 +128,7 @@ export const journal = {
   event: (event: JournalEvent) => EVENT[event.kind],
   sentence,
   atStationsClock: 'station’s clock',
-  /** One line for the eye, of what there is to say. */
+  /** Joins the facts about a line into one, for a table. */
   facts: (all: readonly string[]) => all.filter((one) => one !== '').join(' · '),
   status: (status: number | null) => (status === null ? '' : `Status ${status}`),
   said: (message: string) => `“${message}”`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { listed } from './listed.ts'
 
-test('a list is read as a sentence, and a long one is cut to what can be read', () => {
+test('a list reads as a sentence, and one of more than five items is shortened', () => {
   expect(listed([])).toBe('')
   expect(listed(['J-1'])).toBe('J-1')
   expect(listed(['J-1', 'J-2'])).toBe('J-1 and J-2')

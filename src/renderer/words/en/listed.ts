@@ -1,9 +1,9 @@
-/** More than a person reads in one sentence. */
+/** The most items that are read in one sentence. */
 const MOST_LISTED = 5
 
 /**
- * "J-1", "J-1 and J-2", "J-1, J-2 and J-3". Of more than five the first four, and how many more there are. `items` may be
- * the first few of `count`.
+ * "J-1", "J-1 and J-2", "J-1, J-2 and J-3". Of more than five, the first four and the number of the others. `items` may
+ * be the first few of `count`.
  */
 export function listed(items: readonly string[], count = items.length): string {
   const named = count > MOST_LISTED ? items.slice(0, MOST_LISTED - 1) : items

@@ -2,10 +2,10 @@ import type { LockReason } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { shortened } from './shortened.ts'
 
-/** A longer name would push the ways out of the lock off a small panel. */
+/** Longer names are cut: they would push the buttons of the lock off a small panel. */
 const LONGEST_NAME = 40
 
-/** Why the work of `name` is covered; `at` is the time on the clock. */
+/** Why the work of `name` is covered; `at` is the time of day. */
 function because(reason: LockReason, name: string, at: string): string {
   switch (reason) {
     case 'asked':
@@ -23,7 +23,7 @@ function because(reason: LockReason, name: string, at: string): string {
   }
 }
 
-/** What is said where the work of a person is covered, and before it is. */
+/** The words of the lock and of its warning. */
 export const lock = {
   button: 'Lock',
   heading: 'Locked',
@@ -31,11 +31,11 @@ export const lock = {
   backToLock: 'Back to the lock',
   anotherGoesOn: (name: string) =>
     `When another employee signs in, ${shortened(name, LONGEST_NAME)} is signed out. Batches and timers stay.`,
-  /** What a screen reader says of a glass that has gone dark. */
+  /** The accessible name of a dark display. */
   dark: 'Dark screen',
   warning: {
     heading: 'Are you still here?',
-    /** Below the figure that it belongs to. */
+    /** Shown below its figure. */
     until: (left: number) => `${left === 1 ? 'second' : 'seconds'} until this screen locks. Your work stays as it is.`,
     stay: 'Stay here',
   },

@@ -3,7 +3,7 @@ import { maintenance, retire } from './maintenance.ts'
 
 const sent = { by: { employeeNumber: '10482', name: 'Ines Duarte' }, at: 1 } as const
 
-test('what was sent before is told with who, when and what became of it', () => {
+test('an earlier request is shown with its person, its time and its result', () => {
   expect(maintenance.sentBefore({ ...sent, state: 'accepted' }, '3 May', '13:52')).toBe(
     'Already sent from this station by 10482 on 3 May at 13:52.',
   )
@@ -12,7 +12,7 @@ test('what was sent before is told with who, when and what became of it', () => 
   )
 })
 
-test('a barcode that does not tell the JSIN is told with what stands on it', () => {
+test('a barcode without a unique JSIN is explained with the products that have it', () => {
   expect(maintenance.doubt.sharedBarcode(['J-10001', 'J-10002']).title).toBe(
     'This barcode stands on J-10001 and J-10002; type the JSIN.',
   )
@@ -22,23 +22,23 @@ test('a barcode that does not tell the JSIN is told with what stands on it', () 
   expect(maintenance.doubt.barcodeAlone('').title).toContain('of a product, whose JSIN')
 })
 
-test('a button names a long number by its beginning and its end, and a usual one whole', () => {
+test('a button shortens a long number to its beginning and its end, and shows a usual one whole', () => {
   expect(retire.hold('20107')).toBe('Hold to retire 20107')
   expect(retire.hold('12345678901234567890123456789')).toBe('Hold to retire 12345678901…0123456789')
 })
 
-test('two ways of writing a number are told, and which of them is sent', () => {
+test('of two spellings of a number, both are shown and the one that is sent is named', () => {
   expect(maintenance.alsoWritten(['AB1', 'ab1'])).toBe('Recipes write it AB1 and ab1.')
   expect(retire.sentAs(['AB1', 'ab1'], 'ab1')).toBe('Recipes write it AB1 and ab1. ab1 is sent.')
 })
 
-test('the consequence is counted in recipes, and one is not several', () => {
+test('the consequence is a number of recipes, with the singular for one', () => {
   expect(retire.consequence(0, 'asset')).toBe('No recipe names this asset.')
   expect(retire.consequence(1, 'product')).toBe('1 recipe will name a product that is gone.')
   expect(retire.consequence(3, 'asset')).toBe('3 recipes will name an asset that is gone.')
   expect(retire.together.consequence(1, 1)).toBe('1 recipe, being cooked now')
   expect(retire.together.hold(1)).toBe('Hold to retire 1 thing')
-  // What has never been read names nothing, and nobody can say so.
+  // Without a library, the number of recipes is not known, and the text says so.
   for (const words of [
     retire.consequence(null, 'asset'),
     retire.together.consequence(null, 0),
@@ -48,7 +48,7 @@ test('the consequence is counted in recipes, and one is not several', () => {
   expect(retire.heldTogether(3, 28)).toBe('3 requests are sent in 28 s.')
 })
 
-test('what is typed and is no number is told in a sentence, without a word of sending', () => {
+test('a typed text that is no number is explained in a sentence that does not mention sending', () => {
   for (const problem of ['empty', 'tooLong', 'lineBreak', 'unseenSign'] as const) {
     expect(maintenance.badNumber(problem)).toMatch(/^\S.*\.$/)
     expect(maintenance.badNumber(problem)).not.toMatch(/\bsent\b/)

@@ -32,7 +32,7 @@ const WHAT_BECAME: Readonly<Record<SentBefore['state'], string>> = {
     'What became of it is not known. It may have arrived. If you send it again, the service may receive it twice.',
 }
 
-/** The list of assets and products, and what is known of one of them. */
+/** The words for the list of assets and products, and for the details of one. */
 export const maintenance = {
   heading: 'Maintenance',
   tabs: { asset: 'Assets', product: 'Products', requests: 'Requests' },
@@ -127,10 +127,10 @@ export const maintenance = {
   noRequests: 'No request has been made at this station.',
 }
 
-/** The question before a retirement, and while it is held. */
+/** The words of the confirmation of a retirement, and of its hold. */
 export const retire = {
   title: { asset: 'Retire asset', product: 'Retire product' },
-  /** `count` is null while the recipes have never been read. */
+  /** `count` is null without a library. */
   consequence: (count: number | null, kind: ThingKind) =>
     count === null
       ? `The recipes have not been read yet, so it is not known which of them name this ${THING[kind]}.`

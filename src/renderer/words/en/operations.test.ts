@@ -7,7 +7,7 @@ function nameOf(id: string): string | null {
   return operation === null ? null : operations.name(operation)
 }
 
-test('every operation is asked in plain words, and no two in the same', () => {
+test('every operation has a name in plain words, and no two have the same', () => {
   const names = RECORDS_OPERATIONS.map(operations.name)
   expect(new Set(names).size).toBe(names.length)
   expect(nameOf('GET /one-employees-get-by-entity-number-employee-number')).toBe(

@@ -3,13 +3,15 @@ import { assertNever } from '../../../shared/result.ts'
 import { listed } from './listed.ts'
 
 interface SubjectWords {
-  /** On its tile, and at the beginning of a question. */
+  /** The plural, for its tile and the beginning of a question. */
   readonly many: string
-  /** With its article, within a sentence. */
+  /** The singular with its article, for use within a sentence. */
   readonly one: string
 }
 
-/** The subjects of the service's other records, in the words of their paths: what they mean is not shown. */
+/**
+ * The subjects of the service's other records, named after their paths, because the interface does not describe them.
+ */
 const SUBJECTS: Readonly<Record<Subject, SubjectWords>> = {
   applications: { many: 'Applications', one: 'an application' },
   applicationAllowedEntities: { many: 'Allowed entities of applications', one: 'an allowed entity of an application' },
@@ -38,12 +40,12 @@ const EMPTY_GROUPS: Readonly<Record<EmptyGroup, string>> = {
   complexSynchronousWithoutPackage: 'Complex synchronous without package',
 }
 
-/** The name of a field as words: "entity_number" is "entity number". */
+/** The name of a field in words: "entity_number" is "entity number". */
 export function fieldWords(name: string): string {
   return name.replaceAll('_', ' ').trim()
 }
 
-/** What an operation asks or does, as the name of a button: "Employees by entity number and employee number". */
+/** The name of an operation, for a button: "Employees by entity number and employee number". */
 export function operationName({ subject, action, keys }: RecordsOperation): string {
   const { many, one } = SUBJECTS[subject]
   switch (action) {

@@ -6,7 +6,7 @@ import { timers } from './timers.ts'
 const duration = (seconds: number) => timers.duration(seconds * 1000)
 const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)}`
 
-/** What the overview of a recipe says. */
+/** The words of the overview of a recipe. */
 export const overview = {
   back: 'Recipes',
   fetch: 'Fetch',
@@ -64,7 +64,7 @@ export const overview = {
 
   changes: {
     chip: (day: string, names: string) => `Changed since ${day}: ${names}`,
-    /** Where the bar has no room for names. */
+    /** For a bar that is too narrow for names. */
     chipShort: (day: string) => `Changed since ${day}`,
     title: (day: string) => `Changed on ${day}`,
     sinceCooked: 'After you cooked it last at this station.',

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import { problems } from './problems.ts'
 
-/** Samples of every kind: a new one without a sample does not compile. */
+/** Samples of every kind: a new kind without a sample does not compile. */
 type Samples = {
   readonly [Kind in RecipeProblem['kind']]: readonly (readonly [RecipeProblem & { readonly kind: Kind }, string])[]
 }
@@ -62,6 +62,6 @@ const samples: Samples = {
   ],
 }
 
-test('every problem of a recipe is said in a sentence that names the step and the thing', () => {
+test('every problem of a recipe is a sentence that names the step and the thing', () => {
   for (const [problem, sentence] of Object.values(samples).flat()) expect(problems.sentence(problem)).toBe(sentence)
 })

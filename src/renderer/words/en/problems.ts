@@ -9,11 +9,11 @@ function stepsWords(steps: readonly StepIndex[]): string {
   return `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps.map(stepNumber))}`
 }
 
-/** A name, or what it is where the recipe gives it none. */
+/** A name, or a description where the recipe gives an empty one. */
 const ingredient = (name: string) => (name.trim() === '' ? 'an ingredient without a name' : name)
 const equipment = (name: string) => (name.trim() === '' ? 'equipment without a name' : name)
 
-/** What is odd about a recipe, as a sentence that names the step and the thing. */
+/** A problem of a recipe, as a sentence that names the step and the thing. */
 function sentence(problem: RecipeProblem): string {
   switch (problem.kind) {
     case 'noSteps':
@@ -53,7 +53,7 @@ function sentence(problem: RecipeProblem): string {
   }
 }
 
-/** What is said of odd recipes. */
+/** The words for the problems of recipes. */
 export const problems = {
   heading: 'Recipes with problems',
   link: 'Recipe problems',

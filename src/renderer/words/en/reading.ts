@@ -1,4 +1,4 @@
-/** What is said to whoever reads recipes without signing in, and after they have. */
+/** The words for reading recipes without a session, and for the sign-in after it. */
 export const reading = {
   unsigned: 'You are reading without signing in.',
   nothingRecorded: 'Nothing is recorded.',

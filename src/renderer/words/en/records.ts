@@ -12,7 +12,7 @@ function number(count: number): string {
   return count.toLocaleString('en-GB')
 }
 
-/** In the unit that says enough. */
+/** A size in decimal units, with two significant digits below 10 kB or MB. */
 function size(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte', 'bytes')
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
@@ -139,7 +139,7 @@ function fillIn({ kind, value }: FillIn): string {
   }
 }
 
-/** The records desk: what can be asked of the service besides recipes, and its answers. */
+/** The words of the records desk: its questions to the service and the answers. */
 export const records = {
   title: 'Records',
   tabs: { ask: 'Ask', requests: 'Changes', journal: 'Journal' },
@@ -153,7 +153,7 @@ export const records = {
       changes === 0 ? '' : counted(changes, 'change', 'changes'),
     ]
       .filter((part) => part !== '')
-      // A figure stays with its word.
+      // A number and its unit stay on one line.
       .map((part) => part.replace(' ', '\u00a0'))
       .join(' · '),
   emptyGroups: 'Also named by the interface',

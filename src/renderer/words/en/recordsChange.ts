@@ -8,7 +8,7 @@ import { atAGlance } from './shortened.ts'
 
 const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, place ${column}`
 
-/** What is wrong with what is typed, where, and what to do. */
+/** A problem of the typed text: its place, its cause and the correction. */
 function bodyProblem(problem: BodyProblem): string {
   switch (problem.kind) {
     case 'missing':
@@ -89,7 +89,7 @@ function changeFailure(failure: ChangeFailure): string {
 
 type ChangingAction = Extract<RecordsAction, 'add' | 'replace' | 'remove'>
 
-/** A reading operation is never confirmed; were it, it would read like what adds. */
+/** Only changes are confirmed; a reading operation falls back to the words for adding. */
 function changing(action: RecordsAction): ChangingAction {
   return action === 'remove' || action === 'replace' ? action : 'add'
 }
@@ -103,7 +103,7 @@ const CONSEQUENCE: Readonly<Record<ChangingAction, (one: string) => string>> = {
 
 const HOLD: Readonly<Record<ChangingAction, string>> = { add: 'add', replace: 'replace', remove: 'delete' }
 
-/** Writing a change of a record of the service, and confirming it. */
+/** The words for writing and confirming a change of a record of the service. */
 export const recordsChange = {
   body: 'What is sent, as JSON',
   bodyHint: 'The service names no fields for it, so what is written here is sent as it is.',

@@ -17,7 +17,7 @@ const told = (...states: readonly RequestState[]) => {
   return `${title} ${sentence}`
 }
 
-test('an end says its word, why, and what it means', () => {
+test('the end of a request has its word, its reason and its consequence', () => {
   expect(told(takenBack('connectionLost'))).toBe('20107 was taken back: the connection was lost. Nothing was sent.')
   expect(told(accepted)).toBe(
     '20107: Accepted by the service. The service carries it out later; this station cannot see when.',
@@ -30,7 +30,7 @@ test('an end says its word, why, and what it means', () => {
   )
 })
 
-test('several ends are counted; those that were taken back for one reason say it', () => {
+test('several ends are counted; requests that were taken back for the same reason name it', () => {
   expect(told(accepted, unknown, accepted)).toBe(
     '3 requests: 2\u00a0accepted by the service, 1\u00a0not known. Under Maintenance, Requests says what became of each.',
   )
@@ -40,7 +40,7 @@ test('several ends are counted; those that were taken back for one reason say it
   expect(told(takenBack('locked'), takenBack('restart'))).toContain('2 requests: 2\u00a0taken back.')
 })
 
-test('what the service says takes no more room than a row has', () => {
+test('a message of the service is cut to the length of a row', () => {
   const message = 'x'.repeat(5000)
   for (const state of [
     { kind: 'refused', at: 1, failure: { kind: 'refused', status: 409, message } },
@@ -49,7 +49,7 @@ test('what the service says takes no more room than a row has', () => {
     expect(told(state)).toMatch(/“x{70}…”/)
 })
 
-test('what the service says is cut after a whole word, and after no comma', () => {
+test('a message of the service is cut after a whole word, and not after a comma', () => {
   const said = (message: string) =>
     told({ kind: 'refused', at: 1, failure: { kind: 'refused', status: 409, message } } as const)
   const until = 'The asset is lent to another kitchen until Friday; ask the owner'
@@ -58,7 +58,7 @@ test('what the service says is cut after a whole word, and after no comma', () =
   expect(said(`${'x'.repeat(70)} and more of it`)).toContain(`“${'x'.repeat(70)}…”`)
 })
 
-test('of a record it is told what was to be done with it, and where its requests are', () => {
+test("a record's request names its operation, and the place of its list", () => {
   const accepted = {
     kind: 'accepted',
     at: 0,

@@ -6,7 +6,7 @@ import { operations } from './operations.ts'
 import { retirementState } from './retirement.ts'
 import { serviceFailureInShort } from './serviceFailure.ts'
 
-/** What is told of an end: what happened, and what it means. */
+/** The end of a request: what happened, and what it means. */
 export interface News {
   readonly title: string
   readonly sentence: string
@@ -35,13 +35,13 @@ function word(state: RequestState): string {
 
 type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state'>
 
-/** What a request is called within a sentence: a thing by its number, a record by what is done to it as well. */
+/** The name of a request within a sentence: a thing by its number, a record by its operation too. */
 function called({ kind, number, name }: Pick<Told, 'kind' | 'number' | 'name'>): string {
   const operation = kind === 'record' ? operationById(name) : null
   return operation === null ? number : `${operations.name(operation)} (${number})`
 }
 
-/** How one request ended, or stands. */
+/** The state of one request. */
 function one(request: Told): News {
   const { state } = request
   const title = `${called(request)}: ${word(state)}.`
@@ -83,7 +83,7 @@ function whereToRead(ended: readonly Told[]): string {
   return 'Under Maintenance and under Records, it says what became of each.'
 }
 
-/** How several ended: counted, because a row has no room for each. */
+/** The ends of several requests, counted to fit into a row. */
 function several(ended: readonly Told[]): News {
   const reasons = new Set(ended.map(({ state }) => (state.kind === 'takenBack' ? state.because : null)))
   const [because = null] = reasons
@@ -94,7 +94,7 @@ function several(ended: readonly Told[]): News {
     const [first] = those
     if (first === undefined) return []
     const said = word(first.state)
-    // They stay on one line.
+    // A count and its word stay on one line.
     return `${those.length}\u00a0${said.charAt(0).toLowerCase()}${said.slice(1)}`
   })
   return {
@@ -103,7 +103,7 @@ function several(ended: readonly Told[]): News {
   }
 }
 
-/** What becomes of requests, told on every screen. */
+/** The words for the state of requests, shown on every screen. */
 export const requestNews = {
   beingSent: (request: Pick<Told, 'kind' | 'number' | 'name'>) => `${called(request)} is being sent.`,
   waits: (number: string) => `${number} waits for the one before it.`,

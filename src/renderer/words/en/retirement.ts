@@ -76,7 +76,7 @@ const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
   restart: 'The station was restarted, so it was taken back. Nothing was sent.',
 }
 
-/** The outcome of a retirement: a word for the state, and what it means. */
+/** The state of a retirement as a word, and its meaning. */
 export function retirementState(
   state: RequestState,
   at: (moment: number) => string,
@@ -131,7 +131,7 @@ const SOURCE: Readonly<Record<NumberSource, string>> = {
   listed: 'chosen from the list',
 }
 
-/** How the hand showed that it means this number: "scanned twice", "scanned and typed", "one of 3 together". */
+/** How the number was confirmed: "scanned twice", "scanned and typed", "one of 3 together". */
 function confirmedHow(confirmation: Confirmation): string {
   switch (confirmation.kind) {
     case 'again': {
@@ -147,7 +147,7 @@ function confirmedHow(confirmation: Confirmation): string {
   }
 }
 
-/** The fields of a record, as the interface names them; any other keeps the name that the service gave it. */
+/** Names for the fields of a record; any other field keeps the name from the service. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['asset_number', 'Asset number'],
   ['asset_name', 'Name'],
@@ -160,12 +160,12 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['product_unit', 'Unit'],
 ])
 
-/** What is said of a request, and of what the journal keeps of it. */
+/** The words for a request and its lines in the journal. */
 export const retirement = {
   state: retirementState,
   word: (state: RequestState) => retirementState(state, () => '').word,
   how: confirmedHow,
-  /** A moment that is not today's: reads after "at". */
+  /** A moment on another day, to follow "at". */
   timeOnDay: (time: string, day: string) => `${time} on ${day}`,
   employee: (name: string, number: string) => `${name} (${number})`,
   confirmed: (who: string, at: string, how: string) => `Confirmed by ${who} at ${at}, ${how}.`,

@@ -21,7 +21,7 @@ function refusal(code: string, why: BadgeRefusal): { readonly title: string; rea
   }
 }
 
-/** What is said of a scanned code, above the screen. */
+/** The words for a scanned code, shown above the screen. */
 export const scanner = {
   understood: 'Understood',
   waits: 'Answer the question on the display first. The code is used after that.',
@@ -57,7 +57,7 @@ export const scanner = {
     more: 'Nothing was done with the code. Scan it again in a moment.',
   },
 
-  /** A product that was scanned at a step. */
+  /** The words for a product that was scanned at a step. */
   product: {
     ticked: (name: string) => ({ title: name, more: 'Added to this step.' }),
     here: (name: string) => ({ title: name, more: 'It belongs in this step.' }),

@@ -10,21 +10,21 @@ import {
 import { counted } from './counted.ts'
 import { shortened } from './shortened.ts'
 
-/** A row of the display has room for so many characters of a message; the requests have it whole. */
+/** The number of characters of a message that fit into a row; the list of requests shows it whole. */
 const LONGEST_MESSAGE = 70
 
-/** A sentence of the service's own, quoted so that nobody takes it for ours. */
+/** A message of the service in quotes, to set it apart from the station's own words. */
 export function quoted(message: string | null): string {
   return message === null ? '' : ` The service says: “${message}”`
 }
 
-/** The same where a row of the display must do: a long message of the service is cut. */
+/** The same for one row: a long message of the service is cut. */
 export function serviceFailureInShort(failure: ServiceFailure): string {
   if (!('message' in failure) || failure.message === null) return serviceFailure(failure)
   return serviceFailure({ ...failure, message: shortened(failure.message, LONGEST_MESSAGE) })
 }
 
-/** What happened between the station and the service, as a sentence that any screen can begin with. */
+/** A failure of a call to the service, as a sentence. */
 export function serviceFailure(failure: ServiceFailure): string {
   switch (failure.kind) {
     case 'timeout':

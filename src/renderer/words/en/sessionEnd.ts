@@ -3,9 +3,9 @@ import { counted } from './counted.ts'
 
 const seconds = (left: number) => counted(left, 'second', 'seconds')
 
-/** What is said when a session ends over the work, and of what was done after it. */
+/** The words for the end of a session during work, and for work after it. */
 export const sessionEnd = {
-  /** In place of a name, in a sentence that says who did something. */
+  /** Stands for the name of the person in a sentence. */
   afterIt: (who: string) => `${who} (after the session ended)`,
 
   ends: (time: string) => `Your session ends at ${time}`,
@@ -13,7 +13,7 @@ export const sessionEnd = {
   ended: (time: string) => `Your session ended at ${time}`,
   endedSentence:
     'The service could not be reached then, and now it answers again. Type your password to go on. Everything stays where it is.',
-  /** Beside the password, and above the screen when it was put aside. */
+  /** Shown beside the password, and above the screen once it was put aside. */
   locksIn: (left: number) => `The station locks in ${seconds(left)}.`,
   nothingLost: 'What is in progress is kept.',
   notNow: 'Not now',
@@ -31,7 +31,7 @@ export const sessionEnd = {
   unreachable: 'The service cannot be reached just now, so it stays closed. Everything else goes on.',
 }
 
-/** Why a password that was asked for again was not accepted: the person is signed in already, and stays so. */
+/** Why a password that was asked for again was not accepted; the person stays signed in. */
 export function signInAgainFailure(
   failure: SignInFailure,
   words: { service: (failure: ServiceFailure) => string; signIn: (failure: SignInFailure) => string },

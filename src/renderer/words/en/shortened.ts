@@ -1,7 +1,4 @@
-/**
- * A text of the service within a sentence, for a row that has room for `most` characters: cut after a whole word, where
- * there is one.
- */
+/** Cuts a text of the service to at most `most` characters, after a whole word if possible. */
 export function shortened(text: string, most: number): string {
   const signs = [...text]
   if (signs.length <= most) return text
@@ -10,10 +7,13 @@ export function shortened(text: string, most: number): string {
   return `${(end > 0 ? begun.slice(0, end) : begun).replace(/[\s,;:]+$/u, '')}…`
 }
 
-/** A button has room for so many characters. */
+/** The number of characters that fit on a button. */
 const LONGEST_ON_BUTTON = 24
 
-/** A number for a button: the beginning and the end, by which long ones differ. The whole has to stand beside it. */
+/**
+ * A long number shortened for a button to its beginning and its end, which tell numbers apart. Show the whole number
+ * beside it.
+ */
 export function atAGlance(number: string): string {
   const signs = [...number]
   return signs.length <= LONGEST_ON_BUTTON ? number : `${signs.slice(0, 11).join('')}…${signs.slice(-10).join('')}`

@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<TextFormat, InRange>> = {
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const figures = (value: number) => value.toLocaleString('en-GB')
 
-/** What a value of the station file must be, as it is read after "Expected". */
+/** The expected value of a key of the station file, to follow "Expected". */
 export function stationExpectation(one: StationExpectation): string {
   return one.examples.length === 0
     ? withoutExamples(one)

@@ -1,7 +1,7 @@
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 
-/** "4 min", "1 h 30 min", "45 s": the two largest units that say something. */
+/** "4 min", "1 h 30 min", "45 s": the two largest units that are not zero. */
 function length(seconds: number): string {
   const units = [
     { size: 86_400, symbol: seconds === 86_400 ? 'day' : 'days' },
@@ -20,7 +20,7 @@ function length(seconds: number): string {
     .join(' ')
 }
 
-/** What a step of a recipe says. */
+/** The words of a step of a recipe. */
 export const step = {
   place: (step: StepNumber, count: number) => `Step ${step} of ${count}`,
   placeShort: (step: StepNumber, count: number) => `${step} of ${count}`,

@@ -5,7 +5,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-test('a time is said in its largest units, without the fractions of a second', () => {
+test('a duration is given in its largest units, without fractions of a second', () => {
   for (const [milliseconds, said] of [
     [0, '0 s'],
     [999, '0 s'],
@@ -36,7 +36,7 @@ test('a timer of a batch is named by its recipe and step', () => {
   expect(timers.placeShort({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step\u00a04')
 })
 
-test('it is said who stopped a timer, and that nobody was signed in where nobody was', () => {
+test('a stopped timer names the person, or says that there was no session', () => {
   expect(timers.stoppedBy('Mara Lindqvist', '14:06')).toBe('Stopped by Mara Lindqvist at 14:06')
   expect(timers.stoppedBy(null, '14:06')).toBe('Stopped at 14:06, nobody was signed in')
 })

@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
 
-/** "3 min 20 s", "1 h 5 min", "2 days 4 h": what is nothing is left out, and beside days and hours so are seconds. */
+/** "3 min 20 s", "1 h 5 min", "2 days 4 h": zero units are left out, and seconds beside hours or days. */
 function duration(milliseconds: number): string {
   const all = Math.max(0, Math.floor(milliseconds / 1000))
   const days = Math.floor(all / 86_400)
@@ -31,10 +31,10 @@ function failure(one: TimerFailure): string {
   }
 }
 
-/** Kept on one line. */
+/** Stays on one line. */
 const stepWords = (step: StepIndex) => `step\u00a0${stepNumber(step)}`
 
-/** What is said of timers, on their own screen and above every other. */
+/** The words for timers, on their own screen and above every other. */
 export const timers = {
   heading: 'Timers',
   none: 'No timer is set',
@@ -42,7 +42,7 @@ export const timers = {
   duration,
   failure,
 
-  /** Which step of which recipe a timer is about. */
+  /** The recipe and the step that a timer belongs to. */
   place: ({ recipeNumber, recipeName, step }: TimerPlace) =>
     `${recipeNumber === '' ? '' : `${recipeNumber} `}${recipeName} · ${stepWords(step)}`,
   placeShort: ({ recipeNumber, recipeName, step }: TimerPlace) =>

@@ -3,7 +3,7 @@ import { counted } from './counted.ts'
 
 const things = (count: number) => counted(count, 'thing', 'things')
 
-/** Several assets and products that are retired with one confirmation. */
+/** The words for several assets and products that are retired with one confirmation. */
 export const together = {
   heading: 'Retire several',
   back: 'Back',
@@ -26,7 +26,7 @@ export const together = {
   takeOutWord: 'Take out',
   emptyList: 'Empty the list',
   inList: 'in the list',
-  /** `recipes` is null while the recipes have never been read. */
+  /** `recipes` is null without a library. */
   consequence: (recipes: number | null, cooked: number) =>
     [
       recipes === null

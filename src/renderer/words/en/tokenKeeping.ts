@@ -1,7 +1,7 @@
 import type { TokenKeeping } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 
-/** What becomes of a session when the program is started again, and why. */
+/** Where the session is kept over a restart of the program, and why. */
 export function tokenKeeping(keeping: TokenKeeping): string {
   switch (keeping.kind) {
     case 'keyring':

@@ -14,17 +14,15 @@ import { JournalTools } from './JournalTools.tsx'
 import { JournalTrouble } from './JournalTrouble.tsx'
 import { useJournal } from './useJournal.ts'
 
-/** So many at first and with every "Show more". */
+/** The number of lines shown at first, and added by each "Show more". */
 const LINES_AT_ONCE = 50
 
-/** More than a person would photograph one after the other. */
+/** The number of lines that can be chosen. More would be too many codes to photograph. */
 const MOST_CHOSEN = 20
 
 const FILTERS: readonly JournalFilter[] = ['all', 'accepted', 'refused', 'unknown', 'takenBack']
 
-/**
- * The journal below the tabs of maintenance: its lines, what can be done with them, and those that are shown as codes.
- */
+/** The journal below the tabs of maintenance or records: its lines, the tools for them, and chosen lines as codes. */
 export function JournalBody({ tabs }: { tabs: ReactNode }) {
   const { journal: words } = useWords()
   const journal = useKioskState(({ journal }) => journal)
@@ -130,7 +128,7 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-/** A changed file can have one number twice. */
+/** Number and hash, because a tampered file can have one line number twice. */
 function keyOf({ line, hash }: WrittenLine): string {
   return `${line} ${hash}`
 }

@@ -21,7 +21,7 @@ interface JournalCode {
   readonly parts: number
 }
 
-/** The chosen lines as codes, one at a time: for a station without a network, whose lines a telephone takes along. */
+/** The chosen lines as QR codes, one at a time, to export them by telephone from a station without a network. */
 export function JournalCodes({ lines, onLeave }: { lines: readonly WrittenLine[]; onLeave: () => void }) {
   const { codes: words } = useWords().journal
   const codes = lines.flatMap(codesOf)
@@ -65,7 +65,7 @@ export function JournalCodes({ lines, onLeave }: { lines: readonly WrittenLine[]
   )
 }
 
-/** What the code on the glass holds, for whoever does not read codes. */
+/** The content of the shown code in words. */
 function CodeWords({ code: { line, part, parts } }: { code: JournalCode }) {
   const allWords = useWords()
   const { journal, retirement: said, locale } = allWords

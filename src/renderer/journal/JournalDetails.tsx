@@ -8,7 +8,7 @@ import { HashText } from './HashText.tsx'
 import { answerOf, requestOf } from './lineFacts.ts'
 import { RecordTable } from './RecordTable.tsx'
 
-/** Everything that a line says, for whoever has to be sure of it. */
+/** All fields of a line of the journal. */
 export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) {
   const { journal, retirement: said, locale } = useWords()
   const words = journal.details

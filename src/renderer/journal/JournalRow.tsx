@@ -12,7 +12,7 @@ import { useWords } from '../words/words.ts'
 import { JournalDetails } from './JournalDetails.tsx'
 import { answerOf, EVENT_KINDS, requestOf } from './lineFacts.ts'
 
-/** One line of the journal in a row; open, everything that it says. */
+/** A line of the journal in a row; when open, all of its fields. */
 export function JournalRow({
   line,
   isOpen,
@@ -25,7 +25,7 @@ export function JournalRow({
   isOpen: boolean
   onTurn: () => void
   isChosen: boolean
-  /** There is room for one more. */
+  /** Whether one more line can be chosen. */
   mayChoose: boolean
   onChoose: (on: boolean) => void
 }) {
@@ -35,11 +35,11 @@ export function JournalRow({
   const now = useNow(60_000)
   const id = useId()
   const row = useRef<HTMLElement>(null)
-  // What unfolds below the fold of the list would not be seen to have unfolded.
+  // Scrolls an opened row to the top, because its fields may be below the edge of the list.
   useEffect(() => {
     const view = row.current?.closest('.scroller-view')
     if (!isOpen || row.current === null || view === null || view === undefined) return
-    // Not scrollIntoView: that moves whatever lies around the list as well.
+    // Not scrollIntoView, which also scrolls the elements around the list.
     const { fontSize } = getComputedStyle(view)
     const above = row.current.getBoundingClientRect().top - view.getBoundingClientRect().top
     view.scrollBy({ top: above - Number.parseFloat(fontSize) })

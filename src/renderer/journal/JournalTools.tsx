@@ -9,7 +9,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 
-/** Beside the lines: how many, whether they verify, the way to take them along. */
+/** The tools beside the lines: their number, verification, export, and codes. */
 export function JournalTools({
   question,
   total,
@@ -18,9 +18,9 @@ export function JournalTools({
   onChooseNone,
   onShowCodes,
 }: {
-  /** What is looked for: what is found is what is exported. */
+  /** The search. The lines that it finds are exported. */
   question: { readonly text: string; readonly filter: JournalFilter }
-  /** How many lines are found; null while they are read. */
+  /** The number of lines found; null while they are read. */
   total: number | null
   isAll: boolean
   chosen: { readonly count: number; readonly most: number }
@@ -54,7 +54,7 @@ export function JournalTools({
   )
 }
 
-/** What the last check said, and another one. */
+/** The result of the last verification, and a button that verifies again. */
 function Verification() {
   const { journal: words } = useWords()
   const { send, isBusy } = useCommand()
@@ -79,7 +79,7 @@ function Verification() {
   )
 }
 
-/** Writes what is found into the folder of the station file, and says where, or why not. */
+/** Writes the lines found into the export folder of the station file, and says where, or why it failed. */
 function Export({ question, isAll }: { question: { text: string; filter: JournalFilter }; isAll: boolean }) {
   const { journal: words } = useWords()
   const { send, isBusy } = useCommand()

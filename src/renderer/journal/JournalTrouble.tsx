@@ -2,12 +2,12 @@ import { Banner } from '../controls/Banner.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
-/** More than this would leave no room for the lines; the others are counted. */
+/** The number of breaks that are named; the others are counted, to leave space for the lines. */
 const MOST_BREAKS = 3
 
 /**
- * What is wrong with the journal: where it does not verify, and what is not on the disk yet. Nothing where all is well.
- * What to do about it stands beside the lines.
+ * Problems of the journal: where its chain is broken, and how many lines are not on disk yet. Renders nothing without a
+ * problem. `JournalTools` says what to do.
  */
 export function JournalTrouble() {
   const { journal: words } = useWords()

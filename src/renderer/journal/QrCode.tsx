@@ -1,13 +1,13 @@
 import encodeQR from 'qr'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-/** As much of a code can be hidden by a reflection or a finger mark and it is still read: 15 %. */
+/** A code is readable with up to 15 % of it covered by a reflection or a finger mark. */
 const ERROR_CORRECTION = 'medium'
 
-/** What readers need around a code, in modules (ISO/IEC 18004). */
+/** The quiet zone around a code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A code as large as its room allows, in whole pixels a module; black on white in every theme, as readers need it. */
+/** A QR code as large as fits, in whole pixels for each module. Black on white in every theme, as readers require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const room = useRef<HTMLDivElement>(null)
   const [pixels, setPixels] = useState(0)
@@ -42,7 +42,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The dark modules as one path, a rectangle for each run in a row; `side` in modules, with the quiet zone. */
+/** The dark modules as one path, a rectangle for each run in a row. `side` is in modules, including the quiet zone. */
 function drawnCode(text: string): { readonly path: string; readonly side: number } {
   const rows = encodeQR(text, 'raw', { ecc: ERROR_CORRECTION, border: QUIET_ZONE })
   let path = ''

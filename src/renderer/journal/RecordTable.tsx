@@ -2,13 +2,13 @@ import './RecordTable.css'
 import type { Entry } from '../../shared/model.ts'
 import { useWords } from '../words/words.ts'
 
-/** The record that an answer carried, field by field. */
+/** The record that the service returned, as a table of its fields. */
 export function RecordTable({
   record,
   captionUnseen = false,
 }: {
   record: readonly Entry[]
-  /** What stands beside it says it already. */
+  /** Hides the caption visually, if another label is beside the table. */
   captionUnseen?: boolean
 }) {
   const { retirement } = useWords()

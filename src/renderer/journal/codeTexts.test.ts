@@ -9,7 +9,7 @@ import { codeTexts, joinedLines, MOST_CODE_BYTES } from './codeTexts.ts'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const lineOf = (text: string, line = 57) => ({ line, text, hash: sha256(text) })
 
-/** What a reader makes of a code, drawn as black and white modules of four pixels. */
+/** Draws a code with modules of four pixels and returns the text that a reader decodes. */
 function read(text: string): string {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const side = modules.length * 4
@@ -23,7 +23,7 @@ function read(text: string): string {
   return decodeQR({ width: side, height: side, data })
 }
 
-/** Lines as a journal has them: one line of text, of any script, short or long. */
+/** Texts of journal lines: no line break, any script, short or long. */
 const lineText = fc.oneof(
   fc.json({ maxDepth: 1 }).filter((text) => text !== ''),
   fc
@@ -31,7 +31,7 @@ const lineText = fc.oneof(
     .map(([words, times]) => JSON.stringify({ message: words.repeat(times) })),
 )
 
-test('whatever a line says, its codes are read as themselves and joined to the very same line', () => {
+test('property: the codes of a line are decoded and joined to the same line', () => {
   fc.assert(
     fc.property(lineText, (text) => {
       const codes = codeTexts(lineOf(text))
@@ -41,7 +41,7 @@ test('whatever a line says, its codes are read as themselves and joined to the v
   )
 })
 
-test('a code is never larger than a telephone reads, and a line that fits is the raw line', () => {
+test('property: no code exceeds the size limit, and a line that fits is one code with the raw line', () => {
   fc.assert(
     fc.property(lineText, (text) => {
       const codes = codeTexts(lineOf(text, Number.MAX_SAFE_INTEGER))
@@ -52,7 +52,7 @@ test('a code is never larger than a telephone reads, and a line that fits is the
   )
 })
 
-test('a line of exactly as many bytes as fit is one code, and one byte more makes two parts', () => {
+test('a line of exactly the size limit is one code, and one byte more makes two parts', () => {
   expect(codeTexts(lineOf('é'.repeat(MOST_CODE_BYTES / 2)))).toHaveLength(1)
   const parts = codeTexts(lineOf(`x${'é'.repeat(MOST_CODE_BYTES / 2)}`))
   expect(parts.map((part) => part.split('\n')[0]?.slice(0, 42))).toEqual([
@@ -61,7 +61,7 @@ test('a line of exactly as many bytes as fit is one code, and one byte more make
   ])
 })
 
-test('parts are joined in whatever order and however often they are read, those of several lines too', () => {
+test('property: joins parts of several lines in any order and with repeats', () => {
   const texts = ['{"short":1}', 'ä'.repeat(1000), `${'ä'.repeat(1000)}!`, '𝔘'.repeat(900)]
   const codes = texts.flatMap((text, index) => codeTexts(lineOf(text, index)))
   expect(codes.length).toBeGreaterThan(8)
@@ -73,7 +73,7 @@ test('parts are joined in whatever order and however often they are read, those 
   )
 })
 
-test('a line whose parts are not all there is not made up', () => {
+test('property: leaves out a line with missing parts', () => {
   const codes = codeTexts(lineOf('ä'.repeat(1500)))
   expect(codes.length).toBeGreaterThan(3)
   fc.assert(
@@ -84,7 +84,7 @@ test('a line whose parts are not all there is not made up', () => {
   )
 })
 
-test('what was joined has the hash that its header names', () => {
+test('the joined line has the hash in the header of its parts', () => {
   const text = JSON.stringify({ message: 'Waage ausgebaut – Türdichtung fehlt. '.repeat(60) })
   const codes = codeTexts(lineOf(text))
   const named = /SHA-256 ([0-9a-f]{64})\n/u.exec(codes[0] ?? '')?.[1]

@@ -1,12 +1,13 @@
 import type { WrittenLine } from '../../shared/journal.ts'
 
 /**
- * So many bytes go into one code. With error correction "medium" that is version 24: 113 modules and 8 of quiet zone,
- * a millimetre each on the smallest panel, which a telephone reads from 30 cm. Twice as much would halve the modules.
+ * The most bytes in one code. With error correction "medium" that is version 24: 113 modules and 8 of quiet zone, of
+ * one millimetre each on the smallest panel, which a telephone reads from 30 cm. Twice as many bytes would need smaller
+ * modules.
  */
 export const MOST_CODE_BYTES = 900
 
-/** Any header with its line break: two numbers of up to six digits each, a line number of up to sixteen, a hash. */
+/** A header with its line break: two numbers of up to 6 digits each, a line number of up to 16, and a hash. */
 const LONGEST_HEADER_BYTES = 160
 
 const HEADER = /^Linecook journal, line (\d+), part (\d+) of (\d+), SHA-256 ([0-9a-f]{64})$/u
@@ -14,13 +15,14 @@ const HEADER = /^Linecook journal, line (\d+), part (\d+) of (\d+), SHA-256 ([0-
 type CodedLine = Pick<WrittenLine, 'line' | 'hash' | 'text'>
 
 /**
- * What the codes of a line say. One that fits is the line as the file has it, without its line break: its SHA-256 is
- * the line's hash. A longer one is cut between characters into numbered parts, each with a header on a line of its own:
+ * The texts of the codes of a line. A line that fits is one code with the line as in the file, without its line break;
+ * its SHA-256 is the hash of the line. A longer line is cut between characters into numbered parts, each after a header
+ * line:
  *
  *     Linecook journal, line 57, part 2 of 3, SHA-256 <the hash of the whole line>
  *     <the second part>
  *
- * Put the parts of one hash in order, leave the headers out and join them without anything between: that is the line.
+ * The line is the concatenation of the parts with one hash, in order, without the headers.
  */
 export function codeTexts({ line, hash, text }: CodedLine): readonly string[] {
   if (bytesOf(text) <= MOST_CODE_BYTES) return [text]
@@ -31,8 +33,8 @@ export function codeTexts({ line, hash, text }: CodedLine): readonly string[] {
 }
 
 /**
- * The lines that codes say, in the order in which each was read first. The parts may come in any order and more than
- * once; a line whose parts are not all there is left out. Whether a line is true is for its hash to say.
+ * The lines in the texts of codes, in the order of their first code. Parts may be in any order and repeated; a line
+ * with missing parts is left out. The hashes are not verified here.
  */
 export function joinedLines(codes: readonly string[]): readonly string[] {
   const lines = new Map<string, Map<number, string>>()

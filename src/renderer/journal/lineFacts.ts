@@ -4,7 +4,7 @@ import type { ConfirmedRequest } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ChipKind } from '../controls/Chip.tsx'
 
-/** How each event is marked: as the state of the request that it leads to. */
+/** The kind of chip for each event, the same as for the state of the request after it. */
 export const EVENT_KINDS: Readonly<Record<JournalEvent['kind'], ChipKind>> = {
   chainBegun: 'plain',
   confirmed: 'plain',
@@ -15,20 +15,20 @@ export const EVENT_KINDS: Readonly<Record<JournalEvent['kind'], ChipKind>> = {
   takenBack: 'plain',
 }
 
-/** What a line is about; null for the line that begins a chain. */
+/** The request of a line; null for the line that begins a chain. */
 export function requestOf(event: JournalEvent): ConfirmedRequest | null {
   return event.kind === 'chainBegun' ? null : event.retirement
 }
 
-/** What the service answered with. */
+/** The service's answer. */
 interface AnswerFacts {
-  /** Null where no answer came. */
+  /** The HTTP status; null without an answer. */
   readonly status: number | null
-  /** The service's own sentence; null where it said nothing. */
+  /** The message of the service; null if it sent none. */
   readonly message: string | null
 }
 
-/** The answer that a line keeps; null where it is about no answer. */
+/** The answer that a line records; null for a line that records no answer. */
 export function answerOf(event: JournalEvent): AnswerFacts | null {
   switch (event.kind) {
     case 'accepted':

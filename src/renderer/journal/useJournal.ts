@@ -3,7 +3,7 @@ import type { JournalFilter } from '../../shared/journal.ts'
 import { useAnswer } from '../kiosk/useAnswer.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 
-/** The lines that are found; asked again when a line was written. */
+/** The lines that match the search; null until they are read. Read again when a line is written. */
 export function useJournal(question: {
   readonly text: string
   readonly filter: JournalFilter

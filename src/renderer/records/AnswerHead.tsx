@@ -9,7 +9,7 @@ import type { AskedQuestion } from './desk/deskState.ts'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
 import type { DeskLink } from './useDesk.ts'
 
-/** What the service says of its answer, in words, and the ways to its other pages and faces. */
+/** The service's statement about its answer, in words, and the buttons for other pages and the JSON of it. */
 export function AnswerHead({
   asked,
   page,
@@ -25,7 +25,7 @@ export function AnswerHead({
   const [showsBesides, setShowsBesides] = useState(false)
   const { asking, key } = asked
   const isRefused = isRefusal(page)
-  // What came with a refusal stands in the place of a page that did not come.
+  // The body of a refusal is shown in place of the page that was asked for.
   const place = isRefused ? asked.pages.length : asked.page
   const isLast = isRefused || place === asked.pages.length - 1
   const isAskingNext = asking.kind === 'asking' && asking.at === 'next'

@@ -10,17 +10,17 @@ import { useAnswerRows } from './useAnswerRows.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** How wide the columns of a table are. */
+    /** The widths of the columns of a table, as `grid-template-columns`. */
     '--columns'?: string
-    /** How high a row is, in whole pixels. */
+    /** The height of a row, in whole pixels. */
     '--row'?: string
   }
 }
 
-/** Beside the rows: the buttons that page them, and the edges, in millimetres. */
+/** The width of the paging buttons beside the rows and of the edges, in millimetres. */
 const BESIDE_MILLIMETRES = 27
 
-/** The records of an answer as a table that is filtered and scrolled, whatever its length. */
+/** The records of an answer as a table with a filter. Its speed does not depend on the number of records. */
 export function AnswerTable({
   answerId,
   columns,
@@ -36,11 +36,11 @@ export function AnswerTable({
   columns: readonly string[]
   total: number
   text: string
-  /** The zero-based place of the row to begin at. */
+  /** The zero-based index of the row to begin at, among the filtered rows. */
   top: number
   onText: (text: string) => void
   onTop: (top: number) => void
-  /** `place` is among those that the filter leaves, `index` among all. */
+  /** `place` is the index among the filtered rows, `index` that among all rows. */
   onOpen: (place: number, index: number) => void
   onForgotten: () => void
 }) {
@@ -53,7 +53,7 @@ export function AnswerTable({
       alsoBadges
       initial={text}
       onText={(typed) => {
-        // Before anything is drawn: the rows are looked for meanwhile.
+        // Before the render, so that the rows are read at the same time.
         answer.ask(typed.trim())
         onText(typed)
       }}
@@ -64,7 +64,7 @@ export function AnswerTable({
   )
 }
 
-/** On its own: rows that come draw neither the field anew nor the keys. */
+/** A component of its own, so that new rows render neither the field nor the keys again. */
 function FilteredRows({
   answer,
   columns,

@@ -18,7 +18,7 @@ import { RawText } from './RawText.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
 
-/** What the service answered to one question: the page that is on the glass, and the ways on. */
+/** The answer of the service to a question, one page at a time. */
 export function AnswerView({
   asked,
   link,
@@ -124,7 +124,7 @@ function Content({
   }
 }
 
-/** What was asked and did not come, and how to go on. */
+/** Says why a page could not be read, and offers to ask again. */
 function Problem({ asked, onAgain, onNext }: { asked: AskedQuestion; onAgain: () => void; onNext: () => void }) {
   const { records: words } = useWords()
   const { asking } = asked
@@ -144,7 +144,7 @@ function Problem({ asked, onAgain, onNext }: { asked: AskedQuestion; onAgain: ()
   )
 }
 
-/** Long before the service's time is up, somebody may want to leave. */
+/** Shown while the service is asked. It can be left before the timeout. */
 function Waiting({ onLeave }: { onLeave: () => void }) {
   const { records: words } = useWords()
   return (
@@ -158,6 +158,7 @@ function Waiting({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+/** Says that the main process no longer keeps the answer. */
 export function Forgotten({ onAgain }: { onAgain: () => void }) {
   const { records: words } = useWords()
   const { title, sentence } = words.failure({ kind: 'forgotten' })

@@ -21,7 +21,7 @@ import type { FocusedEntry } from './focusedEntry.ts'
 import { PathParameterRow } from './PathParameterRow.tsx'
 import type { DeskLink } from './useDesk.ts'
 
-/** A question is filled in: its path parameters, the fields that its path suggests, and whatever else is added. */
+/** A form for a question: its path parameters, the fields that its path suggests, and added fields. */
 export function AskView({
   written,
   link,
@@ -131,7 +131,7 @@ export function AskView({
   )
 }
 
-/** The keys of the glass, below or beside the fields, for whichever of them has the focus. */
+/** The on-screen keys, below or beside the fields. They type into the focused field. */
 function WithKeys({
   focused,
   action,
@@ -161,7 +161,7 @@ function reasonOf(problem: QuestionProblem | null, say: (problem: QuestionProble
   return problem === null ? undefined : say(problem)
 }
 
-/** A missing one is marked as required, and said with the button: nobody has done anything wrong yet. */
+/** A missing parameter is no problem of the row: it is marked as required, and the button says so. */
 function problemOfPath(problem: QuestionProblem | null, name: string): QuestionProblem | null {
   return problem?.kind === 'badPathParameter' && problem.name === name ? problem : null
 }

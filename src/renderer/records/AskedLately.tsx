@@ -7,7 +7,7 @@ import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import type { AskedQuestion } from './desk/deskState.ts'
 
-/** The last questions, each back with its answer at one touch. */
+/** The latest questions, to open again with their answers. */
 export function AskedLately({
   asked,
   onOpen,
@@ -61,7 +61,7 @@ function AskedRow({ asked, onOpen }: { asked: AskedQuestion; onOpen: () => void 
   )
 }
 
-/** What was filled in, in one line; what is secret stays hidden. */
+/** The parameters and fields of a question in one line, with secret values hidden. */
 export function askedFor({ pathParameters, fields }: Question): string {
   return [...Object.entries(pathParameters).map(([name, value]) => ({ name, value })), ...fields]
     .filter(({ value }) => value !== '')

@@ -3,7 +3,7 @@ import { assertNever } from '../../shared/result.ts'
 import type { Words } from '../words/words.ts'
 import { useWords } from '../words/words.ts'
 
-/** The beginning of a value, on one line of a table; the whole is a touch away. */
+/** The beginning of a value, on one line of a table. */
 export function CellText({ value }: { value: RecordValue }) {
   const { records: words } = useWords()
   const isWritten = (value.kind === 'text' && value.text !== '') || value.kind === 'nested'
@@ -14,7 +14,7 @@ export function CellText({ value }: { value: RecordValue }) {
   )
 }
 
-/** A value as it is said in a line. */
+/** A value as a text of one line. */
 export function cellWords(value: RecordValue, words: Words['records']): string {
   switch (value.kind) {
     case 'text':

@@ -1,7 +1,7 @@
 import { EMPTY_GROUPS } from '../../shared/records/operations.ts'
 import { useWords } from '../words/words.ts'
 
-/** The groups that the interface names without an operation: nobody has to look for them. */
+/** Names the groups for which the interface has no operation. */
 export function EmptyGroups() {
   const { records: words, operations } = useWords()
   return (

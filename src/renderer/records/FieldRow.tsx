@@ -11,10 +11,10 @@ import { FillInButton } from './FillInButton.tsx'
 import type { FocusedEntry } from './focusedEntry.ts'
 import { ValueField } from './ValueField.tsx'
 
-/** The longest name that the bridge takes. */
+/** The longest name that the bridge accepts, in characters. */
 const LONGEST_NAME = 200
 
-/** A field of the question, which can be renamed and taken out. */
+/** A field of the question. It can be renamed and removed. */
 export function FieldRow({
   field,
   problem,

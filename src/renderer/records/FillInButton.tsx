@@ -3,7 +3,7 @@ import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { fillInFor } from './desk/fillIn.ts'
 
-/** Fills in what the station knows; nothing where it knows nothing of that name. */
+/** Fills in the station's value for a field of this name. Renders nothing if it has none. */
 export function FillInButton({ name, onFillIn }: { name: string; onFillIn: (value: string) => void }) {
   const { records: words } = useWords()
   const station = useStation()

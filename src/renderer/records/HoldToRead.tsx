@@ -5,7 +5,7 @@ import { IconEye } from '../controls/icons.tsx'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useWords } from '../words/words.ts'
 
-/** Reads a hidden value for as long as it is held, and not a moment longer. */
+/** A button that shows a hidden value while it is held. */
 export function HoldToRead({
   name,
   answerId,
@@ -16,13 +16,13 @@ export function HoldToRead({
   name: string
   answerId: string
   path: ValuePath
-  /** The value while it is held, then null. */
+  /** Called with the value while it is held, then with null. */
   onText: (text: string | null) => void
 }) {
   const { records: words } = useWords()
   const ask = useAsk()
   const [isHeld, setHeld] = useState(false)
-  /** Which hold is meant: a value that comes after its hold is not shown. */
+  /** The number of the present hold. A value that is read after its hold has ended is not shown. */
   const hold = useRef(0)
 
   const take = (held: boolean): void => {

@@ -4,7 +4,7 @@ import { PressArea } from '../controls/PressArea.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
-/** An operation in plain words, with its method and path below. Who may not use it sees that it is there. */
+/** An operation in words, with its method and path. Without permission it is shown disabled. */
 export function OperationRow({ operation, onOpen }: { operation: RecordsOperation; onOpen: () => void }) {
   const { operations } = useWords()
   const session = useKioskState(({ session }) => session)

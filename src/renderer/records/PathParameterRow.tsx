@@ -7,7 +7,7 @@ import { FillInButton } from './FillInButton.tsx'
 import type { FocusedEntry } from './focusedEntry.ts'
 import { ValueField } from './ValueField.tsx'
 
-/** A part of the path that has to be filled in. */
+/** A path parameter with its field. */
 export function PathParameterRow({
   name,
   initial,

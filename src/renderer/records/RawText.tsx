@@ -6,7 +6,7 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { useAnswer } from '../kiosk/useAnswer.ts'
 import { useWords } from '../words/words.ts'
 
-/** An answer as it came, a part of it at a time. */
+/** The body of an answer as received, in parts. */
 export function RawText({
   answerId,
   label,

@@ -9,7 +9,7 @@ import { RawText } from './RawText.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
 
-/** The page on the glass as JSON, its secrets hidden. */
+/** The shown page as JSON, with secrets hidden. */
 export function RawView({
   asked,
   link,

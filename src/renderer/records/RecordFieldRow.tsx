@@ -8,7 +8,9 @@ import { useWords } from '../words/words.ts'
 import { cellWords } from './CellText.tsx'
 import { HoldToRead } from './HoldToRead.tsx'
 
-/** A field of a record: its value as it is written, the rest of a long one and a hidden one at the hand's wish. */
+/**
+ * A field of a record: its value as written, cut if it is long, hidden if it is secret, with buttons to show all of it.
+ */
 export function RecordFieldRow({
   answerId,
   field,
@@ -16,7 +18,7 @@ export function RecordFieldRow({
 }: {
   answerId: string
   field: RecordField
-  /** Null where its value leads to no question. */
+  /** Null if the value cannot be used in another question. */
   onUse: (() => void) | null
 }) {
   const { records: words } = useWords()
@@ -24,7 +26,7 @@ export function RecordFieldRow({
   const whole = useWholeValue(answerId, field)
   const [held, setHeld] = useState<string | null>(null)
   const row = useRef<HTMLLIElement>(null)
-  // What unfolds below the edge of the glass would look as if nothing had happened.
+  // Scrolls to the whole value, which may be below the edge of the display.
   useLayoutEffect(() => {
     if (whole.text !== null) row.current?.scrollIntoView({ block: 'nearest' })
   }, [whole.text])
@@ -73,8 +75,9 @@ export function RecordFieldRow({
 }
 
 /**
- * The whole of a value that is shown cut at first; of one that would hold up the glass for seconds the beginning, since
- * the answer as JSON shows all of it part by part. `total` is how long it is, in characters.
+ * The whole of a value that is shown cut at first. Of a value so long that it would block the display for seconds,
+ * `text` is the beginning; the answer as JSON shows all of it in parts. `total` is the length of the value, in
+ * characters.
  */
 function useWholeValue(answerId: string, { path }: RecordField) {
   const ask = useAsk()

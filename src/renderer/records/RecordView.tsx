@@ -19,7 +19,7 @@ import { UseValueDialog } from './UseValueDialog.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 
-/** One record of an answer with all of its fields, and what can be done with them. */
+/** A record of an answer with all of its fields, and the questions and changes that can begin with it. */
 export function RecordView({
   asked,
   place,
@@ -28,9 +28,9 @@ export function RecordView({
   onView,
 }: {
   asked: AskedQuestion
-  /** Among the rows that the filter leaves. */
+  /** The zero-based index among the filtered rows. */
   place: number
-  /** Among all records. */
+  /** The zero-based index among all records. */
   index: number
   link: DeskLink
   onView: (view: RecordsView) => void
@@ -48,7 +48,7 @@ export function RecordView({
   const total = page?.content.kind === 'records' ? page.content.total : 0
   const toAnswer = () => onView({ kind: 'answer', question: asked.key })
   const goTo = (next: number) => onView({ kind: 'record', question: asked.key, place: next, index: next })
-  // Along the rows as they came; a filter has another order of its own.
+  // Goes through all records in their order, so only without a filter.
   const isAll = asked.text.trim() === ''
   return (
     <Screen className="records">
@@ -112,7 +112,7 @@ export function RecordView({
   )
 }
 
-/** The changes of the record's subject, for whoever may: each begins with what is known of this record. */
+/** The changes of the record's subject, if the employee may make them. Each begins with the values of this record. */
 function Changes({
   asked,
   record,
@@ -141,7 +141,7 @@ function Changes({
   ))
 }
 
-/** A value that is whole, short enough for a field, and names something. */
+/** Whether the value is complete and can be used in another question. */
 function canBeUsed({ name, value }: RecordField): boolean {
   return value.kind === 'text' && !value.isCut && value.text !== '' && isKeyLike(name)
 }

@@ -15,7 +15,7 @@ import './records.css'
 import { askedUnder, type ChangeDraft } from './desk/deskState.ts'
 import { RecordsTabs } from './RecordsTabs.tsx'
 
-/** The records desk: subjects first, then what can be asked of them, and what the service answers. */
+/** The records desk: subjects, their operations, questions, answers and changes. */
 export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
   const goTo = useGoTo()
   const { desk, take } = link

@@ -4,7 +4,9 @@ import type { RecordsView } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 
-/** Asking, the changes that were requested, and their journal: for whoever may change. Nothing for anybody else. */
+/**
+ * The tabs for questions, requested changes and their journal. Renders nothing if the employee may not change records.
+ */
 export function RecordsTabs({
   selected,
   onView,

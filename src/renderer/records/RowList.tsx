@@ -18,8 +18,8 @@ interface Drawn {
 }
 
 /**
- * Rows of one height, of which only those around what is seen are drawn. A flick scrolls them and big buttons page them.
- * Where the rows that are scrolled to have not come yet, those before stay in sight until they have: never a blank.
+ * A virtual list of rows of equal height: only those in and near the view are rendered. It is scrolled by finger and
+ * paged by buttons. If the rows in the view have not been read yet, the rows before stay visible until they have.
  */
 export function RowList({
   rows,
@@ -43,10 +43,10 @@ export function RowList({
   const [rowHeight, setRowHeight] = useState(0)
   const [drawn, setDrawn] = useState<Drawn>({ rows, range: { from: 0, to: 0 } })
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
-  /** How far the rows that are drawn lie above what is seen, for as long as others have not come. */
+  /** Pixels from the top of the rendered rows to the top of the view, kept while other rows are being read. */
   const offset = useRef(0)
 
-  /** Asking the page would have it laid out anew each time, also where it is drawn at once after. */
+  /** The position of the view, because reading it from the element would force a layout each time. */
   const seen = useRef({ top: 0, height: 0 })
   const viewNow = (): RowView => ({ ...seen.current, rowHeight, total: rows.total })
   const follow = () => {
@@ -65,7 +65,9 @@ export function RowList({
     }
   }
 
-  /** The rows stand at their place, or, while those of this place are waited for, where they stood in sight. */
+  /**
+   * Moves the rendered rows to their position or, while the rows in the view are being read, keeps them in the view.
+   */
   const place = () => {
     if (layer.current === null) return
     const view = viewNow()
@@ -95,7 +97,7 @@ export function RowList({
     return () => observer.disconnect()
   }, [])
 
-  // Back where its reader was; another text begins at its first row.
+  // Restores the scroll position on the first render; a new filter text begins at the first row.
   const begun = useRef<{ text: string | null }>({ text: null })
   const begin = useEffectEvent(({ text }: AnswerRows) => {
     if (rowHeight === 0 || scrolled.current === null) return
@@ -157,7 +159,7 @@ export function RowList({
             onScroll={({ currentTarget }) => {
               seen.current = { ...seen.current, top: currentTarget.scrollTop }
               place()
-              // Drawn in the frame of the scrolling itself: a render that waits its turn comes a frame late.
+              // Renders in the frame of the scroll event; a scheduled render would be a frame late.
               flushSync(follow)
             }}
             onScrollEnd={() => onTop(topRow())}
@@ -232,7 +234,7 @@ const Row = memo(function Row({
         onPress={() => onOpen(place, row.index)}
       >
         {cells.map((value, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
           <CellText key={column} value={value} />
         ))}
       </PressArea>

@@ -10,7 +10,7 @@ import { OperationRow } from './OperationRow.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 
-/** What can be asked of one subject, and what can be changed. */
+/** The questions and the changes of a subject. */
 export function SubjectView({
   subject,
   link,
@@ -60,7 +60,7 @@ function Operations({
   title: string
   operations: readonly RecordsOperation[]
   onOpen: (operation: RecordsOperation) => void
-  /** Why they cannot be used, or that there are none. */
+  /** Says why they cannot be used, or that there are none. */
   children: string | null
 }) {
   return (

@@ -23,7 +23,7 @@ import { RecordsTabs } from './RecordsTabs.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 
-/** Where the desk begins: every subject, a search over all operations, and what was asked lately. */
+/** The start of the desk: the subjects, a search over all operations, and the latest questions. */
 export function SubjectsView({ link, onView }: { link: DeskLink; onView: (view: RecordsView) => void }) {
   const goTo = useGoTo()
   const { records: words, operations, overview } = useWords()
@@ -45,7 +45,7 @@ export function SubjectsView({ link, onView }: { link: DeskLink; onView: (view: 
             onText={(typed) => take({ kind: 'searched', text: typed })}
             className="records-find"
           >
-            {/* What is found comes under the finger with each letter. */}
+            {/* Each typed letter changes the list under the finger. */}
             <PressGuard page={text}>
               {text === '' ? (
                 <Scroller label={words.subjects}>

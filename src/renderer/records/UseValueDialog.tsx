@@ -14,7 +14,7 @@ import { type FollowUp, followUps, isKeyLike, wholeValues } from './followUps.ts
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 
-/** Where a value of a record can be used: one touch opens it filled in, and asks where nothing else is needed. */
+/** Lists the operations that take a value of a record. One opens filled in, and is sent if it needs nothing else. */
 export function UseValueDialog({
   field,
   record,

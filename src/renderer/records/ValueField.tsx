@@ -5,7 +5,7 @@ import type { TextEntry } from '../controls/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
 import type { FocusedEntry } from './focusedEntry.ts'
 
-/** Where a value is typed; one whose name says that it is secret is typed as a password is. */
+/** The field of a value. It is a password field if `isSecretName` applies to its name. */
 export function ValueField({
   name,
   label,
@@ -27,7 +27,7 @@ export function ValueField({
   const kind = isSecretName(name) ? 'password' : 'text'
   return (
     <TextField
-      // A secret is not written through React: the field that shows what was typed and the one that hides it are two.
+      // A password field is not controlled by React, so a change of kind replaces the element.
       key={kind}
       label={label}
       labelUnseen

@@ -6,7 +6,7 @@ import { createAnswerRows } from './answerRows.ts'
 import { BLOCK_ROWS, type RowView } from './rowWindow.ts'
 
 const TOTAL = 250
-/** Ten rows of it are seen. */
+/** Ten rows are visible. */
 const view: RowView = { top: 0, height: 400, rowHeight: 40, total: TOTAL }
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   readonly answer: (answer: Output<'readAnswer'> | Error) => Promise<void>
 }
 
-/** The main process and the clock, both in the hand of the test. */
+/** A store with a controlled main process and clock. */
 function begin() {
   const asked: Asked[] = []
   const delayed: (() => void)[] = []
@@ -58,7 +58,7 @@ async function answerAll(asked: Asked[]): Promise<void> {
   for (const { input, answer } of asked.splice(0)) await answer(rowsOf(input))
 }
 
-test('the rows before stay until those of another text have come, and of those only what fits is waited for', async () => {
+test('keeps the rows until those of a new text are read, and first reads only the rows that fit', async () => {
   const { rows, asked, delayed } = begin()
   rows.ask('')
   expect(asked.map(({ input }) => input.limit)).toEqual([BLOCK_ROWS])
@@ -76,7 +76,7 @@ test('the rows before stay until those of another text have come, and of those o
   expect(rows.current().rows).toMatchObject({ text: 'log', total: TOTAL })
   expect(rows.current().rows?.rowAt(0)?.cells).toMatchObject([{ text: 'log 0' }])
 
-  // The rest of the block is asked for when these are on the glass, and once.
+  // The rest of the block is read once, after these are on the display.
   rows.look(view)
   rows.look(view)
   expect(asked).toHaveLength(0)
@@ -88,7 +88,7 @@ test('the rows before stay until those of another text have come, and of those o
   expect(delayed).toHaveLength(0)
 })
 
-test('what a text brings after another has been typed is not shown', async () => {
+test('ignores rows for a text that is no longer wanted', async () => {
   const { rows, asked, seen } = begin()
   rows.ask('l')
   rows.ask('lo')
@@ -99,7 +99,7 @@ test('what a text brings after another has been typed is not shown', async () =>
   expect(seen.told).toBe(1)
 })
 
-test('the text that is shown is not asked for again when what was typed is taken back', async () => {
+test('does not read the shown rows again when the text returns to theirs', async () => {
   const { rows, asked } = begin()
   rows.ask('lo')
   await answerAll(asked)
@@ -111,7 +111,7 @@ test('the text that is shown is not asked for again when what was typed is taken
   expect(rows.current().rows?.text).toBe('lo')
 })
 
-test('a place further down brings its own rows, and the first rows judge the columns from then on', async () => {
+test('a later start reads its own rows, and the sample stays the first rows that were read', async () => {
   const { rows, asked } = begin()
   rows.ask('', 205)
   expect(asked.map(({ input }) => [input.offset, input.limit])).toEqual([[200, BLOCK_ROWS]])
@@ -125,7 +125,7 @@ test('a place further down brings its own rows, and the first rows judge the col
   expect(rows.current().sample).toBe(sample)
 })
 
-test('an answer that the main process has forgotten is told of, and shows nothing', async () => {
+test('reports an answer that the main process no longer keeps, and shows no rows', async () => {
   const { rows, asked, seen } = begin()
   rows.ask('log')
   await asked[0]?.answer(failed({ kind: 'forgotten' }))
@@ -133,7 +133,7 @@ test('an answer that the main process has forgotten is told of, and shows nothin
   expect(rows.current().rows).toBeNull()
 })
 
-test('rows that could not be read because of a defect are asked for again by a touch', async () => {
+test('reports rows that could not be read because of a defect, and reads them again on request', async () => {
   const { rows, asked, failed, seen } = begin()
   rows.ask('')
   await asked[0]?.answer(new Error('readAnswer: failed'))

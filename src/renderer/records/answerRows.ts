@@ -2,32 +2,33 @@ import type { Calls } from '../../shared/bridge.ts'
 import type { RecordsRow } from '../../shared/recordsAnswer.ts'
 import { BLOCK_ROWS, blocksWanted, type RowView, rowsThatFit } from './rowWindow.ts'
 
-/** So many blocks of rows are kept: those around what is seen, and not all 20,000. */
+/** The number of blocks of rows that are kept, those nearest to the block read last. An answer may have 20,000 rows. */
 const MOST_BLOCKS = 12
 
-/** Two frames: by then the rows that came first are on the glass. */
+/** Two frames, after which the first rows are on the display. */
 const DRAWN_MILLISECONDS = 34
 
-/** The rows that have come for one text. */
+/** The rows that have been read for one filter text. */
 export interface AnswerRows {
   readonly text: string
-  /** How many have the text. */
+  /** The number of rows with the text. */
   readonly total: number
+  /** `place` is a zero-based index among the rows with the text. Null if the row has not been read. */
   readonly rowAt: (place: number) => RecordsRow | null
 }
 
 export interface RowsOfAnswer {
-  /** Null before the first have come. */
+  /** Null before the first rows have been read. */
   readonly rows: AnswerRows | null
-  /** Those that came first, whatever is looked for since. */
+  /** The first rows that were read. A later text does not change them. */
   readonly sample: readonly RecordsRow[]
 }
 
-/** The rows of an answer around what is seen, asked for as they are needed. For `useSyncExternalStore`. */
+/** The rows of an answer around the view, read as they are needed. For `useSyncExternalStore`. */
 export interface AnswerRowsStore {
-  /** `first` is the zero-based place of the row to begin at. Those of the text before stay until the new ones come. */
+  /** Reads the rows with `text` around the zero-based index `first`. The rows before stay until these are read. */
   ask(text: string, first?: number): void
-  /** Asks for what a view needs. */
+  /** Reads the rows that the view needs. */
   look(view: RowView): void
   current(): RowsOfAnswer
   subscribe(listener: () => void): () => void
@@ -36,7 +37,7 @@ export interface AnswerRowsStore {
 interface Loaded {
   readonly text: string
   readonly total: number
-  /** By block. The first block of a text comes in part first: what fits the glass, for which a finger waits. */
+  /** By block. Of the first block of a text, the rows that fit the display are read first, to show them sooner. */
   readonly blocks: ReadonlyMap<number, readonly RecordsRow[]>
 }
 
@@ -50,9 +51,9 @@ export function createAnswerRows({
   answerId: string
   read: Calls['readAnswer']
   schedule: (milliseconds: number, then: () => void) => void
-  /** The main process does not keep the answer any more. */
+  /** Called when the main process no longer keeps the answer. */
   onForgotten: () => void
-  /** Rows could not be read because of a defect; `askAgain` asks for the same rows. */
+  /** Called when rows could not be read because of a defect; `askAgain` reads the same rows. */
   onFailed: (askAgain: () => void) => void
 }): AnswerRowsStore {
   let wanted: string | null = null
@@ -108,7 +109,7 @@ export function createAnswerRows({
       const { text, blocks } = loaded
       for (const block of blocksWanted(view)) {
         if (!blocks.has(block)) void readRows(text, block, BLOCK_ROWS)
-        // Not in the frame that shows the first of them.
+        // Later, so that it does not delay the frame with the first rows.
         else if (!isWhole(loaded, block)) schedule(DRAWN_MILLISECONDS, () => complete(text, block))
       }
     },

@@ -17,12 +17,12 @@ const sample: readonly RecordsRow[] = [1, 2].map((index) => ({
 }))
 const names = (width: number) => fittingColumns(columns, sample, width).map(({ name }) => name)
 
-test('what names a row comes first, as wide as its values; what cannot be read or says the same is left out', () => {
+test('the first readable column comes first; unreadable columns and repeated values are left out', () => {
   expect(names(500)).toEqual(['log_id', 'number', 'details'])
   expect(names(120)).toEqual(['log_id', 'number'])
 })
 
-test('after what names a row comes what tells rows apart, and last what they have alike', () => {
+test('columns that differ between rows come before columns with one value', () => {
   const rows = ['start', 'stop'].map((type, index) => ({
     index,
     cells: [text(`log-${index}`), text('10482'), text('Mara'), text(type)],
@@ -35,7 +35,7 @@ test('after what names a row comes what tells rows apart, and last what they hav
   ])
 })
 
-test('what only says again whom a column before it names comes after what says something new', () => {
+test('a column that groups the rows as an earlier one does comes after columns with new information', () => {
   const rows = [
     ['log-0', '10482', 'Mara', 'start'],
     ['log-1', '10517', 'Tomás', 'start'],
@@ -45,11 +45,11 @@ test('what only says again whom a column before it names comes after what says s
   expect(shown.map(({ name }) => name)).toEqual(['log_id', 'number', 'type', 'name'])
 })
 
-test('a table that is narrower than any value has its first column', () => {
+test('returns the first column if none fits', () => {
   expect(names(5)).toEqual(['log_id'])
   expect(fittingColumns(columns, [], 5)).toHaveLength(1)
 })
 
-test('a value is found in its own column', () => {
+test('returns the index of each column among all columns', () => {
   expect(fittingColumns(columns, sample, 500).map(({ column }) => column)).toEqual([0, 4, 5])
 })

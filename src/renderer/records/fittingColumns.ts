@@ -1,27 +1,27 @@
 import type { RecordsRow, RecordValue } from '../../shared/recordsAnswer.ts'
 
-/** A column that is shown. */
+/** A shown column. */
 export interface FittingColumn {
   readonly name: string
-  /** Its zero-based place among all columns of the answer. */
+  /** Its zero-based index among all columns of the answer. */
   readonly column: number
-  /** How wide its values are, in millimetres: the room that is left is shared out in proportion. */
+  /** The width of its values, in millimetres. Remaining width is shared in proportion. */
   readonly millimetres: number
 }
 
-/** Of a figure in the size of running text. */
+/** The width of a character in running text. */
 const FIGURE_MILLIMETRES = 3.7
-/** Between two columns. */
+/** The gap between two columns. */
 const GAP_MILLIMETRES = 4
-/** A text that is longer is read in the row that it opens; an id has its room. */
+/** Characters of the widest column. An id fits; a longer text is read in the opened record. */
 const MOST_FIGURES = 36
 const LEAST_MILLIMETRES = 14
 
 /**
- * The columns that fit a table of so many millimetres, judged by some of its rows: each wide enough to tell its values
- * apart. The first one names the row; then come those that tell rows apart, those that only say again who or what one
- * before them names, and last what all rows have alike. One with nothing to read in it, or with the values of one before
- * it, is left to the row that opens.
+ * The columns that fit a table of `width` millimetres, judged by a sample of its rows. The first readable column
+ * identifies the row. It is followed by columns that differ between rows, then by columns that group the rows as an
+ * earlier one does (such as number and name of an employee), then by columns with one value. Columns without a readable
+ * value, and columns with the same values as an earlier one, are left out; the opened record shows them.
  */
 export function fittingColumns(
   columns: readonly string[],
@@ -46,7 +46,7 @@ export function fittingColumns(
     shown.push({ name, column, millimetres: Math.min(millimetres, width), says })
     left -= millimetres + GAP_MILLIMETRES
   }
-  // Nothing of what was looked at can be read: the names at least.
+  // No column is readable: the first one with its name.
   if (shown.length === 0) return columns.slice(0, 1).map((name) => ({ name, column: 0, millimetres: width }))
   return shown.map(({ name, column, millimetres }) => ({ name, column, millimetres }))
 }
@@ -58,7 +58,7 @@ function mostTellingFirst<Column extends { readonly values: readonly string[] }>
   const placed = columns.map((column) => {
     const { values } = column
     const kinds = new Set(values).size
-    // Which rows have the same: alike in the number, the id and the name of employees.
+    // Which rows have equal values. Equal for the number, the id and the name of employees.
     const grouping = values.map((value) => values.indexOf(value)).join()
     const isSaidAgain = kinds < values.length && groupings.has(grouping)
     groupings.add(grouping)

@@ -1,6 +1,6 @@
 import type { TextEntry } from '../controls/useTextEntry.ts'
 
-/** Which field takes what is typed and scanned, and what it is called. */
+/** The field that takes typed and scanned text, and its label. */
 export interface FocusedEntry {
   readonly entry: TextEntry
   readonly label: string

@@ -10,7 +10,7 @@ const ids = (name: string, record: ReadonlyMap<string, string>, mayChange = fals
     isComplete,
   ])
 
-test('an id leads to the question about its record first, then to what needs nothing else, then to the rest', () => {
+test('offers the record of an id first, then operations that need nothing else, then the others', () => {
   expect(ids('employee_id', new Map())).toEqual([
     ['GET /one-employees-get-one', true],
     ['GET /one-employee-logs-get-by-employee-id', true],
@@ -23,7 +23,7 @@ test('an id leads to the question about its record first, then to what needs not
   ])
 })
 
-test('what else a question is asked by comes from the same record', () => {
+test('fills in further fields from the same record', () => {
   const found = followUps(
     { name: 'employee_number', value: '10482', record: new Map([['entity_number', '4021']]) },
     reading,
@@ -36,7 +36,7 @@ test('what else a question is asked by comes from the same record', () => {
   ])
 })
 
-test('a path parameter is filled in; changes are for whoever may change, and never asked at once', () => {
+test('fills in a path parameter; offers changes only with permission, and never as complete', () => {
   const users = (mayChange: boolean) => ids('user_id', new Map(), mayChange)
   expect(users(false)).toEqual([['GET /users/{user_id}', true]])
   expect(users(true)).toEqual([
@@ -46,7 +46,7 @@ test('a path parameter is filled in; changes are for whoever may change, and nev
   ])
 })
 
-test('a name that no path speaks of is added to the questions about the same subject, and asks nothing by itself', () => {
+test('adds a field that no path names to the questions of the same subject, as incomplete', () => {
   const found = followUps({ name: 'pk', value: 'k', record: new Map() }, reading)
   expect(found.length).toBeGreaterThan(0)
   for (const one of found) {
@@ -55,7 +55,7 @@ test('a name that no path speaks of is added to the questions about the same sub
   }
 })
 
-test('what names something can be used; what is secret never is, nor does it fill in another question', () => {
+test('values with key-like names can be used; secret or cut values never are', () => {
   for (const name of ['employee_id', 'asset_number', 'domain_name', 'pk', 'role_type'])
     expect(isKeyLike(name)).toBe(true)
   for (const name of ['details', 'created', 'token_id_secret', 'password_number']) expect(isKeyLike(name)).toBe(false)

@@ -1,4 +1,4 @@
-/** What can be asked next with a value of an answer. Pure. */
+/** The operations that can follow with a value of an answer. Pure. */
 
 import {
   isReading,
@@ -14,21 +14,21 @@ import { isSecretName } from '../../shared/secretName.ts'
 export interface FollowUp {
   readonly operation: RecordsOperation
   readonly pathParameters: Readonly<Record<string, string>>
-  /** The value itself, and what else of its record the operation is asked by. */
+  /** The value, and other values of its record that the operation takes. */
   readonly fields: readonly QuestionField[]
-  /** Nothing else has to be typed: it is asked at once. */
+  /** Whether it can be asked at once, because nothing else has to be typed. */
   readonly isComplete: boolean
 }
 
-/** Names that say that their value names something. */
+/** Names of fields whose values identify something. */
 const KEY_NAME = /(?:^|_)(?:id|number|name|pk)$/
 
-/** Whether a value can be used in another question, by the name of its field. A secret one never is. */
+/** Whether a value can be used in another question, by the name of its field. False for secret names. */
 export function isKeyLike(name: string): boolean {
   return !isSecretName(name) && (KEY_NAME.test(name) || RECORDS_OPERATIONS.some((one) => takes(one, name)))
 }
 
-/** The values of a record that are whole and not secret, for further fields of a question. */
+/** The complete, non-secret texts of a record by name, for further fields of a question. */
 export function wholeValues({ fields }: OneRecord): ReadonlyMap<string, string> {
   return new Map(
     fields.flatMap(({ name, value }) =>
@@ -38,9 +38,9 @@ export function wholeValues({ fields }: OneRecord): ReadonlyMap<string, string> 
 }
 
 /**
- * The operations that have a field or a path parameter of this name, the most fitting first: those that need nothing
- * else, and of them those about one record. Where none has it, the questions about the record's own subject, with the
- * field added. Changes are offered to whoever may change.
+ * The operations that take a field or a path parameter of this name. Questions come before changes, complete ones
+ * before others, and those about one record first. If no operation takes it, the questions of the record's subject,
+ * with the field added. Changes are included only if `mayChange`.
  */
 export function followUps(
   { name, value, record }: { name: string; value: string; record: ReadonlyMap<string, string> },
@@ -65,7 +65,7 @@ function filledIn(
   operation: RecordsOperation,
   { name, value, record }: { name: string; value: string; record: ReadonlyMap<string, string> },
 ): FollowUp {
-  // When a record was updated is no key of it: who asks for later ones says since when.
+  // `updated` is not filled in: it is a time to search from, not a key of the record.
   const known = (key: string) => (key === name ? value : key === 'updated' ? '' : (record.get(key) ?? ''))
   const pathParameters = Object.fromEntries(operation.pathParameters.map((key) => [key, known(key)]))
   const fields = suggestedFields(operation).map((key) => ({ name: key, value: known(key) }))

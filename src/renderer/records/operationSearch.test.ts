@@ -4,7 +4,7 @@ import { findOperations } from './operationSearch.ts'
 
 const found = (text: string) => findOperations(text, operationName).map(({ id }) => id)
 
-test('an operation is found by its words, its path and its method, in any order', () => {
+test('finds an operation by its words, path and method, in any order', () => {
   expect(found('allowed at once')).toEqual([])
   expect(found('role_type domain')).toContain('GET /one-roles-get-by-domain-id-role-type')
   expect(found('DELETE user')).toEqual(['DELETE /users/{user_id}'])
@@ -12,6 +12,6 @@ test('an operation is found by its words, its path and its method, in any order'
   expect(found('entity number employee number')).toContain('GET /one-employees-get-by-entity-number-employee-number')
 })
 
-test('without a word, every operation is there', () => {
+test('finds every operation for a blank text', () => {
   expect(found('  ')).toHaveLength(80)
 })

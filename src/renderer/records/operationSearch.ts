@@ -1,6 +1,6 @@
 import { RECORDS_OPERATIONS, type RecordsOperation } from '../../shared/records/operations.ts'
 
-/** The operations with every word of the text in what they are called, their path or their method; all for no word. */
+/** The operations with every word of the text in their name, path or method; all of them for a blank text. */
 export function findOperations(
   text: string,
   nameOf: (operation: RecordsOperation) => string,

@@ -16,7 +16,7 @@ const views: fc.Arbitrary<RowView> = fc
     top: share * Math.max(0, total * rowHeight - height),
   }))
 
-test('whatever can be seen is drawn, and asked for first', () => {
+test('property: all rows in view are rendered, and are read first', () => {
   fc.assert(
     fc.property(views, (view) => {
       const seen = rowsInView(view)
@@ -35,7 +35,7 @@ test('whatever can be seen is drawn, and asked for first', () => {
   )
 })
 
-test('a page further begins on a whole row, with one of those before still in sight, and ends at the last rows', () => {
+test('a page begins on a whole row, repeats one whole row, and stops at the last rows', () => {
   const view: RowView = { top: 0, height: 610, rowHeight: 60, total: 25 }
   const further = pageTopRow(view, 'down')
   expect(further).toBe(9)
@@ -44,7 +44,7 @@ test('a page further begins on a whole row, with one of those before still in si
   expect(pageTopRow({ ...view, top: 120 }, 'up')).toBe(0)
 })
 
-test('a panel that holds a single row gets on all the same', () => {
+test('pages by one row if only one fits', () => {
   const view: RowView = { top: 0, height: 70, rowHeight: 60, total: 5 }
   expect(pageTopRow(view, 'down')).toBe(1)
 })

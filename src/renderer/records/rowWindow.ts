@@ -1,18 +1,18 @@
-/** Which rows of a long table are drawn, and which are asked for. Pure; places are zero-based, lengths in pixels. */
+/** Which rows of a long table are rendered, and which are read. Pure; indices are zero-based, lengths in pixels. */
 
 export interface RowRange {
   readonly from: number
-  /** Not among them. */
+  /** Exclusive. */
   readonly to: number
 }
 
-/** So many rows come with every call. */
+/** The number of rows read by one call. */
 export const BLOCK_ROWS = 100
-/** So many are drawn beyond the edges, so that a flick shows rows and not what lies behind them. */
+/** Rows rendered beyond each edge of the view, so that a fast scroll shows no blank area. */
 const DRAWN_BEYOND = 6
-/** What is drawn begins at every so many rows: the page is not drawn anew with each one that passes. */
+/** The rendered range moves by this many rows, so that not every scrolled row causes a render. */
 const DRAWN_STEP = 4
-/** So many beyond the edges are asked for before they are needed. */
+/** Rows read ahead beyond each edge of the view. */
 const ASKED_BEYOND = 80
 
 export interface RowView {
@@ -22,14 +22,14 @@ export interface RowView {
   readonly total: number
 }
 
-/** Those that can be seen, the cut ones too. */
+/** The rows in the view, including partly visible ones. */
 export function rowsInView({ top, height, rowHeight, total }: RowView): RowRange {
   if (rowHeight <= 0) return { from: 0, to: 0 }
   const from = Math.min(total, Math.max(0, Math.floor(top / rowHeight)))
   return { from, to: Math.min(total, Math.max(from, Math.ceil((top + height) / rowHeight))) }
 }
 
-/** Those that are drawn: what can be seen and some beyond, in steps. */
+/** The rendered rows: those in the view and some beyond, in steps of `DRAWN_STEP`. */
 export function rowsDrawn(view: RowView): RowRange {
   const { from, to } = rowsInView(view)
   const begin = Math.max(0, from - DRAWN_BEYOND)
@@ -39,12 +39,12 @@ export function rowsDrawn(view: RowView): RowRange {
   }
 }
 
-/** How many are drawn at the beginning of a long table, at least one and at most a block. */
+/** The number of rows rendered at the top of a long table, from 1 to `BLOCK_ROWS`. */
 export function rowsThatFit(view: RowView): number {
   return Math.max(1, rowsDrawn({ ...view, top: 0, total: BLOCK_ROWS }).to)
 }
 
-/** The blocks of rows that are wanted around what can be seen, those in view first. */
+/** The blocks to read for the view and around it, those in the view first. */
 export function blocksWanted(view: RowView): readonly number[] {
   const { from, to } = rowsInView(view)
   const seen = blocks({ from, to: Math.max(from + 1, to) })
@@ -52,7 +52,7 @@ export function blocksWanted(view: RowView): readonly number[] {
   return [...seen, ...around.filter((one) => !seen.includes(one))]
 }
 
-/** Where a page further or back begins: on a whole row, with the last one that was whole still in sight. */
+/** The top row of the next or the previous page. It repeats one whole row of the present page. */
 export function pageTopRow(view: RowView, direction: 'up' | 'down'): number {
   const { top, height, rowHeight, total } = view
   if (rowHeight <= 0) return 0

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useReads } from '../kiosk/useReads.ts'
 import { type AnswerRowsStore, createAnswerRows } from './answerRows.ts'
 
-/** The rows of one answer, which begin with those that have `text`, at the zero-based place `first`. */
+/** The rows of an answer, beginning with those with `text` at the zero-based index `first`. */
 export function useAnswerRows(
   answerId: string,
   { text, first, onForgotten }: { text: string; first: number; onForgotten: () => void },

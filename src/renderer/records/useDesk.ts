@@ -14,26 +14,26 @@ import {
   shownPage,
 } from './desk/deskState.ts'
 
-/** What the screens of the desk know, and what they can do. */
+/** The state of the desk and its commands, for all of its screens. */
 export interface DeskLink {
   readonly desk: Desk
   readonly take: (event: DeskEvent) => void
-  /** Begins to write a question, and returns its key. */
+  /** Begins a question, and returns its key. */
   readonly begin: (operation: RecordsOperation, given?: Given) => number
-  /** Sends a question, and returns its key among those that were asked. */
+  /** Sends a question, and returns its key in `desk.asked`. */
   readonly ask: (question: Question) => number
-  /** Asks one of them anew, or for the page after the last that has come. */
+  /** Sends a question again, or asks for the page after the last received one. */
   readonly askAgain: (key: number, at: 'start' | 'next') => void
 }
 
-/** The desk of whoever is signed in: an answer that comes while another room is on the glass is there all the same. */
+/** The desk of the signed-in employee. It also takes answers that arrive while another screen is on the display. */
 export function useDesk(): DeskLink {
   const { send: sendCommand } = useCommand()
   const session = useKioskState(({ session }) => session)
   const person = session?.employeeNumber ?? null
   const [desks, take] = useReducer(nextOfPerson, { person, desk: emptyDesk })
   const [forPerson, setForPerson] = useState(person)
-  // A window has one person. Should it ever have another, nothing of the first one's is theirs.
+  // A window has one person. As a safeguard, a change of the person empties the desk.
   if (forPerson !== person) {
     setForPerson(person)
     take({ kind: 'person', person })

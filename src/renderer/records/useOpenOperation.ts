@@ -5,7 +5,7 @@ import type { RecordsView } from '../kiosk/route.ts'
 import type { Given } from './desk/deskState.ts'
 import type { DeskLink } from './useDesk.ts'
 
-/** Opens an operation: a question to be filled in, or a change to be written, from a record where there is one. */
+/** Opens an operation as a question or as the draft of a change, which begins with the record if one is given. */
 export function useOpenOperation(
   { begin, take }: DeskLink,
   onView: (view: RecordsView) => void,

@@ -7,8 +7,8 @@ import { type BodyLines, linesWhileTyping } from './shownBody.ts'
 import type { BodyField } from './useBodyField.ts'
 
 /**
- * A payload being typed. What is seen lies below the field itself, line by line: its secrets hidden, the line with the
- * fault marked. `known` is what was read of it last, or of a text before it: a key does not wait until all is read.
+ * An editor for a payload. The visible lines are elements below the transparent field, with secrets hidden and the line
+ * of the fault marked. `known` may be of an earlier text, because typing does not wait until a long text has been read.
  */
 export function BodyEditor({
   body,
@@ -23,7 +23,7 @@ export function BodyEditor({
   body: string
   known: BodyLines
   entry: BodyField
-  /** Counted from one; null where nothing is wrong. */
+  /** One-based; null if nothing is wrong. */
   faultLine: number | null
   showsSecrets: boolean
   /** The id of the element that says what is wrong. */
@@ -37,7 +37,7 @@ export function BodyEditor({
   const { caretLine } = entry
   const blocks = useLineBlocks(showsSecrets ? body.split('\n') : linesWhileTyping(body, known, caretLine))
 
-  // The caret goes on below the edge, and the field does not scroll by itself.
+  // Scrolls to the line with the caret, because the field itself does not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text moves the lines
   useEffect(() => {
     const line = caretLine === null ? null : lines.current?.querySelector('[data-here]')
@@ -72,7 +72,7 @@ export function BodyEditor({
             <textarea
               ref={entry.field}
               id={id}
-              // On a low panel the keys take the room of its label.
+              // On a low panel the keys replace the visible label.
               aria-label={words.body}
               aria-describedby={problem}
               aria-invalid={problem !== undefined || undefined}
@@ -97,7 +97,7 @@ export function BodyEditor({
   )
 }
 
-/** The same blocks as before, but for what has changed. `first` is how many lines are before a block. */
+/** The blocks of the lines; unchanged blocks are the same objects. `first` is the number of lines before a block. */
 function useLineBlocks(lines: readonly string[]): readonly (LineBlock & { readonly first: number })[] {
   const before = useRef<readonly LineBlock[]>([])
   const blocks = lineBlocks(lines, before.current)
@@ -112,7 +112,7 @@ function useLineBlocks(lines: readonly string[]): readonly (LineBlock & { readon
   })
 }
 
-/** The zero-based place of a line of the text in a block; null where it is in another. */
+/** The zero-based index in a block of a one-based line of the text; null if it is in another block. */
 function placeWithin(lines: readonly string[], first: number, line: number | null): number | null {
   return line !== null && line > first && line <= first + lines.length ? line - 1 - first : null
 }
@@ -131,7 +131,7 @@ const Block = memo(function Block({
   return (
     <div style={{ counterReset: `line ${first}` }}>
       {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
         <Line key={place} text={line} isFault={place === fault} isHere={place === here} />
       ))}
     </div>

@@ -9,13 +9,13 @@ import { RequestList } from '../../maintenance/RequestList.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 
-/** What was asked to be changed from this station, and the journal that keeps it. */
+/** The changes that were requested at this station, and their journal. */
 export function ChangesView({
   tab,
   tabs,
 }: {
   tab: 'requests' | 'journal'
-  /** Of the whole desk, with this one chosen. */
+  /** The tabs of the desk, with this one selected. */
   tabs: ReactNode
 }) {
   const goTo = useGoTo()

@@ -25,19 +25,19 @@ import { WriteScreen } from './WriteScreen.tsx'
 
 interface ConfirmProps {
   readonly draft: WantedChange
-  /** For the writing, where it is not ready to be confirmed. */
+  /** For `WriteScreen`, which is shown if the draft is not ready. */
   readonly isTyped: boolean
   readonly isRecordLeftOut: boolean
-  /** It is held now, and no draft any more. */
+  /** Called with null when the change is held and is no longer a draft. */
   readonly onDraft: (draft: WantedChange | null) => void
 }
 
-/** The consequence, then the deliberate hand: what the record is known by, a reason, and a button that is held. */
+/** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
 export function ConfirmChangeScreen(props: ConfirmProps) {
   const { operation: id, pathParameters, body } = props.draft
   const operation = operationById(id)
   const isReady = operation !== null && pathProblem(id, pathParameters) === null && checkBody(body, operation).ok
-  // What cannot be sent is not confirmed, whichever way somebody came here.
+  // A draft that cannot be sent goes back to the editor.
   return isReady ? <Confirming operation={operation} {...props} /> : <WriteScreen {...props} />
 }
 
@@ -51,7 +51,7 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
   const reason = useReason()
   const [active, setActive] = useState<'again' | 'reason'>('again')
   const [problem, setProblem] = useState<string | null>(null)
-  // A hold button serves once: a new one for each attempt.
+  // A hold button works once, so each attempt gets a new one.
   const [attempt, setAttempt] = useState(0)
   const isFigures = /^\d+$/.test(wanted.words)
   const [letters, setLetters] = useState(!isFigures)

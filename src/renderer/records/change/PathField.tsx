@@ -3,7 +3,7 @@ import { TextField } from '../../controls/TextField.tsx'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 import { useTyped } from '../../search/useTyped.ts'
 
-/** A part of the path, which has to be filled in. */
+/** The field of a path parameter. */
 export function PathField({
   label,
   initial,

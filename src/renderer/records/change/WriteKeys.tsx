@@ -4,10 +4,10 @@ import { keepFocus } from '../../controls/useKey.ts'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
 import { useWords } from '../../words/words.ts'
 
-/** What JSON is made of, besides letters and figures. */
+/** The characters of JSON besides letters and digits. */
 const SIGNS = ['{', '}', '[', ']', '"', ':', ',']
 
-/** The keys for what is being written, with the signs of JSON at hand. */
+/** The on-screen keyboard for a payload or a path parameter, with a row of the characters of JSON. */
 export function WriteKeys({
   hasSigns,
   enterLabel,
@@ -16,7 +16,7 @@ export function WriteKeys({
   onClose,
   onEnter,
 }: {
-  /** JSON is being written, and not a part of the path. */
+  /** Whether the row of the characters of JSON is shown. */
   hasSigns: boolean
   enterLabel: string
   onText: (text: string) => void

@@ -25,15 +25,15 @@ import { WriteKeys } from './WriteKeys.tsx'
 
 interface WriteProps {
   readonly draft: WantedChange
-  /** Somebody typed in it: it is more than what it was opened with. */
+  /** Whether the draft was changed since it was opened. */
   readonly isTyped: boolean
-  /** The record that it was to begin with is too long for it. */
+  /** Whether the record was too long to begin the payload with it. */
   readonly isRecordLeftOut: boolean
-  /** Null: it was left. */
+  /** Null when the draft is discarded. */
   readonly onDraft: (draft: WantedChange | null) => void
 }
 
-/** A change of a record is written: what its path needs, and what is sent along, as JSON. Nothing leaves from here. */
+/** A form for a change of a record: path parameters and the payload as JSON. It sends nothing. */
 export function WriteScreen(props: WriteProps) {
   const operation = operationById(props.draft.operation)
   return operation === null ? null : <Writing key={operation.id} operation={operation} {...props} />
@@ -50,7 +50,7 @@ function Writing({
   const { recordsChange: words, records, operations, scanner } = useWords()
   const id = useId()
   const [keys, setKeys] = useState<'none' | 'shown'>('none')
-  /** The part of the path that is being filled in; null for the payload. */
+  /** The focused path parameter; null for the payload. */
   const [pathEntry, setPathEntry] = useState<TextEntry | null>(null)
   const [showsSecrets, setShowsSecrets] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -156,7 +156,7 @@ function Writing({
                 <Button
                   keepFocus
                   disabled={ordered === null}
-                  // Of what stands there now, which may be a key further.
+                  // Of the present text, because `ordered` may be of an earlier one.
                   onPress={() => onBody(orderedBody(body, checkBody(body, operation)) ?? body)}
                 >
                   {words.format}
@@ -189,7 +189,7 @@ function Writing({
                         : undefined
               }
               onPress={() => {
-                // What is said beside it may be of a text a key before: what goes on is what stands there now.
+                // Checks the present text, because `wrongBody` may be of an earlier one.
                 if (checkBody(body, operation).ok) goTo({ kind: 'records', view: { kind: 'confirm' } })
               }}
             >

@@ -1,5 +1,5 @@
 const STEP = '  '
-/** A new line for the place at which it is typed: as far in as its line is, and further after an opening bracket. */
+/** A line break for offset `at`, with the indent of its line, and one level more after an opening bracket. */
 export function newLineAt(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   const blanks = /^[\t ]*/.exec(line)?.[0] ?? ''

@@ -8,7 +8,7 @@ const linesOf = (blocks: readonly LineBlock[]) => blocks.flatMap(({ lines }) => 
 const kept = (blocks: readonly LineBlock[], before: readonly LineBlock[]) =>
   blocks.filter((block) => before.includes(block)).length
 
-test('a line that is changed, added or taken out leaves all blocks but its own as they are', () => {
+test('changing, adding or removing a line keeps all blocks but its own', () => {
   const lines = numbered(1000)
   const before = lineBlocks(lines)
   expect(before).toHaveLength(10)
@@ -27,7 +27,7 @@ test('a line that is changed, added or taken out leaves all blocks but its own a
   expect(once.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
 })
 
-test('whatever one text becomes, its blocks hold its lines in their order, each block once and none without a line', () => {
+test('property: after any change the blocks contain the lines in order; ids are unique and no block is empty', () => {
   const line = fc.constantFrom('a', 'b', '')
   const text = fc.array(line, { maxLength: 400, size: 'max' })
   fc.assert(

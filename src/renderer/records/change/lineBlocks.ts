@@ -1,16 +1,16 @@
-/** Lines that are drawn together: as long as none of them changes, nothing of them is drawn anew. */
+/** Consecutive lines that are rendered together, and again only when one of them changes. */
 export interface LineBlock {
-  /** Of this block among all of its text. A block whose lines have changed keeps it where it can. */
+  /** Unique in the text. A block whose lines have changed keeps it if possible. */
   readonly id: number
   readonly lines: readonly string[]
 }
 
-/** So many lines a new block has. */
+/** The number of lines of a new block. */
 const LINES_OF_BLOCK = 100
 
 /**
- * The lines of a text in blocks: those of the text before it, as far as they have not changed, and new ones in place of
- * those that have. Without a text before it, all are new.
+ * Divides the lines of a text into blocks. Blocks of `before` at its start and its end whose lines are unchanged are
+ * kept as the same objects; those between are replaced.
  */
 export function lineBlocks(lines: readonly string[], before: readonly LineBlock[] = []): readonly LineBlock[] {
   let start = 0
@@ -30,7 +30,7 @@ export function lineBlocks(lines: readonly string[], before: readonly LineBlock[
   const replaced = before.slice(start, end)
   let lastId = Math.max(0, ...before.map(({ id }) => id))
   const made: LineBlock[] = []
-  // One that grew a little stays one, so that a new line moves no other.
+  // A block that grew a little stays one block, so that an added line does not move the others.
   const size = to - from <= 2 * LINES_OF_BLOCK ? 2 * LINES_OF_BLOCK : LINES_OF_BLOCK
   for (let at = from; at < to; at += size) {
     const id = replaced[made.length]?.id ?? ++lastId

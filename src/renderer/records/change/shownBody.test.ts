@@ -8,7 +8,7 @@ function shownLines(body: string, shown: { readonly kind: 'none' } | { readonly 
 
 const body = '{\n  "name": "Mara",\n  "password": "hunter2", "pin_token": 1234,\n  "credentials": ["a\\"b"]\n}'
 
-test('a secret value is hidden behind as many dots, and everything else is as it was typed', () => {
+test('replaces each character of a secret value by a dot, and keeps the rest as typed', () => {
   expect(shownLines(body, { kind: 'none' })).toEqual([
     '{',
     '  "name": "Mara",',
@@ -19,7 +19,7 @@ test('a secret value is hidden behind as many dots, and everything else is as it
   expect(bodyLines(body).typed.join('\n')).toBe(body)
 })
 
-test('on the line with the caret it is shown, and on no other', () => {
+test('shows a secret on the line with the caret only', () => {
   const lines = body.split('\n')
   for (let line = 1; line <= lines.length; line++) {
     const shown = shownLines(body, { kind: 'line', line })
@@ -28,7 +28,7 @@ test('on the line with the caret it is shown, and on no other', () => {
   }
 })
 
-test('what is still being typed is hidden too, and every line stays as long as it is', () => {
+test('hides a secret in incomplete JSON, and keeps the length of every line', () => {
   for (const text of ['{"password": "hun', '{"token": "', '{"token": "a", "secret": 7', '']) {
     const shown = shownLines(text, { kind: 'none' })
     expect(shown.map((line) => line.length)).toEqual(text.split('\n').map((line) => line.length))
@@ -36,7 +36,7 @@ test('what is still being typed is hidden too, and every line stays as long as i
   }
 })
 
-test('a secret in a text that is JSON itself is hidden too, and nothing beside it', () => {
+test('hides a secret in a string that contains JSON, and nothing else', () => {
   const inner = { name: 'Mara', password: 'hun"ter2', list: [{ token: 'tock' }] }
   const text = JSON.stringify({ n: 1, payload: JSON.stringify(inner), size: 2 })
   const dots = JSON.stringify({ ...inner, password: '•'.repeat('hun\\\\\\"ter2'.length), list: [{ token: '••••' }] })
@@ -45,7 +45,7 @@ test('a secret in a text that is JSON itself is hidden too, and nothing beside i
   expect(bodyLines('{"n": "password"}').hasSecrets).toBe(false)
 })
 
-test('so is one in an address, in words, and in what is JSON only in part; on the line with the caret it is shown', () => {
+test('hides a secret in an address, in prose and in partial JSON, but shows it on the line with the caret', () => {
   for (const [value, hidden] of [
     ['https://a.example/?user=1&token=abc&x=2', 'https://a.example/?user=1&token=•••&x=2'],
     ['password: abc', 'password: •••'],
@@ -59,11 +59,11 @@ test('so is one in an address, in words, and in what is JSON only in part; on th
   }
 })
 
-test('a secret is hidden where the sign before it is written as an escape', () => {
+test('hides a secret if the character before it is written as an escape', () => {
   expect(shownLines('{"note": "token\\u003dabc"}', { kind: 'none' })).toEqual(['{"note": "token\\u003d•••"}'])
 })
 
-test('in a text that is still being typed, every line stays as long as it is', () => {
+test('hides a secret in a string that is still being typed, and keeps the length of every line', () => {
   for (const text of [
     '{"payload": "{\\"password\\": \\"hun',
     '{"payload": "{\\"password\\": \\"hun\\',
@@ -75,7 +75,7 @@ test('in a text that is still being typed, every line stays as long as it is', (
   }
 })
 
-test('what is new since the text was read is hidden, but for the line with the caret; what was read stays as it was', () => {
+test('hides lines that are new since the text was read, except the line with the caret', () => {
   const known = bodyLines('{\n  "token": "tock",\n  "a": 1,\n  "pin": 1234\n}')
   const typed = '{\n  "token": "tock",\n  "password":\n    "new",\n  "pin": 1234\n}'
   expect(linesWhileTyping(typed, known, 4)).toEqual([
@@ -90,7 +90,7 @@ test('what is new since the text was read is hidden, but for the line with the c
   expect(linesWhileTyping('}\n}', known, null)).toEqual(['•', '}'])
 })
 
-test('whatever is typed, no secret that was hidden is seen before the text is read, and every line has its length', () => {
+test('property: no edit shows a hidden secret before the text is read again; lines keep their length', () => {
   const line = fc.constantFrom('{', '"token":', '"tock",', '"token": "tock",', '"a": 1', '', '}')
   const text = fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => lines.join('\n'))
   fc.assert(

@@ -2,13 +2,14 @@ import { secretPlaces } from '../../../shared/masking/secretPlaces.ts'
 
 /** A payload line by line. */
 export interface BodyLines {
-  /** As they are typed. */
+  /** The lines as typed. */
   readonly typed: readonly string[]
-  /** The same with as many dots in the place of a secret value as it has signs, between its quotes. */
+  /** The same lines with each character of a secret value replaced by a dot, without its quotes. */
   readonly hidden: readonly string[]
   readonly hasSecrets: boolean
 }
 
+/** Divides a payload, which may be incomplete JSON, into lines and hides its secrets. */
 export function bodyLines(body: string): BodyLines {
   const places = secretPlaces(body)
   let hidden = ''
@@ -21,9 +22,9 @@ export function bodyLines(body: string): BodyLines {
 }
 
 /**
- * The lines of a payload as they are shown while it is typed: the line with the caret as it is, counted from one, and
- * every other with its secrets hidden. `known` may be of a text before it, because a long one takes longer to be read
- * than a key to be pressed: what is new since then is hidden whole until it is read.
+ * The lines of a payload as shown while it is typed: the line with the caret (one-based) as typed, the others with
+ * secrets hidden. `known` may be of an earlier text, because reading a long text takes longer than a key press. Lines
+ * that are new since then are hidden completely until they have been read.
  */
 export function linesWhileTyping(body: string, known: BodyLines, caretLine: number | null): readonly string[] {
   const lines = body.split('\n')

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newLineAt } from './bodyText.ts'
 
-/** The field of a payload, filled in by physical keys and by the keys on the glass alike. */
+/** The field of a payload, for physical and on-screen keys. */
 export interface BodyField {
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** Of the caret, counted from one; null while the field has no focus. */
+  /** One-based; null while the field has no focus. */
   readonly caretLine: number | null
   readonly insert: (text: string) => void
   readonly deleteBack: () => void
@@ -12,14 +12,14 @@ export interface BodyField {
   readonly focus: () => void
 }
 
-/** A person sees one sign where there may be several; this many are looked at to find where it begins. */
+/** UTF-16 code units that are searched for the start of the last grapheme, to delete all of it. */
 const LONGEST_SIGN = 64
 
 export function useBodyField(body: string, onBody: (body: string) => void): BodyField {
   const field = useRef<HTMLTextAreaElement>(null)
   const [caretLine, setCaretLine] = useState<number | null>(null)
 
-  // Not through React, which would write it into the page's text: a payload may hold a secret.
+  // Not controlled by React, which would write the payload and its secrets into the document.
   useLayoutEffect(() => {
     if (field.current !== null && field.current.value !== body) field.current.value = body
   })

@@ -3,7 +3,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { ReasonEntry } from '../../maintenance/retire/useReason.ts'
 import { useWords } from '../../words/words.ts'
 
-/** What keeps a change from being confirmed now, in words for the button that is held; undefined where nothing does. */
+/** Why a change cannot be confirmed now, as a text for the hold button; undefined if it can. */
 export function useChangeMissing({
   operation,
   number,
@@ -11,9 +11,9 @@ export function useChangeMissing({
   reason,
 }: {
   operation: string
-  /** What has to be typed. */
+  /** The text that has to be typed. */
   number: string
-  /** What is wrong with what is typed. */
+  /** What is wrong with the typed text. */
   typing: string | undefined
   reason: ReasonEntry
 }): string | undefined {

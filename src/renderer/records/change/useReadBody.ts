@@ -6,21 +6,23 @@ import { type BodyLines, bodyLines } from './shownBody.ts'
 
 type Checked = ReturnType<typeof checkBody>
 
-/** What is known of a payload. */
+/** The result of reading a payload. */
 export interface ReadBody {
-  /** The text that was read. */
+  /** The payload that was read. */
   readonly read: string
   readonly checked: Checked
-  /** Null for what cannot be put in order, or is. */
+  /** The payload with standard indents; null if it is not valid or has them already. */
   readonly ordered: string | null
   readonly known: BodyLines
 }
 
-/** A longer payload takes longer to be read than a key may cost: it is read when no key follows for a moment. */
+/** Characters. Reading a longer payload would delay a key press, so it waits for `PAUSE_MILLISECONDS` without one. */
 const LONGEST_READ_AT_ONCE = 20_000
 const PAUSE_MILLISECONDS = 200
 
-/** Of the text as it is; of a long one, as it was before the last keys, until there is a pause. */
+/**
+ * Checks a payload and hides its secrets. For a long payload the result may be of an earlier text until typing pauses.
+ */
 export function useReadBody(body: string, operation: RecordsOperation): ReadBody {
   const [last, setLast] = useState(body)
   const isLong = body.length > LONGEST_READ_AT_ONCE
@@ -36,6 +38,7 @@ export function useReadBody(body: string, operation: RecordsOperation): ReadBody
   }, [read, operation])
 }
 
+/** The payload with standard indents; null if it is empty, not valid, or has them already. */
 export function orderedBody(body: string, checked: Checked): string | null {
   if (isEmpty(body) || !checked.ok) return null
   const ordered = indentedJson(body)

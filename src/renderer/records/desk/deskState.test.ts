@@ -43,7 +43,7 @@ const answer = (answerId: string): AnswerSummary => ({
   hasNextPage: true,
 })
 
-test('a question begins with the fields that its path suggests, what is given filled in, and what else is given added', () => {
+test('a question begins with its suggested fields, with given values filled in and other given fields added', () => {
   const desk = after([
     {
       kind: 'begun',
@@ -64,7 +64,7 @@ test('a question begins with the fields that its path suggests, what is given fi
   ])
 })
 
-test('what is typed, renamed, added and taken out is what is asked', () => {
+test('typed, renamed, added and removed fields are in the question', () => {
   const begun = after([{ kind: 'begun', key: 1, operation: byNumbers, given: {} }])
   const [first, second] = begun.written?.fields ?? []
   if (first === undefined || second === undefined) throw new Error('No fields')
@@ -87,21 +87,21 @@ test('what is typed, renamed, added and taken out is what is asked', () => {
   ])
 })
 
-test('a path parameter begins empty, and takes what is typed', () => {
+test('a path parameter begins empty and can be typed', () => {
   const begun = after([{ kind: 'begun', key: 1, operation: oneUser, given: {} }])
   expect(begun.written?.pathParameters).toEqual({ user_id: '' })
   const typed = after([{ kind: 'pathParameterTyped', name: 'user_id', value: 'u-1' }], begun)
   expect(typed.written?.pathParameters).toEqual({ user_id: 'u-1' })
 })
 
-test('the last ten questions come back, the last one first', () => {
+test('keeps the last ten questions, newest first', () => {
   const desk = after(Array.from({ length: 12 }, (_, index) => asked(index + 1, index + 1)))
   expect(desk.asked.map(({ key }) => key)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   expect(sameQuestion(desk, question('GET /7'))).toBe(7)
   expect(sameQuestion(desk, question('GET /2'))).toBeNull()
 })
 
-test('only the answer that is waited for counts', () => {
+test('ignores an answer to an earlier sending of the question', () => {
   const late: DeskEvent = { kind: 'answered', key: 1, ticket: 1, answer: answer('late') }
   const desk = after([asked(1, 1), asked(1, 2), late])
   expect(askedUnder(desk, 1)?.asking.kind).toBe('asking')
@@ -109,7 +109,7 @@ test('only the answer that is waited for counts', () => {
   expect(askedUnder(done, 1)?.pages.map(({ answerId }) => answerId)).toEqual(['a'])
 })
 
-test('the next page stands after those before it, which stay; what failed there takes none of them away', () => {
+test('appends the next page, and keeps all pages when the next one fails', () => {
   const desk = after([
     asked(1, 1),
     { kind: 'answered', key: 1, ticket: 1, answer: answer('a') },
@@ -130,7 +130,7 @@ test('the next page stands after those before it, which stay; what failed there 
   expect(askedUnder(failing, 1)?.asking.kind).toBe('failed')
 })
 
-test('what came with a refusal is on the glass until another page is chosen or it is asked again', () => {
+test('shows the body of a refusal until another page is chosen or the question is asked again', () => {
   const refusal = { ...answer('r'), status: 422 }
   const failure = { kind: 'service', failure: { kind: 'refused', status: 422, message: null }, refusal } as const
   const first = after([asked(1, 1), { kind: 'failed', key: 1, ticket: 1, failure }])
@@ -152,7 +152,7 @@ test('what came with a refusal is on the glass until another page is chosen or i
   expect(shown(after([{ kind: 'paged', key: 1, page: 0 }], next))).toBe('a')
 })
 
-test('a value that is too long is not cut to another one; whoever asks is told', () => {
+test('does not cut a given value that is too long', () => {
   const long = 'x'.repeat(3000)
   const given = { pathParameters: { user_id: long }, fields: [{ name: 'more', value: long }] }
   const { written } = after([{ kind: 'begun', key: 1, operation: oneUser, given }])
@@ -160,7 +160,7 @@ test('a value that is too long is not cut to another one; whoever asks is told',
   expect(written?.fields.map(({ value }) => value)).toEqual([long])
 })
 
-test('what is written is known to begin with nothing of its record until another is begun', () => {
+test('a draft keeps the note that its record was left out until another draft begins', () => {
   const draft = { operation: 'PUT /users/{user_id}', pathParameters: {}, body: '' }
   const begun = after([{ kind: 'drafted', draft, isTyped: false, isRecordLeftOut: true }])
   expect(begun.isRecordLeftOut).toBe(true)
@@ -169,7 +169,7 @@ test('what is written is known to begin with nothing of its record until another
   expect(after([{ kind: 'drafted', draft, isTyped: false, isRecordLeftOut: false }], begun).isRecordLeftOut).toBe(false)
 })
 
-test('what is asked anew shows nothing of the answer before', () => {
+test('asking a question again removes the pages of its earlier answer', () => {
   const desk = after([asked(1, 1), { kind: 'answered', key: 1, ticket: 1, answer: answer('a') }, asked(1, 2)])
   expect(askedUnder(desk, 1)?.pages).toEqual([])
 })

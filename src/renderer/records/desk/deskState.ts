@@ -1,6 +1,6 @@
 /**
- * What the glass remembers of the records desk: the question that is being written, the last ones that were asked, and
- * the change that is being written. Nothing of it is kept after the window. Pure.
+ * The state of the records desk: the question being written, the last questions asked, and the draft of a change. It
+ * ends with the window. Pure.
  */
 
 import type { Moment } from '../../../shared/model.ts'
@@ -10,65 +10,65 @@ import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from 
 
 export interface WrittenField extends QuestionField {
   readonly id: number
-  /** By the words of the path; the interface lists no fields. One that was renamed is nobody's suggestion. */
+  /** Whether the path suggests it, because the interface lists no fields. A renamed field is not suggested. */
   readonly isSuggested: boolean
 }
 
-/** The question that is being written. */
+/** The question being written. */
 export interface WrittenQuestion {
-  /** Another question has another key: its fields begin anew. */
+  /** Unique for each question begun, so that its fields do not keep the content of another. */
   readonly key: number
   readonly operation: string
   readonly pathParameters: Readonly<Record<string, string>>
   readonly fields: readonly WrittenField[]
 }
 
-/** `notTaken`: the station's own other half did not take the question, which is a defect. */
+/** `notTaken`: the bridge refused the question, which is a defect. */
 export type NoAnswer = AskFailure | { readonly kind: 'notTaken' }
 
-/** How far asking has come. `at` is where to: the first page anew, or the one after those that are there. */
+/** The progress of a question. `at`: the first page, replacing all, or the page after the present ones. */
 export type Asking =
   | { readonly kind: 'resting' }
   | { readonly kind: 'asking'; readonly at: 'start' | 'next'; readonly ticket: number }
   | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: NoAnswer }
 
-/** A question that was asked, with what of its answer is on the glass. */
+/** A question that was asked, with its answer and the position in it. */
 export interface AskedQuestion {
   readonly key: number
   readonly question: Question
   /** By the station's clock. */
   readonly askedAt: Moment
   readonly asking: Asking
-  /** The pages that have come, the first one first. */
+  /** The pages that have been received, in their order. */
   readonly pages: readonly AnswerSummary[]
-  /** The zero-based place of the page on the glass. */
+  /** The zero-based index of the shown page. */
   readonly page: number
-  /** What its records are filtered by. */
+  /** The filter of its records. */
   readonly text: string
-  /** The zero-based place of the row on top, among those that the filter leaves. */
+  /** The zero-based index of the top row, among the filtered rows. */
   readonly top: number
 }
 
-/** A change that is being written, before it is confirmed. */
+/** A change being written, before it is confirmed. */
 export interface ChangeDraft {
   readonly operation: string
   readonly pathParameters: Readonly<Record<string, string>>
-  /** JSON as it is typed. */
+  /** JSON as typed. */
   readonly body: string
 }
 
 export interface Desk {
-  /** The id of the next field that is added. */
+  /** The id of the next added field. */
   readonly nextField: number
-  /** What is looked for among the operations. */
+  /** The search text over all operations. */
   readonly search: string
   readonly written: WrittenQuestion | null
-  /** The last one first. */
+  /** Newest first, at most `MOST_QUESTIONS`. */
   readonly asked: readonly AskedQuestion[]
   readonly draft: ChangeDraft | null
-  /** It is more than what it was opened with: leaving it is asked about. */
+  /** Whether the draft was changed since it was opened. Then leaving it has to be confirmed. */
   readonly isDraftTyped: boolean
-  /** The record that it was to begin with is too long for it. */
+  /** Whether the record was too long to begin the draft with it. */
   readonly isRecordLeftOut: boolean
 }
 
@@ -90,7 +90,7 @@ export type DeskEvent =
   | { readonly kind: 'fieldNamed'; readonly id: number; readonly name: string }
   | { readonly kind: 'fieldAdded' }
   | { readonly kind: 'fieldTakenOut'; readonly id: number }
-  /** A question leaves for the service: a new one, or one that was asked before. */
+  /** A question is sent, for the first time or again. */
   | {
       readonly kind: 'asked'
       readonly key: number
@@ -104,7 +104,7 @@ export type DeskEvent =
   | { readonly kind: 'paged'; readonly key: number; readonly page: number }
   | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
   | { readonly kind: 'scrolled'; readonly key: number; readonly top: number }
-  /** Without `isRecordLeftOut` it is the same draft as before, typed in. */
+  /** Without `isRecordLeftOut`, the draft is the same one with a typed change. */
   | {
       readonly kind: 'drafted'
       readonly draft: ChangeDraft | null
@@ -112,12 +112,13 @@ export type DeskEvent =
       readonly isRecordLeftOut?: boolean
     }
 
-/** What a question begins with. A field that the path does not suggest is added. */
+/** The initial values of a question. Fields that the path does not suggest are added. */
 export interface Given {
   readonly pathParameters?: Readonly<Record<string, string>>
   readonly fields?: readonly QuestionField[]
 }
 
+/** The desk after an event. Events about unknown questions or fields change nothing. */
 export function nextDesk(desk: Desk, event: DeskEvent): Desk {
   switch (event.kind) {
     case 'searched':
@@ -157,7 +158,7 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
       return withTicket(desk, event, (one, at) => {
         const { failure } = event
         const failing: AskedQuestion = { ...one, asking: { kind: 'failed', at, failure } }
-        // What is looked for in the page before is nothing in what came with the refusal.
+        // The filter of the page before does not apply to the body of the refusal.
         return refusalIn(failing) === null ? failing : { ...failing, text: '', top: 0 }
       })
     case 'paged':
@@ -180,7 +181,7 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
   }
 }
 
-/** The question as it is asked: fields without a name and a value say nothing. */
+/** The question to send, without fields that have neither a name nor a value. */
 export function questionOf({ operation, pathParameters, fields }: WrittenQuestion): Question {
   return {
     operation,
@@ -189,18 +190,18 @@ export function questionOf({ operation, pathParameters, fields }: WrittenQuestio
   }
 }
 
-/** The key of the same question where it was asked before: it comes back instead of standing there twice. */
+/** The key of an equal question that was asked before; null if there is none. It is used again to avoid duplicates. */
 export function sameQuestion({ asked: all }: Desk, question: Question): number | null {
   const wanted = JSON.stringify(question)
   return all.find((one) => JSON.stringify(one.question) === wanted)?.key ?? null
 }
 
-/** The one under this key; null when ten others have been asked since. */
+/** The question with this key; null if it is no longer among the last ten. */
 export function askedUnder(desk: Desk, key: number): AskedQuestion | null {
   return desk.asked.find((one) => one.key === key) ?? null
 }
 
-/** The page on the glass, or what came with a refusal; null before the first has come. */
+/** The shown page, or the body of a refusal; null before the first page has been received. */
 export function shownPage(asked: AskedQuestion): AnswerSummary | null {
   return refusalIn(asked) ?? asked.pages[asked.page] ?? null
 }
@@ -238,7 +239,7 @@ function asked(desk: Desk, { key, question, at, ticket, now }: Extract<DeskEvent
   return { ...desk, asked: [one, ...others].slice(0, MOST_QUESTIONS) }
 }
 
-/** What did not come is not spoken of on another page. */
+/** Drops a failure, which belongs to the page that was left. */
 function settled(asking: Asking): Asking {
   return asking.kind === 'failed' ? { kind: 'resting' } : asking
 }
@@ -258,7 +259,7 @@ function withAsked(desk: Desk, key: number, change: (one: AskedQuestion) => Aske
   return { ...desk, asked: desk.asked.map((one) => (one.key === key ? change(one) : one)) }
 }
 
-/** Only the answer that is waited for counts: what was asked again meanwhile has a newer one under way. */
+/** Applies an answer only if its ticket is that of the latest sending. */
 function withTicket(
   desk: Desk,
   { key, ticket }: { readonly key: number; readonly ticket: number },

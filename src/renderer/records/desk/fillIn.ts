@@ -2,7 +2,7 @@ import type { Session } from '../../../shared/model.ts'
 
 export type FillIn = { readonly kind: 'entity' | 'employee' | 'session'; readonly value: string }
 
-/** What the station knows for a field or a path parameter of this name; null for nothing. */
+/** The station's value for a field or a path parameter of this name; null if it has none. */
 export function fillInFor(
   name: string,
   { entityNumber, session }: { entityNumber: string | null; session: Session | null },

@@ -98,7 +98,7 @@ test('what is no number, or surely not the one that is meant, is told in a sente
 
   for (const { of, text, says } of [
     { of: '500 characters', text: '7'.repeat(500), says: 'This is longer than a number can be (200 characters).' },
-    { of: 'a mark from right to left', text: '\u200f20107', says: 'There is a sign in it that nobody can see.' },
+    { of: 'a mark from right to left', text: '\u200f20107', says: 'There is an invisible character in it.' },
     {
       of: 'letters for figures',
       text: '2O1O7',
@@ -153,7 +153,7 @@ test('what is no number, or surely not the one that is meant, is told in a sente
     await expect(page.getByRole('alert').filter({ hasText: 'Read twice' })).toBeVisible()
     await expect(again(page)).toHaveValue('')
     await again(page).fill('J-30044J-30044')
-    await expect(page.getByText('The number stands there twice in one go.')).toBeVisible()
+    await expect(page.getByText('The field has the number twice in a row.')).toBeVisible()
     await again(page).fill(' j-30044 ')
     await touch(radio(page, 'Other…'))
     await page.getByRole('textbox', { name: 'The reason in your own words' }).fill('x'.repeat(201))

@@ -67,7 +67,7 @@ test('before the first reading nothing is said, a barcode of two products choose
   await test.step('a barcode that does not tell the product chooses none and confirms none', async () => {
     const trigger = page.getByRole('button', { name: 'Retire this product…' })
     const asTyped = page.getByRole('button', { name: /as typed$/ })
-    const shared = 'This barcode stands on J-10001 and J-10002; type the JSIN.'
+    const shared = 'J-10001 and J-10002 have the same barcode; type the JSIN.'
     const alone = 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives; read the JSIN from its label.'
 
     for (const [code, says] of [

@@ -25,7 +25,7 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
     await expect(rows.filter({ hasText: '2O1O7' })).toContainText('20107 Spiral mixer 40 l looks like it.')
     await pause(page)
     await wedge(page, '20109')
-    await expect(rows.filter({ hasText: 'It stands in the list already.' })).toHaveCount(1)
+    await expect(rows.filter({ hasText: 'It is in the list already.' })).toHaveCount(1)
     await touch(page.getByRole('button', { name: /^20110/ }))
     await expect(page.getByRole('heading', { name: '5 things in the list' })).toBeVisible()
   })

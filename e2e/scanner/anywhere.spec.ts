@@ -20,7 +20,7 @@ test('a scan reaches what a screen has a use for, and nothing else', async ({ pa
     const field = page.getByRole('searchbox', { name: 'Find a recipe' })
     await wedge(page, salt.barcode)
     await expect(field).toHaveValue(salt.barcode)
-    await expect(status(page, 'It stands in the field “Find a recipe” now.')).toContainText(salt.barcode)
+    await expect(status(page, 'It is in the field “Find a recipe” now.')).toContainText(salt.barcode)
     await expect(page.getByRole('button', { name: /^0412/ })).toBeVisible()
     await field.focus()
     await typeByHand(page, 'xy')

@@ -72,7 +72,7 @@ test('a badge from a US scanner at an AZERTY station leads to the password of it
     await typeByHand(page, cook.password)
     await pressKey(page, 'Enter')
     await wedge(page, secondCook.number)
-    await expect(page.getByRole('alert')).toContainText('Somebody is being signed in')
+    await expect(page.getByRole('alert')).toContainText('A sign-in is in progress')
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
     await expect(passwordOf(page, secondCook)).toHaveCount(0)
   })

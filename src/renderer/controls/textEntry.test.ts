@@ -71,11 +71,11 @@ const typedOf = ({ characters, start, end }: Field): Typed => ({
 
 /** A letter, a figure, an accented letter, one beyond U+FFFF, one of another script, an emoji of three code points. */
 const character = fc.constantFrom('a', 'Z', '7', ' ', 'é', 'ß', 'ض', '\u{1F950}', '👩‍🍳')
-const hands = fc.array(
+const edits = fc.array(
   fc.oneof(
-    fc.record({ does: fc.constant('glass key'), what: character }),
+    fc.record({ does: fc.constant('on-screen key'), what: character }),
     fc.record({ does: fc.constant('physical key'), what: character }),
-    fc.record({ does: fc.constant('glass Delete') }),
+    fc.record({ does: fc.constant('on-screen Delete') }),
     fc.record({ does: fc.constant('Backspace') }),
     fc.record({ does: fc.constant('select'), from: fc.nat(12), to: fc.nat(12) }),
   ),
@@ -84,23 +84,23 @@ const hands = fc.array(
 
 test('any mixture of on-screen keys and physical keys fills in the field as the model does', () => {
   fc.assert(
-    fc.property(hands, (all) => {
+    fc.property(edits, (all) => {
       let field: Field = { characters: [], start: 0, end: 0 }
       let typed = nothingTyped
-      for (const hand of all) {
+      for (const edit of all) {
         const length = field.characters.length
-        switch (hand.does) {
-          case 'glass key':
-            field = put(field, [hand.what])
-            typed = insertText(typed, hand.what)
+        switch (edit.does) {
+          case 'on-screen key':
+            field = put(field, [edit.what])
+            typed = insertText(typed, edit.what)
             break
-          case 'glass Delete':
+          case 'on-screen Delete':
             field = remove(field)
             typed = deleteBack(typed)
             break
           // The browser's text after a physical key; the field takes it over.
           case 'physical key':
-            field = put(field, [hand.what])
+            field = put(field, [edit.what])
             typed = takeText(typedOf(field).text, typedOf(field).start)
             break
           case 'Backspace':
@@ -108,7 +108,7 @@ test('any mixture of on-screen keys and physical keys fills in the field as the 
             typed = takeText(typedOf(field).text, typedOf(field).start)
             break
           case 'select': {
-            const [start, end] = [Math.min(hand.from, hand.to, length), Math.min(Math.max(hand.from, hand.to), length)]
+            const [start, end] = [Math.min(edit.from, edit.to, length), Math.min(Math.max(edit.from, edit.to), length)]
             field = { ...field, start, end }
             typed = { ...typed, ...typedOf(field) }
             break

@@ -14,7 +14,7 @@ test('an earlier request is shown with its person, its time and its result', () 
 
 test('a barcode without a unique JSIN is explained with the products that have it', () => {
   expect(maintenance.doubt.sharedBarcode(['J-10001', 'J-10002']).title).toBe(
-    'This barcode stands on J-10001 and J-10002; type the JSIN.',
+    'J-10001 and J-10002 have the same barcode; type the JSIN.',
   )
   expect(maintenance.doubt.barcodeAlone('Sea salt, fine').title).toBe(
     'This is the barcode of Sea salt, fine, whose JSIN no recipe gives; read the JSIN from its label.',

@@ -21,7 +21,7 @@ const stepsOf = (numbers: readonly StepNumber[]) =>
 const BAD_NUMBER: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
   tooLong: `This is longer than a number can be (${LONGEST_NUMBER} characters). It may hold more than one number; read the tag once more.`,
   lineBreak: 'This has several lines, and a number has one. It was not taken over; give one number at a time.',
-  unseenSign: 'There is a sign in it that nobody can see. Clear the field and type the number.',
+  unseenSign: 'There is an invisible character in it. Clear the field and type the number.',
 }
 
 const WHAT_BECAME: Readonly<Record<SentBefore['state'], string>> = {
@@ -81,7 +81,7 @@ export const maintenance = {
       more: 'Clear the field, and scan or type it once.',
     }),
     sharedBarcode: (jsins: readonly string[]) => ({
-      title: `This barcode stands on ${listed(jsins)}; type the JSIN.`,
+      title: `${listed(jsins)} have the same barcode; type the JSIN.`,
       more: 'It does not tell which of them is meant.',
     }),
     barcodeAlone: (name: string) => ({
@@ -152,7 +152,7 @@ export const retire = {
   heading: { asset: 'Scan its tag, or type its number again', product: 'Scan its label, or type its JSIN again' },
   numberAgain: 'Type its number again',
   differs: 'This is another number than the one to retire.',
-  twice: 'The number stands there twice in one go. Clear it, and scan or type it once.',
+  twice: 'The field has the number twice in a row. Clear it, and scan or type it once.',
   explain: (holdSeconds: number) =>
     `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Locking, signing out, a restart or a lost connection also takes it back.`,
   keep: { asset: 'Keep the asset', product: 'Keep the product' },

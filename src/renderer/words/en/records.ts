@@ -34,7 +34,7 @@ function problem(one: QuestionProblem): string {
         case 'dots':
           return `Dots alone lead to another path. Type the whole ${one.name}.`
         case 'unseenSign':
-          return `There is a sign in ${one.name} that nobody can see. Type it again.`
+          return `There is an invisible character in ${one.name}. Type it again.`
         case 'tooLong':
           return tooLong(one.name, LONGEST_FIELD)
         default:
@@ -45,7 +45,7 @@ function problem(one: QuestionProblem): string {
     case 'doubledField':
       return `Two fields are called ${one.name}. Rename one, or take it out.`
     case 'badFieldName':
-      return 'The name begins or ends with a blank, or has a sign that nobody can see. Type it again.'
+      return 'The name begins or ends with a blank, or has an invisible character. Type it again.'
     case 'tooLongField':
       return tooLong(one.name, one.most)
     case 'reservedField':

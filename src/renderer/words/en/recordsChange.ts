@@ -18,7 +18,7 @@ function bodyProblem(problem: BodyProblem): string {
     case 'notObject':
       return 'This is JSON, but no group of fields. It begins with { and ends with }.'
     case 'doubledName':
-      return `${at(problem)}: “${problem.name}” is there twice. Nobody knows which of them counts; keep one.`
+      return `${at(problem)}: “${problem.name}” is there twice. Keep one of them.`
     case 'stillHidden':
       return problem.name === ''
         ? `${at(problem)}: this value is still hidden. Type its own, or take it out.`
@@ -41,7 +41,7 @@ function pathProblem(problem: QuestionProblem): string {
         case 'dots':
           return `The ${fieldWords(problem.name)} is only dots, which would lead to another path. Type another.`
         case 'unseenSign':
-          return `There is a sign in the ${fieldWords(problem.name)} that nobody can see. Clear it and type it.`
+          return `There is an invisible character in the ${fieldWords(problem.name)}. Clear it and type it.`
         case 'tooLong':
           return `The ${fieldWords(problem.name)} is longer than ${LONGEST_FIELD.toLocaleString('en-GB')} characters, the most that is sent. Type a shorter one.`
         default:

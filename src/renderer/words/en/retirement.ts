@@ -12,7 +12,7 @@ const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
   empty: 'There is no number to retire. Nothing was sent.',
   tooLong: 'This is longer than a number can be (200 characters). Nothing was sent; read the tag once more.',
   lineBreak: 'A number has one line, and this has several. Nothing was sent; give one number at a time.',
-  unseenSign: 'There is a sign in it that nobody can see. Nothing was sent; delete the number and type it.',
+  unseenSign: 'There is an invisible character in it. Nothing was sent; delete the number and type it.',
 }
 
 function named({ number, name }: ThingCard): string {
@@ -21,7 +21,7 @@ function named({ number, name }: ThingCard): string {
 
 function barcodeFailure(name: string, jsins: readonly string[]): string {
   const product = name === '' ? 'a product' : name
-  if (jsins.length > 1) return `This barcode stands on ${listed(jsins)}. Nothing was sent; type the JSIN.`
+  if (jsins.length > 1) return `${listed(jsins)} have the same barcode. Nothing was sent; type the JSIN.`
   return jsins.length === 0
     ? `This is the barcode of ${product}, whose JSIN no recipe gives. Nothing was sent; read the JSIN from its label.`
     : `This is the barcode of ${product}. Nothing was sent; its JSIN is ${listed(jsins)}.`

@@ -38,7 +38,7 @@ export const scanner = {
     title: `${code} is not known here`,
     more: 'No recipe names it, and this screen has no use for it. Nothing was changed.',
   }),
-  inField: (code: string, field: string) => ({ title: code, more: `It stands in the field “${field}” now.` }),
+  inField: (code: string, field: string) => ({ title: code, more: `It is in the field “${field}” now.` }),
 
   badge: (number: string) => ({ title: `Badge of ${number}`, more: 'Now the password of this number.' }),
   ownBadge: (name: string) => ({
@@ -53,7 +53,7 @@ export const scanner = {
       : `Nothing was changed. Lock the station or sign ${name} out first, then scan the badge again.`,
   }),
   signingIn: {
-    title: 'Somebody is being signed in',
+    title: 'A sign-in is in progress',
     more: 'Nothing was done with the code. Scan it again in a moment.',
   },
 

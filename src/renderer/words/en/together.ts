@@ -16,7 +16,7 @@ export const together = {
   }),
   addedOdd: (number: string) => ({
     title: `${number} cannot be sent`,
-    more: 'It stands in the list, which says why. Take it out before you go on.',
+    more: 'It is in the list, which says why. Take it out before you go on.',
   }),
   full: {
     title: 'The list is full',
@@ -41,7 +41,7 @@ export const together = {
     looksLike: (known: string) => `No recipe knows it, but ${known} looks like it.`,
     otherKind: { asset: 'This is an asset, not a product.', product: 'This is a product, not an asset.' },
     barcode: (known: string) => `This is the barcode of ${known}.`,
-    doubled: 'It stands in the list already.',
+    doubled: 'It is in the list already.',
     underWay: 'A request for this number is on its way.',
   },
   someCannot: (count: number) =>

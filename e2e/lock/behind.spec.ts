@@ -4,7 +4,7 @@ import { startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, pressKey, readState, test, touch } from '../kiosk.ts'
 import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
-/** What a second tap could have done shows within this time. */
+/** Within this time the effect of a second tap would be visible. */
 const SETTLED_MILLISECONDS = 700
 
 test('a step behind the lock is seen as the station allows, and stays as it was', async ({ kiosk }) => {
@@ -15,7 +15,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   await walk(page, { from: 1, to: 3, of: 9 })
-  await test.step('the second of two taps that open the lock turns no page of the step below', async () => {
+  await test.step('the second tap of a double tap that unlocks turns no page of the step below', async () => {
     await lock(page)
     const second = page.evaluate(
       () =>
@@ -24,7 +24,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
             const next = [...document.querySelectorAll('.step-footer button')].at(-1)
             if (document.querySelector('dialog.lock') !== null || next === undefined) return
             observer.disconnect()
-            // At the very moment when Next lies where "Sign in" was: no machine is quick enough for that.
+            // Sent in the same moment in which Next replaces "Sign in": no real input is fast enough.
             const { x, y, width, height } = next.getBoundingClientRect()
             const finger = { bubbles: true, isPrimary: true, clientX: x + width / 2, clientY: y + height / 2 }
             next.dispatchEvent(new PointerEvent('pointerdown', finger))
@@ -40,7 +40,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
     await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
     expect((await readState(page)).batches).toMatchObject([{ step: 2 }])
   })
-  await test.step('a page that crashes behind the lock comes back locked, with its step to be read', async () => {
+  await test.step('a page that crashes behind the lock comes back locked, with its step readable', async () => {
     await lock(page)
     const next = kiosk.app.waitForEvent('window')
     await kiosk.app.evaluate(({ BrowserWindow }) =>
@@ -54,7 +54,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
     await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
   })
   await walk(page, { from: 3, to: 5, of: 9 })
-  await test.step('nothing of the work can be changed behind the lock: not by touch, not by key, not by command', async () => {
+  await test.step('the work cannot be changed behind the lock by touch, key or command', async () => {
     const next = await page.getByRole('button', { name: /^Next/ }).boundingBox()
     const flour = await page.getByRole('checkbox', { name: 'Bread flour T65' }).boundingBox()
     const { batches } = await readState(page)
@@ -111,7 +111,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
     expect((await readState(page)).batches).toEqual(batches)
   })
-  await test.step('the lock shows the step as it is, and leads back to it', async () => {
+  await test.step('the lock shows the current step, and unlocking returns to it', async () => {
     await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
     await lock(page)
     const cover = lockScreen(page)
@@ -124,7 +124,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
     await unlock(page, people.cook.password)
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
   })
-  await test.step('a touch of Lock covers all of the work in the first frame after it, even while the main process does not answer', async () => {
+  await test.step('a touch of Lock covers all of the work in the next frame, even while the main process does not answer', async () => {
     await kiosk.app.evaluate(({ ipcMain }) => {
       ipcMain.removeHandler('kiosk:lock')
       ipcMain.handle('kiosk:lock', () => new Promise(() => {}))
@@ -158,7 +158,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
   })
 })
 
-test('where a station shows nothing without a sign-in, the lock shows nothing of the step', { tag: '@long' }, async ({
+test('where a station shows nothing without a session, the lock does not show the step', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const page = await openSignedIn(await openKiosk({ station: { session: { readWithoutSignIn: false } } }))

@@ -16,7 +16,7 @@ import {
 import { lock, lockScreen, openWithClock, unlock } from './locking.ts'
 
 const DIM_MILLISECONDS = 60_000
-/** A short time until the dark, because time that is let pass costs time too. */
+/** A short time, because advancing the fake clock takes real time. */
 const quick = { dimAfterSeconds: DIM_MILLISECONDS / 1000 }
 
 type Station = Awaited<ReturnType<typeof openWithClock>>
@@ -50,11 +50,11 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-test('a station at which no employee is signed in goes dark, and is woken', async ({ openKiosk }) => {
-  // Longer than the dark takes: an employee’s work would lock before it could go dark.
+test('a station without a session goes dark and is woken', async ({ openKiosk }) => {
+  // The lock must not come before the dark.
   const left = await openLeft(await openKiosk({ station: { session: { ...quick, lockAfterSeconds: 3600 } } }))
   const { page } = left
-  await test.step('the touch that wakes it does nothing else, the next one does', async () => {
+  await test.step('the waking touch does nothing else, the next one counts', async () => {
     const digit = page.getByRole('button', { name: '1', exact: true })
     const field = page.getByRole('textbox', { name: 'Your employee number' })
     const point = await middleOf(digit)
@@ -80,14 +80,14 @@ test('a station at which no employee is signed in goes dark, and is woken', asyn
     await touch(page.getByRole('button', { name: 'Clear', exact: true }))
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('')
   })
-  await test.step('a badge that is scanned at a dark screen wakes it and loses none of its digits', async () => {
+  await test.step('a badge that is scanned at a dark screen wakes it and loses no digit', async () => {
     await letGoDark(left)
     await scan(page, people.secondCook.number)
     await expect(darkScreen(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
     await touch(page.getByRole('button', { name: 'Another employee' }))
   })
-  await test.step('the work of an employee does not go dark while it is open', async () => {
+  await test.step('the display does not go dark during an open session', async () => {
     await signIn(page, people.cook)
     await left.clock.advance(2 * DIM_MILLISECONDS)
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
@@ -95,17 +95,15 @@ test('a station at which no employee is signed in goes dark, and is woken', asyn
   })
 })
 
-test('all fingers of the touch that wakes do nothing, and no more than they', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const glass = await openLeft(await openKiosk({ station: { session: quick } }))
-  const { page } = glass
+test('all fingers of the waking touch do nothing, and only they', { tag: '@long' }, async ({ openKiosk }) => {
+  const station = await openLeft(await openKiosk({ station: { session: quick } }))
+  const { page } = station
   const [one, two] = [
     await middleOf(page.getByRole('button', { name: '1', exact: true })),
     await middleOf(page.getByRole('button', { name: '2', exact: true })),
   ]
   const field = page.getByRole('textbox', { name: 'Your employee number' })
-  await letGoDark(glass)
+  await letGoDark(station)
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...one, id: 1 }] })
   const both = [
@@ -122,25 +120,25 @@ test('all fingers of the touch that wakes do nothing, and no more than they', { 
   await expect(field).toHaveValue('2')
 })
 
-test('a mouse wakes with one click and clicks with the next; a touch on a field opens no keys', {
+test('a mouse wakes with one click and presses with the next; a touch on a field opens no keys', {
   tag: '@long',
 }, async ({ openKiosk }) => {
-  const glass = await openLocked(await openKiosk({ station: { session: quick } }))
-  const { page } = glass
+  const station = await openLocked(await openKiosk({ station: { session: quick } }))
+  const { page } = station
   const signInPoint = await middleOf(page.getByRole('button', { name: 'Sign in', exact: true }))
-  await letGoDark(glass)
+  await letGoDark(station)
   await page.mouse.click(signInPoint.x, signInPoint.y)
   await expect(darkScreen(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.mouse.click(signInPoint.x, signInPoint.y)
-  // Nothing was typed: that is what the second click was told.
+  // The alert of an empty password shows that the second click counted.
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
 test('a locked station goes dark, and is woken by a key and by a timer', async ({ openKiosk }) => {
   const locked = await openLocked(await openKiosk({ station: { session: quick } }))
   const { page } = locked
-  await test.step('the key that wakes types nothing, and those after it do', async () => {
+  await test.step('the waking key types nothing, and the next keys do', async () => {
     const [first = '', ...rest] = people.cook.password
     await typeByHand(page, first)
     await letGoDark(locked)
@@ -150,7 +148,7 @@ test('a locked station goes dark, and is woken by a key and by a timer', async (
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(first)
     await unlock(page, rest.join(''))
   })
-  await test.step('a timer that rings lights the dark, keeps it lit, and is stopped by the first touch', async () => {
+  await test.step('a ringing timer lights a dark display, keeps it lit, and is stopped by the first touch', async () => {
     await page.evaluate(
       (seconds) => window.kiosk?.startTimer({ name: 'Oven 2', seconds, place: null }),
       2 * quick.dimAfterSeconds,
@@ -168,11 +166,11 @@ test('a locked station goes dark, and is woken by a key and by a timer', async (
   })
 })
 
-test('Enter wakes a dark lock and tries no password', { tag: '@long' }, async ({ openKiosk }) => {
-  const glass = await openLocked(await openKiosk({ station: { session: quick } }))
-  const { page } = glass
+test('Enter on a dark lock wakes it and tries no password', { tag: '@long' }, async ({ openKiosk }) => {
+  const station = await openLocked(await openKiosk({ station: { session: quick } }))
+  const { page } = station
   await typeByHand(page, people.cook.password)
-  await letGoDark(glass)
+  await letGoDark(station)
   await pressKey(page, 'Enter')
   await expect(darkScreen(page)).toHaveCount(0)
   await expect(lockScreen(page)).toBeVisible()
@@ -184,9 +182,9 @@ test('Enter wakes a dark lock and tries no password', { tag: '@long' }, async ({
 test('a badge that is scanned at a dark lock asks for the password of its owner', { tag: '@long' }, async ({
   openKiosk,
 }) => {
-  const glass = await openLocked(await openKiosk({ station: { session: quick } }))
-  const { page } = glass
-  await letGoDark(glass)
+  const station = await openLocked(await openKiosk({ station: { session: quick } }))
+  const { page } = station
+  await letGoDark(station)
   await scan(page, people.secondCook.number)
   await expect(darkScreen(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()

@@ -6,7 +6,7 @@ import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 test('the lock is left by its own password, by another employee and by signing out', async ({ openKiosk }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 60 } } })
   let page = await openSignedIn(kiosk)
-  await test.step('the way back from the number of another employee leads to the lock, and a wrong password of theirs fails there alone', async () => {
+  await test.step('Back from another employee’s number leads to the lock, and a wrong password of theirs fails only there', async () => {
     await lock(page)
     await touch(page.getByRole('button', { name: 'Another employee' }))
     await typeByHand(page, '104')
@@ -23,7 +23,7 @@ test('the lock is left by its own password, by another employee and by signing o
     await expect(page.getByRole('alert')).toHaveCount(0)
     await unlock(page, people.cook.password)
   })
-  await test.step('a timer rings over the lock and is stopped there; the password is typed on after it', async () => {
+  await test.step('a timer rings over the lock and is stopped there; typing the password goes on afterwards', async () => {
     await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 3, place: null }))
     await lock(page)
     const [first = '', ...rest] = people.cook.password
@@ -36,7 +36,7 @@ test('the lock is left by its own password, by another employee and by signing o
     await unlock(page, rest.join(''))
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
-  await test.step('another employee signs in at the lock: the first is signed out, their batch stays, their window goes', async () => {
+  await test.step('another employee signs in at the lock: the first is signed out, their batch stays, their window is replaced', async () => {
     const before = page
     await startCooking(page, '0412')
     await lock(page)
@@ -57,7 +57,7 @@ test('the lock is left by its own password, by another employee and by signing o
       batches: [{ recipeNumber: '0412', owner: { name: people.cook.name } }],
     })
   })
-  await test.step('Sign out on the lock screen ends the session at once; the batch is there for the next person', async () => {
+  await test.step('Sign out on the lock screen ends the session at once; the batch is kept for the next person', async () => {
     await touch(page.getByRole('button', { name: 'Take over' }))
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     await lock(page)
@@ -72,7 +72,7 @@ test('the lock is left by its own password, by another employee and by signing o
       batches: [{ recipeNumber: '0412' }],
     })
   })
-  await test.step('a retirement that is held when the station is locked is taken back, and its person is told on return', async () => {
+  await test.step('a retirement that is held when the station locks is taken back, and its person sees that on return', async () => {
     await signIn(page, people.technician)
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(page.getByRole('button', { name: 'Maintenance' }))
@@ -88,7 +88,7 @@ test('the lock is left by its own password, by another employee and by signing o
   })
 })
 
-test('an employee who types their own number as another employee is where they were', { tag: '@long' }, async ({
+test('an employee who types their own number as another employee returns to their screen', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const page = await openSignedIn(await openKiosk())

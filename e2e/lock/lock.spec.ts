@@ -2,12 +2,12 @@ import { startCooking } from '../cooking/walking.ts'
 import { expect, people, pressKey, readState, signIn, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
 import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
-/** What a second tap could have done shows within this time. */
+/** Within this time the effect of a second tap would be visible. */
 const SETTLED_MILLISECONDS = 700
 
-test('the lock is opened with the password alone, to all that was on the display', async ({ openKiosk }) => {
+test('the lock is opened with the password alone, and the display is as it was', async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
-  await test.step('the employee who locked it returns to the search as it was, and to the place in the list', async () => {
+  await test.step('the employee returns to the same search and the same place in the list', async () => {
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('butter')
     await expect(page.getByText('for “butter”')).toBeVisible()
     await touch(page.getByRole('button', { name: 'Down', exact: true }))
@@ -31,7 +31,7 @@ test('the lock is opened with the password alone, to all that was on the display
     expect(await scrolled()).toBe(before)
     expect(await readState(page)).toMatchObject({ lock: { kind: 'open' }, session: { name: people.cook.name } })
   })
-  await test.step('a wrong password opens nothing, says so, and the right one still does', async () => {
+  await test.step('a wrong password opens nothing and says so, and the right one still works', async () => {
     await lock(page)
     await typeByHand(page, people.secondCook.password)
     await pressKey(page, 'Enter')
@@ -73,9 +73,7 @@ test('the keys on the display open the lock too, and the button', { tag: '@long'
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 })
 
-test('a number that was being typed and the field it was typed into are there again', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a number that was being typed is still in its field, with the focus', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))
@@ -89,7 +87,7 @@ test('a number that was being typed and the field it was typed into are there ag
   await expect(again).toHaveValue('20107')
 })
 
-test('a dialog that was open lies behind the lock, unseen and out of reach, and is open again after it', {
+test('an open dialog is unseen and out of reach behind the lock, and open again afterwards', {
   tag: '@long',
 }, async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
@@ -98,7 +96,7 @@ test('a dialog that was open lies behind the lock, unseen and out of reach, and 
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
   await touch(dialog.getByRole('button', { name: '7', exact: true }))
   const held = await dialog.boundingBox()
-  // Nobody can touch "Lock" behind a dialog: that is how it looks when the time is over.
+  // The dialog covers "Lock", so it locks as at the end of its time.
   await page.evaluate(() => window.kiosk?.lock(null))
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await expect(page.locator('dialog.dialog')).toBeHidden()
@@ -112,9 +110,9 @@ test('a dialog that was open lies behind the lock, unseen and out of reach, and 
   await expect(dialog).toContainText('7')
 })
 
-test('the second of two taps on Lock signs nobody out, and leaves the keys to the password', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
+test('the second tap of a double tap on Lock signs out no employee and leaves the on-screen keys as they are', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await touchTwice(lockButton(page))
   await page.waitForTimeout(SETTLED_MILLISECONDS)
@@ -123,7 +121,7 @@ test('the second of two taps on Lock signs nobody out, and leaves the keys to th
   await unlock(page, people.cook.password)
 })
 
-test('every screen of an employee who is signed in can be locked', { tag: '@long' }, async ({ page }) => {
+test('every screen of a signed-in employee can be locked', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.technician)
   await expect(lockButton(page)).toBeVisible()
   const rooms = page.getByRole('navigation', { name: 'Where to go' })

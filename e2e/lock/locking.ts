@@ -3,7 +3,7 @@ import { type FakeClock, installFakeClock } from '../fakeClock.ts'
 import { typeOn } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 
-/** The station as the cook has signed in. */
+/** Opens the station with the cook signed in. */
 export async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()
   await signIn(page, people.cook)
@@ -25,14 +25,14 @@ export function lockButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Lock', exact: true })
 }
 
-/** Locks at a touch. */
+/** Locks by touch. */
 export async function lock(page: Page): Promise<void> {
   await touch(lockButton(page))
   await expect(lockScreen(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
 }
 
-/** Returns with the password alone, typed on physical keys without touching anything before. */
+/** Unlocks with the password, typed on physical keys without a touch before. */
 export async function unlock(page: Page, password: string): Promise<void> {
   await typeOn(page, [...password, 'Enter'])
   await expect(lockScreen(page)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, people, pressKey, readState, signIn, signOut, test, touch, touc
 import { lockScreen, openWithClock, unlock } from './locking.ts'
 
 const SECOND = 1000
-/** Of the station file: short times, because time that is let pass costs time too, and a long warning. */
+/** For the station file: short times, because advancing the fake clock takes real time, and a long warning. */
 const times = {
   lockAfterSeconds: 180,
   lockAfterSecondsCooking: 300,
@@ -30,7 +30,7 @@ test('an employee who works is not warned; the warning counts until it is answer
   const kiosk = await openKiosk({ station: { session: times } })
   const { page: first, clock } = await openWithClock(kiosk)
   let page = first
-  await test.step('every touch and every key begins the time again', async () => {
+  await test.step('every touch and every key starts the time again', async () => {
     await clock.advance(UNTIL_WARNING / 2)
     await touch(page.getByRole('button', { name: 'Letter keys' }))
     await clock.advance(UNTIL_WARNING - 60 * SECOND)
@@ -42,7 +42,7 @@ test('an employee who works is not warned; the warning counts until it is answer
     await touch(warningOf(page).getByRole('button'))
     await expect(warningOf(page)).toHaveCount(0)
   })
-  await test.step('the warning counts over an open dialog, and one big button answers it; then the dialog goes on', async () => {
+  await test.step('the warning counts over an open dialog, and one large button answers it; the dialog stays', async () => {
     await startCooking(page, '0412')
     await touch(page.getByRole('button', { name: 'Set a timer' }))
     const dialog = page.getByRole('dialog', { name: 'Set a timer' })
@@ -69,7 +69,7 @@ test('an employee who works is not warned; the warning counts until it is answer
     await touch(dialog.getByRole('button', { name: 'Set no timer' }))
     await expect(dialog).toHaveCount(0)
   })
-  await test.step('a warning without an answer locks the station, at its step', async () => {
+  await test.step('a warning without an answer locks the station, which keeps its step', async () => {
     await clock.advance(UNTIL_WARNING_COOKING)
     await expect(warningOf(page)).toBeVisible()
     await clock.advance(WARNING)
@@ -81,7 +81,7 @@ test('an employee who works is not warned; the warning counts until it is answer
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   })
   page = await signOut(kiosk)
-  await test.step('maintenance locks sooner than the rest of the station', async () => {
+  await test.step('maintenance locks sooner than other screens', async () => {
     await signIn(page, people.technician)
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await clock.advance(UNTIL_WARNING_MAINTAINING + 10 * SECOND)
@@ -91,7 +91,7 @@ test('an employee who works is not warned; the warning counts until it is answer
     await clock.advance(UNTIL_WARNING_MAINTAINING)
     await expect(warningOf(page)).toBeVisible()
   })
-  await test.step('the warning goes on counting as before when the clock of the station is set', async () => {
+  await test.step('the warning counts on unchanged when the clock of the station is set', async () => {
     const warning = warningOf(page)
     await expect(warning).toBeVisible()
     const before = await secondsIn(warning)
@@ -104,7 +104,7 @@ test('an employee who works is not warned; the warning counts until it is answer
   })
 })
 
-test('nothing but its button, Enter and Space answers the warning', { tag: '@long' }, async ({ openKiosk }) => {
+test('only its button, Enter and Space answer the warning', { tag: '@long' }, async ({ openKiosk }) => {
   const { page, clock } = await openWithClock(await openKiosk({ station: { session: times } }))
   const warning = warningOf(page)
   await clock.advance(UNTIL_WARNING)
@@ -132,12 +132,12 @@ test('nothing but its button, Enter and Space answers the warning', { tag: '@lon
   }
 })
 
-test('the second of two taps that answer the warning opens nothing below it', { tag: '@long' }, async ({
+test('the second tap of a double tap that answers the warning presses nothing below it', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const { page, clock } = await openWithClock(await openKiosk({ station: { session: times } }))
   await clock.advance(UNTIL_WARNING)
-  // Where a recipe card lies under it.
+  // A recipe card lies below the button of the warning.
   await touchTwice(warningOf(page).getByRole('button'))
   await page.waitForTimeout(700)
   await expect(warningOf(page)).toHaveCount(0)

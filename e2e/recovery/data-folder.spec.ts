@@ -7,11 +7,11 @@ import { requestFor } from '../retiring/retiring.ts'
 import { shiftDate } from '../shiftedDate.ts'
 
 const written = join(import.meta.dirname, '../data-folder/written-by-0.1.0')
-/** Shortly after the last thing in it. */
+/** Shortly after the last event in the folder. */
 const startsAt = Date.parse('2026-11-02T05:57:10Z')
 const OWN_FILES = /^(?:batches|ended-batches|journal|last-good|library|pedal|recipe-versions|timers)/u
 
-test('a data folder of version 0.1.0 is shown as it was left: batches, timers, ended batches, requests and journal', async ({
+test('a data folder of version 0.1.0 is shown unchanged: batches, timers, ended batches, requests and journal', async ({
   service,
   openKiosk,
 }, testInfo) => {
@@ -21,7 +21,7 @@ test('a data folder of version 0.1.0 is shown as it was left: batches, timers, e
   await chmod(join(dataFolder, 'session.vault'), 0o600)
   const batches = join(dataFolder, 'batches.json')
   if (process.platform !== 'win32') await chmod(batches, 0)
-  // The recipes of the folder are those of this address.
+  // The recipes of the folder belong to this address.
   const origin = 'http://127.0.0.1:40219'
   const { host } = new URL(service.dataBaseUrl)
   const kiosk = await openKiosk({
@@ -61,7 +61,7 @@ test('a data folder of version 0.1.0 is shown as it was left: batches, timers, e
     journal: { length: 87, check: { files: 3, breaks: [{ file: 'journal-000001.jsonl', line: 21 }] } },
     notices: [],
   })
-  // The third one rings only now.
+  // The third timer rings only now.
   for (const name of ['Brine', 'Sugar', 'Deck oven 2 preheats']) {
     await touch(page.getByRole('alert', { name }).getByRole('button', { name: 'Stop' }))
     await expect(page.getByRole('alert', { name })).toHaveCount(0)

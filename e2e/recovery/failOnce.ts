@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { type Call, CHANNELS } from '../../src/shared/bridge.ts'
 import { expect, type OpenKiosk, touch } from '../kiosk.ts'
 
-/** The next call of this name fails as after a defect of the main process; the one after it is answered again. */
+/** Makes the next call of this name fail as with a defect of the main process; later calls are answered again. */
 export async function failOnce({ app }: OpenKiosk, call: Call): Promise<void> {
   await app.evaluate(({ ipcMain }, channel) => {
     const handlers: Map<string, (...input: unknown[]) => unknown> = Reflect.get(ipcMain, '_invokeHandlers')
@@ -15,7 +15,7 @@ export async function failOnce({ app }: OpenKiosk, call: Call): Promise<void> {
   }, CHANNELS[call])
 }
 
-/** The sentence stands above everything, and a touch takes it away. */
+/** Expects the notice of the failure above everything, and closes it. */
 export async function expectTold(page: Page): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'That did not work' })
   await expect(notice).toBeVisible()

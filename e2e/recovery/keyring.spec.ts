@@ -13,7 +13,7 @@ import type { Errand, Found } from './vault.program.ts'
 interface Fixtures {
   readonly keyring: RealKeyring
   readonly folder: string
-  /** Runs a program with nothing but the vault, and gives what it found. */
+  /** Runs a program that contains only the vault, and returns its findings. */
   readonly run: (errand: Partial<Errand>, environment: Readonly<Record<string, string>>) => Promise<Found>
 }
 
@@ -80,7 +80,7 @@ const test = base.extend<Fixtures, { readonly program: string }>({
   },
 })
 
-/** All that a program writes until it ends or is killed. */
+/** The whole output of a program until it ends or is killed. */
 function outputOf(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
     execFile(program, [...words], { env, timeout: 30_000 }, (_error, output, errors) => resolve(output + errors))
@@ -92,7 +92,7 @@ test.beforeEach(() => {
   test.skip(why !== null, why ?? '')
 })
 
-test('with a real keyring a session outlives a kill, in no file in clear, until it is forgotten', {
+test('with a real keyring a session survives a kill, in no file as plain text, until it is forgotten', {
   tag: '@long',
 }, async ({ keyring, folder, run }) => {
   const first = await run({ keep: kept }, keyring.environment)
@@ -111,18 +111,21 @@ test('with a real keyring a session outlives a kill, in no file in clear, until 
   expect((await run({}, keyring.environment)).opened).toBeNull()
 })
 
-test('where the keyring that was selected is not reached, nothing is kept and nothing of before is resumed', {
+test('where the selected keyring cannot be reached, no session is stored and no earlier one is resumed', {
   tag: '@long',
 }, async ({ keyring, folder, run }) => {
   await run({ keep: kept }, keyring.environment)
   const without = await run({ keep: kept }, noBus)
-  // The name alone would have promised one.
+  // The selected backend alone would have suggested a keyring.
   expect(without).toMatchObject({ backend: 'gnome_libsecret', opened: null, keeping: { because: 'noKeyring' } })
   expect(await readdir(join(folder, 'data'))).toEqual([])
 })
 
-test('what anybody can encrypt is not taken, though Electron would', { tag: '@long' }, async ({ keyring, run }) => {
-  // Chromium's key for want of a keyring: PBKDF2-HMAC-SHA1, one iteration, "peanuts", "saltysalt".
+test('a session encrypted with a public key is not accepted, although Electron decrypts it', { tag: '@long' }, async ({
+  keyring,
+  run,
+}) => {
+  // Chromium's key without a keyring: PBKDF2-HMAC-SHA1, one iteration, "peanuts", "saltysalt".
   const key = Buffer.from('fd621fe5a2b402539dfa147ca9272778', 'hex')
   const cipher = createCipheriv('aes-128-cbc', key, Buffer.alloc(16, ' '))
   const forged = Buffer.concat([Buffer.from('v10'), cipher.update('forged'), cipher.final()])

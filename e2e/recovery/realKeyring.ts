@@ -4,23 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
-/** A keyring of a user who has just logged in, on a bus of its own. */
+/** The keyring of a user who has just logged in, on a D-Bus of its own. */
 export interface RealKeyring {
-  /** What leads a program to it. Electron also needs `--password-store=gnome-libsecret` where there is no desktop. */
+  /**
+   * The environment of a program that must find it. Without a desktop, Electron also needs
+   * `--password-store=gnome-libsecret`.
+   */
   readonly environment: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
 const programs = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'] as const
 
-/** Why there cannot be one here; null when there can. */
+/** The reason why this machine cannot run one, or null. */
 export function whyNoKeyring(): string | null {
   if (process.platform !== 'linux') return 'the keyring of Linux only'
   const missing = programs.filter((program) => spawnSync(program, ['--version']).error !== undefined)
   return missing.length === 0 ? null : `needs ${missing.join(', ')} (apt-get install gnome-keyring dbus)`
 }
 
-/** No bus, so no keyring: without it, Electron could find the one of whoever runs the tests. */
+/** No bus and so no keyring: without this, Electron could find the keyring of the user who runs the tests. */
 export const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' }
 
 export async function startRealKeyring(): Promise<RealKeyring> {
@@ -40,7 +43,7 @@ export async function startRealKeyring(): Promise<RealKeyring> {
     const env = { ...own, ...environment }
     const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], { env })
     started.push(daemon)
-    // The password of the login; without one, a keyring that is not there yet would ask a person for it.
+    // The login password; without it, creating a keyring would ask a person for one.
     daemon.stdin.end('kitchen')
     await expect(async () => {
       const ask = ['--print-reply', '--dest=org.freedesktop.DBus', '/', 'org.freedesktop.DBus.NameHasOwner']

@@ -5,7 +5,7 @@ import { confirmByHand, HOLD_TOUCH, openRetirement } from '../retiring/byHand.ts
 
 import { expectTold, failOnce } from './failOnce.ts'
 
-test('a cook’s command that fails with a defect is told, and its button works again', async ({ openKiosk }) => {
+test('a cook’s command that fails with a defect is reported, and its button works again', async ({ openKiosk }) => {
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await test.step('signing in', async () => {
@@ -20,7 +20,7 @@ test('a cook’s command that fails with a defect is told, and its button works 
     await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
     await page.getByRole('button', { name: new RegExp(people.cook.name) }).waitFor()
   })
-  await test.step('a search that was not answered is asked again', async () => {
+  await test.step('a failed search is asked again', async () => {
     await failOnce(kiosk, 'searchRecipes')
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
     const notice = page.getByRole('alert').filter({ hasText: 'Not everything could be read' })
@@ -28,7 +28,7 @@ test('a cook’s command that fails with a defect is told, and its button works 
     await expect(notice).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^0412/ })).toBeVisible()
   })
-  await test.step('a batch that is closed', async () => {
+  await test.step('closing a batch', async () => {
     await startCooking(page, '0412')
     await touch(page.getByRole('button', { name: 'Leave', exact: true }))
     await failOnce(kiosk, 'closeBatch')
@@ -40,7 +40,7 @@ test('a cook’s command that fails with a defect is told, and its button works 
     await touch(page.getByRole('dialog').getByRole('button', { name: /^Close/ }))
     await expect(page.getByRole('button', { name: 'Close…' })).toHaveCount(0)
   })
-  await test.step('a timer that is set and renamed', async () => {
+  await test.step('setting and renaming a timer', async () => {
     await failOnce(kiosk, 'startTimer')
     await touch(page.getByRole('button', { name: 'Timers' }))
     await touch(page.getByRole('button', { name: 'Set a timer' }))
@@ -72,12 +72,15 @@ test('a cook’s command that fails with a defect is told, and its button works 
   })
 })
 
-test('a technician’s hold that fails with a defect is told, and can be held again', async ({ service, openKiosk }) => {
+test('a technician’s hold that fails with a defect is reported, and can be repeated', async ({
+  service,
+  openKiosk,
+}) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 4 } } })
   const page = await kiosk.glass()
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await test.step('one', async () => {
+  await test.step('one retirement', async () => {
     await openRetirement(page, '20107')
     await failOnce(kiosk, 'retire')
     await confirmByHand(page, '20107')
@@ -85,7 +88,7 @@ test('a technician’s hold that fails with a defect is told, and can be held ag
     await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), HOLD_TOUCH)
     await expect(page.getByRole('tab', { name: /Requests/, selected: true })).toBeVisible()
   })
-  await test.step('several', async () => {
+  await test.step('several retirements', async () => {
     await touch(page.getByRole('tab', { name: 'Assets' }))
     await touch(page.getByRole('button', { name: 'Retire several…' }))
     await touch(page.getByRole('button', { name: /^20110/ }))

@@ -11,7 +11,7 @@ import { noBus, startRealKeyring, whyNoKeyring } from './realKeyring.ts'
 
 const session = { resumeAfterRestart: true }
 
-/** As a power cut ends it: nothing is told to the program before. */
+/** Kills the program without any notice to it, as a power cut does. */
 async function kill(program: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => program.once('exit', resolve))
   program.kill('SIGKILL')
@@ -23,7 +23,7 @@ interface StartedProgram {
   kill(): Promise<void>
 }
 
-/** Started without Playwright's own starter, which turns the system's keyring off. */
+/** Starts the program without Playwright's launcher, which disables the system's keyring. */
 async function startProgram(
   dataFolder: string,
   environment: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ test('without a keyring a restart ends the session, and the station page says wh
   await expect((await again.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
-test('with a keyring a session goes on after a kill, locked where it was locked, and is gone with its person', {
+test('with a keyring a session is resumed after a kill, locked if it was locked, and is gone after signing out', {
   tag: '@long',
 }, async ({ service }) => {
   const why = whyNoKeyring()
@@ -109,9 +109,9 @@ test('with a keyring a session goes on after a kill, locked where it was locked,
     await expect(lockScreen(third.page)).toBeVisible()
     await unlock(third.page, people.cook.password)
     await expect(third.page.getByLabel('Step 1 of 9')).toBeVisible()
-    // The password could be checked by the service only.
+    // Only the service could check the password.
     expect(service.requests.filter(({ operation }) => operation === 'login')).toHaveLength(2)
-    // Its answer never comes: the page is gone with its person.
+    // The answer never comes, because signing out replaces the page.
     third.page.evaluate(() => void window.kiosk?.signOut(null)).catch(() => undefined)
     await expect.poll(() => existsSync(vault)).toBe(false)
   } finally {

@@ -10,29 +10,29 @@ import { livesOf, readJournal } from '../retiring/journalOnDisk.ts'
 
 const HOLD_SECONDS = 1
 
-/** What may be known of one confirmation once a program has started: it has come to one end. */
+/** The lines of one confirmation after a program has started: exactly one end. */
 const ENDED = /^confirmed (takenBack|sending (accepted|refused|unknown|takenBack))$/
-/** What a kill may leave on the disk. */
+/** The lines that a kill may leave on the disk. */
 const LEFT = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/
 
-/** What a test of many kills has seen so far. Every confirmation has a number of its own. */
+/** The findings of a test with many kills. Every confirmation has a number of its own. */
 interface Account {
-  /** The page was told that they are held. */
+  /** Numbers for which the page had the answer that they are held. */
   readonly confirmed: Set<string>
-  /** The page was told that they are taken back. */
+  /** Numbers for which the page had the answer that they are taken back. */
   readonly takenBack: Set<string>
   readonly deletions: Set<SeenRequest>
-  /** In which state a kill met them. */
+  /** The number of requests by the state in which they were killed. */
   readonly met: Map<string, number>
 }
 
-/** A span of kills, numbered from 1, first and last included. */
+/** A range of kills, numbered from 1, first and last included. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-// 25 in all, side by side: one after the other they would be the end of the whole run.
+// 25 kills in parallel: in sequence they would be the last test of the whole run.
 test.describe('kills side by side', () => {
   test.describe.configure({ mode: 'parallel' })
   for (const span of [
@@ -40,7 +40,7 @@ test.describe('kills side by side', () => {
     { from: 10, to: 17 },
     { from: 18, to: 25 },
   ]) {
-    test(`kills ${span.from} to ${span.to} in the middle of retirements: the journal holds, and nothing is sent twice or against its person`, async ({
+    test(`kills ${span.from} to ${span.to} in the middle of retirements: the journal stays valid, no request is sent twice or after it was taken back`, async ({
       service,
       openKiosk,
       passed,
@@ -51,14 +51,14 @@ test.describe('kills side by side', () => {
   }
 })
 
-// Five times over in the long run: a thousand.
+// The long run repeats it five times: a thousand kills.
 test('200 kills in the middle of retirements', { tag: '@long' }, async ({ service, openKiosk, passed }, testInfo) => {
   test.setTimeout(2_400_000)
   const span = { from: 1, to: 200 }
   await killAgainAndAgain({ span, seed: seedOf(testInfo.repeatEachIndex), service, passed, openKiosk })
 })
 
-/** `LINECOOK_SEED` repeats what a run before has printed. */
+/** `LINECOOK_SEED` repeats a run with the seed that it has printed. */
 function seedOf(repeat: number): number {
   const given = process.env.LINECOOK_SEED
   return given === undefined ? (Date.now() + repeat) % 2 ** 31 : Number(given)
@@ -116,17 +116,17 @@ async function killAgainAndAgain({
   }
 }
 
-/** Without the glass: the sign-in is not what is tested. */
+/** Signs in through the bridge, because the sign-in screen is not tested here. */
 async function signInAtOnce(page: Page): Promise<void> {
   const { number: employeeNumber, password } = people.technician
   const answer = await page.evaluate((who) => window.kiosk?.signIn(who), { employeeNumber, password })
   expect(answer).toMatchObject({ ok: true })
 }
 
-/** What one kill is to meet; all times in milliseconds. */
+/** The events around one kill; all times in milliseconds. */
 interface Plan {
   readonly answerAfter: number
-  /** Numbers that are confirmed at once, and numbers that are confirmed later. */
+  /** Numbers that are confirmed at the start, and numbers that are confirmed later. */
   readonly first: readonly string[]
   readonly second: readonly string[]
   readonly isTogether: boolean
@@ -135,7 +135,7 @@ interface Plan {
   readonly killed: { readonly afterSending: number } | { readonly after: number; readonly afterSending?: never }
 }
 
-/** The plans of a span. A kill has the same plan for the same seed, whatever span it is in. */
+/** The plans of a range. A kill has the same plan for the same seed in any range. */
 function plansOf(seed: number, { from, to }: Span): readonly { readonly kill: number; readonly plan: Plan }[] {
   const chance = chanceFrom(seed)
   return Array.from({ length: to }, (_, index) => ({
@@ -151,12 +151,12 @@ function planFor(chance: Chance, prefix: string): Plan {
   const isTogether = chance(0, 1) === 0
   const taken = [...first, ...second].filter(() => chance(0, 3) === 0)
   const moments = { second: chance(0, 900), takeBack: chance(0, 1150) }
-  // Half of the kills fall after a request began to leave, where lines and requests are written in turn.
+  // Half of the kills come after a request began to be sent, where journal lines and requests alternate.
   const killed = chance(0, 1) === 0 ? { afterSending: chance(0, 400) } : { after: chance(0, 1500) }
   return { answerAfter, first, second, isTogether, taken, moments, killed }
 }
 
-/** Confirms one to five, alone or together, takes some of them back, and kills the program somewhere on the way. */
+/** Confirms one to five retirements, alone or together, takes some of them back, and kills the program during that. */
 async function retireAndKill({
   kiosk,
   page,
@@ -178,11 +178,11 @@ async function retireAndKill({
   else await Promise.race([somethingIsSent(page).then(() => wait(killed.afterSending)), wait(3000)])
   kiosk.app.process().kill('SIGKILL')
   await ended
-  // What was asked of a program that was killed has no answer.
+  // Calls to a program that was killed are rejected.
   for (const plan of await plans) if (plan.status === 'rejected') expect(String(plan.reason)).toMatch(/closed|crashed/)
 }
 
-/** Never, where everything is taken back before. */
+/** Never resolves if everything was taken back before. */
 async function somethingIsSent(page: Page): Promise<void> {
   await page
     .evaluate(
@@ -193,7 +193,7 @@ async function somethingIsSent(page: Page): Promise<void> {
           })
         }),
     )
-    // Killed before.
+    // Killed before that.
     .catch(() => new Promise(() => {}))
 }
 
@@ -232,7 +232,7 @@ async function takeBack(page: Page, numbers: readonly string[], account: Account
   for (const number of taken) account.takenBack.add(number)
 }
 
-/** The disk as the kill left it. */
+/** Checks the disk after a kill. */
 async function lookAfterKill(
   dataFolder: string,
   account: Account,
@@ -254,7 +254,7 @@ async function lookAfterKill(
   ).toEqual([])
 }
 
-/** Everything has come to an end, and what was told before is as it was told. */
+/** Checks that after a start every request has ended, and that earlier answers still hold. */
 async function lookAfterStart(
   page: Page,
   dataFolder: string,
@@ -273,16 +273,16 @@ async function lookAfterStart(
   expect(journal.check.breaks).toEqual([])
 }
 
-/** No number was asked for twice, and none whose line says that it was taken back or that does not say it is sent. */
+/** Checks that no number was requested twice, and none without a line that says it was being sent. */
 function lookAtRequests(lives: ReadonlyMap<string, string>, account: Account, service: SimulatedService): void {
-  // The service keeps the newest requests only.
+  // The simulated service keeps only its newest requests.
   for (const request of service.requests) if (request.method === 'DELETE') account.deletions.add(request)
   const numbers = [...account.deletions].map(({ json }) => String(Object(json).asset_number))
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
   expect(numbers.filter((number) => !lives.get(number)?.startsWith('confirmed sending'))).toEqual([])
 }
 
-/** Each number whose lines follow each other otherwise. Many are looked at, and `expect` is slow. */
+/** The numbers whose lines have another sequence. One expectation over all of them, because `expect` is slow. */
 function unlike(lives: ReadonlyMap<string, string>, allowed: RegExp): readonly string[] {
   return [...lives].filter(([, life]) => !allowed.test(life)).map(([number, life]) => `${number}: ${life}`)
 }

@@ -1,26 +1,26 @@
-/** A program with nothing but the vault, so that a real keyring can be tried without a kiosk around it. */
+/** A program that contains only the vault, to test a real keyring without a kiosk. */
 
-// biome-ignore lint/style/noRestrictedImports: it is a program of its own.
+// biome-ignore lint/style/noRestrictedImports: this is a program of its own
 import { app, safeStorage } from 'electron/main'
 import { openKeyring } from '../../src/main/session/keyring.ts'
 import { createVault, type KeptSession } from '../../src/main/session/vault.ts'
 
-/** What it is told, as JSON in the environment variable VAULT_ERRAND. */
+/** The input, as JSON in the environment variable VAULT_ERRAND. */
 export interface Errand {
   readonly folder: string
-  /** Kept after opening; the program is then killed, as by a power cut. */
+  /** The session that is stored; the program is then killed, as by a power cut. */
   readonly keep: KeptSession | null
   readonly forget: boolean
-  /** Bytes in base64 that somebody encrypted elsewhere. */
+  /** Bytes in base64 that were encrypted by another program. */
   readonly decrypt: string | null
 }
 
-/** What it found, as JSON on a line of its own that begins with "vault: ". */
+/** The findings, as JSON on a line that begins with "vault: ". */
 export interface Found {
   readonly backend: string
   readonly opened: KeptSession | null
   readonly keeping: unknown
-  /** What Electron makes of the bytes, and what our keyring makes of them; null for a refusal. */
+  /** The bytes decrypted by Electron and by our keyring; null for a refusal. */
   readonly decrypted: readonly [string | null, string | null] | null
 }
 
@@ -48,7 +48,7 @@ async function run({ folder, keep, forget, decrypt }: Errand): Promise<Found> {
   }
 }
 
-/** By whichever generation there is. */
+/** With the interface of either Electron version. */
 async function decryptedByElectron(bytes: Buffer): Promise<string | null> {
   if (Reflect.has(safeStorage, 'decryptStringAsync'))
     return safeStorage.decryptStringAsync(bytes).then(({ result }) => result, none)
@@ -63,7 +63,7 @@ function none(): null {
   return null
 }
 
-// Not awaited: Electron becomes ready only after this module has run to its end.
+// Not awaited: Electron becomes ready only after this module has been evaluated.
 void app.whenReady().then(async () => {
   const errand: Errand = JSON.parse(process.env.VAULT_ERRAND ?? '')
   const found = await run(errand)

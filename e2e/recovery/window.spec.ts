@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
 
-/** The log file; the output of the process has colours. */
+/** The log file; the output of the process has colour codes. */
 function logOf({ dataFolder }: OpenKiosk): Promise<string> {
   return readFile(join(dataFolder, 'logs/linecook.log'), 'utf8')
 }
 
-test('a page that crashes, throws or is closed in a recipe comes back at the same step, and at last at the recipes', async ({
+test('a page that crashes, throws or is closed in a recipe comes back at the same step, and after repeated failures at the recipes', async ({
   kiosk,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
     await turnPage(page)
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
   }
-  // As soon as the next step is shown, nothing of the page runs any more.
+  // As soon as the next step is shown, a script blocks the page.
   await page.evaluate(() => {
     window.addEventListener('keydown', () => {
       console.log(document.querySelector('[aria-current=step]')?.getAttribute('aria-label'))
@@ -51,7 +51,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
     const next = kiosk.app.waitForEvent('window', { timeout: 5000 })
     await fail()
     await next
-    // From the second failure on, a plain page comes first.
+    // From the second failure on, a plain page is shown first.
     await expect(async () => {
       const renewed = await kiosk.glass()
       await expect(renewed.getByLabel('Step 4 of 9'), failure).toBeVisible({ timeout: 1000 })
@@ -60,7 +60,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
   }
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'TypeError'/s)
 
-  // The batch may be what the page fails at.
+  // The batch may be the cause of the failures.
   await (await kiosk.glass()).evaluate((secret) => {
     setTimeout(() => {
       throw new RangeError(`odd value with ${secret}`)
@@ -89,7 +89,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'URIError'/s)
 })
 
-test('the next person gets a new window, with nothing of the one before', async ({ kiosk, page }) => {
+test('the next person gets a new window without anything of the one before', async ({ kiosk, page }) => {
   await signIn(page, people.cook)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('brioche')
   await expect(page.getByRole('button', { name: /^0388 Brioche/ })).toBeVisible()
@@ -100,12 +100,12 @@ test('the next person gets a new window, with nothing of the one before', async 
   await expect(fresh.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('')
 })
 
-test('the window obeys its display, the graphics and the network come back when they end, and a second start shows it', async ({
+test('the window follows its display, the graphics and network processes are restarted, and a second start shows it', async ({
   openKiosk,
 }) => {
   const first = await openKiosk()
   const page = await first.glass()
-  // A panel that is turned, one that sleeps and has no size, and one without an event.
+  // A panel that is turned, one that sleeps and has no size, and a change without an event.
   for (const { width, height, hasEvent, seen } of [
     { width: 1080, height: 1920, hasEvent: true, seen: [1080, 1920] },
     { width: 0, height: 0, hasEvent: true, seen: [1080, 1920] },
@@ -119,7 +119,7 @@ test('the window obeys its display, the graphics and the network come back when 
       },
       { wanted: { width, height }, isTold: hasEvent },
     )
-    // On Linux a row of pixels lies below the edge: two CSS pixels where the display has a scale of 0.5.
+    // On Linux a row of pixels is below the edge: two CSS pixels at a display scale of 0.5.
     await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight - (innerHeight % 4)])).toEqual(seen)
   }
   // As a window manager does.
@@ -146,7 +146,7 @@ test('the window obeys its display, the graphics and the network come back when 
     library: { failure: null },
   })
 
-  // There is no window for a moment when the second start comes.
+  // No window is open when the second start comes.
   await first.app.evaluate(({ app, BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.destroy()
     app.emit('second-instance')
@@ -156,7 +156,7 @@ test('the window obeys its display, the graphics and the network come back when 
   await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
-test('no window opens once the program quits, with a person still signed in', async ({ kiosk }, testInfo) => {
+test('no window opens once the program quits, even during a session', async ({ kiosk }, testInfo) => {
   await signIn(await kiosk.glass(), people.cook)
   const opened = testInfo.outputPath('opened')
   await kiosk.app.evaluate(({ app }, file) => {
@@ -168,7 +168,7 @@ test('no window opens once the program quits, with a person still signed in', as
   expect(existsSync(opened)).toBe(false)
 })
 
-test('a page that dies again and again gives way to a plain one that tries again, and at last ends the program', async ({
+test('a page that dies repeatedly is replaced by a plain one that tries again, and finally the program ends', async ({
   kiosk,
 }) => {
   await kiosk.glass()
@@ -200,7 +200,7 @@ test('a page that dies again and again gives way to a plain one that tries again
   expect(await logOf(kiosk)).toMatch(/next: 'stop'.*next: 'end'/s)
 })
 
-test('a page that hangs is replaced though nothing is touched @long', async ({ kiosk, page }) => {
+test('a page that hangs is replaced without a touch @long', async ({ kiosk, page }) => {
   const next = kiosk.app.waitForEvent('window', { timeout: 40_000 })
   void page
     .evaluate(() => {
@@ -223,7 +223,7 @@ test('a network service that hangs is ended, and the next person gets a window a
     return pid
   })
   expect(stopped).toBeDefined()
-  // Opening the window waits for the network service: its storage is cleared before.
+  // Opening the window waits for the network service, because its storage is cleared first.
   await touch(page.getByRole('button', { name: /signed in/ }))
   await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
   await expect(async () => {
@@ -231,7 +231,7 @@ test('a network service that hangs is ended, and the next person gets a window a
     await expect(next.getByRole('heading', { name: 'Your employee number' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   expect(await logOf(kiosk)).toContain('The network service does not answer and is ended')
-  // The station asks the service 20 seconds after a request that failed.
+  // The station asks the service again 20 seconds after a failed request.
   await expect((await kiosk.glass()).getByText('Service reachable')).toBeVisible({ timeout: 40_000 })
   await signIn(await kiosk.glass(), people.secondCook)
 })

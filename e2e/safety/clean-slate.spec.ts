@@ -16,7 +16,7 @@ import {
 import { readHeapTexts, WHOLE_HEAP_TEXTS } from './heapTexts.ts'
 import { type Secret, searchProgram, searchText, secretsOf, withoutPracticePeople } from './secretSearch.ts'
 
-// What is looked for is compared here and never in the page of the next person: asking there would put it there.
+// The traces are compared in this process: a search inside the page of the next person would put them there.
 
 const UNUSUAL_RECIPE = 'quincecrumblezz'
 const UNUSUAL_TIMER = 'Juneberry oven'
@@ -34,13 +34,13 @@ function identityOf({ name, number }: Person): readonly Secret[] {
   ]
 }
 
-/** Which of the traces lie in the heap of the page on the glass. */
+/** The names of the traces in the heap of the shown page. */
 async function searchHeap(kiosk: OpenKiosk, traces: readonly Secret[]): Promise<readonly string[]> {
   const texts = (await readHeapTexts(kiosk)).map(withoutPracticePeople)
   return [...new Set(texts.flatMap((text) => searchText('the heap of the page', text, traces)))]
 }
 
-/** The process of the one page that there is, and those of all pages that live. */
+/** The process of the only page, and the processes of all running pages. */
 function pageProcesses({ app }: OpenKiosk): Promise<{ readonly shown: number; readonly living: readonly number[] }> {
   return app.evaluate(({ app, webContents }) => {
     const [contents, ...others] = webContents.getAllWebContents()
@@ -50,7 +50,7 @@ function pageProcesses({ app }: OpenKiosk): Promise<{ readonly shown: number; re
   })
 }
 
-/** Puts a text into every place in which the code of a page could keep one beyond itself. */
+/** Stores a text in every place where the code of a page can keep one beyond its own life. */
 async function keepInThePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.setItem('kept', 'kept')
@@ -67,7 +67,7 @@ async function keepInThePage(page: Page): Promise<void> {
   })
 }
 
-/** What lies in those places, and how large the text is. */
+/** The contents of those places, and the text size. */
 function readKept(page: Page) {
   return page.evaluate(async () => {
     const files: string[] = []
@@ -99,8 +99,8 @@ const nothingKept: Awaited<ReturnType<typeof readKept>> = {
 }
 
 /**
- * Signs the person out and looks through all that is there for whoever comes next. `onDiskOnly` may be in the data folder,
- * as the lines of the journal are.
+ * Signs the person out and searches everything that the next person could reach. `onDiskOnly` may be in the data
+ * folder, such as the lines of the journal.
  */
 async function leaveToTheNext(
   kiosk: OpenKiosk,
@@ -121,10 +121,7 @@ async function leaveToTheNext(
   return page
 }
 
-test('whoever comes after a cook finds nothing of theirs but the batch that they left', async ({
-  service,
-  openKiosk,
-}) => {
+test('the person after a cook finds only the batch that was left', async ({ service, openKiosk }) => {
   const cook = people.secondCook
   const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS] })
   let page = await kiosk.glass()
@@ -159,7 +156,7 @@ test('whoever comes after a cook finds nothing of theirs but the batch that they
   const secrets = secretsOf([cook], service.sessions)
   const [token] = service.sessions.map((session) => session.token)
   expect(secrets.map(({ text }) => text)).toContain(token)
-  // The search finds what is there, and the token is not there even now.
+  // A control: the search finds existing texts, and the token is not in the heap even during the session.
   const ofTheirs = await searchHeap(kiosk, [
     ...typed(UNUSUAL_RECIPE),
     ...identityOf(cook),
@@ -195,7 +192,7 @@ test('whoever comes after a cook finds nothing of theirs but the batch that they
   expect(await searchHeap(kiosk, traces)).toEqual([])
 })
 
-test('whoever comes after a technician finds nothing of what they retired or began to retire', async ({
+test('the person after a technician finds nothing of a retirement that was sent or begun', async ({
   service,
   openKiosk,
 }) => {
@@ -230,7 +227,7 @@ test('whoever comes after a technician finds nothing of what they retired or beg
   )
   expect(retired).toMatchObject({ ok: true })
   await expect(page.getByText('Accepted by the service').first()).toBeVisible()
-  // No batch was left, so that not even a name is.
+  // No batch was left, so not even the name may be found.
   const retirement = [
     ...typed(UNUSUAL_REASON),
     ...identityOf(technician),

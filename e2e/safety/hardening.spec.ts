@@ -5,7 +5,7 @@ import { CHANNELS } from '../../src/shared/bridge.ts'
 import { expect, people, readState, signIn, test } from '../kiosk.ts'
 import { startReportingService } from './reportingService.ts'
 
-test('the page is kept to itself: its calls, its files and its place', async ({ service, kiosk, page }) => {
+test('the page is kept to itself: its calls, its files and its navigation', async ({ service, kiosk, page }) => {
   await test.step('the page reaches neither the network nor the system, only the calls of the bridge', async () => {
     expect(page.url()).toBe('app://kiosk/index.html')
     const reach = await page.evaluate(async (address) => {
@@ -36,7 +36,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
     })
     expect(reach.calls).toEqual([...Object.keys(CHANNELS), 'onState'].sort())
   })
-  await test.step('files outside the page are not served, and what is served bears the policy', async () => {
+  await test.step('files outside the page are not served, and every answer has the content security policy', async () => {
     const answers = await kiosk.app.evaluate(async ({ session }) => {
       const own = session.fromPartition('page')
       const ask = async (path: string) => {
@@ -55,7 +55,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
     expect(answers.index.policy).not.toContain('unsafe')
     expect([answers.encoded.status, answers.nul.status, answers.none.status]).toEqual([404, 404, 404])
   })
-  await test.step('a malformed command and one from another page are refused', async () => {
+  await test.step('a malformed command and a command from another page are refused', async () => {
     const malformed = await page.evaluate(async () => {
       const call = window.kiosk?.signIn as unknown as (input: unknown) => Promise<unknown>
       return call({ employeeNumber: '10482', password: 'x', extra: true }).then(
@@ -74,7 +74,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
         const answer: unknown = await window.webContents.executeJavaScript(
           'window.kiosk.readState(null).then(() => "answered", (error) => String(error))',
         )
-        // Without the policy of the page, which also refuses windows.
+        // Tried from a page without the policy, which refuses windows by itself.
         const opened: unknown = await window.webContents.executeJavaScript('window.open("app://elsewhere/") !== null')
         for (const one of BrowserWindow.getAllWindows())
           if (one.webContents.getURL().includes('elsewhere')) one.destroy()
@@ -109,7 +109,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
     })
     expect(downloads).toBe(true)
   })
-  await test.step('no web view, no redirection and no client certificate', async () => {
+  await test.step('web views, redirections and client certificates are refused', async () => {
     const answers = await kiosk.app.evaluate(({ app, BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows()
       const given: unknown[] = []
@@ -120,7 +120,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
           prevented[name] = true
         },
       })
-      // The types of `emit` know no events.
+      // `emit` is not typed for events.
       const contents = window?.webContents as unknown as NodeJS.EventEmitter
       contents.emit('will-attach-webview', event('attach'), {}, {})
       contents.emit('will-redirect', event('redirect'))
@@ -136,7 +136,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
     ).toEqual([])
     const asked = await kiosk.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents
-      // As a touch of a person, without which Chromium opens no picker.
+      // With a user gesture, without which Chromium opens no picker.
       return contents?.executeJavaScript(
         `(() => {
           const field = document.createElement('input')
@@ -204,9 +204,9 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
       'app://kiosk/index.html',
     ])
   })
-  await test.step('a middle click pastes nothing, and opens no window', async () => {
+  await test.step('a middle click pastes nothing and opens no window', async () => {
     await kiosk.app.evaluate(({ clipboard }) => {
-      // Electron 33; Electron 45 has an object for it.
+      // For Electron 33 as arguments, for Electron 45 as an object.
       const both: {
         selection?: { writeText(text: string): unknown }
         writeText(text: string, which: string): unknown
@@ -227,7 +227,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
     expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('#pasted')?.value)).toBe('')
     await page.evaluate(() => document.querySelector('#pasted')?.remove())
   })
-  await test.step('a flood of calls and an input of 20 MB are refused, and the program goes on', async () => {
+  await test.step('a flood of calls and an input of 20 MB are refused, and the program continues', async () => {
     const flood = await page.evaluate(async () => {
       const kiosk = window.kiosk
       if (kiosk === undefined) throw new Error('The page has no bridge')
@@ -255,7 +255,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
       )
       .toBe(true)
   })
-  await test.step('the page cannot be led away', async () => {
+  await test.step('the page cannot be navigated away', async () => {
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = 'https://example.org/'
@@ -265,11 +265,11 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
     })
     await page.waitForTimeout(300)
     expect(page.url()).toBe('app://kiosk/index.html')
-    // Playwright waits for a navigation that was denied, so the page itself is asked.
+    // Playwright waits for a navigation that was denied, so the page is evaluated.
     expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Your employee number')
   })
-  await test.step('the page can have no frame and no web view', async () => {
-    // Not by Playwright, which takes a blocked frame for a navigation of the page.
+  await test.step('frames and web views cannot be added to the page', async () => {
+    // Through the main process: Playwright takes a blocked frame for a navigation of the page.
     const framed = await kiosk.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
         `new Promise((resolve) => {
@@ -286,7 +286,7 @@ test('the page is kept to itself: its calls, its files and its place', async ({ 
   })
 })
 
-test('a server that asks for reports gets none, over TLS and without QUIC; sleep locks; no file is for others', async ({
+test('a server that asks for reports gets none, over TLS and without QUIC; sleep locks; other users have access to no file', async ({
   service,
   openKiosk,
 }) => {
@@ -321,11 +321,11 @@ test('a server that asks for reports gets none, over TLS and without QUIC; sleep
     }, `${kiosk.stationFile}.net-log`)
     expect(network).toMatchObject({ reports: { reportingEnabled: false }, quic: false, alternatives: [] })
     expect(network.features).toContain('NetworkErrorLogging,Reporting')
-    // With reports, the first arrives within a second of its request.
+    // If reports were sent, the first would arrive within a second of its request.
     await page.waitForTimeout(1500)
     expect(reporting.reports).toEqual([])
 
-    // electron-store would tell the path of the data folder to any page.
+    // electron-store would give any page the path of the data folder on this channel.
     expect(await kiosk.app.evaluate(({ ipcMain }) => ipcMain.listenerCount('electron-store-get-data'))).toBe(0)
 
     await kiosk.app.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'))
@@ -340,7 +340,7 @@ test('a server that asks for reports gets none, over TLS and without QUIC; sleep
   }
 })
 
-/** The files and folders that other users of the system have access to. */
+/** The files and folders to which other users of the system have access. */
 async function openToOthers(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((one) => one.isFile() || one.isDirectory()).map((one) => join(one.parentPath, one.name))

@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenKiosk } from '../kiosk.ts'
 
-/** Chromium cuts the texts of a snapshot after 1024 characters, unless it is started with this. */
+/** Without this, Chromium cuts the texts of a snapshot after 1024 characters. */
 export const WHOLE_HEAP_TEXTS = '--js-flags=--heap-snapshot-string-limit=100000000'
 
-/** What V8 writes, as far as texts need it: nodes and edges are rows of numbers, their fields named in `meta`. */
+/** The parts of a V8 heap snapshot that texts need: nodes and edges are rows of numbers, with field names in `meta`. */
 interface HeapSnapshot {
   readonly snapshot: {
     readonly meta: {
@@ -22,11 +22,11 @@ interface HeapSnapshot {
 const built = join(import.meta.dirname, '../../out/renderer/assets')
 
 /**
- * Every text that the heap of the page on the glass holds after a collection of garbage, those that lie there in parts
- * put together, without the program's own source. The kiosk must have been opened with `WHOLE_HEAP_TEXTS`.
+ * All texts in the heap of the shown page after a garbage collection, concatenated ones joined, without the program's
+ * own source. The kiosk must have been opened with `WHOLE_HEAP_TEXTS`.
  */
 export async function readHeapTexts(kiosk: OpenKiosk): Promise<readonly string[]> {
-  // Beside the data folder, which is searched itself.
+  // Beside the data folder, which is searched too.
   const file = `${kiosk.dataFolder}.heapsnapshot`
   await kiosk.app.evaluate(async ({ BrowserWindow }, path) => {
     const windows = BrowserWindow.getAllWindows()
@@ -44,7 +44,7 @@ async function readSources(): Promise<ReadonlySet<string>> {
   return new Set(await Promise.all(names.map((name) => readFile(join(built, name), 'utf8'))))
 }
 
-/** The texts that V8 keeps as two halves, which may be so kept in turn: what is typed letter by letter often is. */
+/** The texts that V8 keeps as two halves, also nested: typed text often is, letter by letter. */
 function joinedTexts({ snapshot: { meta }, nodes, edges, strings }: HeapSnapshot): readonly string[] {
   const columns = meta.node_fields.length
   const edgeColumns = meta.edge_fields.length
@@ -53,7 +53,7 @@ function joinedTexts({ snapshot: { meta }, nodes, edges, strings }: HeapSnapshot
   const joined = meta.node_types[0].indexOf('concatenated string')
   const at = (table: readonly number[], index: number) => table[index] ?? -1
 
-  /** Where the edges of each joined text begin, by the place of its node. */
+  /** The first edge of each concatenated text, by the index of its node. */
   const firstEdges = new Map<number, number>()
   let edge = 0
   for (let node = 0; node < nodes.length; node += columns) {

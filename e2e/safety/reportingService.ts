@@ -3,20 +3,20 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { selfSigned } from '../../src/simulator/selfSigned.testing.ts'
 
-/** The simulated service behind TLS, which asks for reports of every request to itself. */
+/** The simulated service behind TLS, with headers that ask for reports of every request. */
 export interface ReportingService {
   readonly authBaseUrl: string
   readonly dataBaseUrl: string
-  /** The requests to the service, as "GET /path". */
+  /** The requests to the service as "GET /path". */
   readonly asked: readonly string[]
-  /** What arrived at the collector. */
+  /** The bodies that arrived at the report collector. */
   readonly reports: readonly string[]
   close(): Promise<void>
 }
 
 const COLLECTOR = '/collector'
 
-/** Passes all requests on to a service over HTTP and adds the headers of Reporting and Network Error Logging. */
+/** Forwards all requests to a service over HTTP and adds the headers of Reporting and Network Error Logging. */
 export async function startReportingService(behind: {
   readonly authBaseUrl: string
   readonly dataBaseUrl: string

@@ -4,31 +4,31 @@ import type { ElectronApplication, Page } from 'playwright/test'
 import { en } from '../../src/renderer/words/en.ts'
 import type { SessionRecord } from '../../src/simulator/simulator.ts'
 
-/** What nobody may find, and what to call it: no report ever shows the text itself. */
+/** A text that must not be found, and its name: reports show the name, never the text. */
 export interface Secret {
   readonly name: string
   readonly text: string
 }
 
-/** What a search came to, in sentences. */
+/** The result of a search, in sentences. */
 export interface Search {
-  /** Where a secret lies, and which. */
+  /** The name and place of each secret that was found. */
   readonly finds: readonly string[]
-  /** What could not be searched, or was left out on purpose, and why. */
+  /** The places that could not be searched or were left out, with the reason. */
   readonly gaps: readonly string[]
 }
 
-/** What the search looks through. */
+/** The parts of the program that are searched. */
 interface SearchedProgram {
   readonly app: ElectronApplication
   readonly dataFolder: string
   readonly output: () => string
 }
 
-/** A page that has not answered for so long hangs. */
+/** A page that has not answered within this time hangs. */
 const MOST_MILLISECONDS = 2000
 
-/** The passwords of the people, the tokens of the sessions, and what only the query string of a login contains. */
+/** The passwords of the people, the tokens of the sessions, and the query strings of logins. */
 export function secretsOf(
   people: readonly { readonly name: string; readonly password: string }[],
   sessions: readonly SessionRecord[],
@@ -41,8 +41,8 @@ export function secretsOf(
 }
 
 /**
- * Searches all that a running program shows and keeps, or what an ended one has left: the state that the main process
- * tells each page, the page's elements and its storage, the output, and every file of the data folder.
+ * Searches everything that a running program shows and stores, or that an ended one has left: the state that each page
+ * gets, the page's elements and storage, the output, and every file of the data folder.
  */
 export async function searchProgram(program: SearchedProgram, secrets: readonly Secret[]): Promise<Search> {
   const pages = program.app.windows().filter((page) => !page.isClosed() && page.url().startsWith('app:'))
@@ -54,12 +54,12 @@ export async function searchProgram(program: SearchedProgram, secrets: readonly 
   return { finds: searches.flatMap(({ finds }) => finds), gaps: searches.flatMap(({ gaps }) => gaps) }
 }
 
-/** A sentence for each secret that the text holds. */
+/** One sentence for each secret that the text contains. */
 export function searchText(place: string, text: string, secrets: readonly Secret[]): readonly string[] {
   return secrets.filter((secret) => text.includes(secret.text)).map(({ name }) => `In ${place} is ${name}.`)
 }
 
-/** Every file of the folder and of those in it, its name too; a folder that is not there has none. */
+/** Searches the names and contents of all files of a folder and its subfolders; a missing folder has none. */
 async function searchFolder(folder: string, secrets: readonly Secret[]): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing([]))
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -67,12 +67,12 @@ async function searchFolder(folder: string, secrets: readonly Secret[]): Promise
     files.map(async (file) => {
       const path = relative(folder, file)
       const name = secrets.reduce((known, { text }) => known.replaceAll(text, '…'), path)
-      // Chromium writes and drops files of its own while it runs.
+      // Chromium creates and removes files while it runs.
       const bytes = await readFile(file).catch(noneWhereMissing(Buffer.alloc(0)))
       return [
         ...searchText(`the name of the file ${name}`, path, secrets),
         ...secrets
-          // As bytes: a search for wide characters would look at every second place only.
+          // Compared as bytes: a search for wide characters would only look at every second byte.
           .filter(({ text }) => bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le')))
           .map((secret) => `In the file ${name} of the data folder is ${secret.name}.`),
       ]
@@ -98,7 +98,7 @@ async function searchPage(page: Page, secrets: readonly Secret[]): Promise<Searc
     ]
     return { finds, gaps: isPractice ? [PRACTICE] : [] }
   } catch (error) {
-    // A page that dies or is replaced under the search has nothing left to be searched.
+    // A page that crashed or was replaced during the search has no content.
     if (!/closed|crashed|destroyed/.test(String(error))) throw error
     return { finds: [], gaps: ['A page was not searched: it is gone.'] }
   } finally {
@@ -106,7 +106,7 @@ async function searchPage(page: Page, secrets: readonly Secret[]): Promise<Searc
   }
 }
 
-/** All as texts. What is being typed into a field is its property, not a part of the elements. */
+/** All content of the page as texts. The text in a field is a property and not part of the markup. */
 function readPage(page: Page) {
   return page.evaluate(async () => {
     const state = await window.kiosk?.readState(null)
@@ -121,11 +121,9 @@ function readPage(page: Page) {
 }
 
 const PRACTICE =
-  'The practice kitchen tells on the glass who can sign in and how: that sentence was left out. The tokens of its own service are not known to a test.'
+  'The practice kitchen shows who can sign in and how: that sentence was left out. The tokens of its own service are not known to a test.'
 
-/**
- * The text without the sentence that tells who can sign in to the practice kitchen, which every page has in its words.
- */
+/** The text without the sentence about the accounts of the practice kitchen, which is in every page's words. */
 export function withoutPracticePeople(text: string): string {
   return text.replaceAll(en.signIn.practicePeople, '')
 }
@@ -134,7 +132,7 @@ function findsOnly(finds: readonly string[]): Search {
   return { finds, gaps: [] }
 }
 
-/** For what is not there any more when it is read; any other trouble is one. */
+/** Catches the error of a file that no longer exists; any other error is rethrown. */
 function noneWhereMissing<Value>(none: Value): (error: unknown) => Value {
   return (error) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none

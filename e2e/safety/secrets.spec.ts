@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { searchProgram, secretsOf } from './secretSearch.ts'
 
-test('no password, no token and no query string is in any file, any output, the page or the state', async ({
+test('no password, token or query string is in any file, any output, the page or the state', async ({
   service,
   kiosk,
 }) => {
@@ -27,8 +27,8 @@ test('no password, no token and no query string is in any file, any output, the 
   expect(await search()).toEqual({ finds: [], gaps: [] })
 })
 
-// Every test relies on the search: one that looked at the wrong place would find nothing for ever.
-test('the search finds a secret wherever it lies, and does not tell it', async ({ kiosk, page }) => {
+// Every test relies on the search: a search of the wrong place would never find anything.
+test('the search finds a secret in every place and does not print it', async ({ kiosk, page }) => {
   const text = 'a text of its own'
   const search = () => searchProgram(kiosk, [{ name: 'the secret', text }])
   expect(await search()).toEqual({ finds: [], gaps: [] })
@@ -68,7 +68,7 @@ test('a password that is being typed is in its field and nowhere else in the pag
   const elements = () => page.evaluate(() => document.documentElement.outerHTML)
   await typeByHand(page, technician.number)
   await expect(field).toBeFocused()
-  // Not in one go: a letter is missed first and put in where it belongs.
+  // Typed with a missing letter, which is then inserted.
   const missed = technician.password.slice(0, 2) + technician.password.slice(3)
   await typeByHand(page, missed)
   expect(await elements()).not.toContain(missed)

@@ -4,7 +4,7 @@ import { leave } from '../cooking/walking.ts'
 import { expect, pause, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { SEPARATOR, wedge } from './wedge.ts'
 
-/** resources/practice-kitchen: a product of many recipes. */
+/** From resources/practice-kitchen: a product of many recipes. */
 const salt = { barcode: '2022024365352', name: 'Sea salt, fine' }
 const panels = [
   { width: 1920, height: 1080, diagonalInches: 21.5 },
@@ -14,9 +14,9 @@ const panels = [
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a scan reaches what a screen has a use for, and nothing else', async ({ page }) => {
+test('a scan reaches only a screen that can use the code', async ({ page }) => {
   await signIn(page, people.technician)
-  await test.step('a product that is scanned at the recipes is looked for, with any text in the field and any focus', async () => {
+  await test.step('a product that is scanned on the list of recipes is searched for, with any text in the field and any focus', async () => {
     const field = page.getByRole('searchbox', { name: 'Find a recipe' })
     await wedge(page, salt.barcode)
     await expect(field).toHaveValue(salt.barcode)
@@ -28,7 +28,7 @@ test('a scan reaches what a screen has a use for, and nothing else', async ({ pa
     await wedge(page, 'J-30044', { station: 'german' })
     await expect(field).toHaveValue('J-30044')
   })
-  await test.step('setting a timer in its own room, a scan types no time and no name, and starts nothing', async () => {
+  await test.step('on the screen that sets a timer, a scan types no time and no name, and starts nothing', async () => {
     await touch(page.getByRole('button', { name: 'Timers' }))
     await touch(page.getByRole('button', { name: 'Set a timer' }))
     const dialog = page.getByRole('dialog', { name: 'Set a timer' })
@@ -49,7 +49,7 @@ test('a scan reaches what a screen has a use for, and nothing else', async ({ pa
     await expect(status(page, salt.name)).toContainText('This screen has no use for it.')
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   })
-  await test.step('a code that was read twice in one go ticks nothing and is said to be', async () => {
+  await test.step('a code that was read twice in one ticks nothing and says so', async () => {
     await startAnother(page, '0412')
     await jumpTo(page, 5)
     await wedge(page, salt.barcode + salt.barcode)
@@ -58,7 +58,7 @@ test('a scan reaches what a screen has a use for, and nothing else', async ({ pa
     await expect(page.getByRole('checkbox', { name: salt.name })).not.toBeChecked()
     await leave(page)
   })
-  await test.step('a scan while a pedal is being taught teaches nothing, and a key by itself does', async () => {
+  await test.step('a scan during the teaching of a pedal teaches nothing, and a single key does', async () => {
     await touch(page.getByRole('button', { name: 'This station' }))
     await touch(page.getByRole('button', { name: 'Teach a pedal' }))
     await touch(page.getByRole('button', { name: 'Teach Next' }))
@@ -72,7 +72,7 @@ test('a scan reaches what a screen has a use for, and nothing else', async ({ pa
     await pressKey(page, 'Escape')
     await touch(page.getByRole('button', { name: 'Back' }).first())
   })
-  await test.step('an asset number may look like a badge: in maintenance it stands in its field, and again to confirm', async () => {
+  await test.step('an asset number may look like a badge: in maintenance a scan enters it, and a second one confirms it', async () => {
     await touch(page.getByRole('button', { name: 'Maintenance' }))
     const field = page.getByRole('textbox', { name: 'Asset number' })
     await field.focus()
@@ -91,9 +91,7 @@ test('a scan reaches what a screen has a use for, and nothing else', async ({ pa
   })
 })
 
-test('a screen without a use for codes names the product, and says that it has none', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a screen that cannot use codes shows the name of the product and says so', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await touch(page.getByRole('button', { name: 'Timers' }))
   await wedge(page, salt.barcode)
@@ -103,7 +101,7 @@ test('a screen without a use for codes names the product, and says that it has n
   await expect(status(page, '4006381333931 is not known here')).toBeVisible()
 })
 
-test('capitals, separators and a keyboard of another country: a code at a step is what is printed', async ({
+test('capitals, separators and a keyboard of another country: a code at a step is read as it is printed', async ({
   openKiosk,
 }) => {
   const station = { scanner: { layout: 'german' } }
@@ -117,13 +115,13 @@ test('capitals, separators and a keyboard of another country: a code at a step i
 })
 
 for (const { width, height, diagonalInches } of panels) {
-  test(`what was read covers neither the digits nor Back and Next at ${width} × ${height}`, {
+  test(`the notice covers neither the digits nor Back and Next at ${width} × ${height}`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
     const page = await kiosk.glass()
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
-    // The longest that is said of it.
+    // The longest text of the notice.
     await wedge(page, salt.barcode.padEnd(60, '0'))
     await expect(page.getByRole('alert')).toContainText('is not a badge')
     expect(await coveredBy(page, '.scan-notice', '.number-pad button')).toEqual([])
@@ -138,7 +136,7 @@ for (const { width, height, diagonalInches } of panels) {
   })
 }
 
-/** The buttons that share a pixel with what is above them. */
+/** The names of the buttons that the notice overlaps. */
 async function coveredBy(page: Page, above: string, buttons: string): Promise<readonly string[]> {
   return page.evaluate(
     ([cover = '', below = '']) => {

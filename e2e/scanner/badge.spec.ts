@@ -13,12 +13,12 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'Password', e
 const passwordOf = (page: Page, person: { readonly number: string }) =>
   page.getByRole('heading', { name: `Password for ${person.number}` })
 
-/** The silence after a hand's last key. */
+/** Waits until the next key counts as the start of a scan. */
 async function handsOff(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** A code that is no badge comes in the middle of a password; the password is typed on, and signs in. */
+/** Scans a code that is no badge in the middle of a password, types the rest and signs in. */
 async function leavesPassword(
   page: Page,
   service: SimulatedService,
@@ -42,7 +42,7 @@ async function leavesPassword(
   expect(logins(service) - before).toBe(1)
 }
 
-test('a badge from a US scanner at an AZERTY station leads to the password of its number, and not while an employee is being signed in', async ({
+test('a badge from a US scanner at an AZERTY station leads to the password of its number, and changes nothing during a sign-in', async ({
   service,
   kiosk,
 }) => {
@@ -64,7 +64,7 @@ test('a badge from a US scanner at an AZERTY station leads to the password of it
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
   })
   page = await signOut(kiosk)
-  await test.step('a badge that comes while an employee is being signed in changes nothing', async () => {
+  await test.step('a badge that is scanned during a sign-in changes nothing', async () => {
     await service.behave({ faults: [{ on: 'login', fault: { kind: 'slow', milliseconds: 1500 } }] })
     await expect(number(page)).toBeFocused()
     await typeByHand(page, cook.number)
@@ -78,8 +78,8 @@ test('a badge from a US scanner at an AZERTY station leads to the password of it
   })
 })
 
-test('a badge is read wherever no employee is signed in, and behind the lock', async ({ service, page }) => {
-  await test.step('a badge is read while reading without signing in, at a step and at the station’s own page', async () => {
+test('a badge is read on every screen without a session, and behind the lock', async ({ service, page }) => {
+  await test.step('a badge is read while reading without a session, at a step and on the station page', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await wedge(page, cook.number)
     await expect(passwordOf(page, cook)).toBeVisible()
@@ -96,12 +96,12 @@ test('a badge is read wherever no employee is signed in, and behind the lock', a
     await page.getByRole('heading', { name: 'This station' }).waitFor()
     await wedge(page, cook.number)
     await expect(passwordOf(page, cook)).toBeVisible()
-    // After reading, the number of an old badge does not stand in the field.
+    // The number of an earlier badge is not in the field after reading.
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await touch(page.getByRole('button', { name: 'Sign in' }))
     await expect(number(page)).toHaveValue('')
   })
-  await test.step('a badge in the password field takes the number’s place and empties the password; no request is sent', async () => {
+  await test.step('a badge in the password field replaces the number and empties the password; no request is sent', async () => {
     const before = logins(service)
     await expect(number(page)).toBeFocused()
     await typeByHand(page, cook.number)
@@ -113,16 +113,16 @@ test('a badge is read wherever no employee is signed in, and behind the lock', a
     await expect(password(page)).toHaveValue('')
     await typeByHand(page, 'xyz')
     await handsOff(page)
-    // The same badge once more empties the password again.
+    // A second scan of the same badge empties the password again.
     await wedge(page, secondCook.number)
     await expect(password(page)).toHaveValue('')
     expect(logins(service) - before).toBe(0)
     await touch(page.getByRole('button', { name: 'Another employee' }))
   })
-  await test.step('a code that is no badge leaves a password as it was typed: its Enter signs in no employee', async () => {
+  await test.step('a code that is no badge leaves a typed password unchanged: its Enter does not sign in', async () => {
     await leavesPassword(page, service, { gap: 8, prefix: '' })
   })
-  await test.step('locked, no code reaches the work, and one’s own badge says whose password opens it', async () => {
+  await test.step('while locked, no code reaches the work, and the person’s own badge names whose password is needed', async () => {
     await startAnother(page, '0412')
     await jumpTo(page, 5)
     await page.evaluate(() => window.kiosk?.lock(null))
@@ -135,7 +135,7 @@ test('a badge is read wherever no employee is signed in, and behind the lock', a
   })
 })
 
-test('over Bluetooth, with a prefix, a code that is no badge leaves a password as it was typed', async ({
+test('over Bluetooth, with a prefix, a code that is no badge leaves a typed password unchanged', async ({
   service,
   openKiosk,
 }) => {
@@ -143,7 +143,7 @@ test('over Bluetooth, with a prefix, a code that is no badge leaves a password a
   await leavesPassword(page, service, { gap: 200, prefix: '~' })
 })
 
-test('letters, six digits and two badges run together are refused with a sentence, and the number stays empty', {
+test('letters, six digits and two badges in one are refused with a sentence, and the number stays empty', {
   tag: '@long',
 }, async ({ page }) => {
   const alert = page.getByRole('alert')
@@ -159,7 +159,7 @@ test('letters, six digits and two badges run together are refused with a sentenc
     await expect(alert).toContainText(code === '1048210482' ? `Read twice: ${code}` : `${code} is not a badge`)
     await expect(number(page)).toHaveValue('')
   }
-  // A touch takes it away, and goes where it went.
+  // A touch closes the notice and also reaches the button below it.
   await touch(page.getByRole('button', { name: '7', exact: true }))
   await expect(alert).toHaveCount(0)
   await expect(number(page)).toHaveValue('7')
@@ -175,7 +175,7 @@ test('the station file says what a badge reads as', async ({ openKiosk }) => {
   await expect(passwordOf(page, cook)).toBeVisible()
 })
 
-test('while the screen is wiped, a badge does nothing', { tag: '@long' }, async ({ page }) => {
+test('while the display is wiped, a badge does nothing', { tag: '@long' }, async ({ page }) => {
   await touch(page.getByRole('button', { name: 'Clean the screen' }))
   await page.getByRole('timer').waitFor()
   await wedge(page, cook.number)
@@ -184,7 +184,9 @@ test('while the screen is wiped, a badge does nothing', { tag: '@long' }, async 
   await expect(page.getByText(cook.number)).toHaveCount(0)
 })
 
-test('while somebody is signed in, a badge says so and nothing else happens', { tag: '@long' }, async ({ page }) => {
+test('during a session, a scanned badge shows who is signed in and has no other effect', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, cook)
   await wedge(page, secondCook.number)
   const alert = page.getByRole('alert')

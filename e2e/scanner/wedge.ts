@@ -4,11 +4,11 @@ import type { ScannerLayout } from '../../src/shared/model.ts'
 import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 
 interface Wedge {
-  /** Which keyboard the scanner takes itself for. */
+  /** The layout that the scanner is set to. */
   readonly scanner?: ScannerLayout
-  /** Which layout the station has: what arrives is what that makes of the keys. */
+  /** The layout of the station, which decides the characters of the keys. */
   readonly station?: ScannerLayout
-  /** Milliseconds from one key to the next. */
+  /** Milliseconds between two keys. */
   readonly gap?: number
   readonly suffix?: 'Enter' | 'none'
 }
@@ -20,8 +20,8 @@ const NONE = { code: '', key: '', text: '', modifiers: 0 }
 const ENTER = { ...NONE, code: 'Enter', key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
 
 /**
- * What a keyboard-wedge scanner sends: positions of its own keyboard, with the characters that the station's layout
- * makes of them; Shift, AltGr and Control as keys of their own.
+ * Sends the key events of a keyboard-wedge scanner: positions of its own layout, with the characters of the station's
+ * layout; Shift, AltGr and Control as separate keys.
  */
 export async function wedge(
   page: Page,
@@ -35,7 +35,7 @@ export async function wedge(
   const session = await page.context().newCDPSession(page)
   const start = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
   await nextMoment(page, { afterLast: keys.length * gap })
-  // Its own times, so that a busy machine types no slower than a scanner.
+  // With time stamps of its own, so that on a slow machine the keys are as fast as a scanner's.
   const sent = keys.flatMap(({ text, ...key }, index) => {
     const timestamp = start + (index * gap) / 1000
     const down = text === '' ? ({ type: 'rawKeyDown' } as const) : ({ type: 'keyDown', text } as const)

@@ -10,12 +10,12 @@ const number = (page: Page) => page.getByRole('textbox', { name: 'Your employee 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 const alert = (page: Page) => page.getByRole('alert')
 
-test('input that is no number or no password is refused before it is sent, and everything else is sent as it is', async ({
+test('input that is no number or no password is refused before it is sent, and everything else is sent unchanged', async ({
   service,
   kiosk,
   page,
 }) => {
-  await test.step('a pasted number of another length, and letters, are refused with a sentence; five digits lead on', async () => {
+  await test.step('a pasted number of another length, and letters, are refused with a sentence; five digits go on', async () => {
     await expect(number(page)).toBeFocused()
     for (const text of ['104829', '1048', 'badge', '1048\n2', '١٠٤٨٢', 'x'.repeat(5000)]) {
       await paste(kiosk, page, text)
@@ -32,7 +32,7 @@ test('input that is no number or no password is refused before it is sent, and e
     await paste(kiosk, page, ` ${cook.number}\n`)
     await expect(page.getByRole('heading', { name: `Password for ${cook.number}` })).toBeVisible()
   })
-  await test.step('an emoji, half of one and 1,000 characters go to the service as they are, and it decides', async () => {
+  await test.step('an emoji, half of one and 1,000 characters are sent unchanged, and the service decides', async () => {
     const long = 'x'.repeat(1000)
     for (const text of ['🍋', 'sal 🧂 é', long]) {
       await paste(kiosk, page, text)
@@ -40,7 +40,7 @@ test('input that is no number or no password is refused before it is sent, and e
       await expect(alert(page)).toContainText('The password is wrong.')
       await expect(password(page)).toHaveValue('')
     }
-    // No keyboard and no clipboard makes half a character; a broken keyboard driver might.
+    // No keyboard and no clipboard produces half a surrogate pair; a faulty keyboard driver might.
     await password(page).evaluate((field) => {
       if (!(field instanceof HTMLInputElement)) throw new Error('Not a field')
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'a\ud83c')
@@ -52,7 +52,7 @@ test('input that is no number or no password is refused before it is sent, and e
     expect(logins(service).map(({ query }) => query.password)).toEqual(['🍋', 'sal 🧂 é', long, 'a\ufffd'])
     expect((await readState(page)).session).toBeNull()
   })
-  await test.step('text that is no password is refused before it is sent, with the number kept, and the right one still works', async () => {
+  await test.step('text that is no password is refused before it is sent, with the number kept, and the right password still works', async () => {
     const before = logins(service).length
     const tooLong =
       'This is longer than a password can be (1,000 characters). Nothing was sent; type the password again.'
@@ -74,7 +74,7 @@ test('input that is no number or no password is refused before it is sent, and e
     expect(logins(service).slice(before)).toHaveLength(0)
     await expect(page.getByRole('heading', { name: `Password for ${cook.number}` })).toBeVisible()
 
-    // A line is copied with its end.
+    // A copied line with its line end.
     await paste(kiosk, page, `${cook.password}\n`)
     await expect(alert(page)).toHaveText('Type your password first.')
     await pressKey(page, 'Enter')

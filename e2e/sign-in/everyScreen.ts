@@ -8,7 +8,7 @@ import { showState } from './showState.ts'
 
 type Look = (page: Page, screen: string) => Promise<void>
 
-/** Goes through signing in, reading without it and the end of a session, and shows each screen to `look`. */
+/** Goes through signing in, reading without a session and the end of a session, and passes each screen to `look`. */
 export async function walkThroughSigningIn(kiosk: OpenKiosk, look: Look): Promise<void> {
   await reading(kiosk, look)
   await ending(kiosk, look)
@@ -17,11 +17,13 @@ export async function walkThroughSigningIn(kiosk: OpenKiosk, look: Look): Promis
 
 async function sessionWith(page: Page, change: Partial<Session>): Promise<Session> {
   const { session } = await readState(page)
-  if (session === null) throw new Error('Nobody is signed in')
+  if (session === null) throw new Error('No session')
   return { ...session, ...change }
 }
 
-/** Answers the question for a pause with one of so many milliseconds, which would take many wrong passwords. */
+/**
+ * Replaces the answer about a pause with one of so many milliseconds, which would otherwise take many wrong passwords.
+ */
 async function answerWithPause({ app }: OpenKiosk, milliseconds: number): Promise<void> {
   await app.evaluate(
     ({ ipcMain }, { channel, milliseconds }) => {

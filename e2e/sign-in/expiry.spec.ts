@@ -9,7 +9,10 @@ const { cook, technician } = people
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your session/ })
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
-/** As a person who has read the question: a key that comes with the question is taken for one that was meant for the work. */
+/**
+ * Types after a pause, as a person who has read the question: keys just after it opens are swallowed, because they were
+ * meant for the work.
+ */
 async function typePassword(page: Page, text: string): Promise<void> {
   await expect(password(page)).toBeFocused()
   await page.waitForTimeout(400)
@@ -17,13 +20,13 @@ async function typePassword(page: Page, text: string): Promise<void> {
   await pressKey(page, 'Enter')
 }
 
-test('a session that ends behind the lock leads to the sign-in, and at work the password is asked a minute before', async ({
+test('a session that ends behind the lock leads to sign-in, and during work the password is asked for a minute before the end', async ({
   service,
   kiosk,
 }) => {
   let page = await kiosk.glass()
   const clock = await installFakeClock(kiosk)
-  await test.step('a session that ends behind the lock, with nothing being cooked, leads to a sign-in that says so', async () => {
+  await test.step('a session that ends behind the lock without a batch leads to a sign-in that says so', async () => {
     await service.behave({ sessionSeconds: 45 })
     const next = kiosk.app.waitForEvent('window', { timeout: 40_000 })
     await signIn(page, cook)
@@ -37,7 +40,7 @@ test('a session that ends behind the lock leads to the sign-in, and at work the 
     ).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   })
-  await test.step('a minute before its end the password is asked over the work, and the work goes on where it was', async () => {
+  await test.step('a minute before its end the password is asked for over the work, which goes on in its place', async () => {
     await service.behave({ sessionSeconds: 120 })
     await signIn(page, cook)
     await startCooking(page, '0412')
@@ -66,7 +69,7 @@ test('a session that ends behind the lock leads to the sign-in, and at work the 
   })
 })
 
-test('put aside, it leaves the time and the way back above the work, and without an answer the station locks', {
+test('a question put aside shows its time and the way back above the work, and the station locks without an answer', {
   tag: '@long',
 }, async ({ service, openKiosk }) => {
   await service.behave({ sessionSeconds: 60 })
@@ -93,16 +96,16 @@ test('put aside, it leaves the time and the way back above the work, and without
   await expect(page.getByText(/^The station locks in/)).toHaveCount(0)
 })
 
-test('the second of two taps on Next answers no question that comes between them, and a refused session ends at the sign-in', async ({
+test('a double tap on Next does not answer a question that opens between the taps, and a refused session ends at sign-in', async ({
   service,
   kiosk,
   page,
 }) => {
   await signIn(page, cook)
-  await test.step('the second of two taps on Next, with the question come between them, answers and types nothing', async () => {
+  await test.step('the second tap on Next, after the question has opened, answers and types nothing', async () => {
     await startCooking(page, '0412')
     const { session } = await readState(page)
-    if (session === null) throw new Error('Nobody is signed in')
+    if (session === null) throw new Error('No session')
     await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 50_000 } })
     const space = dialog(page).getByRole('button', { name: 'Space' })
     const box = await space.boundingBox()
@@ -127,13 +130,13 @@ test('the second of two taps on Next answers no question that comes between them
     await expect(dialog(page)).toBeVisible()
     await expect(password(page)).toHaveValue('')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    // After a look the same key types.
+    // After the guard time the same key types.
     await tap()
     await expect(password(page)).toHaveValue(' ')
     await showState(kiosk, page, {})
     await expect(dialog(page)).toHaveCount(0)
   })
-  await test.step('a session that the service refuses ends with a sentence at the sign-in, and the batch is kept', async () => {
+  await test.step('a session that the service refuses ends at sign-in with a sentence, and the batch is kept', async () => {
     await leave(page)
     await service.behave({ recipesNeedToken: true })
     service.revokeSessions()
@@ -176,7 +179,7 @@ test('a session that ends while the service cannot be reached lets cooking go on
     await leave(page)
   })
 
-  await test.step('maintenance stays in sight and asks for what cannot be checked now', async () => {
+  await test.step('maintenance stays visible and asks for the password, which cannot be checked now', async () => {
     await expect(strip).toBeVisible()
     await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
     const asked = page.getByRole('dialog', { name: 'Maintenance asks for your password' })
@@ -187,7 +190,7 @@ test('a session that ends while the service cannot be reached lets cooking go on
     await expect(strip).toBeVisible()
   })
 
-  await test.step('when the service answers, the password is asked, and everything is open again', async () => {
+  await test.step('when the service answers, the password is asked for, and everything is open again', async () => {
     await service.behave({ faults: [] })
     await touch(page.getByRole('button', { name: 'This station' }))
     await touch(page.getByRole('button', { name: 'Read the recipes again' }))
@@ -202,13 +205,10 @@ test('a session that ends while the service cannot be reached lets cooking go on
   })
 })
 
-test('maintenance that waits for the service opens with the password, and goes there', { tag: '@long' }, async ({
-  kiosk,
-  page,
-}) => {
+test('maintenance that waits for the service opens after the password', { tag: '@long' }, async ({ kiosk, page }) => {
   await signIn(page, technician)
   const { session } = await readState(page)
-  if (session === null) throw new Error('Nobody is signed in')
+  if (session === null) throw new Error('No session')
   await showStateOnce(kiosk, page, { session: { ...session, mayMaintain: false, maintenanceWaits: true } })
   await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
   await expect(page.getByRole('dialog')).toContainText('Now the service has to check it once more.')

@@ -2,12 +2,12 @@ import { expect, people, pressKey, readState, test, typeByHand } from '../kiosk.
 
 declare global {
   interface Window {
-    /** What the page has shown since it was told to remember it. */
+    /** What the page has shown since the observation began. */
     looked?: { listWithoutRecipes: boolean; list: boolean; formAgain: boolean }
   }
 }
 
-test('whoever signs in sees their recipes with the list itself: never an empty one, never the form once more', async ({
+test('after signing in, the list appears together with its recipes: never an empty list, never the form again', async ({
   page,
 }) => {
   await expect.poll(async () => (await readState(page)).library.count).toBeGreaterThan(0)
@@ -18,7 +18,7 @@ test('whoever signs in sees their recipes with the list itself: never an empty o
   await page.evaluate(() => {
     const looked = { listWithoutRecipes: false, list: false, formAgain: false }
     window.looked = looked
-    // Told of each change of the page before it can be drawn.
+    // Runs after each change of the page, before the change is drawn.
     new MutationObserver(() => {
       if (document.querySelector('.recipes') === null) {
         looked.formAgain ||= looked.list

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { OpenKiosk } from '../kiosk.ts'
 import { pressKey } from '../kiosk.ts'
 
-/** Pastes a text from the system's clipboard into what has the focus, with the keys for it. */
+/** Pastes a text from the system's clipboard into the focused element, with Control and V. */
 export async function paste(kiosk: OpenKiosk, page: Page, text: string): Promise<void> {
   await kiosk.app.evaluate(({ clipboard }, copied) => clipboard.writeText(copied), text)
   await page.evaluate(() => {

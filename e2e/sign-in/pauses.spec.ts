@@ -22,7 +22,9 @@ async function typeNumber(page: Page, number: string): Promise<void> {
   await expect(password(page)).toBeFocused()
 }
 
-/** One wrong password, as soon as one may be tried, and what it costs in seconds; null for nothing. */
+/**
+ * Types one wrong password as soon as one may be tried. Returns the seconds of the pause that follows; null for none.
+ */
 async function tryWrong(page: Page, service: SimulatedService): Promise<number | null> {
   await expect(signInButton(page)).toBeEnabled()
   const before = logins(service)
@@ -35,7 +37,7 @@ async function tryWrong(page: Page, service: SimulatedService): Promise<number |
   const pause = await pauseOf(page, cook.number)
   const told = Date.now()
   if (pause === null) return null
-  // It began between the two looks at the clock.
+  // The pause began between the two readings of the clock.
   const seconds = [1, 2, 4, 8, 16].filter(
     (seconds) => pause.until - told <= seconds * 1000 && pause.until - tried >= seconds * 1000,
   )
@@ -62,7 +64,7 @@ test('five wrong passwords in a row pause their number, twice as long with each 
   await expect(signInButton(page)).toHaveAccessibleDescription(/^Try again in [2-8] s$/)
   const before = logins(service)
 
-  await test.step('what is typed meanwhile is kept, and nothing is tried', async () => {
+  await test.step('text typed during a pause is kept, and no password is tried', async () => {
     await typeByHand(page, cook.password)
     await pressKey(page, 'Enter')
     await touch(signInButton(page))
@@ -71,7 +73,7 @@ test('five wrong passwords in a row pause their number, twice as long with each 
     expect(logins(service)).toBe(before)
   })
 
-  await test.step('when it ends, the field is ready with what was typed, and Enter tries it', async () => {
+  await test.step('after the pause, the field has the typed text and the focus, and Enter tries it', async () => {
     await expect(countdown(page)).toHaveCount(0)
     await expect(password(page)).toHaveValue(cook.password)
     await expect(password(page)).toBeFocused()
@@ -80,13 +82,13 @@ test('five wrong passwords in a row pause their number, twice as long with each 
     page = await signOut(kiosk)
   })
 
-  await test.step('a right password begins the count anew', async () => {
+  await test.step('a right password resets the count', async () => {
     await typeNumber(page, cook.number)
     for (let attempt = 0; attempt < 4; attempt += 1) expect(await tryWrong(page, service)).toBeNull()
     expect(await tryWrong(page, service)).toBe(1)
   })
 
-  await test.step('after twenty wrong passwords at the station another number waits too, for half a minute at most', async () => {
+  await test.step('after twenty wrong passwords at the station another number waits too, half a minute at most', async () => {
     await page.evaluate(async () => {
       for (let number = 50_001; number <= 50_020; number += 1)
         await window.kiosk?.signIn({ employeeNumber: String(number), password: 'no' })
@@ -103,7 +105,7 @@ test('five wrong passwords in a row pause their number, twice as long with each 
   })
 })
 
-test('while a number pauses, somebody else signs in', async ({ service, kiosk }) => {
+test('during the pause of one number, another employee can sign in', async ({ service, kiosk }) => {
   const page = await openPaused(kiosk, service)
   await touch(page.getByRole('button', { name: 'Another employee' }))
   await typeNumber(page, secondCook.number)

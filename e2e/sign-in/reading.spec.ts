@@ -21,9 +21,9 @@ async function top(target: Locator): Promise<number> {
   return (await target.boundingBox())?.y ?? Number.NaN
 }
 
-test('an employee reads without signing in, and signs in where they are', async ({ kiosk }) => {
+test('an employee reads without signing in, and signs in on the same screen', async ({ kiosk }) => {
   let page = await kiosk.glass()
-  await test.step('every screen that is read without signing in says so, and nothing that is done there is recorded', async () => {
+  await test.step('every screen of a reading says so, and actions there are not recorded', async () => {
     await read(page)
     const banner = page.getByText(said)
     await expect(banner).toBeVisible()
@@ -39,8 +39,8 @@ test('an employee reads without signing in, and signs in where they are', async 
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(signInButton(page))
   })
-  await test.step('an employee who signs in while looking for a recipe finds the list as it was, search and place', async () => {
-    // A batch that is left puts a card above the list of the employee who is signed in.
+  await test.step('an employee who signs in from the list of recipes finds it with the same search and place', async () => {
+    // An open batch adds a card above the list after signing in.
     await signIn(page, people.secondCook)
     await startCooking(page, '0107')
     await leave(page)
@@ -59,7 +59,7 @@ test('an employee reads without signing in, and signs in where they are', async 
     await touch(signInButton(page))
     await signIn(page, people.cook)
     await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(1)
-    // The strip has gone: the whole list has moved up by it, and the card with it.
+    // The strip is gone: the list with its card has moved up by its height.
     expect(Math.abs((await top(card)) - (await top(list)) - (before - listTop))).toBeLessThanOrEqual(1)
     await expect(last).toHaveCount(1)
 
@@ -74,13 +74,13 @@ test('an employee reads without signing in, and signs in where they are', async 
     await expect(page.getByText('for “butter”')).toBeVisible()
   })
   page = await signOut(kiosk)
-  await test.step('an employee who signs in at a step stays at it and can cook from there, in spite of a batch that was left at the station', async () => {
+  await test.step('an employee who signs in at a step stays there and can cook from it, although a batch was left at the station', async () => {
     await read(page)
     await open(page, '0412')
     await touch(page.getByRole('button', { name: 'Read the steps' }))
     await walk(page, { from: 1, to: 4, of: 9 })
     await touch(signInButton(page))
-    // The keys of sign-in turn no page below it.
+    // Keys pressed in sign-in turn no page below it.
     await pressKey(page, 'PageDown')
     await signIn(page, people.cook)
     await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
@@ -108,7 +108,7 @@ test('an employee who signs in at an overview stays there, and can fetch and coo
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })
 
-test('an employee who turns back at sign-in reads on where they were', { tag: '@long' }, async ({ page }) => {
+test('an employee who goes back from sign-in reads on at the same place', { tag: '@long' }, async ({ page }) => {
   await read(page)
   await open(page, '0412')
   await touch(page.getByRole('button', { name: 'Read the steps' }))

@@ -4,8 +4,9 @@ import type { KioskState } from '../../src/shared/model.ts'
 import { type OpenKiosk, readState } from '../kiosk.ts'
 
 /**
- * Shows a state that would take minutes to come about. What the main process publishes meanwhile (recipes that were
- * read, a batch that was written) shows with the change laid over it, until the next call; `{}` shows the truth again.
+ * Shows a state that would take minutes to reach. States that the main process publishes meanwhile (recipes that were
+ * read, a batch that was written) are shown with the change applied, until the next call; `{}` shows the real state
+ * again.
  */
 export async function showState(kiosk: OpenKiosk, page: Page, change: Partial<KioskState>): Promise<void> {
   const state = await readState(page)
@@ -23,7 +24,10 @@ export async function showState(kiosk: OpenKiosk, page: Page, change: Partial<Ki
   )
 }
 
-/** As `showState`, but only until the main process publishes its next state: what the person does then shows. */
+/**
+ * Like `showState`, but only until the main process publishes its next state, so that the effect of an action is
+ * visible.
+ */
 export async function showStateOnce(kiosk: OpenKiosk, page: Page, change: Partial<KioskState>): Promise<void> {
   const state: KioskState = { ...(await readState(page)), ...change }
   await kiosk.app.evaluate(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, people, readState, signInByTouch, test, touch } from '../kiosk.ts'
 
-/** How often a finger has gone down on the glass since the page has been counting. */
+/** Counts the touches from now on. Returns a function that reads the count. */
 async function countTouches(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.touches = '0'
@@ -17,25 +17,25 @@ async function countTouches(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.touches))
 }
 
-test('from the first touch to the recipes: five digits, the password and “Sign in”, and no touch beyond', async ({
+test('from the first touch to the recipes: five digits, the password and “Sign in”, and no further touch', async ({
   service,
   page,
 }) => {
   const touches = await countTouches(page)
-  // The number is the only thing that is asked for, and then the password is.
+  // The number is the only field, and then the password.
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await signInByTouch(page, people.cook)
   await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   expect(await touches()).toBe(people.cook.number.length + people.cook.password.length + 1)
   expect((await readState(page)).session).toMatchObject({ employeeNumber: people.cook.number })
-  // What was read a moment ago is not read again because somebody signs in.
+  // Recipes that were read a moment ago are not read again at sign-in.
   await page.waitForTimeout(1500)
   const asked = service.requests.map(({ operation }) => operation)
   expect(asked.slice(asked.indexOf('login') + 1)).not.toContain('recipes')
 })
 
-test('a station whose passwords are numbers opens with the number pad, and letters are a touch away', async ({
+test('a station whose passwords are numbers opens with the number pad, and one touch opens the letters', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: { keyboard: { opensWith: 'numbers' } } })

@@ -1,39 +1,39 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from '../kiosk.ts'
 
-/** Puts another file in the place of the one that is wrong, and has it read. */
+/** Replaces the station file and presses “Try again”. */
 async function tryAgain(kiosk: OpenKiosk, station: string): Promise<void> {
   await writeFile(kiosk.stationFile, station)
   await touch((await kiosk.glass()).getByRole('button', { name: 'Try again' }))
 }
 
-test('what is wrong with the station file is said, and corrected without a restart', async ({ service, openKiosk }) => {
+test('a problem of the station file is shown, and corrected without a restart', async ({ service, openKiosk }) => {
   const good = stationFor(service)
   const kiosk = await openKiosk({ station: { entityNumber: 421, session: { lockAfterSeconds: 0 } } })
   const page = await kiosk.glass()
   const wrong = (key: string) => page.getByRole('listitem').filter({ hasText: key })
-  await test.step('a wrong value is named with its key, what was found and what was expected', async () => {
+  await test.step('a wrong value is shown with its key, the value and the expected one', async () => {
     await expect(page.getByRole('alert')).toHaveText('The station file has 2 wrong values')
     await expect(wrong('entityNumber')).toContainText('421')
     await expect(wrong('entityNumber')).toContainText('four digits in quotes')
     await expect(wrong('session.lockAfterSeconds')).toContainText('a whole number of seconds from 1 to 86,400')
   })
-  await test.step('an unencrypted address of another machine is refused by name', async () => {
+  await test.step('an unencrypted address of another machine is refused with its key', async () => {
     const address = 'http://auth.example/prod'
     const addresses = { authBaseUrl: address, dataBaseUrl: 'https://data.example' }
     await tryAgain(kiosk, JSON.stringify({ ...good, service: addresses }))
     await expect(wrong('service.authBaseUrl')).toContainText(address)
     await expect(wrong('service.authBaseUrl')).toContainText('http: only for this machine itself')
   })
-  await test.step('a missing key says that it is missing', async () => {
+  await test.step('a missing key is named', async () => {
     await tryAgain(kiosk, '{"name":"Pastry station 2","entityNumber":"4021"}')
     await expect(wrong('service')).toContainText('the key is missing')
   })
-  await test.step('a torn file names the line', async () => {
+  await test.step('a truncated file is reported with its line', async () => {
     await tryAgain(kiosk, '{\n  "name": "Pastry station 2",\n  "entityNumber": ')
     await expect(page.getByText(/line 3/)).toBeVisible()
   })
-  await test.step('a right file opens the station; an unknown key is a notice and stops nothing', async () => {
+  await test.step('a correct file opens the station; an unknown key is only a notice', async () => {
     await tryAgain(kiosk, JSON.stringify({ ...good, coffee: true }))
     await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'This station' }))
@@ -41,7 +41,9 @@ test('what is wrong with the station file is said, and corrected without a resta
   })
 })
 
-test('no file at all names the places, and can show the practice kitchen', async ({ openKiosk }) => {
+test('without a file, the searched places are listed, and the practice kitchen can be opened', async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk({ station: null })
   const page = await kiosk.glass()
   await expect(page.getByRole('alert')).toHaveText('This station has no station file yet')
@@ -52,7 +54,7 @@ test('no file at all names the places, and can show the practice kitchen', async
   await expect(page.getByRole('button', { name: /^0107 Almond frangipane/ })).toBeVisible()
 })
 
-test('a station whose new file is bad goes on with its last good one and says so', async ({ service, openKiosk }) => {
+test('a station whose new file is bad uses its last good one and says so', async ({ service, openKiosk }) => {
   const first = await openKiosk()
   await (await first.glass()).getByRole('heading', { name: 'Your employee number' }).waitFor()
   await first.close()

@@ -140,7 +140,7 @@ test('while locked, changes are refused and the step on the display is readable'
   expect(await calls.takeOver({ batchId })).toEqual(notSignedIn)
   expect(await calls.finishBatch({ batchId })).toEqual(notSignedIn)
   expect(await calls.closeBatch({ batchId })).toEqual(notSignedIn)
-  expect(await calls.startAfresh({ batchId })).toEqual(notSignedIn)
+  expect(await calls.startOver({ batchId })).toEqual(notSignedIn)
   expect(await calls.adoptNewerVersion({ batchId })).toEqual(notSignedIn)
   expect(await calls.startBatch(cooking('0500'))).toEqual(notSignedIn)
   expect(await calls.startTimer({ name: 'Rest', seconds: 60, place: null })).toEqual(notSignedIn)

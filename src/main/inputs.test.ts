@@ -63,7 +63,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
       'finishBatch',
       'closeBatch',
       'bringBack',
-      'startAfresh',
+      'startOver',
       'readNewerVersion',
       'adoptNewerVersion',
     ] as const

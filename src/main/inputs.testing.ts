@@ -32,7 +32,7 @@ export const validInputs: Inputs = {
   finishBatch: { batchId: 'b1' },
   closeBatch: { batchId: 'b1' },
   bringBack: { batchId: 'b1' },
-  startAfresh: { batchId: 'b1' },
+  startOver: { batchId: 'b1' },
   readNewerVersion: { batchId: 'b1' },
   adoptNewerVersion: { batchId: 'b1' },
   listEnded: { limit: 50 },

@@ -72,7 +72,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   finishBatch: batch,
   closeBatch: batch,
   bringBack: batch,
-  startAfresh: batch,
+  startOver: batch,
   readNewerVersion: batch,
   adoptNewerVersion: batch,
   listEnded: z.strictObject({ limit }),

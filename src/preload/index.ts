@@ -52,7 +52,7 @@ const kiosk: Kiosk = {
   finishBatch: call('finishBatch'),
   closeBatch: call('closeBatch'),
   bringBack: call('bringBack'),
-  startAfresh: call('startAfresh'),
+  startOver: call('startOver'),
   readNewerVersion: call('readNewerVersion'),
   adoptNewerVersion: call('adoptNewerVersion'),
   listEnded: call('listEnded'),

@@ -94,7 +94,7 @@ export interface Contract {
   /** Undoes `finishBatch` or `closeBatch`, up to 24 hours later. Step, ticks and marks are restored. */
   bringBack: { input: { readonly batchId: string }; output: Result<null, BatchFailure> }
   /** Closes the batch and starts a new one of the same recipe, at the same scale, from the first step. */
-  startAfresh: {
+  startOver: {
     input: { readonly batchId: string }
     output: Result<{ readonly batchId: string }, BatchFailure>
   }
@@ -253,7 +253,7 @@ export const CHANNELS = {
   finishBatch: 'kiosk:finishBatch',
   closeBatch: 'kiosk:closeBatch',
   bringBack: 'kiosk:bringBack',
-  startAfresh: 'kiosk:startAfresh',
+  startOver: 'kiosk:startOver',
   readNewerVersion: 'kiosk:readNewerVersion',
   adoptNewerVersion: 'kiosk:adoptNewerVersion',
   listEnded: 'kiosk:listEnded',

@@ -99,7 +99,7 @@ function allCalls(calls: Bench['calls'], batchId: string): readonly Promise<unkn
     calls.finishBatch({ batchId }),
     calls.closeBatch({ batchId }),
     calls.bringBack({ batchId }),
-    calls.startAfresh({ batchId }),
+    calls.startOver({ batchId }),
     calls.adoptNewerVersion({ batchId }),
     calls.exportEnded(null),
   ]
@@ -154,7 +154,7 @@ test('starts a batch again with the recipe of the library, or with its own if th
 }) => {
   const { calls } = bench
   const titlesAfter = async (batchId: string) => {
-    const again = await calls.startAfresh({ batchId })
+    const again = await calls.startOver({ batchId })
     if (!again.ok) return again
     const opened = await calls.openBatch(again.value)
     return opened.ok ? opened.value.steps.map(({ title }) => title) : opened

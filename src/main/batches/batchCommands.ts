@@ -28,7 +28,7 @@ type BatchCall =
   | 'finishBatch'
   | 'closeBatch'
   | 'bringBack'
-  | 'startAfresh'
+  | 'startOver'
   | 'readNewerVersion'
   | 'adoptNewerVersion'
   | 'listEnded'
@@ -103,11 +103,11 @@ export function batchCommands(
     async bringBack({ batchId }) {
       return asPerson(({ batches }, by) => batches.bringBack({ batchId, by }))
     },
-    async startAfresh({ batchId }) {
+    async startOver({ batchId }) {
       return asPerson(({ batches, library }, by) => {
         const frozen = batches.batch(batchId)?.recipe
         const recipe = frozen === undefined ? null : library.recipe(frozen.id)
-        return batches.startAfresh({ batchId, by, recipe })
+        return batches.startOver({ batchId, by, recipe })
       })
     },
     async readNewerVersion({ batchId }) {

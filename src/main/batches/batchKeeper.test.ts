@@ -68,7 +68,7 @@ test('writes start, leave, take over, finish and bring back at once', async ({ b
     () => keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas }),
     () => keeper.finishBatch({ batchId, by: tomas }),
     () => keeper.bringBack({ batchId, by: ines }),
-    () => keeper.startAfresh({ batchId, recipe: null, by: ines }),
+    () => keeper.startOver({ batchId, recipe: null, by: ines }),
   ]
   for (const command of commands) {
     bench.changes.length = 0
@@ -258,7 +258,7 @@ test('random commands: at most four batches, valid steps and ticks, and the disk
     fc.tuple(which, by, recipe).map(
       ([index, person, frozen]): Doing =>
         (keeper) =>
-          keeper.startAfresh({ batchId: idOf(keeper, index), recipe: frozen, by: person }),
+          keeper.startOver({ batchId: idOf(keeper, index), recipe: frozen, by: person }),
     ),
     fc.tuple(which, by, recipe).map(
       ([index, person, frozen]): Doing =>

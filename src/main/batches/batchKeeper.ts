@@ -31,8 +31,8 @@ import {
   markStep,
   openBatch,
   setScale,
-  startAfresh,
   startBatch,
+  startOver,
   summaryOf,
   takeOver,
   tick,
@@ -115,7 +115,7 @@ export interface BatchKeeper {
   /** Restores the batch as it was before its end, but not on the display: see `openBatch`. */
   bringBack(command: Command): Result<null, BatchFailure>
   /** `recipe` is the library's version; null, when the library has none, starts the frozen recipe again. */
-  startAfresh(command: Command & { readonly recipe: Recipe | null }): Result<{ readonly batchId: string }, BatchFailure>
+  startOver(command: Command & { readonly recipe: Recipe | null }): Result<{ readonly batchId: string }, BatchFailure>
   adoptNewerVersion(command: Command & { readonly recipe: Recipe }): Result<Recipe, BatchFailure>
 
   /** Batches that ended within a year, newest end first. */
@@ -356,9 +356,9 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       log.takeBack(batchId)
       return success(null)
     },
-    startAfresh({ batchId: id, recipe, by }) {
+    startOver({ batchId: id, recipe, by }) {
       const batchId = newId()
-      const next = startAfresh(batches, { id, newId: batchId, recipe, by, at: now() })
+      const next = startOver(batches, { id, newId: batchId, recipe, by, at: now() })
       if (!next.ok) return next
       keepEnded(next.value)
       return success({ batchId })

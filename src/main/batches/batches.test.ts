@@ -17,8 +17,8 @@ import {
   markStep,
   openBatch,
   setScale,
-  startAfresh,
   startBatch,
+  startOver,
   summaryOf,
   takeOver,
   tick,
@@ -64,7 +64,7 @@ test('refuses a recipe without steps', () => {
   const noSteps = failed({ kind: 'noSteps' })
   expect(startBatch([], { id: 'c', recipe, scale: once, stage: 'fetching', by: ines, at: 1 })).toEqual(noSteps)
   expect(adoptNewerVersion(one, { id: 'a', recipe, by: ines, at: 1 })).toEqual(noSteps)
-  expect(startAfresh(one, { id: 'a', newId: 'c', recipe, by: ines, at: 1 })).toEqual(noSteps)
+  expect(startOver(one, { id: 'a', newId: 'c', recipe, by: ines, at: 1 })).toEqual(noSteps)
 })
 
 test('refuses a fifth batch', () => {
@@ -73,7 +73,7 @@ test('refuses a fifth batch', () => {
   expect(startBatch(full, { id: 'e', recipe: bread, scale: once, stage: 'cooking', by: ines, at: 1 })).toEqual(tooMany)
   const { batches, ended } = expectValue(endBatch(full, { id: 'a', end: 'closed', by: ines, at: 1 }))
   expect(bringBack(started(batches, 'e'), ended, { by: ines, at: 2 })).toEqual(tooMany)
-  expect(expectValue(startAfresh(full, { id: 'a', newId: 'e', recipe: null, by: ines, at: 1 })).batches).toHaveLength(4)
+  expect(expectValue(startOver(full, { id: 'a', newId: 'e', recipe: null, by: ines, at: 1 })).batches).toHaveLength(4)
 })
 
 test('allows two batches of the same recipe, each at its own step', () => {
@@ -216,10 +216,10 @@ test('brings a finished batch back to its old place, without the mark that finis
 
 test('starting over closes the batch and starts one at the same scale, with the newer recipe if given', () => {
   const scaled = expectValue(setScale(one, { id: 'a', scale: twice, by: ines, at: 2000 }))
-  const again = expectValue(startAfresh(scaled, { id: 'a', newId: 'c', recipe: null, by: tomas, at: 3000 }))
+  const again = expectValue(startOver(scaled, { id: 'a', newId: 'c', recipe: null, by: tomas, at: 3000 }))
   expect(again.ended).toEqual({ batch: scaled[0], end: 'closed', endedBy: tomas, endedAt: 3000 })
   expect(again.batches).toMatchObject([{ id: 'c', recipe: bread, step: 0, scale: twice, owner: tomas, ticks: [] }])
-  const newer = expectValue(startAfresh(one, { id: 'a', newId: 'c', recipe: newerBread, by: tomas, at: 3000 }))
+  const newer = expectValue(startOver(one, { id: 'a', newId: 'c', recipe: newerBread, by: tomas, at: 3000 }))
   expect(newer.batches).toMatchObject([{ recipe: newerBread }])
 })
 
@@ -394,7 +394,7 @@ test('refuses every command for an unknown batch', () => {
   expect(setScale(two, { ...touch, scale: twice })).toEqual(unknown)
   expect(takeOver(two, touch)).toEqual(unknown)
   expect(endBatch(two, { ...touch, end: 'finished' })).toEqual(unknown)
-  expect(startAfresh(two, { ...touch, newId: 'd', recipe: null })).toEqual(unknown)
+  expect(startOver(two, { ...touch, newId: 'd', recipe: null })).toEqual(unknown)
   expect(adoptNewerVersion(two, { ...touch, recipe: newerBread })).toEqual(unknown)
 })
 

@@ -178,7 +178,7 @@ export function bringBack(
  * Closes a batch and starts a new one of `recipe` (null: of its own frozen recipe) at the same scale, from the first
  * step. Both or neither.
  */
-export function startAfresh(
+export function startOver(
   batches: Batches,
   fresh: Touch & { readonly newId: string; readonly recipe: Recipe | null },
 ): Result<{ readonly batches: Batches; readonly ended: EndedWhole }, BatchFailure> {

@@ -126,7 +126,7 @@ export function commandsOf({
       command('takeOver', about, () => calls.takeOver({ batchId })),
       command('finishBatch', about, () => calls.finishBatch({ batchId })),
       command('closeBatch', about, () => calls.closeBatch({ batchId })),
-      command('startAfresh', [batchId, 'new'], () => calls.startAfresh({ batchId })),
+      command('startOver', [batchId, 'new'], () => calls.startOver({ batchId })),
       command('adoptNewerVersion', about, () => calls.adoptNewerVersion({ batchId })),
     ]
   }

@@ -74,7 +74,7 @@ export function useBatchMoves(): BatchMoves {
       void move(start, { sentence, toBatch: ({ batchId }) => batchId })
     },
     startOver(batchId) {
-      void move(() => send('startAfresh', { batchId }), { sentence, toBatch: (fresh) => fresh.batchId })
+      void move(() => send('startOver', { batchId }), { sentence, toBatch: (started) => started.batchId })
     },
     close(batchId) {
       void move(() => send('closeBatch', { batchId }), { sentence })

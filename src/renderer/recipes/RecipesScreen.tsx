@@ -19,7 +19,7 @@ import type { RecipeList } from './recipeList.ts'
 import './RecipesScreen.css'
 import { ResumeCards } from './ResumeCards.tsx'
 import { type FirstRecipes, useFound } from './useFound.ts'
-import { useSteadyCards } from './useSteadyCards.ts'
+import { useKeptScrollPosition } from './useKeptScrollPosition.ts'
 
 /** The number of cards shown at first, and added by each "Show more". More would make rendering slow. */
 const CARDS_AT_ONCE = 60
@@ -41,7 +41,7 @@ export function RecipesScreen({
   const batches = useKioskState(({ batches }) => batches)
   const endedLately = useKioskState(({ endedLately }) => endedLately)
   const library = useKioskState(({ library }) => library)
-  const { grid, note } = useSteadyCards(session === null)
+  const { grid, note } = useKeptScrollPosition(session === null)
   const moves = useBatchMoves()
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
   const found = useFound(list, limit, first)
@@ -87,7 +87,7 @@ export function RecipesScreen({
                 </>
               ) : null}
               {found === null ? null : found.cards.length === 0 ? (
-                <Nothing text={list.text} onClear={clear} />
+                <NoRecipes text={list.text} onClear={clear} />
               ) : (
                 <div ref={grid} className="recipes-grid">
                   {found.cards.map((card) => (
@@ -124,7 +124,7 @@ export function RecipesScreen({
 }
 
 /** Says why no recipe is shown: none was ever read, the library is empty, or none matches the text. */
-function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
+function NoRecipes({ text, onClear }: { text: string; onClear: () => void }) {
   const { recipes } = useWords()
   const library = useKioskState(({ library }) => library)
   const empty = library.count === 0

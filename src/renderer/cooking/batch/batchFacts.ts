@@ -12,7 +12,7 @@ export function numberAndName({ recipeNumber, recipeName }: { recipeNumber: stri
 }
 
 /** A person's name, or "you" for `me`, with a remark if the person acted after their session had ended. */
-export function whoWords(person: Person, me: Person | null, words: Words): string {
+export function personWords(person: Person, me: Person | null, words: Words): string {
   const name = person.employeeNumber === me?.employeeNumber ? words.batches.you : person.name
   return personName({ ...person, name }, words)
 }
@@ -39,13 +39,13 @@ export function batchFacts(
   const its = timers.filter(({ place }) => place?.batchId === batch.id)
   const ringing = its.filter(({ endsAt }) => endsAt <= now).length
   const step = batch.stage === 'fetching' ? text.fetching : text.place(stepNumber(batch.step), batch.stepCount)
-  const who = whoWords(batch.leftBy ?? batch.movedBy, me, words)
+  const who = personWords(batch.leftBy ?? batch.movedBy, me, words)
   return {
     name: numberAndName(batch),
     where: `${factorText(batch.scale)}, ${step}`,
     timers: its.length === 0 ? null : text.timers(its.length),
     ringing: ringing === 0 ? null : text.ringing(ringing),
-    left: batch.leftAt === null ? text.onTheGlass(who) : text.left(who, text.timeAgo(now - batch.leftAt)),
+    left: batch.leftAt === null ? text.onDisplay(who) : text.left(who, text.timeAgo(now - batch.leftAt)),
   }
 }
 

@@ -6,7 +6,7 @@ import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { GoOnButton } from '../batch/BatchButtons.tsx'
 import { BatchLine } from '../batch/BatchLine.tsx'
-import { batchFacts, factsSentence, whoWords } from '../batch/batchFacts.ts'
+import { batchFacts, factsSentence, personWords } from '../batch/batchFacts.ts'
 import { hoursUnattended, isUnattended } from '../batch/unattended.ts'
 
 /** A batch with its age and its owner. A batch without a change for a long time is marked. */
@@ -25,7 +25,7 @@ export function BatchCard({
   const timers = useKioskState(({ timers }) => timers)
   const now = useNow(5_000)
   const facts = batchFacts(batch, { timers, me: session, now, words })
-  const cook = whoWords(batch.owner, session, words)
+  const cook = personWords(batch.owner, session, words)
   const age = text.timeAgo(now - batch.startedAt)
   const isStarter = batch.startedBy.employeeNumber === batch.owner.employeeNumber
   return (
@@ -34,7 +34,7 @@ export function BatchCard({
       <p className="muted">
         {isStarter
           ? text.cookedBy(cook, age)
-          : text.cookedAndStartedBy(cook, whoWords(batch.startedBy, session, words), age)}
+          : text.cookedAndStartedBy(cook, personWords(batch.startedBy, session, words), age)}
       </p>
       {isUnattended(batch, now) ? (
         <p className="in-progress-unattended">

@@ -2,7 +2,7 @@ import { Button } from '../../controls/Button.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
-import { numberAndName, whoWords } from '../batch/batchFacts.ts'
+import { numberAndName, personWords } from '../batch/batchFacts.ts'
 
 /** The batches that ended within 24 hours, each with a button that brings it back. */
 export function EndedLatelyList({ onBringBack }: { onBringBack: (batchId: string) => void }) {
@@ -23,7 +23,7 @@ export function EndedLatelyList({ onBringBack }: { onBringBack: (batchId: string
                 <span className="num">{recipeNumber}</span> <bdi>{recipeName}</bdi>
               </p>
               <p className="muted">
-                {text.endedBy(end, whoWords(endedBy, session, words), text.timeAgo(now - endedAt))}
+                {text.endedBy(end, personWords(endedBy, session, words), text.timeAgo(now - endedAt))}
               </p>
             </div>
             <Button

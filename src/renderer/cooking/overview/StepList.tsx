@@ -7,7 +7,7 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
-import { hasOddNumbers } from '../amount/oddNumbers.ts'
+import { hasStepNumberProblems } from '../amount/stepNumberProblems.ts'
 
 /** Which steps are done. Steps can be done in any order. */
 interface StepMarks {
@@ -34,7 +34,7 @@ export function StepList({
     <section className="panel column" aria-label={overview.steps}>
       <Scroller label={overview.steps}>
         {steps.length === 0 ? <p className="overview-problem">{overview.noSteps}</p> : null}
-        {hasOddNumbers(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
+        {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
         <LongList count={steps.length}>
           {(from, to) => (
             <ol>

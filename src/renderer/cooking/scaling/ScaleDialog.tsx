@@ -14,7 +14,7 @@ import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
-import { unitsToHave } from './unitsToHave.ts'
+import { availableUnits } from './availableUnits.ts'
 
 /** The meaning of the typed number: the factor, or the available amount of an ingredient. */
 type Known = { readonly kind: 'factor' } | { readonly kind: 'have'; readonly line: FetchLine; readonly unit: string }
@@ -83,7 +83,7 @@ export function ScaleDialog({
             </div>
             {known.kind === 'factor' ? null : (
               <Units
-                units={unitsToHave(known.line.amounts)}
+                units={availableUnits(known.line.amounts)}
                 unit={known.unit}
                 onUnit={(unit) => setKnown({ ...known, unit })}
               />
@@ -134,7 +134,7 @@ export function ScaleDialog({
   }
 }
 
-/** An ingredient with its scaled amounts. It can be chosen if `unitsToHave` returns a unit for it. */
+/** An ingredient with its scaled amounts. It can be chosen if `availableUnits` returns a unit for it. */
 function IngredientChoice({
   line: { product, amounts },
   scale,
@@ -147,7 +147,7 @@ function IngredientChoice({
   onChoose: (unit: string) => void
 }) {
   const { scaling: words } = useWords().overview
-  const [unit] = unitsToHave(amounts)
+  const [unit] = availableUnits(amounts)
   const content = (
     <>
       <span className="grow" dir="auto">

@@ -11,7 +11,7 @@ import { clockTime } from '../../time/clockTime.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import './AllSteps.css'
-import { hasOddNumbers } from '../amount/oddNumbers.ts'
+import { hasStepNumberProblems } from '../amount/stepNumberProblems.ts'
 
 /** All steps in a list, to go to and to mark as done in any order. */
 export function AllSteps({
@@ -42,7 +42,7 @@ export function AllSteps({
   return (
     <main className="screen-body all-steps scalable">
       <Scroller label={words.allSteps}>
-        {hasOddNumbers(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
+        {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
         <LongList count={recipe.steps.length} around={current}>
           {(from, to) => (
             <ol ref={list} aria-label={words.allSteps}>

@@ -9,7 +9,7 @@ import type { Turn } from './turnKeys.ts'
 export type CountedPresses = ReadonlyMap<string, number>
 
 /** A key ends a batch only after its last page was displayed this long, because a pedal is pressed without looking. */
-const LEAST_LOOK_MILLISECONDS = 1000
+const LEAST_DISPLAY_MILLISECONDS = 1000
 
 /**
  * Debounces a key: the presses that count, including this one; null if this one does not count, because it comes within
@@ -31,5 +31,5 @@ export function mayTurnByKey(
   { turn, at }: { turn: Turn; at: number },
   { isEnd, shownAt }: { isEnd: boolean; shownAt: number },
 ): boolean {
-  return turn === 'back' || !isEnd || at - shownAt >= LEAST_LOOK_MILLISECONDS
+  return turn === 'back' || !isEnd || at - shownAt >= LEAST_DISPLAY_MILLISECONDS
 }

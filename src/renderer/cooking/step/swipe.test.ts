@@ -12,26 +12,26 @@ test('a swipe to the left turns forward and one to the right turns back; reverse
 })
 
 test('a movement that is too short, too slow or too steep turns no page', () => {
-  for (const way of [
+  for (const movement of [
     { across: -24.9, down: 0, milliseconds: 100 },
     { across: -200, down: 0, milliseconds: 601 },
     { across: -40, down: 21, milliseconds: 100 },
     { across: 0, down: -120, milliseconds: 100 },
     { across: 0, down: 0, milliseconds: 0 },
   ]) {
-    expect(swipeOf(way, false)).toBeNull()
+    expect(swipeOf(movement, false)).toBeNull()
   }
   expect(swipeOf({ across: -25, down: 12, milliseconds: 600 }, false)).toBe('next')
 })
 
 test('property: a mirrored movement turns the other way', () => {
-  const way = fc.record({
+  const movement = fc.record({
     across: fc.double({ min: -400, max: 400, noNaN: true }),
     down: fc.double({ min: -400, max: 400, noNaN: true }),
     milliseconds: fc.double({ min: 0, max: 2000, noNaN: true }),
   })
   fc.assert(
-    fc.property(way, ({ across, down, milliseconds }) => {
+    fc.property(movement, ({ across, down, milliseconds }) => {
       const turn = swipeOf({ across, down, milliseconds }, false)
       const mirrored = swipeOf({ across, down, milliseconds }, true)
       const opposite = swipeOf({ across: -across, down, milliseconds }, false)

@@ -66,7 +66,7 @@ export const batches = {
   timers: (count: number) => counted(count, 'timer', 'timers'),
   ringing: (count: number) => `${counted(count, 'timer', 'timers')} ringing`,
   left: (who: string, when: string) => `left by ${who} ${when}`,
-  onTheGlass: (who: string) => `${who} is at it`,
+  onDisplay: (who: string) => `${who} is at it`,
   cookedBy: (who: string, when: string) => `Cooked by ${who}, started ${when}`,
   cookedAndStartedBy: (cook: string, starter: string, when: string) =>
     `Cooked by ${cook}, started by ${starter} ${when}`,

@@ -10,7 +10,7 @@ import {
   type UnitFamily,
 } from '../../../shared/kitchen/units.ts'
 
-const SAID_IN: Readonly<Record<UnitFamily, readonly string[]>> = {
+const UNITS_OF_FAMILY: Readonly<Record<UnitFamily, readonly string[]>> = {
   mass: [KILOGRAM.symbol, GRAM.symbol],
   volume: [LITRE.symbol, MILLILITRE.symbol],
   spoons: [TABLESPOON.symbol, TEASPOON.symbol],
@@ -22,12 +22,12 @@ const SAID_IN: Readonly<Record<UnitFamily, readonly string[]>> = {
  * The units in which a person can give the available amount of an ingredient, the written one first; `''` is no unit.
  * Empty if the written amount is not exactly one number above zero.
  */
-export function unitsToHave(amounts: readonly ExactAmount[]): readonly string[] {
+export function availableUnits(amounts: readonly ExactAmount[]): readonly string[] {
   const [written, ...others] = amounts
   if (written === undefined || others.length > 0) return []
   if (!isMeasure(written) || written.quantity.value.numerator <= 0n) return []
   const known = knownUnit(written.unit)
-  const units = known === null ? [] : SAID_IN[known.family]
+  const units = known === null ? [] : UNITS_OF_FAMILY[known.family]
   if (known === null || units.length === 0) return [written.unit.trim()]
   return units.includes(known.symbol) ? [known.symbol, ...units.filter((unit) => unit !== known.symbol)] : units
 }

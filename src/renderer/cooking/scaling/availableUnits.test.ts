@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { exactOf } from '../../../shared/kitchen/kitchen.testing.ts'
-import { unitsToHave } from './unitsToHave.ts'
+import { availableUnits } from './availableUnits.ts'
 
 for (const { written, units } of [
   { written: '3.2 kg', units: ['kg', 'g'] },
@@ -13,12 +13,12 @@ for (const { written, units } of [
   { written: '2 bunch', units: ['bunch'] },
 ] as const) {
   test(`the available amount of an ingredient written as ${written} can be given in ${units.join(', ')}`, () => {
-    expect(unitsToHave([exactOf(written)])).toEqual(units)
+    expect(availableUnits([exactOf(written)])).toEqual(units)
   })
 }
 
 for (const written of [['a pinch'], [''], ['0 g'], ['-3 g'], [], ['2 bunch', '30 g'], ['30 g', 'a pinch']]) {
   test(`returns no units for ${JSON.stringify(written)}, because it is not one number above zero`, () => {
-    expect(unitsToHave(written.map(exactOf))).toEqual([])
+    expect(availableUnits(written.map(exactOf))).toEqual([])
   })
 }

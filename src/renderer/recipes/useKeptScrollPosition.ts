@@ -4,7 +4,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * Keeps the scroll position of the recipe list over a sign-in, which adds cards of batches above it. Call `note` before
  * sign-in covers the list; the position is restored when `change` changes.
  */
-export function useSteadyCards(change: unknown): { readonly grid: RefObject<HTMLDivElement | null>; note: () => void } {
+export function useKeptScrollPosition(change: unknown): {
+  readonly grid: RefObject<HTMLDivElement | null>
+  note: () => void
+} {
   const grid = useRef<HTMLDivElement>(null)
   const noted = useRef<{ readonly card: Element; readonly top: number } | null>(null)
   const known = useRef(change)

@@ -2,7 +2,7 @@ import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useWords } from '../words/words.ts'
 import { doubtWords } from './doubtWords.ts'
-import type { MeantThing, NumberDoubt } from './numberJudgement.ts'
+import type { LikelyThing, NumberDoubt } from './numberJudgement.ts'
 
 /** Says which thing a number more likely means, with a button that chooses it. */
 export function NumberDoubtNote({
@@ -15,7 +15,7 @@ export function NumberDoubtNote({
   doubt: NumberDoubt
   /** Things of the other kind are chosen under another tab. */
   otherTab?: boolean
-  onChoose: (known: MeantThing) => void
+  onChoose: (known: LikelyThing) => void
 }) {
   const {
     maintenance: { doubt: words },

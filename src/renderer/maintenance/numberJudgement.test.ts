@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { DescribedThing, ThingKind } from '../../shared/model.ts'
-import { judgeNumber, surelyMeant } from './numberJudgement.ts'
+import { judgeNumber, scanReplacement } from './numberJudgement.ts'
 
 const nothing = { numbers: [], names: [], barcodes: [], uses: [], otherKind: null, lookAlike: null, sentBefore: null }
 const use = { recipeId: '1', recipeNumber: '0412', recipeName: 'Sourdough country loaf', steps: [5] }
@@ -86,11 +86,11 @@ test('doubts a barcode without a jsin and a barcode of several products', async 
 })
 
 test('a scan is replaced only by the product of its barcode or a number of the other kind', () => {
-  expect(surelyMeant({ kind: 'barcode', known: salt })).toEqual(salt)
-  expect(surelyMeant({ kind: 'otherKind', known: salt })).toEqual(salt)
-  expect(surelyMeant({ kind: 'looksLike', known: mixer })).toBeNull()
-  expect(surelyMeant({ kind: 'twice', known: mixer })).toBeNull()
-  expect(surelyMeant({ kind: 'sharedBarcode', jsins: ['J-30044'] })).toBeNull()
+  expect(scanReplacement({ kind: 'barcode', known: salt })).toEqual(salt)
+  expect(scanReplacement({ kind: 'otherKind', known: salt })).toEqual(salt)
+  expect(scanReplacement({ kind: 'looksLike', known: mixer })).toBeNull()
+  expect(scanReplacement({ kind: 'twice', known: mixer })).toBeNull()
+  expect(scanReplacement({ kind: 'sharedBarcode', jsins: ['J-30044'] })).toBeNull()
 })
 
 test('returns unknown without a doubt for a number that resembles nothing', async () => {

@@ -5,7 +5,7 @@ import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { DescribedThing, KnownProduct, Thing, ThingKind } from '../../shared/model.ts'
 
 /** The thing that a person more likely means by a number that no recipe names. */
-export interface MeantThing {
+export interface LikelyThing {
   readonly kind: ThingKind
   readonly number: string
   readonly name: string
@@ -20,7 +20,7 @@ export type NumberDoubt =
        * it is a known number entered two times in a row.
        */
       readonly kind: 'looksLike' | 'otherKind' | 'barcode' | 'twice'
-      readonly known: MeantThing
+      readonly known: LikelyThing
     }
   /** A barcode of several products. */
   | { readonly kind: 'sharedBarcode'; readonly jsins: readonly string[] }
@@ -59,7 +59,7 @@ export async function judgeNumber(
 }
 
 /** The thing to use in place of a scanned code without asking; null if a person has to decide. */
-export function surelyMeant(doubt: NumberDoubt): MeantThing | null {
+export function scanReplacement(doubt: NumberDoubt): LikelyThing | null {
   return doubt.kind === 'barcode' || doubt.kind === 'otherKind' ? doubt.known : null
 }
 

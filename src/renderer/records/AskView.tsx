@@ -73,7 +73,7 @@ export function AskView({
           <h2>{operations.name(operation)}</h2>
           <p className="records-path">{operation.id}</p>
         </header>
-        <WithKeys
+        <FieldsWithKeys
           focused={() => focused.current?.entry ?? null}
           action={
             <Button kind="go" size="main" grow disabledBecause={because} onPress={send}>
@@ -125,14 +125,14 @@ export function AskView({
               ) : null}
             </div>
           </Scroller>
-        </WithKeys>
+        </FieldsWithKeys>
       </main>
     </Screen>
   )
 }
 
 /** The on-screen keys, below or beside the fields. They type into the focused field. */
-function WithKeys({
+function FieldsWithKeys({
   focused,
   action,
   onEnter,

@@ -38,11 +38,11 @@ export function HoldToRead({
       if (hold.current === mine && answer?.ok) onText(answer.value.text)
     })
   }
-  const goAway = useEffectEvent(() => {
+  const endHold = useEffectEvent(() => {
     hold.current += 1
     onText(null)
   })
-  useEffect(() => () => goAway(), [])
+  useEffect(() => () => endHold(), [])
   return (
     <HoldArea className="button" label={name} isHeld={isHeld} onHeld={take}>
       <IconEye />

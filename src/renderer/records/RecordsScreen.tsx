@@ -20,7 +20,7 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
   const goTo = useGoTo()
   const { desk, take } = link
   const openView = (next: RecordsView) => goTo({ kind: 'records', view: next })
-  const draw = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
+  const setDraft = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
   const { draft, isDraftTyped: isTyped, isRecordLeftOut } = desk
   const subjects = <SubjectsView link={link} onView={openView} />
   switch (view.kind) {
@@ -55,13 +55,13 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
       return draft === null ? (
         subjects
       ) : (
-        <WriteScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={draw} />
+        <WriteScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={setDraft} />
       )
     case 'confirm':
       return draft === null ? (
         subjects
       ) : (
-        <ConfirmChangeScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={draw} />
+        <ConfirmChangeScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={setDraft} />
       )
     case 'requests':
     case 'journal':

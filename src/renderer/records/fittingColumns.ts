@@ -10,11 +10,11 @@ export interface FittingColumn {
 }
 
 /** The width of a character in running text. */
-const FIGURE_MILLIMETRES = 3.7
+const CHARACTER_MILLIMETRES = 3.7
 /** The gap between two columns. */
 const GAP_MILLIMETRES = 4
 /** Characters of the widest column. An id fits; a longer text is read in the opened record. */
-const MOST_FIGURES = 36
+const MOST_CHARACTERS = 36
 const LEAST_MILLIMETRES = 14
 
 /**
@@ -28,7 +28,7 @@ export function fittingColumns(
   sample: readonly RecordsRow[],
   width: number,
 ): readonly FittingColumn[] {
-  const shown: (FittingColumn & { readonly says: string })[] = []
+  const shown: (FittingColumn & { readonly content: string })[] = []
   let left = width
   const read = columns.map((name, column) => ({
     name,
@@ -36,14 +36,14 @@ export function fittingColumns(
     values: sample.map(({ cells }) => readable(cells[column])),
   }))
   const [naming, ...others] = read.filter(({ values }) => sample.length === 0 || values.some((value) => value !== ''))
-  const inOrder = naming === undefined ? [] : [naming, ...mostTellingFirst(others)]
+  const inOrder = naming === undefined ? [] : [naming, ...mostDistinctFirst(others)]
   for (const { name, column, values } of inOrder) {
-    const says = values.join('\n')
-    if (sample.length > 1 && shown.some((one) => one.says === says)) continue
+    const content = values.join('\n')
+    if (sample.length > 1 && shown.some((one) => one.content === content)) continue
     const longest = Math.max(name.length, ...values.map((value) => value.length))
-    const millimetres = Math.max(LEAST_MILLIMETRES, Math.min(MOST_FIGURES, longest) * FIGURE_MILLIMETRES)
+    const millimetres = Math.max(LEAST_MILLIMETRES, Math.min(MOST_CHARACTERS, longest) * CHARACTER_MILLIMETRES)
     if (millimetres > left && shown.length > 0) break
-    shown.push({ name, column, millimetres: Math.min(millimetres, width), says })
+    shown.push({ name, column, millimetres: Math.min(millimetres, width), content })
     left -= millimetres + GAP_MILLIMETRES
   }
   // No column is readable: the first one with its name.
@@ -51,18 +51,18 @@ export function fittingColumns(
   return shown.map(({ name, column, millimetres }) => ({ name, column, millimetres }))
 }
 
-function mostTellingFirst<Column extends { readonly values: readonly string[] }>(
+function mostDistinctFirst<Column extends { readonly values: readonly string[] }>(
   columns: readonly Column[],
 ): readonly Column[] {
   const groupings = new Set<string>()
   const placed = columns.map((column) => {
     const { values } = column
-    const kinds = new Set(values).size
+    const distinct = new Set(values).size
     // Which rows have equal values. Equal for the number, the id and the name of employees.
     const grouping = values.map((value) => values.indexOf(value)).join()
-    const isSaidAgain = kinds < values.length && groupings.has(grouping)
+    const isRedundant = distinct < values.length && groupings.has(grouping)
     groupings.add(grouping)
-    return { column, place: kinds <= 1 ? 2 : isSaidAgain ? 1 : 0 }
+    return { column, place: distinct <= 1 ? 2 : isRedundant ? 1 : 0 }
   })
   return placed.toSorted((one, other) => one.place - other.place).map(({ column }) => column)
 }

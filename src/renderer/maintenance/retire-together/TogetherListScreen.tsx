@@ -15,7 +15,7 @@ import type { ScanSaid } from '../../scanner/link.ts'
 import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import type { ChosenThing } from '../chosenThing.ts'
-import { judgeNumber, type NumberJudgement, surelyMeant } from '../numberJudgement.ts'
+import { judgeNumber, type NumberJudgement, scanReplacement } from '../numberJudgement.ts'
 import { ThingList } from '../ThingList.tsx'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import { emptyList, isFull, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
@@ -55,7 +55,7 @@ export function TogetherListScreen({
     onList((latest) => withThing(latest, scanned))
     const isOdd =
       judgement.kind === 'problem' ||
-      (judgement.kind === 'doubt' && surelyMeant(judgement.doubt) === null) ||
+      (judgement.kind === 'doubt' && scanReplacement(judgement.doubt) === null) ||
       list.things.some((one) => isSameThing(one, scanned))
     if (isOdd) return { kind: 'refusal', ...words.addedOdd(shownCode(scanned.number, LONGEST_AT_A_GLANCE)) }
     return { kind: 'well', ...words.added(scanned.number, nameOf(judgement), list.things.length + 1) }
@@ -137,8 +137,8 @@ export function TogetherListScreen({
 
 /** The thing that was scanned, of its own kind under either tab. */
 function thingOf(tab: ThingKind, code: string, judgement: NumberJudgement): ChosenThing {
-  const meant = judgement.kind === 'doubt' ? surelyMeant(judgement.doubt) : null
-  if (meant !== null) return { kind: meant.kind, number: meant.number, first: 'scanned' }
+  const replacement = judgement.kind === 'doubt' ? scanReplacement(judgement.doubt) : null
+  if (replacement !== null) return { kind: replacement.kind, number: replacement.number, first: 'scanned' }
   const number = judgement.kind === 'known' || judgement.kind === 'unknown' ? judgement.thing.number : code
   return { kind: tab, number, first: 'scanned' }
 }
@@ -149,7 +149,7 @@ function nameOf(judgement: NumberJudgement): string {
     case 'unknown':
       return judgement.thing.names[0] ?? ''
     case 'doubt':
-      return surelyMeant(judgement.doubt)?.name ?? ''
+      return scanReplacement(judgement.doubt)?.name ?? ''
     case 'problem':
       return ''
   }

@@ -49,8 +49,8 @@ export function RetireScreen({
   // A hold button works once, so each attempt gets a new one.
   const [attempt, setAttempt] = useState(0)
   // Numbers with other characters than digits need the keyboard.
-  const isFigures = /^\d+$/.test(number.trim())
-  const [letters, setLetters] = useState(!isFigures)
+  const isDigits = /^\d+$/.test(number.trim())
+  const [letters, setLetters] = useState(!isDigits)
 
   useScannedCode(
     async (code) => {
@@ -132,7 +132,7 @@ export function RetireScreen({
               focusFirst
               onFocus={() => {
                 setActive('number')
-                setLetters(!isFigures)
+                setLetters(!isDigits)
               }}
               problem={
                 again.problem !== null

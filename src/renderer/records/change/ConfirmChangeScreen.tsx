@@ -53,8 +53,8 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
   const [problem, setProblem] = useState<string | null>(null)
   // A hold button works once, so each attempt gets a new one.
   const [attempt, setAttempt] = useState(0)
-  const isFigures = /^\d+$/.test(wanted.words)
-  const [letters, setLetters] = useState(!isFigures)
+  const isDigits = /^\d+$/.test(wanted.words)
+  const [letters, setLetters] = useState(!isDigits)
 
   useScannedCode(
     (code) => {
@@ -135,7 +135,7 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
             focusFirst
             onFocus={() => {
               setActive('again')
-              setLetters(!isFigures)
+              setLetters(!isDigits)
             }}
             problem={matches || wanted.words.startsWith(typed) ? undefined : words.differs}
           />

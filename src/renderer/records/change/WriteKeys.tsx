@@ -5,11 +5,11 @@ import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
 import { useWords } from '../../words/words.ts'
 
 /** The characters of JSON besides letters and digits. */
-const SIGNS = ['{', '}', '[', ']', '"', ':', ',']
+const JSON_CHARACTERS = ['{', '}', '[', ']', '"', ':', ',']
 
 /** The on-screen keyboard for a payload or a path parameter, with a row of the characters of JSON. */
 export function WriteKeys({
-  hasSigns,
+  hasJsonCharacters,
   enterLabel,
   onText,
   onDelete,
@@ -17,7 +17,7 @@ export function WriteKeys({
   onEnter,
 }: {
   /** Whether the row of the characters of JSON is shown. */
-  hasSigns: boolean
+  hasJsonCharacters: boolean
   enterLabel: string
   onText: (text: string) => void
   onDelete: () => void
@@ -30,10 +30,15 @@ export function WriteKeys({
     <div className="write-keys">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
       <div className="write-signs" role="group" aria-label={words.signs} dir="ltr" onMouseDown={keepFocus}>
-        {hasSigns
-          ? SIGNS.map((sign) => (
-              <KeyArea key={sign} className="keyboard-key" identity={`sign ${sign}`} onPress={() => onText(sign)}>
-                {sign}
+        {hasJsonCharacters
+          ? JSON_CHARACTERS.map((character) => (
+              <KeyArea
+                key={character}
+                className="keyboard-key"
+                identity={`sign ${character}`}
+                onPress={() => onText(character)}
+              >
+                {character}
               </KeyArea>
             ))
           : null}

@@ -199,7 +199,7 @@ function Writing({
         </div>
         {keys === 'none' ? null : (
           <WriteKeys
-            hasSigns={pathEntry === null}
+            hasJsonCharacters={pathEntry === null}
             enterLabel={pathEntry === null ? words.newLine : words.closeKeys}
             onText={pathEntry?.insert ?? entry.insert}
             onDelete={pathEntry?.deleteBack ?? entry.deleteBack}

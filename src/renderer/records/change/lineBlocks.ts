@@ -16,14 +16,14 @@ export function lineBlocks(lines: readonly string[], before: readonly LineBlock[
   let start = 0
   let from = 0
   for (const block of before) {
-    if (!standsAt(lines, block, from)) break
+    if (!isBlockAt(lines, block, from)) break
     from += block.lines.length
     start += 1
   }
   let end = before.length
   let to = lines.length
   for (const block of before.slice(start).reverse()) {
-    if (to - block.lines.length < from || !standsAt(lines, block, to - block.lines.length)) break
+    if (to - block.lines.length < from || !isBlockAt(lines, block, to - block.lines.length)) break
     to -= block.lines.length
     end -= 1
   }
@@ -39,6 +39,6 @@ export function lineBlocks(lines: readonly string[], before: readonly LineBlock[
   return [...before.slice(0, start), ...made, ...before.slice(end)]
 }
 
-function standsAt(lines: readonly string[], block: LineBlock, at: number): boolean {
+function isBlockAt(lines: readonly string[], block: LineBlock, at: number): boolean {
   return at + block.lines.length <= lines.length && block.lines.every((line, place) => lines[at + place] === line)
 }

@@ -13,7 +13,7 @@ export interface BodyField {
 }
 
 /** UTF-16 code units that are searched for the start of the last grapheme, to delete all of it. */
-const LONGEST_SIGN = 64
+const LONGEST_GRAPHEME = 64
 
 export function useBodyField(body: string, onBody: (body: string) => void): BodyField {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -50,9 +50,9 @@ export function useBodyField(body: string, onBody: (body: string) => void): Body
   const deleteBack = useCallback(() => {
     const element = field.current
     if (element === null) return
-    const before = element.value.slice(Math.max(0, element.selectionStart - LONGEST_SIGN), element.selectionStart)
-    const signs = Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(before))
-    put('', element.selectionStart === element.selectionEnd ? (signs.at(-1)?.segment.length ?? 0) : 0)
+    const before = element.value.slice(Math.max(0, element.selectionStart - LONGEST_GRAPHEME), element.selectionStart)
+    const graphemes = Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(before))
+    put('', element.selectionStart === element.selectionEnd ? (graphemes.at(-1)?.segment.length ?? 0) : 0)
   }, [put])
   const newLine = useCallback(() => {
     const element = field.current

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { PressGuard } from './controls/PressGuard.tsx'
-import { useSteadyFunction } from './controls/useSteadyFunction.ts'
+import { useStableCallback } from './controls/useStableCallback.ts'
 import { HandOverScreen } from './cooking/hand-over/HandOverScreen.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
@@ -79,7 +79,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   }, [words])
   useReportShown(words)
 
-  const goTo = useSteadyFunction((to: Destination) => {
+  const goTo = useStableCallback((to: Destination) => {
     setBadge(null)
     // After a batch, the next task is another recipe or the card that leads back to this one: the search starts empty.
     if (wanted.kind === 'cooking') setList(emptyRecipeList)

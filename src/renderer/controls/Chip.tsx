@@ -1,7 +1,7 @@
 import './Chip.css'
 import type { ReactNode } from 'react'
 import { assertNever } from '../../shared/result.ts'
-import { IconInformation, IconStop, IconWarning, IconWell } from './icons.tsx'
+import { IconInformation, IconOk, IconStop, IconWarning } from './icons.tsx'
 
 export type ChipKind = 'plain' | 'ok' | 'warn' | 'stop' | 'info'
 
@@ -30,7 +30,7 @@ export function KindMark({ kind }: { readonly kind: ChipKind }) {
     case 'plain':
       return null
     case 'ok':
-      return <IconWell />
+      return <IconOk />
     case 'warn':
       return <IconWarning />
     case 'stop':

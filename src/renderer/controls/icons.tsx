@@ -93,7 +93,7 @@ export const IconInformation = () => (
 )
 
 /** A tick in a disc: no problem. */
-export const IconWell = () => (
+export const IconOk = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />
     <path d="m8 12.4 2.9 2.9L16 9.6" />

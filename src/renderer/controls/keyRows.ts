@@ -116,7 +116,7 @@ function accentRows({ accents, isCased }: KeyboardLayout, inCase: Case): Board {
   ]
   let units = LEAST_UNITS
   while (sum(room(units)) < letters.length) units += 0.5
-  const [first = [], second = [], third = [], fourth = []] = dealt(letters, room(units))
+  const [first = [], second = [], third = [], fourth = []] = distributed(letters, room(units))
   return {
     units,
     rows: [
@@ -129,7 +129,7 @@ function accentRows({ accents, isCased }: KeyboardLayout, inCase: Case): Board {
 }
 
 /** Distributes keys over rows in reading order, in proportion to the free width of each. */
-function dealt(keys: readonly Key[], room: readonly number[]): readonly (readonly Key[])[] {
+function distributed(keys: readonly Key[], room: readonly number[]): readonly (readonly Key[])[] {
   const ends = room.map((_, row) => Math.ceil((keys.length * sum(room.slice(0, row + 1))) / sum(room)))
   return ends.map((end, row) => keys.slice(ends[row - 1] ?? 0, end))
 }

@@ -69,7 +69,7 @@ export function arrangeLayout(data: LayoutRows, choices: LayoutChoices): Keyboar
   const { rows, units } = place(letters, {
     fixed: [[], [sign('-')], [], [sign(script === 'arabic' ? '،' : ','), sign('.')]],
     besides: [figures.length + SIDE_UNITS, 0, isCased ? SIDE_UNITS : 0, 2],
-    guests: [
+    furtherLetters: [
       ...(isCased
         ? lettersAmongSigns(data, letters).map((plain) => ({ letter: inCase(plain), among: rowsForLetters }))
         : []),
@@ -119,7 +119,7 @@ function signsOf({ default: plain, shift }: LayoutRows): readonly string[] {
 const rowsForLetters = [3, 1, 2, 0] as const
 const rowsForApostrophe = [2, 1, 3, 0] as const
 
-interface Guest {
+interface FurtherLetter {
   readonly letter: Letter
   readonly among: readonly number[]
 }
@@ -130,18 +130,18 @@ function place(
   {
     fixed,
     besides,
-    guests,
+    furtherLetters,
   }: {
     /** The keys after the letters of each row. */
     readonly fixed: readonly (readonly Letter[])[]
     /** The least width of the other keys of each row. */
     readonly besides: readonly number[]
-    readonly guests: readonly Guest[]
+    readonly furtherLetters: readonly FurtherLetter[]
   },
 ): Pick<KeyboardLayout, 'rows' | 'units'> {
   const unitsOf = (row: readonly Letter[], at: number) => row.length + (fixed[at]?.length ?? 0) + (besides[at] ?? 0)
   for (let units = Math.max(LEAST_UNITS, ...letters.map(unitsOf)); ; units += 0.5) {
-    const placed = guests.reduce<readonly (readonly Letter[])[] | null>((rows, { letter, among }) => {
+    const placed = furtherLetters.reduce<readonly (readonly Letter[])[] | null>((rows, { letter, among }) => {
       if (rows === null) return null
       const row = among.find((at) => unitsOf(rows[at] ?? [], at) + 1 <= units)
       return row === undefined ? null : rows.with(row, [...(rows[row] ?? []), letter])

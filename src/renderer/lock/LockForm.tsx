@@ -6,7 +6,7 @@ import { Button } from '../controls/Button.tsx'
 import { IconBack, IconLock } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
-import { useScannedBadge, useScannerRest } from '../scanner/link.ts'
+import { useIgnoredCodes, useScannedBadge } from '../scanner/link.ts'
 import { EmployeeNumber } from '../sign-in/EmployeeNumber.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
 import { WhosePassword } from '../sign-in/WhosePassword.tsx'
@@ -54,7 +54,7 @@ export function LockForm({
   const askFor = (employeeNumber: string) =>
     turnTo({ kind: 'another', employeeNumber, turn: asked.kind === 'another' ? asked.turn + 1 : 0 })
   useScannedBadge(askFor)
-  useScannerRest(busy ? 'signingIn' : null)
+  useIgnoredCodes(busy ? 'signingIn' : null)
 
   const { name } = session
   const since = clockTime(locked.since, locale)

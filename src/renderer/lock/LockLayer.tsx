@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { LockState } from '../../shared/model.ts'
 import { PressGuard } from '../controls/PressGuard.tsx'
-import { useSteadyFunction } from '../controls/useSteadyFunction.ts'
-import { useAhead } from '../kiosk/useAhead.ts'
+import { useStableCallback } from '../controls/useStableCallback.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useOptimisticValues } from '../kiosk/useOptimisticValues.ts'
 import { LockScreen, type StepReader } from './LockScreen.tsx'
 import { LockWarning } from './LockWarning.tsx'
 import { LockNowContext } from './lockNow.ts'
-import { createReadableStepShelf, ReadableStepContext } from './readableStep.ts'
+import { createReadableStepStore, ReadableStepContext } from './readableStep.ts'
 import { ScreenDimmer } from './ScreenDimmer.tsx'
 
 type Locked = Extract<LockState, { readonly kind: 'locked' }>
@@ -21,12 +21,12 @@ export function LockLayer({ StepReading, children }: { StepReading: StepReader; 
   const { send } = useCommand()
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
-  const [shelf] = useState(createReadableStepShelf)
-  const ahead = useAhead<'lock', Locked>(
+  const [store] = useState(createReadableStepStore)
+  const ahead = useOptimisticValues<'lock', Locked>(
     () => (lock.kind === 'locked' ? lock : undefined),
     () => true,
   )
-  const lockNow = useSteadyFunction(() => {
+  const lockNow = useStableCallback(() => {
     const isTaken = send('lock', null).then((answer) => answer !== undefined)
     ahead.set('lock', { kind: 'locked', since: Date.now(), because: 'asked' }, isTaken)
   })
@@ -34,7 +34,7 @@ export function LockLayer({ StepReading, children }: { StepReading: StepReader; 
   const shown = session === null ? 'open' : cover.kind
   return (
     <LockNowContext value={lockNow}>
-      <ReadableStepContext value={shelf}>
+      <ReadableStepContext value={store}>
         {/* The second tap of a double tap that unlocks or answers the warning must not reach the work. */}
         <PressGuard page={shown}>{children}</PressGuard>
         {session !== null && cover.kind === 'locked' ? (

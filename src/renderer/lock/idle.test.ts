@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { LockState, Session } from '../../shared/model.ts'
-import { mayGoDark, secondsUntil, untilDark } from './idle.ts'
+import { mayGoDark, millisecondsUntilDark, secondsUntil } from './idle.ts'
 
 const session: Session = {
   employeeNumber: '20331',
@@ -35,10 +35,10 @@ test('a ringing timer keeps the display lit', () => {
 })
 
 test('the display goes dark the configured time after the last touch', () => {
-  expect(untilDark({ touchedAt: 1000, now: 1000, dimAfterSeconds: 300 })).toBe(300_000)
-  expect(untilDark({ touchedAt: 1000, now: 300_999, dimAfterSeconds: 300 })).toBe(1)
-  expect(untilDark({ touchedAt: 1000, now: 301_000, dimAfterSeconds: 300 })).toBe(0)
-  expect(untilDark({ touchedAt: 1000, now: 999_000, dimAfterSeconds: 300 })).toBe(0)
+  expect(millisecondsUntilDark({ touchedAt: 1000, now: 1000, dimAfterSeconds: 300 })).toBe(300_000)
+  expect(millisecondsUntilDark({ touchedAt: 1000, now: 300_999, dimAfterSeconds: 300 })).toBe(1)
+  expect(millisecondsUntilDark({ touchedAt: 1000, now: 301_000, dimAfterSeconds: 300 })).toBe(0)
+  expect(millisecondsUntilDark({ touchedAt: 1000, now: 999_000, dimAfterSeconds: 300 })).toBe(0)
 })
 
 test('the seconds until the lock are counted down to 1 and are 0 at the end', () => {

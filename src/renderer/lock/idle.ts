@@ -10,7 +10,7 @@ export function mayGoDark({ session, lock }: Pick<KioskState, 'session' | 'lock'
 }
 
 /** Milliseconds until the display goes dark; 0 when it is time. */
-export function untilDark({
+export function millisecondsUntilDark({
   touchedAt,
   now,
   dimAfterSeconds,

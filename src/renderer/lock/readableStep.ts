@@ -17,13 +17,13 @@ export interface ReadableStep {
  * Holds the step of the current screen outside of React's state: the lock need not ask for it, and nothing renders
  * again while the station is not locked.
  */
-interface ReadableStepShelf {
+interface ReadableStepStore {
   readonly put: (step: ReadableStep | null) => void
   readonly look: () => ReadableStep | null
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createReadableStepShelf(): ReadableStepShelf {
+export function createReadableStepStore(): ReadableStepStore {
   let present: ReadableStep | null = null
   const listeners = new Set<() => void>()
   return {
@@ -39,19 +39,19 @@ export function createReadableStepShelf(): ReadableStepShelf {
   }
 }
 
-export const ReadableStepContext = createContext<ReadableStepShelf>(createReadableStepShelf())
+export const ReadableStepContext = createContext<ReadableStepStore>(createReadableStepStore())
 
 /** Makes the step readable behind the lock for as long as the calling screen is mounted. */
-export function useLeaveReadable(recipe: Recipe, index: StepIndex, scale: Factor, ticked: string | null): void {
-  const shelf = useContext(ReadableStepContext)
+export function usePublishReadableStep(recipe: Recipe, index: StepIndex, scale: Factor, ticked: string | null): void {
+  const store = useContext(ReadableStepContext)
   useEffect(() => {
-    shelf.put({ recipe, index, scale, ticked })
-  }, [shelf, recipe, index, scale, ticked])
-  useEffect(() => () => shelf.put(null), [shelf])
+    store.put({ recipe, index, scale, ticked })
+  }, [store, recipe, index, scale, ticked])
+  useEffect(() => () => store.put(null), [store])
 }
 
 /** The step of the current screen; null where it shows none. */
 export function useReadableStep(): ReadableStep | null {
-  const shelf = useContext(ReadableStepContext)
-  return useSyncExternalStore(shelf.subscribe, shelf.look)
+  const store = useContext(ReadableStepContext)
+  return useSyncExternalStore(store.subscribe, store.look)
 }

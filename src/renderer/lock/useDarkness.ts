@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { untilDark } from './idle.ts'
+import { millisecondsUntilDark } from './idle.ts'
 import { goDark, isWaking, lightUp, lit, nextWake, type Wake, type WakeEvent } from './wake.ts'
 
 /** `waking`: the display is lit again, and the finger that lit it is still on it. */
@@ -32,7 +32,7 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
     event.stopImmediatePropagation()
   })
   const look = useEffectEvent((): number => {
-    const left = untilDark({ touchedAt: touchedAt.current, now: performance.now(), dimAfterSeconds })
+    const left = millisecondsUntilDark({ touchedAt: touchedAt.current, now: performance.now(), dimAfterSeconds })
     if (left === 0 && !wake.current.isDark) become(goDark(wake.current))
     return left === 0 ? MILLISECONDS_BETWEEN_LOOKS : left
   })

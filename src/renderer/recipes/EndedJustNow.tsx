@@ -1,5 +1,5 @@
 import { Button } from '../controls/Button.tsx'
-import { IconWell } from '../controls/icons.tsx'
+import { IconOk } from '../controls/icons.tsx'
 import { numberAndName } from '../cooking/batch/batchFacts.ts'
 import type { BatchMoves } from '../cooking/batch/useBatchMoves.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
@@ -23,7 +23,7 @@ export function EndedJustNow({ moves }: { moves: BatchMoves }) {
   const name = numberAndName(own)
   return (
     <div className="ended-just-now" role="status">
-      <IconWell />
+      <IconOk />
       <p className="grow">{text.endedJustNow(own.end, name)}</p>
       <Button name={text.undoOf(name)} onPress={() => moves.bringBack(own.id, 'go')}>
         {text.undo}

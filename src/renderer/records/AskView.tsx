@@ -11,7 +11,7 @@ import type { RecordsView } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useScannedCode } from '../scanner/link.ts'
-import { LONGEST_AT_A_GLANCE, shownCode } from '../scanner/scan.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useFieldKeys } from '../search/useFieldKeys.tsx'
 import { useWords } from '../words/words.ts'
 import './AskView.css'
@@ -43,7 +43,7 @@ export function AskView({
       const into = focused.current
       if (into === null) return null
       into.entry.replace(code)
-      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), into.label) }
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), into.label) }
     },
     { alsoBadges: true },
   )

@@ -3,9 +3,9 @@ import { Button } from '../controls/Button.tsx'
 import { IconCheck, IconWarning } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useWords } from '../words/words.ts'
-import type { ScanSaid } from './link.ts'
+import type { ScanResult } from './link.ts'
 import './ScanNotice.css'
-import { LONGEST_AT_A_GLANCE, shownCode } from './scan.ts'
+import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
 
 /** How long a notice is shown; a warning stays until it is closed. */
 const MILLISECONDS = { waits: 4000, well: 4000, refusal: 10_000, warning: null } as const
@@ -13,21 +13,21 @@ const MILLISECONDS = { waits: 4000, well: 4000, refusal: 10_000, warning: null }
 /** Shows the scanned code in the largest type, and its result. A touch anywhere closes it, except a warning. */
 export function ScanNotice({
   code,
-  said,
+  result,
   waits,
   onClose,
 }: {
   code: string
   /** Null until the result is known. */
-  said: ScanSaid | null
+  result: ScanResult | null
   /** The code waits for the open dialog. */
   waits: boolean
   onClose: () => void
 }) {
   const { scanner: words } = useWords()
   const close = useEffectEvent(onClose)
-  const kind = said?.kind ?? null
-  const milliseconds = said !== null ? MILLISECONDS[said.kind] : waits ? MILLISECONDS.waits : null
+  const kind = result?.kind ?? null
+  const milliseconds = result !== null ? MILLISECONDS[result.kind] : waits ? MILLISECONDS.waits : null
   useEffect(() => {
     if (milliseconds === null) return
     const onTouch = () => close()
@@ -39,16 +39,16 @@ export function ScanNotice({
     }
   }, [milliseconds])
   const isUrgent = kind === 'refusal' || kind === 'warning'
-  const title = said?.title ?? ''
-  const more = said?.more ?? (waits ? words.waits : '')
+  const title = result?.title ?? ''
+  const more = result?.more ?? (waits ? words.waits : '')
   return (
     <PressGuard page={code}>
       <div className="scan-notice" role={isUrgent ? 'alert' : 'status'} data-kind={kind}>
         <span className="scan-notice-mark">{isUrgent ? <IconWarning /> : <IconCheck />}</span>
         <div className="scan-notice-text">
-          {title.includes(code.slice(0, LONGEST_AT_A_GLANCE)) ? null : (
+          {title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
             <p className="scan-notice-code num" dir="auto">
-              {shownCode(code, LONGEST_AT_A_GLANCE)}
+              {shownCode(code, LONGEST_SHORT_CODE)}
             </p>
           )}
           {title === '' ? null : (

@@ -8,11 +8,11 @@ import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { afterPaint } from './afterPaint.ts'
-import { type CodeTaker, ScannerContext, type ScannerLink, type ScannerRest, type ScanSaid } from './link.ts'
+import { type CodeHandler, type IgnoreReason, ScannerContext, type ScannerLink, type ScanResult } from './link.ts'
 import { listenToScanner, type ScannerListener } from './listen.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
 import { ScanNotice } from './ScanNotice.tsx'
-import { LONGEST_AT_A_GLANCE, shownCode } from './scan.ts'
+import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
 import { scannerMeanings } from './scannerLayouts.ts'
 
 const SCANNER_BEFORE_A_STATION: ScannerSettings = {
@@ -26,16 +26,16 @@ const SCANNER_BEFORE_A_STATION: ScannerSettings = {
 interface Read {
   readonly sequence: number
   readonly code: string
-  /** The taker that would have been asked first at that time. */
-  readonly taker: CodeTaker | undefined
+  /** The handler that would have been asked first at that time. */
+  readonly handler: CodeHandler | undefined
 }
 
 interface Notice {
   readonly read: Read
-  /** The taker that has used it, or null. */
-  readonly taker: CodeTaker | null
+  /** The handler that has used it, or null. */
+  readonly handler: CodeHandler | null
   /** Null until the result is known. */
-  readonly said: ScanSaid | null
+  readonly result: ScanResult | null
   /** The code waits for the open dialog. */
   readonly waits: boolean
 }
@@ -54,9 +54,9 @@ export function Scanner({ children }: { children: ReactNode }) {
   const meanings = useMemo(() => scannerMeanings(settings.layout), [settings.layout])
   const [notice, setNotice] = useState<Notice | null>(null)
   const count = useRef(0)
-  const takers = useRef<readonly CodeTaker[]>([])
-  const badgeTakers = useRef<readonly ((employeeNumber: string) => void)[]>([])
-  const rests = useRef<readonly ScannerRest[]>([])
+  const handlers = useRef<readonly CodeHandler[]>([])
+  const badgeHandlers = useRef<readonly ((employeeNumber: string) => void)[]>([])
+  const ignoreReasons = useRef<readonly IgnoreReason[]>([])
   const fields = useRef<readonly (() => void)[]>([])
   const waiting = useRef<readonly Read[]>([])
   const listener = useRef<ScannerListener | null>(null)
@@ -64,22 +64,22 @@ export function Scanner({ children }: { children: ReactNode }) {
   /** Only the latest code is shown: an answer for an earlier one changes nothing. */
   const change = ({ sequence }: Read, next: Partial<Notice>) =>
     setNotice((last) => (last?.read.sequence === sequence ? { ...last, ...next } : last))
-  const say = (read: Read, said: ScanSaid) => change(read, { said, waits: false })
+  const say = (read: Read, result: ScanResult) => change(read, { result, waits: false })
 
   const settle = (read: Read) => {
-    if (rests.current.length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
+    if (ignoreReasons.current.length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
     const recipient = recipientOf(read.code, { station, session, lock })
     switch (recipient.kind) {
       case 'twice':
-        return say(read, { kind: 'refusal', ...words.twice(atAGlance(read.code)) })
+        return say(read, { kind: 'refusal', ...words.twice(shortCode(read.code)) })
       case 'badge':
         say(read, { kind: 'well', ...words.badge(recipient.employeeNumber) })
-        for (const take of badgeTakers.current.slice(-1)) take(recipient.employeeNumber)
+        for (const take of badgeHandlers.current.slice(-1)) take(recipient.employeeNumber)
         return
       case 'ownBadge':
         return say(read, { kind: 'well', ...words.ownBadge(recipient.name) })
       case 'refused':
-        return say(read, { kind: 'refusal', ...words.refused(atAGlance(read.code), recipient.refusal) })
+        return say(read, { kind: 'refusal', ...words.refused(shortCode(read.code), recipient.refusal) })
       case 'screen':
         if (document.querySelector('dialog[open]') === null) return askScreens(read, recipient)
         change(read, { waits: true })
@@ -101,17 +101,17 @@ export function Scanner({ children }: { children: ReactNode }) {
     waiting.current = []
     for (const read of reads) {
       // If the dialog's answer has changed the screen, the code was not meant for that one.
-      const isHere = takers.current.at(-1) === read.taker
+      const isHere = handlers.current.at(-1) === read.handler
       setNotice(isHere ? noticeOf(read) : null)
       if (isHere) settle(read)
     }
   }
   const askScreens = (read: Read, { badge, asksForBadge }: Extract<Recipient, { kind: 'screen' }>) => {
-    for (const taker of takers.current.toReversed()) {
-      if (badge !== null && !taker.alsoBadges) continue
-      const answer = taker.take(read.code)
+    for (const handler of handlers.current.toReversed()) {
+      if (badge !== null && !handler.alsoBadges) continue
+      const answer = handler.take(read.code)
       if (answer === null) continue
-      change(read, { taker })
+      change(read, { handler })
       void Promise.resolve(answer).then((said) => say(read, said))
       return
     }
@@ -119,7 +119,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       return say(read, { kind: 'refusal', ...words.somebodyIn(session?.name ?? '', session?.employeeNumber === badge) })
     }
     void nameOf(read.code).then((name) => {
-      const code = atAGlance(read.code)
+      const code = shortCode(read.code)
       if (name !== null) say(read, { kind: 'well', ...words.noUse(name) })
       else if (asksForBadge) say(read, { kind: 'refusal', ...words.refused(code, { kind: 'notABadge' }) })
       else say(read, { kind: 'well', ...words.unknown(code) })
@@ -132,9 +132,9 @@ export function Scanner({ children }: { children: ReactNode }) {
   const onDialogClosed = useEffectEvent(() => settleWaiting())
   const onRead = useEffectEvent((read: Read) => settle(read))
   const onCode = useEffectEvent((code: string) => {
-    if (rests.current.includes('wiping')) return
+    if (ignoreReasons.current.includes('wiping')) return
     count.current += 1
-    const read: Read = { sequence: count.current, code, taker: takers.current.at(-1) }
+    const read: Read = { sequence: count.current, code, handler: handlers.current.at(-1) }
     setNotice(noticeOf(read))
     afterPaint(() => onRead(read))
   })
@@ -145,7 +145,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     const heard = listenToScanner({
       settings: () => settingsNow(),
       meanings: () => meaningsNow(),
-      onTakenBack: () => {
+      onScannerTextRemoved: () => {
         for (const act of fields.current) act()
       },
       onCode: (code) => onCode(code),
@@ -155,32 +155,32 @@ export function Scanner({ children }: { children: ReactNode }) {
   }, [])
 
   const [link] = useState<ScannerLink>(() => ({
-    takeCodes: (taker) => {
-      takers.current = [...takers.current, taker]
+    addCodeHandler: (handler) => {
+      handlers.current = [...handlers.current, handler]
       return () => {
-        takers.current = takers.current.filter((one) => one !== taker)
+        handlers.current = handlers.current.filter((one) => one !== handler)
       }
     },
-    takeBadges: (take) => {
-      badgeTakers.current = [...badgeTakers.current, take]
+    addBadgeHandler: (take) => {
+      badgeHandlers.current = [...badgeHandlers.current, take]
       return () => {
-        badgeTakers.current = badgeTakers.current.filter((one) => one !== take)
+        badgeHandlers.current = badgeHandlers.current.filter((one) => one !== take)
       }
     },
-    rest: (because) => {
-      rests.current = [...rests.current, because]
+    ignoreCodes: (because) => {
+      ignoreReasons.current = [...ignoreReasons.current, because]
       return () => {
-        const at = rests.current.indexOf(because)
-        rests.current = rests.current.filter((_, index) => index !== at)
+        const at = ignoreReasons.current.indexOf(because)
+        ignoreReasons.current = ignoreReasons.current.filter((_, index) => index !== at)
       }
     },
-    onTakenBack: (act) => {
+    onScannerTextRemoved: (act) => {
       fields.current = [...fields.current, act]
       return () => {
         fields.current = fields.current.filter((one) => one !== act)
       }
     },
-    closeFor: (taker) => setNotice((last) => (last?.taker === taker ? null : last)),
+    closeNoticeOf: (handler) => setNotice((last) => (last?.handler === handler ? null : last)),
     scannedSince: (timeStamp) => listener.current?.scannedSince(timeStamp) ?? false,
   }))
   return (
@@ -189,9 +189,9 @@ export function Scanner({ children }: { children: ReactNode }) {
       {notice === null ? null : (
         <AboveTheScreen>
           <ScanNotice
-            key={`${notice.read.sequence} ${notice.said?.kind}`}
+            key={`${notice.read.sequence} ${notice.result?.kind}`}
             code={notice.read.code}
-            said={notice.said}
+            result={notice.result}
             waits={notice.waits}
             onClose={() => setNotice(null)}
           />
@@ -201,9 +201,9 @@ export function Scanner({ children }: { children: ReactNode }) {
   )
 }
 
-const noticeOf = (read: Read): Notice => ({ read, taker: null, said: null, waits: false })
+const noticeOf = (read: Read): Notice => ({ read, handler: null, result: null, waits: false })
 
-const atAGlance = (code: string) => shownCode(code, LONGEST_AT_A_GLANCE)
+const shortCode = (code: string) => shownCode(code, LONGEST_SHORT_CODE)
 
 /** Renders into the open dialog, where it can be seen and touched; ringing timers stay above it. */
 function AboveTheScreen({ children }: { children: ReactNode }) {

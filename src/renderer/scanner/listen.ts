@@ -1,6 +1,6 @@
 import type { ScannerSettings } from '../../shared/model.ts'
 import { type Meanings, meantKey } from './codes.ts'
-import { type KeptField, keptField, putBack } from './keptField.ts'
+import { restoreField, type SavedField, saveFocusedField } from './savedField.ts'
 import { codeOf, nextKey, noBurst, pauseOf } from './scan.ts'
 
 /** A running listener for scanners. */
@@ -20,25 +20,25 @@ export interface ScannerListener {
 export function listenToScanner({
   settings,
   meanings,
-  onTakenBack,
+  onScannerTextRemoved,
   onCode,
 }: {
   settings: () => ScannerSettings
   meanings: () => Meanings
   /** Called when the keys of a scanner are removed from a field. */
-  onTakenBack: () => void
+  onScannerTextRemoved: () => void
   onCode: (code: string) => void
 }): ScannerListener {
   let burst = noBurst
   let lastScanned = Number.NEGATIVE_INFINITY
   let pause: ReturnType<typeof setTimeout> | undefined
   /** All fields that the burst has typed into: a full field may move the focus to the next. */
-  let kept: readonly KeptField[] = []
+  let saved: readonly SavedField[] = []
 
   /** The content of a password field must not be kept here. */
   const forget = () => {
     burst = noBurst
-    kept = []
+    saved = []
   }
   const endByPause = () => {
     const code = codeOf(burst, settings())
@@ -53,19 +53,19 @@ export function listenToScanner({
     const outcome = nextKey(burst, { key: meantKey(meanings(), strokeOf(event)), at: event.timeStamp }, now)
     burst = outcome.burst
     const isOpen = burst.text !== ''
-    if (isOpen && burst.beganAt !== beganAt) kept = []
-    const field = keptField()
-    if (isOpen && field !== null && !kept.some((one) => one.field === field.field)) kept = [...kept, field]
+    if (isOpen && burst.beganAt !== beganAt) saved = []
+    const field = saveFocusedField()
+    if (isOpen && field !== null && !saved.some((one) => one.field === field.field)) saved = [...saved, field]
     if (outcome.isScanned && (outcome.isSure || field === null)) {
       lastScanned = event.timeStamp
       event.preventDefault()
       event.stopImmediatePropagation()
-      for (const one of kept) putBack(one)
-      if (kept.length > 0) onTakenBack()
+      for (const one of saved) restoreField(one)
+      if (saved.length > 0) onScannerTextRemoved()
     }
     if (outcome.code !== null) onCode(outcome.code)
     if (isOpen) pause = setTimeout(endByPause, pauseOf(burst, now))
-    else kept = []
+    else saved = []
   }
   // In the capture phase of the window, before any other listener gets the key.
   window.addEventListener('keydown', onKeyDown, { capture: true })

@@ -30,7 +30,7 @@ export interface TypedKey {
 /** The number of characters that fit into a sentence in the largest type. */
 const LONGEST_SHOWN = 40
 /** Longer than any badge or barcode, and short enough to leave the digits of a small panel visible. */
-export const LONGEST_AT_A_GLANCE = 20
+export const LONGEST_SHORT_CODE = 20
 
 /** A code for the display, shortened where it is a link or the text of a whole label. */
 export function shownCode(code: string, longest = LONGEST_SHOWN): string {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useScannedCode } from '../scanner/link.ts'
-import { LONGEST_AT_A_GLANCE, shownCode } from '../scanner/scan.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useWords } from '../words/words.ts'
 import { FieldWithKeys } from './FieldWithKeys.tsx'
 
@@ -40,7 +40,7 @@ export function SearchField({
     (code) => {
       if (code.length > LONGEST_SEARCH) return null
       entry.replace(code)
-      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), label) }
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), label) }
     },
     { alsoBadges },
   )

@@ -3,7 +3,7 @@ import { DigitBoxes } from '../controls/DigitBoxes.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useStation } from '../kiosk/useKioskState.ts'
-import { useTakenBack } from '../scanner/link.ts'
+import { useScannerTextRemoved } from '../scanner/link.ts'
 import { useWords } from '../words/words.ts'
 
 /** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
@@ -24,7 +24,7 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
     if (text.length === DIGITS_OF_AN_EMPLOYEE) onNumber(text)
   })
   useEffect(() => lead(entry.text), [entry.text])
-  useTakenBack(() => setRefused(false))
+  useScannerTextRemoved(() => setRefused(false))
   const refuse = () => {
     entry.clear()
     setRefused(true)

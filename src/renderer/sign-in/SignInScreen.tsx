@@ -3,7 +3,7 @@ import type { SignInFailure } from '../../shared/failure.ts'
 import { Button } from '../controls/Button.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
-import { useScannerRest } from '../scanner/link.ts'
+import { useIgnoredCodes } from '../scanner/link.ts'
 import { useWords } from '../words/words.ts'
 import { CleanScreen } from './CleanScreen.tsx'
 import { EmployeeNumber } from './EmployeeNumber.tsx'
@@ -39,7 +39,7 @@ export function SignInScreen({
   const [isSignedIn, setSignedIn] = useState(false)
   const busy = isBusy || isSignedIn
   const [cleaning, setCleaning] = useState(false)
-  useScannerRest(cleaning ? 'wiping' : busy ? 'signingIn' : null)
+  useIgnoredCodes(cleaning ? 'wiping' : busy ? 'signingIn' : null)
   const latest = useRef(asked)
   latest.current = asked
   if (scannedNumber !== null && scannedNumber.sequence !== lastScan) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BatchSummary, TickKey } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
-import { useAhead } from '../../kiosk/useAhead.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 
 export interface Ticks {
   isTicked(key: TickKey): boolean
@@ -19,7 +19,7 @@ interface BatchTicks extends Ticks {
 /** The ticks of a batch. A tick is shown at once, and reverted if the main process refuses it. */
 export function useTicks({ id, ticks }: BatchSummary): BatchTicks {
   const { send } = useCommand()
-  const ahead = useAhead<TickKey, boolean>((key) => ticks.includes(key))
+  const ahead = useOptimisticValues<TickKey, boolean>((key) => ticks.includes(key))
   const [failure, setFailure] = useState<BatchFailure | null>(null)
   return {
     failure,

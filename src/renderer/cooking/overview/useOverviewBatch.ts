@@ -4,8 +4,8 @@ import type { BatchFailure } from '../../../shared/failure.ts'
 import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
-import { useAhead } from '../../kiosk/useAhead.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 
 interface OverviewBatch {
   readonly scale: Factor
@@ -46,11 +46,11 @@ export function useOverviewBatch({
   const { send: sendCommand } = useCommand()
   const isKnownTicked = (key: TickKey) => batch?.ticks.includes(key)
   const isKnownDone = (step: StepIndex) => batch?.done.some((one) => one.step === step)
-  const ticks = useAhead<TickKey, boolean>(isKnownTicked)
-  const done = useAhead<StepIndex, boolean>(isKnownDone)
+  const ticks = useOptimisticValues<TickKey, boolean>(isKnownTicked)
+  const done = useOptimisticValues<StepIndex, boolean>(isKnownDone)
   const isTicked = (key: TickKey) => ticks.values.get(key) ?? isKnownTicked(key) ?? false
   const isDone = (step: StepIndex) => done.values.get(step) ?? isKnownDone(step) ?? false
-  const scales = useAhead<'scale', Factor>(() => batch?.scale, isSameFactor)
+  const scales = useOptimisticValues<'scale', Factor>(() => batch?.scale, isSameFactor)
   const [chosen, setChosen] = useState(ONE_TIME)
   const [isStarting, setStarting] = useState(false)
   /** The batch that is being started or is not in the state yet. Resolves to its id, or to null if the start failed. */

@@ -18,7 +18,7 @@ import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { useLeaveReadable } from '../../lock/readableStep.ts'
+import { usePublishReadableStep } from '../../lock/readableStep.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useWords } from '../../words/words.ts'
@@ -30,7 +30,7 @@ import { StepRail } from './StepRail.tsx'
 import { StepSide } from './StepSide.tsx'
 import { StepText } from './StepText.tsx'
 import './StepScreen.css'
-import { useSteadyFunction } from '../../controls/useSteadyFunction.ts'
+import { useStableCallback } from '../../controls/useStableCallback.ts'
 import { StepTrouble } from './StepTrouble.tsx'
 import { type StepTickKey, tickedIn } from './stepTicks.ts'
 import { stepTroubles } from './stepTroubles.ts'
@@ -106,17 +106,17 @@ export function StepScreen({
   const done = cooking?.done ?? NOTHING_DONE
   const ticks = cooking?.ticks ?? null
   const ticked = step === undefined || ticks === null ? null : tickedIn(step, index, ticks.isTicked)
-  useLeaveReadable(recipe, index, scale, ticked)
+  usePublishReadableStep(recipe, index, scale, ticked)
 
-  const jump = useSteadyFunction((target: StepIndex) => {
+  const jump = useStableCallback((target: StepIndex) => {
     setView('step')
     if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
   })
-  const leave = useSteadyFunction(onLeave)
-  const fetchList = useSteadyFunction(onFetchList)
+  const leave = useStableCallback(onLeave)
+  const fetchList = useStableCallback(onFetchList)
   const seeFacts = useCallback(() => setView('facts'), [])
   const ways = useMemo(() => ({ onFacts: seeFacts, onFetchList: fetchList }), [seeFacts, fetchList])
-  const tick = useSteadyFunction((key: StepTickKey, isTicked: boolean) => ticks?.setTicked(key, isTicked))
+  const tick = useStableCallback((key: StepTickKey, isTicked: boolean) => ticks?.setTicked(key, isTicked))
   const turnWithin = (direction: 'pageDown' | 'pageUp') => {
     text.current?.[direction]()
     setTurned(turned + 1)

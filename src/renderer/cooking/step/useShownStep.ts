@@ -3,8 +3,8 @@ import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
-import { useAhead } from '../../kiosk/useAhead.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 
 interface ShownStep {
   /** Zero-based. */
@@ -25,8 +25,8 @@ interface ShownStep {
  */
 export function useShownStep({ id: batchId, step: known, done: knownDone }: BatchSummary): ShownStep {
   const { send } = useCommand()
-  const steps = useAhead<'step', number>(() => known)
-  const marks = useAhead<number, boolean>((step) => knownDone.some((one) => one.step === step))
+  const steps = useOptimisticValues<'step', number>(() => known)
+  const marks = useOptimisticValues<number, boolean>((step) => knownDone.some((one) => one.step === step))
   const [failure, setFailure] = useState<BatchFailure | null>(null)
 
   const isAccepted = async (asked: Promise<Result<null, BatchFailure> | undefined>) => {

@@ -11,7 +11,7 @@ import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
-import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { ConfirmKeys } from '../retire/ConfirmKeys.tsx'
 import { ConfirmLayout } from '../retire/ConfirmLayout.tsx'
@@ -46,7 +46,7 @@ export function TogetherConfirmScreen({
   // A hold button works once, so each attempt gets a new one.
   const [attempt, setAttempt] = useState(0)
 
-  useScannedCode((code) => ({ kind: 'refusal', ...words.notNow(shownCode(code, LONGEST_AT_A_GLANCE)) }), {
+  useScannedCode((code) => ({ kind: 'refusal', ...words.notNow(shownCode(code, LONGEST_SHORT_CODE)) }), {
     alsoBadges: true,
   })
 

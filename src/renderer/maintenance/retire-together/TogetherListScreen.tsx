@@ -11,8 +11,8 @@ import { Screen } from '../../frame/Screen.tsx'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
-import type { ScanSaid } from '../../scanner/link.ts'
-import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import type { ScanResult } from '../../scanner/link.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import type { ChosenThing } from '../chosenThing.ts'
 import { judgeNumber, type NumberJudgement, scanReplacement } from '../numberJudgement.ts'
@@ -46,7 +46,7 @@ export function TogetherListScreen({
   const ask = useAsk()
   const odd = rows.filter(({ problem }) => problem !== null).length
 
-  const scan = async (code: string): Promise<ScanSaid> => {
+  const scan = async (code: string): Promise<ScanResult> => {
     if (isFull(list)) return { kind: 'refusal', ...words.full }
     if (code.length > LONGEST_LISTED) return { kind: 'refusal', ...maintenance.badScan('tooLong') }
     const judgement = await ask((kiosk) => judgeNumber(kiosk, tab, code))
@@ -57,7 +57,7 @@ export function TogetherListScreen({
       judgement.kind === 'problem' ||
       (judgement.kind === 'doubt' && scanReplacement(judgement.doubt) === null) ||
       list.things.some((one) => isSameThing(one, scanned))
-    if (isOdd) return { kind: 'refusal', ...words.addedOdd(shownCode(scanned.number, LONGEST_AT_A_GLANCE)) }
+    if (isOdd) return { kind: 'refusal', ...words.addedOdd(shownCode(scanned.number, LONGEST_SHORT_CODE)) }
     return { kind: 'well', ...words.added(scanned.number, nameOf(judgement), list.things.length + 1) }
   }
 

@@ -11,7 +11,7 @@ import { useAsk } from '../../kiosk/useAsk.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
-import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../doubtWords.ts'
 import { judgeNumber } from '../numberJudgement.ts'
@@ -62,7 +62,7 @@ export function RetireScreen({
       // The label of a product shows its barcode, not its jsin.
       const isBarcode = judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode'
       again.takeScan(isBarcode ? judgement.doubt.known.number : code)
-      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), words.numberAgain) }
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), words.numberAgain) }
     },
     { alsoBadges: true },
   )

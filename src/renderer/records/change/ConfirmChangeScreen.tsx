@@ -17,7 +17,7 @@ import { ConfirmLayout } from '../../maintenance/retire/ConfirmLayout.tsx'
 import { Reasons } from '../../maintenance/retire/Reasons.tsx'
 import { useReason } from '../../maintenance/retire/useReason.ts'
 import { useScannedCode } from '../../scanner/link.ts'
-import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { bodyLines } from './shownBody.ts'
 import { useChangeMissing } from './useChangeMissing.ts'
@@ -59,7 +59,7 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
   useScannedCode(
     (code) => {
       again.replace(code)
-      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), words.heading(wanted)) }
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), words.heading(wanted)) }
     },
     { alsoBadges: true },
   )

@@ -15,7 +15,7 @@ import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useScannedCode } from '../../scanner/link.ts'
-import { LONGEST_AT_A_GLANCE, shownCode } from '../../scanner/scan.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { BodyEditor } from './BodyEditor.tsx'
 import { PathField } from './PathField.tsx'
@@ -68,7 +68,7 @@ function Writing({
       if (pathEntry === null) entry.insert(code)
       else pathEntry.replace(code)
       const field = pathEntry === null ? words.body : operation.pathParameters.map(operations.field).join(', ')
-      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_AT_A_GLANCE), field) }
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), field) }
     },
     { alsoBadges: true },
   )

@@ -5,7 +5,7 @@ import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
-import { atAGlance } from './shortened.ts'
+import { shortNumber } from './shortened.ts'
 import { stepNumbers } from './stepNumbers.ts'
 import { together } from './together.ts'
 
@@ -162,7 +162,7 @@ export const retire = {
   reasonWordsFirst: 'Say the reason first.',
   reasonShorter: 'The reason is too long.',
   unreachable: 'The service cannot be reached.',
-  hold: (number: string) => `Hold to retire ${atAGlance(number)}`,
+  hold: (number: string) => `Hold to retire ${shortNumber(number)}`,
   held: (number: string, left: number) => `${number} is sent in ${seconds(left)}.`,
   heldTogether: (count: number, left: number) => `${counted(count, 'request', 'requests')} are sent in ${left} s.`,
   heldApart: (count: number, left: number) => `${count} requests are held, the next is sent in ${left} s.`,

@@ -4,7 +4,7 @@ import type { BodyProblem, ChangeFailure } from '../../../shared/recordsChange.t
 import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { fieldWords, operations } from './operations.ts'
-import { atAGlance } from './shortened.ts'
+import { shortNumber } from './shortened.ts'
 
 const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, place ${column}`
 
@@ -146,7 +146,7 @@ export const recordsChange = {
   typeFirst: ({ words, from }: ChangeConfirmation) =>
     from.kind === 'subject' ? `Type “${words}” first.` : `Type its ${fieldWords(from.name)} first.`,
   typeOn: 'It is not the same yet.',
-  hold: ({ action }: RecordsOperation, words: string) => `Hold to ${HOLD[changing(action)]} ${atAGlance(words)}`,
+  hold: ({ action }: RecordsOperation, words: string) => `Hold to ${HOLD[changing(action)]} ${shortNumber(words)}`,
   back: 'Back to writing',
   underWay: 'The same change of this record is on its way.',
   failure: changeFailure,

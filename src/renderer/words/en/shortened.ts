@@ -14,7 +14,7 @@ const LONGEST_ON_BUTTON = 24
  * A long number shortened for a button to its beginning and its end, which tell numbers apart. Show the whole number
  * beside it.
  */
-export function atAGlance(number: string): string {
+export function shortNumber(number: string): string {
   const signs = [...number]
   return signs.length <= LONGEST_ON_BUTTON ? number : `${signs.slice(0, 11).join('')}…${signs.slice(-10).join('')}`
 }

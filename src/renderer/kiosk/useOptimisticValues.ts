@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Optimistic values: changes that were made here and that the state of the main process does not have yet. */
-interface Ahead<Key, Value> {
+interface OptimisticValues<Key, Value> {
   readonly values: ReadonlyMap<Key, Value>
   /**
    * Shows `value` at once, until the state has it too. Resolve `isAccepted` to false when the main process refused it:
@@ -22,10 +22,10 @@ interface Touched<Value> {
  * Shows a change before the main process has answered. `known` returns the value of a key in the state, undefined where
  * it has none yet. An answer can come before the state that contains what it confirms.
  */
-export function useAhead<Key, Value>(
+export function useOptimisticValues<Key, Value>(
   known: (key: Key) => Value | undefined,
   isSame: (one: Value, other: Value) => boolean = Object.is,
-): Ahead<Key, Value> {
+): OptimisticValues<Key, Value> {
   const [touched, setTouched] = useState<ReadonlyMap<Key, Touched<Value>>>(new Map())
   const stillAhead = [...touched].filter(([key, { value, isAccepted }]) => {
     const said = known(key)

@@ -1,5 +1,5 @@
 /** The content of a field before a scanner typed into it. */
-export interface KeptField {
+export interface SavedField {
   readonly field: HTMLInputElement | HTMLTextAreaElement
   readonly text: string
   readonly start: number | null
@@ -9,7 +9,7 @@ export interface KeptField {
 const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'search', 'password', 'tel', 'url', 'email', 'number'])
 
 /** The focused field with its current content; null if no text field has the focus. */
-export function keptField(): KeptField | null {
+export function saveFocusedField(): SavedField | null {
   const field = document.activeElement
   const isField =
     field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXT_TYPES.has(field.type))
@@ -17,7 +17,7 @@ export function keptField(): KeptField | null {
 }
 
 /** Restores the content of the field. */
-export function putBack({ field, text, start, end }: KeptField): void {
+export function restoreField({ field, text, start, end }: SavedField): void {
   if (field.value === text) return
   // React ignores a value that is set through its own setter on the element.
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype

@@ -4,7 +4,7 @@ import type { Recipe } from '../../shared/model.ts'
 import { readRecipe } from '../service/recipe.ts'
 import { deriveProblems } from './problems.ts'
 
-const FOLDER = new URL('../../../resources/practice-kitchen/recipes', import.meta.url)
+const FOLDER = new URL('../../../resources/practice-kitchen/recipes/', import.meta.url)
 
 async function practiceRecipes(): Promise<readonly Recipe[]> {
   const recipes: Recipe[] = []

@@ -3,24 +3,15 @@ import { type AnswerSummary, isRefusal } from '../../shared/recordsAnswer.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import type { RecordsView } from '../kiosk/route.ts'
 import { useWords } from '../words/words.ts'
 import type { AskedQuestion } from './desk/deskState.ts'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
 import type { DeskLink } from './useDesk.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** The service's statement about its answer, in words, and the buttons for other pages and the JSON of it. */
-export function AnswerHead({
-  asked,
-  page,
-  link,
-  onView,
-}: {
-  asked: AskedQuestion
-  page: AnswerSummary
-  link: DeskLink
-  onView: (view: RecordsView) => void
-}) {
+export function AnswerHead({ asked, page, link }: { asked: AskedQuestion; page: AnswerSummary; link: DeskLink }) {
+  const openView = useOpenView()
   const { records: words } = useWords()
   const [showsBesides, setShowsBesides] = useState(false)
   const { asking, key } = asked
@@ -67,7 +58,7 @@ export function AnswerHead({
           <Button onPress={() => setShowsBesides(true)}>{words.besides(page.besides.length)}</Button>
         )}
         {page.content.kind === 'text' ? null : (
-          <Button onPress={() => onView({ kind: 'raw', question: key })}>{words.asJson}</Button>
+          <Button onPress={() => openView({ kind: 'raw', question: key })}>{words.asJson}</Button>
         )}
       </div>
       {showsBesides ? (

@@ -6,11 +6,11 @@ import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import type { RecordsView } from '../kiosk/route.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
 import { AnswerHead } from './AnswerHead.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
+import { useOpenView } from './useOpenView.ts'
 import './AnswerView.css'
 import { askedFor } from './AskedLately.tsx'
 import { type AskedQuestion, shownPage } from './desk/deskState.ts'
@@ -19,15 +19,8 @@ import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
 
 /** The answer of the service to a question, one page at a time. */
-export function AnswerView({
-  asked,
-  link,
-  onView,
-}: {
-  asked: AskedQuestion
-  link: DeskLink
-  onView: (view: RecordsView) => void
-}) {
+export function AnswerView({ asked, link }: { asked: AskedQuestion; link: DeskLink }) {
+  const openView = useOpenView()
   const { records: words, operations } = useWords()
   const operation = operationById(asked.question.operation)
   const page = shownPage(asked)
@@ -35,7 +28,7 @@ export function AnswerView({
   const askAgain = () => link.askAgain(asked.key, 'start')
   const changeQuestion = () => {
     if (operation === null) return
-    onView({ kind: 'ask', question: link.begin(operation, asked.question) })
+    openView({ kind: 'ask', question: link.begin(operation, asked.question) })
   }
   return (
     <Screen className="records">
@@ -43,7 +36,7 @@ export function AnswerView({
         back={{
           to: operation === null ? words.toSubjects : operations.subject(operation.subject),
           onPress: () =>
-            onView(operation === null ? { kind: 'subjects' } : { kind: 'subject', subject: operation.subject }),
+            openView(operation === null ? { kind: 'subjects' } : { kind: 'subject', subject: operation.subject }),
         }}
         title={<h1>{words.toAnswer}</h1>}
       />
@@ -61,14 +54,14 @@ export function AnswerView({
         <Problem asked={asked} onAgain={askAgain} onNext={() => link.askAgain(asked.key, 'next')} />
         {page === null ? (
           asked.asking.kind === 'asking' ? (
-            <Waiting onLeave={() => onView({ kind: 'subjects' })} />
+            <Waiting onLeave={() => openView({ kind: 'subjects' })} />
           ) : null
         ) : forgotten.isForgotten ? (
           <Forgotten onAgain={askAgain} />
         ) : (
           <>
-            <AnswerHead asked={asked} page={page} link={link} onView={onView} />
-            <Content asked={asked} page={page} link={link} onView={onView} onForgotten={forgotten.note} />
+            <AnswerHead asked={asked} page={page} link={link} />
+            <Content asked={asked} page={page} link={link} onForgotten={forgotten.note} />
           </>
         )}
       </main>
@@ -80,15 +73,14 @@ function Content({
   asked,
   page,
   link,
-  onView,
   onForgotten,
 }: {
   asked: AskedQuestion
   page: AnswerSummary
   link: DeskLink
-  onView: (view: RecordsView) => void
   onForgotten: () => void
 }): ReactNode {
+  const openView = useOpenView()
   const { records: words } = useWords()
   const { key } = asked
   const { content } = page
@@ -104,7 +96,7 @@ function Content({
           top={asked.top}
           onText={(text) => link.take({ kind: 'filtered', key, text })}
           onTop={(top) => link.take({ kind: 'scrolled', key, top })}
-          onOpen={(place, index) => onView({ kind: 'record', question: key, place, index })}
+          onOpen={(place, index) => openView({ kind: 'record', question: key, place, index })}
           onForgotten={onForgotten}
         />
       )

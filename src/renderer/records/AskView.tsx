@@ -7,13 +7,13 @@ import { Scroller } from '../controls/Scroller.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import type { RecordsView } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useFieldKeys } from '../search/useFieldKeys.tsx'
 import { useWords } from '../words/words.ts'
+import { useOpenView } from './useOpenView.ts'
 import './AskView.css'
 import { questionOf, type WrittenQuestion } from './desk/deskState.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -22,15 +22,8 @@ import { PathParameterRow } from './PathParameterRow.tsx'
 import type { DeskLink } from './useDesk.ts'
 
 /** A form for a question: its path parameters, the fields that its path suggests, and added fields. */
-export function AskView({
-  written,
-  link,
-  onView,
-}: {
-  written: WrittenQuestion
-  link: DeskLink
-  onView: (view: RecordsView) => void
-}) {
+export function AskView({ written, link }: { written: WrittenQuestion; link: DeskLink }) {
+  const openView = useOpenView()
   const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
   const { take, ask } = link
@@ -53,7 +46,7 @@ export function AskView({
     focused.current = one
   }
   const send = () => {
-    if (problem === null) onView({ kind: 'answer', question: ask(questionOf(written)) })
+    if (problem === null) openView({ kind: 'answer', question: ask(questionOf(written)) })
   }
   const firstEmpty = written.fields.find(({ value }) => value === '')?.id
   const isFull = written.fields.length >= MOST_FIELDS
@@ -63,7 +56,7 @@ export function AskView({
       <Bar
         back={{
           to: operations.subject(operation.subject),
-          onPress: () => onView({ kind: 'subject', subject: operation.subject }),
+          onPress: () => openView({ kind: 'subject', subject: operation.subject }),
         }}
         title={<h1>{words.ask}</h1>}
       />

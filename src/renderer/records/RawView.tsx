@@ -1,6 +1,5 @@
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import type { RecordsView } from '../kiosk/route.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
 import { Forgotten } from './AnswerView.tsx'
@@ -8,21 +7,15 @@ import { type AskedQuestion, shownPage } from './desk/deskState.ts'
 import { RawText } from './RawText.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** The shown page as JSON, with secrets hidden. */
-export function RawView({
-  asked,
-  link,
-  onView,
-}: {
-  asked: AskedQuestion
-  link: DeskLink
-  onView: (view: RecordsView) => void
-}) {
+export function RawView({ asked, link }: { asked: AskedQuestion; link: DeskLink }) {
+  const openView = useOpenView()
   const { records: words } = useWords()
   const page = shownPage(asked)
   const forgotten = useForgotten(page?.answerId ?? null)
-  const toAnswer = () => onView({ kind: 'answer', question: asked.key })
+  const toAnswer = () => openView({ kind: 'answer', question: asked.key })
   return (
     <Screen className="records">
       <Bar back={{ to: words.toAnswer, onPress: toAnswer }} title={<h1>{words.json}</h1>} />

@@ -5,7 +5,6 @@ import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import type { RecordsView } from '../kiosk/route.ts'
 import { useAnswer } from '../kiosk/useAnswer.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
@@ -14,6 +13,7 @@ import { Forgotten } from './AnswerView.tsx'
 import { type AskedQuestion, shownPage } from './desk/deskState.ts'
 import { isKeyLike } from './followUps.ts'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
+import { useOpenView } from './useOpenView.ts'
 import './RecordView.css'
 import { UseValueDialog } from './UseValueDialog.tsx'
 import type { DeskLink } from './useDesk.ts'
@@ -25,7 +25,6 @@ export function RecordView({
   place,
   index,
   link,
-  onView,
 }: {
   asked: AskedQuestion
   /** The zero-based index among the filtered rows. */
@@ -33,8 +32,8 @@ export function RecordView({
   /** The zero-based index among all records. */
   index: number
   link: DeskLink
-  onView: (view: RecordsView) => void
 }) {
+  const openView = useOpenView()
   const { records: words } = useWords()
   const page = shownPage(asked)
   const answerId = page?.answerId ?? null
@@ -46,8 +45,8 @@ export function RecordView({
   const record = answer?.ok ? answer.value : null
   const [using, setUsing] = useState<RecordField | null>(null)
   const total = page?.content.kind === 'records' ? page.content.total : 0
-  const toAnswer = () => onView({ kind: 'answer', question: asked.key })
-  const goTo = (next: number) => onView({ kind: 'record', question: asked.key, place: next, index: next })
+  const toAnswer = () => openView({ kind: 'answer', question: asked.key })
+  const goTo = (next: number) => openView({ kind: 'record', question: asked.key, place: next, index: next })
   // Goes through all records in their order, so only without a filter.
   const isAll = asked.text.trim() === ''
   return (
@@ -93,19 +92,12 @@ export function RecordView({
                 </>
               ) : null}
               <span className="grow" />
-              {isRefusal(page) ? null : <Changes asked={asked} record={record} link={link} onView={onView} />}
+              {isRefusal(page) ? null : <Changes asked={asked} record={record} link={link} />}
             </div>
           </>
         )}
         {using === null || record === null ? null : (
-          <UseValueDialog
-            field={using}
-            record={record}
-            asked={asked}
-            link={link}
-            onView={onView}
-            onClose={() => setUsing(null)}
-          />
+          <UseValueDialog field={using} record={record} asked={asked} link={link} onClose={() => setUsing(null)} />
         )}
       </main>
     </Screen>
@@ -113,20 +105,10 @@ export function RecordView({
 }
 
 /** The changes of the record's subject, if the employee may make them. Each begins with the values of this record. */
-function Changes({
-  asked,
-  record,
-  link,
-  onView,
-}: {
-  asked: AskedQuestion
-  record: OneRecord
-  link: DeskLink
-  onView: (view: RecordsView) => void
-}) {
+function Changes({ asked, record, link }: { asked: AskedQuestion; record: OneRecord; link: DeskLink }) {
   const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
-  const open = useOpenOperation(link, onView)
+  const open = useOpenOperation(link)
   const subject = operationById(asked.question.operation)?.subject
   if (subject === undefined || session?.mayChangeRecords !== true) return null
   const changes = operationsAbout(subject).filter((one) => !isReading(one))

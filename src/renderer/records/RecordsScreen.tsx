@@ -1,5 +1,4 @@
 import { assertNever } from '../../shared/result.ts'
-import { useGoTo } from '../kiosk/goTo.ts'
 import type { RecordsView } from '../kiosk/route.ts'
 import { AnswerView } from './AnswerView.tsx'
 import { AskView } from './AskView.tsx'
@@ -17,39 +16,29 @@ import { RecordsTabs } from './RecordsTabs.tsx'
 
 /** The records desk: subjects, their operations, questions, answers and changes. */
 export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
-  const goTo = useGoTo()
   const { desk, take } = link
-  const openView = (next: RecordsView) => goTo({ kind: 'records', view: next })
   const setDraft = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
   const { draft, isDraftTyped: isTyped, isRecordLeftOut } = desk
-  const subjects = <SubjectsView link={link} onView={openView} />
+  const subjects = <SubjectsView link={link} />
   switch (view.kind) {
     case 'subjects':
       return subjects
     case 'subject':
-      return <SubjectView subject={view.subject} link={link} onView={openView} />
+      return <SubjectView subject={view.subject} link={link} />
     case 'ask':
-      return desk.written === null ? (
-        subjects
-      ) : (
-        <AskView key={desk.written.key} written={desk.written} link={link} onView={openView} />
-      )
+      return desk.written === null ? subjects : <AskView key={desk.written.key} written={desk.written} link={link} />
     case 'answer': {
       const asked = askedUnder(desk, view.question)
-      return asked === null ? subjects : <AnswerView key={asked.key} asked={asked} link={link} onView={openView} />
+      return asked === null ? subjects : <AnswerView key={asked.key} asked={asked} link={link} />
     }
     case 'raw': {
       const asked = askedUnder(desk, view.question)
-      return asked === null ? subjects : <RawView asked={asked} link={link} onView={openView} />
+      return asked === null ? subjects : <RawView asked={asked} link={link} />
     }
     case 'record': {
       const asked = askedUnder(desk, view.question)
       const { place, index } = view
-      return asked === null ? (
-        subjects
-      ) : (
-        <RecordView asked={asked} place={place} index={index} link={link} onView={openView} />
-      )
+      return asked === null ? subjects : <RecordView asked={asked} place={place} index={index} link={link} />
     }
     case 'write':
       return draft === null ? (
@@ -65,7 +54,7 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
       )
     case 'requests':
     case 'journal':
-      return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} onView={openView} />} />
+      return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} />} />
     default:
       return assertNever(view)
   }

@@ -1,19 +1,14 @@
 import { isUnderWay } from '../../shared/request.ts'
 import { Tabs } from '../controls/Tabs.tsx'
-import type { RecordsView } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /**
  * The tabs for questions, requested changes and their journal. Renders nothing if the employee may not change records.
  */
-export function RecordsTabs({
-  selected,
-  onView,
-}: {
-  selected: 'subjects' | 'requests' | 'journal'
-  onView: (view: RecordsView) => void
-}) {
+export function RecordsTabs({ selected }: { selected: 'subjects' | 'requests' | 'journal' }) {
+  const openView = useOpenView()
   const { records: words } = useWords()
   const session = useKioskState(({ session }) => session)
   const requests = useKioskState(({ requests }) => requests)
@@ -23,7 +18,7 @@ export function RecordsTabs({
     <Tabs
       label={words.tabsLabel}
       selected={selected}
-      onSelect={(kind) => onView({ kind })}
+      onSelect={(kind) => openView({ kind })}
       tabs={[
         { id: 'subjects', label: words.tabs.ask },
         { id: 'requests', label: words.tabs.requests, count: underWay },

@@ -2,34 +2,27 @@ import { isReading, operationsAbout, type RecordsOperation, type Subject } from 
 import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import type { RecordsView } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
 import { OperationRow } from './OperationRow.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** The questions and the changes of a subject. */
-export function SubjectView({
-  subject,
-  link,
-  onView,
-}: {
-  subject: Subject
-  link: DeskLink
-  onView: (view: RecordsView) => void
-}) {
+export function SubjectView({ subject, link }: { subject: Subject; link: DeskLink }) {
+  const openView = useOpenView()
   const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
-  const open = useOpenOperation(link, onView)
+  const open = useOpenOperation(link)
   const all = operationsAbout(subject)
   const questions = all.filter(isReading)
   const changes = all.filter((one) => !isReading(one))
   return (
     <Screen className="records">
       <Bar
-        back={{ to: words.toSubjects, onPress: () => onView({ kind: 'subjects' }) }}
+        back={{ to: words.toSubjects, onPress: () => openView({ kind: 'subjects' }) }}
         title={<h1>{operations.subject(subject)}</h1>}
       />
       <ConnectionBanner />

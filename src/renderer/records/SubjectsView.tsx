@@ -11,7 +11,6 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
-import type { RecordsView } from '../kiosk/route.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
@@ -22,20 +21,22 @@ import { findOperations } from './operationSearch.ts'
 import { RecordsTabs } from './RecordsTabs.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** The start of the desk: the subjects, a search over all operations, and the latest questions. */
-export function SubjectsView({ link, onView }: { link: DeskLink; onView: (view: RecordsView) => void }) {
+export function SubjectsView({ link }: { link: DeskLink }) {
+  const openView = useOpenView()
   const goTo = useGoTo()
   const { records: words, operations, overview } = useWords()
   const { desk, take } = link
-  const open = useOpenOperation(link, onView)
+  const open = useOpenOperation(link)
   const text = desk.search.trim()
   return (
     <Screen className="records">
       <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
       <ConnectionBanner />
       <main className="screen-body records-main column">
-        <RecordsTabs selected="subjects" onView={onView} />
+        <RecordsTabs selected="subjects" />
         <div className="records-home" data-lately={(desk.asked.length > 0 && text === '') || undefined}>
           <SearchField
             label={words.find}
@@ -52,7 +53,7 @@ export function SubjectsView({ link, onView }: { link: DeskLink; onView: (view: 
                   <ul className="records-tiles">
                     {SUBJECTS.map((subject) => (
                       <li key={subject}>
-                        <SubjectTile subject={subject} onOpen={() => onView({ kind: 'subject', subject })} />
+                        <SubjectTile subject={subject} onOpen={() => openView({ kind: 'subject', subject })} />
                       </li>
                     ))}
                   </ul>
@@ -64,7 +65,7 @@ export function SubjectsView({ link, onView }: { link: DeskLink; onView: (view: 
             </PressGuard>
           </SearchField>
           {desk.asked.length > 0 && text === '' ? (
-            <AskedLately asked={desk.asked} onOpen={(question) => onView({ kind: 'answer', question })} />
+            <AskedLately asked={desk.asked} onOpen={(question) => openView({ kind: 'answer', question })} />
           ) : null}
         </div>
       </main>

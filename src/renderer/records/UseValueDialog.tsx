@@ -5,7 +5,6 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { IconNext } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import type { RecordsView } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { askedFor } from './AskedLately.tsx'
@@ -13,6 +12,7 @@ import type { AskedQuestion } from './desk/deskState.ts'
 import { type FollowUp, followUps, isKeyLike, wholeValues } from './followUps.ts'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** Lists the operations that take a value of a record. One opens filled in, and is sent if it needs nothing else. */
 export function UseValueDialog({
@@ -20,19 +20,18 @@ export function UseValueDialog({
   record,
   asked,
   link,
-  onView,
   onClose,
 }: {
   field: RecordField
   record: OneRecord
   asked: AskedQuestion
   link: DeskLink
-  onView: (view: RecordsView) => void
   onClose: () => void
 }) {
+  const openView = useOpenView()
   const { records: words } = useWords()
   const session = useKioskState(({ session }) => session)
-  const open = useOpenOperation(link, onView)
+  const open = useOpenOperation(link)
   const { name, value } = field
   if (value.kind !== 'text') return null
   const found = followUps(
@@ -41,7 +40,7 @@ export function UseValueDialog({
   )
   const choose = ({ operation, pathParameters, fields, isComplete }: FollowUp) => {
     if (isComplete) {
-      onView({ kind: 'answer', question: link.ask({ operation: operation.id, pathParameters, fields }) })
+      openView({ kind: 'answer', question: link.ask({ operation: operation.id, pathParameters, fields }) })
     } else {
       open(operation, { given: { pathParameters, fields }, record })
     }

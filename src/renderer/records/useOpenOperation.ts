@@ -1,18 +1,22 @@
 import { isReading, type RecordsOperation } from '../../shared/records/operations.ts'
 import { changePath, changeTemplate, isTooLongToBegin } from '../../shared/records/template.ts'
 import type { OneRecord } from '../../shared/recordsAnswer.ts'
-import type { RecordsView } from '../kiosk/route.ts'
 import type { Given } from './desk/deskState.ts'
 import type { DeskLink } from './useDesk.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** Opens an operation as a question or as the draft of a change, which begins with the record if one is given. */
-export function useOpenOperation(
-  { begin, take }: DeskLink,
-  onView: (view: RecordsView) => void,
-): (operation: RecordsOperation, from?: { readonly given?: Given; readonly record?: OneRecord | null }) => void {
+export function useOpenOperation({
+  begin,
+  take,
+}: DeskLink): (
+  operation: RecordsOperation,
+  from?: { readonly given?: Given; readonly record?: OneRecord | null },
+) => void {
+  const openView = useOpenView()
   return (operation, { given = {}, record = null } = {}) => {
     if (isReading(operation)) {
-      onView({ kind: 'ask', question: begin(operation, given) })
+      openView({ kind: 'ask', question: begin(operation, given) })
       return
     }
     const json = record?.json ?? null
@@ -23,6 +27,6 @@ export function useOpenOperation(
       body: isRecordLeftOut ? '' : changeTemplate(operation, json),
     }
     take({ kind: 'drafted', draft, isTyped: false, isRecordLeftOut })
-    onView({ kind: 'write' })
+    openView({ kind: 'write' })
   }
 }

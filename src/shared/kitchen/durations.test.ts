@@ -175,7 +175,7 @@ interface PracticeRecipe {
   readonly steps?: readonly { readonly description: string }[]
 }
 
-const FOLDER = new URL('../../../resources/practice-kitchen/recipes', import.meta.url)
+const FOLDER = new URL('../../../resources/practice-kitchen/recipes/', import.meta.url)
 
 function practiceTexts(): ReadonlyMap<string, readonly string[]> {
   const recipes = readdirSync(FOLDER).map(

@@ -1,0 +1,8 @@
+import { useGoTo } from '../kiosk/goTo.ts'
+import type { RecordsView } from '../kiosk/route.ts'
+
+/** Leads to another view of the records desk. */
+export function useOpenView(): (view: RecordsView) => void {
+  const goTo = useGoTo()
+  return (view) => goTo({ kind: 'records', view })
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 
-/** Signs the cook in and starts the recipe. */
+/** Signs the cook in and starts a recipe by its number. */
 export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
   const page = await kiosk.glass()
   await signIn(page, people.cook)
@@ -10,7 +10,7 @@ export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Pa
   return page
 }
 
-/** Starts a recipe from the recipes. */
+/** Starts a recipe by its number, from the recipe list. */
 export async function startAnother(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
@@ -23,14 +23,14 @@ export async function jumpTo(page: Page, step: number): Promise<void> {
   await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
 }
 
-/** What a keyboard-wedge scanner sends: a key every 8 ms, and Enter. */
+/** Sends the keys of a keyboard-wedge scanner: one every 8 ms, then `suffix`. */
 export async function scan(page: Page, code: string, { suffix = ['Enter'] }: { suffix?: readonly string[] } = {}) {
   const session = await page.context().newCDPSession(page)
   const keys = [...code, ...suffix]
   const start = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
   await nextMoment(page, { afterLast: keys.length * 8 })
   const sent = keys.flatMap((key, index) => {
-    // Its own times, so that a busy machine types no slower than a scanner.
+    // With explicit timestamps, so that a busy machine does not type slower than a scanner.
     const timestamp = start + index * 0.008
     const press = key === 'Enter' ? { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } : { text: key }
     return [

@@ -6,7 +6,7 @@ import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
 import { withStepTitle } from './withStepTitle.ts'
 
-/** One of the shortest of the practice kitchen. */
+/** One of the shortest recipes of the practice kitchen. */
 const short = { number: '0136', name: 'Gougères' }
 
 async function cookToTheEnd(page: Page): Promise<number> {
@@ -23,7 +23,7 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
   page,
 }) => {
   await signIn(page, people.cook)
-  await test.step('a newer version never changes the text under a cook: what changed is told, and taken on request', async () => {
+  await test.step('a newer version lists its changes and replaces the frozen recipe only on request', async () => {
     await startCooking(page, '0412')
     await walk(page, { from: 1, to: 2, of: 9 })
     const heading = page.getByRole('heading', { level: 1 })
@@ -44,7 +44,7 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
     await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
     await expect(arrived).toHaveCount(0)
   })
-  await test.step('a batch is closed after a question, and comes back as it was', async () => {
+  await test.step('closing a batch has to be confirmed, and it can be brought back unchanged', async () => {
     await walk(page, { from: 2, to: 3, of: 9 })
     await leave(page)
     await goToRoom(page, 'In progress')
@@ -61,14 +61,14 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
     await touch(card.getByRole('button', { name: 'Carry on' }))
     await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
   })
-  await test.step('two batches side by side keep their own places, and the navigation counts them', async () => {
+  await test.step('two batches keep their own steps, and the navigation counts them', async () => {
     await walk(page, { from: 3, to: 4, of: 9 })
     await leave(page)
     await startCooking(page, '0107')
     await walk(page, { from: 1, to: 2, of: 6 })
     await leave(page)
-    const room = page.getByRole('navigation').getByRole('button', { name: 'In progress', exact: true })
-    await expect(room).toHaveAccessibleDescription('2 batches')
+    const section = page.getByRole('navigation').getByRole('button', { name: 'In progress', exact: true })
+    await expect(section).toHaveAccessibleDescription('2 batches')
     for (const [name, place] of [
       [/^0412/, 'Step 4 of 9'],
       [/^0107/, 'Step 2 of 6'],
@@ -87,7 +87,7 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
     const page = await kiosk.glass()
     await signIn(page, people.cook)
     const count = await cookToTheEnd(page)
-    await test.step('finishing can be undone at once: the batch is back at its last step', async () => {
+    await test.step('finishing can be undone, which brings the batch back at its last step', async () => {
       await expect(page.getByText(`Finished: ${short.number} ${short.name}`)).toBeVisible()
       await touch(page.getByRole('button', { name: `Undo, bring back ${short.number} ${short.name}` }))
       await expect(page.getByLabel(`Step ${count} of ${count}`)).toBeVisible()
@@ -95,7 +95,7 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
       await goToRoom(page, 'In progress')
       await expect(page.getByRole('heading', { name: 'Nothing is being cooked at this station' })).toBeVisible()
     })
-    await test.step('what ended is written as CSV into the folder of the station file', async () => {
+    await test.step('ended batches are exported as CSV into the export folder of the station file', async () => {
       await touch(page.getByRole('button', { name: 'Finished batches' }))
       await touch(page.getByRole('button', { name: 'Export as CSV' }))
       await expect(page.getByText('1 batch written')).toBeVisible()
@@ -111,9 +111,7 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
   }
 })
 
-test('an export that cannot be written says why, what still is there and what to do', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
+test('a failed export says why, what is kept and what to do', { tag: '@long' }, async ({ openKiosk }) => {
   const place = await mkdtemp(join(tmpdir(), 'linecook-export-'))
   try {
     const folder = join(place, 'a file', 'exports')

@@ -4,7 +4,7 @@ import { expectTold, failOnce } from '../recovery/failOnce.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
 import { startCooking } from './walking.ts'
 
-test('a newer version is taken while things are fetched, marked after the recipe was made, and a refused tick is taken back', async ({
+test('a newer version is adopted while fetching and marked after the batch; a refused tick is reverted', async ({
   service,
   openKiosk,
 }) => {
@@ -12,7 +12,7 @@ test('a newer version is taken while things are fetched, marked after the recipe
   const kiosk = await openKiosk()
   const page = await kiosk.glass()
   await signIn(page, people.cook)
-  await test.step('a newer version that comes while things are fetched is taken on request only, and then the list is the new one', async () => {
+  await test.step('a newer version that arrives while fetching is adopted only on request, and then replaces the list', async () => {
     await openOverview(page, '0412')
     await touch(line(page, FLOUR))
     await expect.poll(() => batchCount(page)).toBe(1)
@@ -35,7 +35,7 @@ test('a newer version is taken while things are fetched, marked after the recipe
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
-  await test.step('a line that has changed since the cook made the recipe last is marked, with the day and what it was', async () => {
+  await test.step('a line that changed since the cook made the recipe last is marked with the day and the earlier value', async () => {
     await startCooking(page, '0412')
     await page.evaluate(async () => {
       const batch = (await window.kiosk?.readState(null))?.batches[0]
@@ -56,8 +56,8 @@ test('a newer version is taken while things are fetched, marked after the recipe
     await touch(page.getByRole('button', { name: 'See all steps' }))
     await expect(page.getByRole('listitem').filter({ hasText: 'Mix the dough' })).toContainText('changed')
   })
-  // The last one: from then on the main process answers no tick as usual.
-  await test.step('a tick that is refused is taken back and says why, at a step and at the overview', async () => {
+  // The last step, because it replaces the handler of ticks in the main process.
+  await test.step('a refused tick is reverted and says why, at a step and at the overview', async () => {
     await touch(page.getByRole('button', { name: 'Start cooking' }))
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     await touch(page.getByRole('button', { name: /^Go to step 5/ }))
@@ -79,7 +79,7 @@ test('a newer version is taken while things are fetched, marked after the recipe
   })
 })
 
-/** The sourdough with 72 g of salt and a warmer dough; every other recipe as it is. */
+/** The recipes with a changed sourdough: 72 g of salt and a warmer dough. */
 function withMoreSalt(recipe: unknown): unknown {
   if (!isRecipe(recipe) || recipe.recipe_number !== '0412') return recipe
   return {

@@ -1,10 +1,10 @@
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
 
-test('a batch is left, taken over and finished, and another one is started over', async ({ kiosk }) => {
+test('a left batch is taken over and finished, and another one is started over', async ({ kiosk }) => {
   let page = await kiosk.glass()
   await signIn(page, people.cook)
-  await test.step('the next cook sees what was left and takes it over, and the record says who did each step', async () => {
+  await test.step('the next cook sees the left batch and takes it over, and the record says who did each step', async () => {
     await startCooking(page, '0412')
     await walk(page, { from: 1, to: 5, of: 9 })
     await page.evaluate(async () => {
@@ -43,7 +43,7 @@ test('a batch is left, taken over and finished, and another one is started over'
     await touch(page.getByRole('button', { name: 'In progress' }))
     await goToRoom(page, 'Recipes')
   })
-  await test.step('a batch that is started over begins at the first step, and the one closed for it is brought back as it was', async () => {
+  await test.step('a batch that is started over begins at the first step, and the closed one can be brought back unchanged', async () => {
     await startCooking(page, '0107')
     await walk(page, { from: 1, to: 4, of: 6 })
 
@@ -66,10 +66,12 @@ test('a batch is left, taken over and finished, and another one is started over'
   })
 })
 
-test('two batches are carried on or left alone, and taken over at a step and at the overview', async ({ kiosk }) => {
+test('batches are continued or left at the hand-over, and taken over at a step and at the overview', async ({
+  kiosk,
+}) => {
   let page = await kiosk.glass()
   await signIn(page, people.cook)
-  await test.step('a cook’s own batch is carried on, and what is left alone is told once', async () => {
+  await test.step('an own batch is continued, and a batch left alone is shown once', async () => {
     await startCooking(page, '0412')
     await walk(page, { from: 1, to: 3, of: 9 })
     await leave(page)
@@ -98,7 +100,7 @@ test('two batches are carried on or left alone, and taken over at a step and at 
     await goToRoom(page, 'Recipes')
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
-  await test.step('another cook who goes on with a batch, at a step or at the overview, has taken it over', async () => {
+  await test.step('another cook who continues a batch, at a step or at the overview, takes it over', async () => {
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
     await touch(page.getByRole('button', { name: /^0412/ }))
     await touch(page.getByRole('button', { name: 'Start another batch' }))

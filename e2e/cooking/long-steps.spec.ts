@@ -3,7 +3,7 @@ import { expect, type KioskChoices, people, readState, signIn, test, touch } fro
 import { finish, odd, openOverview, openWith, product, small, startCooking, step, turnOn } from './oddRecipe.ts'
 
 const usual: KioskChoices = { panel: { width: 1920, height: 1080 } }
-test('sixty ingredients in a step are all reached and ticked by touch', { tag: '@long' }, async ({
+test('all of sixty ingredients of a step can be reached and ticked by touch', { tag: '@long' }, async ({
   service,
   openKiosk,
 }) => {
@@ -14,7 +14,7 @@ test('sixty ingredients in a step are all reached and ticked by touch', { tag: '
     { service, openKiosk },
     odd('0900', { ingredients: lines, steps: [step({ ingredients: lines })] }),
   )
-  // A page of the list is there at once, and has not to be waited for.
+  // Without animation a page of the list appears at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openOverview(page, '0900')
   await startCooking(page, 1)
@@ -33,7 +33,7 @@ test('sixty ingredients in a step are all reached and ticked by touch', { tag: '
   await finish(page, '0900')
 })
 
-/** The check boxes of the step that are not ticked and can be seen from their upper to their lower edge. */
+/** The names of the unticked check boxes that are completely visible. */
 function openOnTheGlass(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=checkbox][aria-checked=false]')]
@@ -48,7 +48,7 @@ function openOnTheGlass(page: Page): Promise<readonly string[]> {
 
 const LONG_WORD = 'x'.repeat(300)
 
-/** Words that can be told apart, here and there one that no line can hold, and so many characters in all. */
+/** A text of `length` characters: numbered words, with some words longer than a line. */
 function longText(length: number): string {
   let text = ''
   for (let word = 1; text.length < length; word++) text += word % 100 === 0 ? `${LONG_WORD} ` : `word${word} `
@@ -67,7 +67,7 @@ const longTexts = [
 ] as const
 
 for (const { length, said, larger, choices } of longTexts) {
-  test(`a text of ${said} is paged by Next to its last word, and no word is cut on every page`, {
+  test(`Next pages a text of ${said} to its last word, and every word is complete on some page`, {
     tag: larger > 0 ? '@long' : [],
   }, async ({ service, openKiosk }) => {
     const text = longText(length)
@@ -96,7 +96,7 @@ for (const { length, said, larger, choices } of longTexts) {
   })
 }
 
-/** The words of the step's text that stand whole in the part of it that is shown. */
+/** The words of the step's text that are completely visible. */
 function wordsOnTheGlass(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const text = document.querySelector('.step-description')?.firstChild

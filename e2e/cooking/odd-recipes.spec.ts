@@ -3,7 +3,7 @@ import { findWhatSticksOut } from '../accessibility/measure.ts'
 import { expect, readState, test, touch } from '../kiosk.ts'
 import { finish, odd, openOverview, openWith, product, startCooking, step, turnOn } from './oddRecipe.ts'
 
-/** All that the list of odd recipes says of the recipe; leads from the recipes back to them. */
+/** Expects exactly these problems of the recipe in the list of recipe problems. Starts and ends at the recipe list. */
 async function expectProblems(page: Page, number: string, sentences: readonly string[]): Promise<void> {
   await touch(page.getByRole('button', { name: 'This station' }))
   await touch(page.getByRole('button', { name: 'Recipe problems' }))
@@ -14,10 +14,10 @@ async function expectProblems(page: Page, number: string, sentences: readonly st
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
 }
 
-/** A recipe with a list of ingredients and, where a service sends any, these steps. */
+/** A recipe with a list of ingredients and the given fields for its steps. */
 const withSteps = (number: string, steps: object) => odd(number, { ...steps, ingredients: [product(1, 'Flour')] })
 
-/** It says that it cannot be cooked, and is there to be read. */
+/** Expects that the recipe says that it cannot be cooked, and can be read. */
 async function expectNoSteps(page: Page, number: string): Promise<void> {
   await openOverview(page, number)
   await expect(page.getByText('This recipe has no steps. Tell whoever keeps the recipes.')).toBeVisible()
@@ -28,7 +28,7 @@ async function expectNoSteps(page: Page, number: string): Promise<void> {
   await expectProblems(page, number, ['It has no steps, so it cannot be cooked.'])
 }
 
-test('a recipe whose steps are null or missing says that it cannot be cooked and is there to be read', {
+test('a recipe whose steps are null or missing says that it cannot be cooked, and can be read', {
   tag: '@long',
 }, async ({ service, openKiosk }) => {
   const page = await openWith({ service, openKiosk }, withSteps('0901', { steps: null }), withSteps('0902', {}))
@@ -38,7 +38,7 @@ test('a recipe whose steps are null or missing says that it cannot be cooked and
 
 const ODD_NUMBERS = 'In this recipe step numbers are doubled or missing. Here the steps are counted from 1.'
 
-/** What a service may send for an amount, and what a cook who makes ×2 is told of it at the step. */
+/** Names, unusual amounts that a service may send, and the description of each at its step at ×2. */
 const ODD_AMOUNTS = [
   ['Salt', { quantity: 'a pinch', quantity_unit: '' }, 'a pinch, as written, not scaled, the amount is not a number'],
   ['Milk', { quantity: null, quantity_unit: 'l' }, 'l, no amount given'],
@@ -56,11 +56,11 @@ const ODD_AMOUNTS = [
   ['', { quantity: 2, quantity_unit: 'kg' }, '4.00 kg'],
 ] as const
 
-/** A long number of a recipe that can be opened, and one of a recipe that cannot. */
+/** A long recipe number that can be opened, and a longer one that cannot. */
 const LONG_NUMBER = '5'.repeat(900)
 const TOO_LONG_NUMBER = '6'.repeat(1001)
 
-test('odd recipes are read, walked, ticked and finished, and the list of problems says what is odd', async ({
+test('malformed recipes can be read, cooked, ticked and finished, and the list of problems names their problems', async ({
   service,
   openKiosk,
 }) => {
@@ -85,10 +85,10 @@ test('odd recipes are read, walked, ticked and finished, and the list of problem
     }),
     ...[LONG_NUMBER, TOO_LONG_NUMBER].map((number) => Object.assign({}, first, { pk: number, recipe_number: number })),
   )
-  await test.step('a recipe with no steps says that it cannot be cooked and is there to be read', async () => {
+  await test.step('a recipe with no steps says that it cannot be cooked, and can be read', async () => {
     await expectNoSteps(page, '0900')
   })
-  await test.step('a recipe of one step begins with it and ends with it', async () => {
+  await test.step('a recipe of one step begins and ends with it', async () => {
     await openOverview(page, '0901')
     await startCooking(page, 1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mix')
@@ -96,7 +96,7 @@ test('odd recipes are read, walked, ticked and finished, and the list of problem
     await expect(page.getByRole('button', { name: /^Next/ })).toHaveCount(0)
     await finish(page, '0901')
   })
-  await test.step('doubled, missing and lost numbers, titles and texts: every step is walked in its place, and the oddness is said', async () => {
+  await test.step('with doubled or missing numbers, titles and texts, every step is shown in its order, and the problem is named', async () => {
     await openOverview(page, '0902')
     await touch(page.getByRole('button', { name: 'See all steps' }))
     await expect(page.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveCount(5)
@@ -133,7 +133,7 @@ test('odd recipes are read, walked, ticked and finished, and the list of problem
       'Step 5 has no text.',
     ])
   })
-  await test.step('an amount that is no number is shown as it came, is not scaled and says so, and everything can be ticked', async () => {
+  await test.step('an amount that is no number is shown as received, says that it is not scaled, and can be ticked', async () => {
     await openOverview(page, '0903')
     await touch(page.getByRole('button', { name: '×2', exact: true }))
     const toFetch = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -172,7 +172,7 @@ test('odd recipes are read, walked, ticked and finished, and the list of problem
       'Step 1: the amount of Air is not more than zero (0 g).',
     ])
   })
-  await test.step('a recipe of any number is opened and ticked, and one that cannot be shown leads back', async () => {
+  await test.step('a recipe with a long number can be opened and ticked; one that cannot be shown has a way back', async () => {
     await touch(page.getByRole('button', { name: new RegExp(`^${TOO_LONG_NUMBER}`) }))
     await expect(page.getByRole('alert')).toHaveText(/^This recipe cannot be shown/)
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))

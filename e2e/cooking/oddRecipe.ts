@@ -2,25 +2,25 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type KioskChoices, type OpenKiosk, people, readState, signIn, touch } from '../kiosk.ts'
 
-/** The smallest panel of a kitchen has the least room for what is odd. */
+/** The smallest panel, which has the least space for long content. */
 export const small: KioskChoices = { panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } }
 
-/** A recipe as a service sends it that checks nothing. */
+/** A malformed recipe, as a service without checks may send it. */
 export function odd(number: string, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { pk: `recipe-${number}`, recipe_number: number, recipe_name: 'Odd loaf', ...record }
 }
 
-/** A step of which the interface would be content. */
+/** A step as the interface describes it, with the given fields replaced. */
 export function step(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { step_number: 1, title: 'Mix', description: 'Mix it all.', ingredients: [], equipments: [], ...record }
 }
 
-/** A product of the recipe's list, and with an amount a line of a step. */
+/** A product of the recipe's list; with an amount, a line of a step. */
 export function product(number: number, name: string, amount: Readonly<Record<string, unknown>> = {}) {
   return { jsin: `J-${number}`, barcode: '', product_name: name, product_unit: 'kg', ...amount }
 }
 
-/** Signs the cook in at a station whose service holds these recipes and no others. */
+/** Signs the cook in at a station whose service has only these recipes. */
 export async function openWith(
   { service, openKiosk }: { service: SimulatedService; openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk> },
   ...recipes: readonly unknown[]
@@ -45,7 +45,7 @@ export async function turnOn(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: /^Next/ }))
 }
 
-/** The last step is done: the batch has ended, and its recipe is named where it can be undone. */
+/** Finishes the batch at its last step, and expects it among those that can be brought back. */
 export async function finish(page: Page, number: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'Finish' }))
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()

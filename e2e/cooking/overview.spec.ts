@@ -7,7 +7,7 @@ import { leave, startCooking } from './walking.ts'
 
 const WATER = 'Water, 26 °C'
 
-test('a recipe is read, scaled and ticked, survives a crash, and is started once more', async ({
+test('a recipe is read, scaled and ticked; the batch survives a crash of the window, and a second one can be started', async ({
   service,
   openKiosk,
 }) => {
@@ -20,7 +20,7 @@ test('a recipe is read, scaled and ticked, survives a crash, and is started once
   service.setRecipes([...service.kitchen.recipes, loafOf(lines)])
   const kiosk = await openKiosk()
   let page = await kiosk.glass()
-  await test.step('signed out, the overview is for reading: no check boxes, and the steps can be read', async () => {
+  await test.step('without a session the overview has no check boxes, and the steps can be read', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await openOverview(page, '0412')
     await expect(page.getByText(FLOUR)).toBeVisible()
@@ -30,7 +30,7 @@ test('a recipe is read, scaled and ticked, survives a crash, and is started once
     await leaveReading(page)
     await signIn(page, people.cook)
   })
-  await test.step('scaled amounts are exact, and the amounts of the recipe stay beside them', async () => {
+  await test.step('scaled amounts are exact, and the written amounts are shown beside them', async () => {
     await openOverview(page, '0900')
     await expect(line(page, 'Sugar')).toHaveAccessibleDescription('300 g Sugar')
     await touch(page.getByRole('button', { name: '×3', exact: true }))
@@ -48,7 +48,7 @@ test('a recipe is read, scaled and ticked, survives a crash, and is started once
     await expect(line(page, 'Salt')).toHaveAccessibleDescription('64 g Salt')
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   })
-  await test.step('the first tick opens a batch, and ticks and scale are there after the window has crashed', async () => {
+  await test.step('the first tick starts a batch; ticks and scale survive a crash of the window', async () => {
     await openOverview(page, '0412')
     expect(await batchCount(page)).toBe(0)
     await touch(page.getByRole('button', { name: '×2', exact: true }))
@@ -60,7 +60,7 @@ test('a recipe is read, scaled and ticked, survives a crash, and is started once
     await expect(page.getByRole('region', { name: 'Fetch' }).getByText('2 of 4')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Equipment' }).getByText('1 of 4')).toBeVisible()
     await expect.poll(() => batchCount(page)).toBe(1)
-    // Ticks are on the disk within 200 ms.
+    // Ticks are written to disk within 200 ms.
     await page.waitForTimeout(300)
 
     const next = kiosk.app.waitForEvent('window')
@@ -81,7 +81,7 @@ test('a recipe is read, scaled and ticked, survives a crash, and is started once
     expect(await batchCount(page)).toBe(1)
     await leave(page)
   })
-  await test.step('a recipe that is being cooked is carried on with, or started once more', async () => {
+  await test.step('a recipe with a running batch offers to continue it or to start another one', async () => {
     await openOverview(page, '0412')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByText(`In progress: step 1 of 9, ${people.cook.name}`)).toBeVisible()
@@ -91,7 +91,7 @@ test('a recipe is read, scaled and ticked, survives a crash, and is started once
     await expect.poll(() => batchCount(page)).toBe(2)
     await expect(line(page, FLOUR)).toBeChecked()
   })
-  await test.step('another scale is asked for once something was ticked, and then no tick is left that was for the other one', async () => {
+  await test.step('a change of scale after a tick has to be confirmed, and removes the ticks of amounts', async () => {
     await touch(line(page, FLOUR))
     await expect(line(page, FLOUR)).not.toBeChecked()
     const dialog = page.getByRole('dialog', { name: 'Change the scale to ×3?' })
@@ -99,7 +99,7 @@ test('a recipe is read, scaled and ticked, survives a crash, and is started once
     await expect(line(page, 'Deck oven 2')).toBeChecked()
     await touch(page.getByRole('button', { name: '×2', exact: true }))
     await expect(line(page, FLOUR)).toHaveAccessibleDescription(/6\.40 kg/)
-    // The scale is pressed before the main process can have answered the tick. The keys come after the finger.
+    // Presses the scale in the same task as the tick, before the main process can answer.
     await handRests(page)
     const threefold = await page.getByRole('button', { name: '×3', exact: true }).elementHandle()
     await line(page, FLOUR).evaluate(async (box: HTMLElement, button) => {
@@ -120,14 +120,14 @@ test('a recipe is read, scaled and ticked, survives a crash, and is started once
   })
 })
 
-/** From a step that is read, over the overview and the recipes, to the sign-in. */
+/** Goes from a step that is read, by the overview and the recipes, to the sign-in. */
 async function leaveReading(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
 }
 
-test('many touches in one moment open one batch, and none of them is lost', { tag: '@long' }, async ({ page }) => {
+test('many simultaneous touches start one batch, and none of them is lost', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ test('many touches in one moment open one batch, and none of them is lost', { ta
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
 })
 
-test('a fifth batch is refused in a sentence, and its tick is taken back', { tag: '@long' }, async ({ page }) => {
+test('a fifth batch is refused with a sentence, and its tick is reverted', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   for (const number of ['0104', '0107', '0109', '0112']) {
     await startCooking(page, number)
@@ -154,7 +154,9 @@ test('a fifth batch is refused in a sentence, and its tick is taken back', { tag
   await expect(line(page, FLOUR)).not.toBeChecked()
 })
 
-test('steps are marked as done out of order, and a touch on a step goes there', { tag: '@long' }, async ({ page }) => {
+test('steps can be marked as done in any order, and a touch on a step goes to it', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await touch(line(page, FLOUR))
@@ -172,7 +174,7 @@ test('steps are marked as done out of order, and a touch on a step goes there', 
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
-test('a look from a step at what to fetch leads back to the step', { tag: '@long' }, async ({ page }) => {
+test('the fetch list opened from a step leads back to the step', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await startCooking(page, '0412')
   await touch(page.getByRole('button', { name: /^Go to step 5/ }))
@@ -185,13 +187,13 @@ test('a look from a step at what to fetch leads back to the step', { tag: '@long
   expect((await readState(page)).openBatch).not.toBeNull()
 })
 
-test('a tick never flickers back while the state is behind the answer', { tag: '@long' }, async ({ kiosk, page }) => {
+test('a tick stays while the published state is older than the answer', { tag: '@long' }, async ({ kiosk, page }) => {
   await signIn(page, people.cook)
   await startCooking(page, '0412')
   await touch(page.getByRole('button', { name: /^Go to step 5/ }))
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
   await page.waitForTimeout(400)
-  // The answer comes and the state never does: the worst of being behind.
+  // The extreme case: an answer, and never a state.
   await kiosk.app.evaluate(({ ipcMain }) => {
     ipcMain.removeHandler('kiosk:tick')
     ipcMain.handle('kiosk:tick', () => ({ ok: true, value: null }))

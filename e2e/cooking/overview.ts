@@ -3,16 +3,16 @@ import { expect, touch } from '../kiosk.ts'
 
 export const FLOUR = 'Bread flour T65'
 
-/** Opens a recipe from the recipes, found by its number. */
+/** Opens a recipe by its number, from the recipe list. */
 export async function openOverview(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** A thing to fetch, by the name that the recipe gives it. */
+/** The check box of a thing to fetch, by its name. */
 export const line = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-/** How many batches the station has, as the main process tells. */
+/** The number of batches of the station in the state of the main process. */
 export const batchCount = (page: Page) =>
   page.evaluate(async () => (await window.kiosk?.readState(null))?.batches.length)

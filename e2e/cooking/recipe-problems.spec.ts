@@ -2,7 +2,7 @@ import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { goToRoom } from './walking.ts'
 import { withStepTitle } from './withStepTitle.ts'
 
-test('one list names every odd recipe with its step and thing, and follows the library', async ({
+test('the list of recipe problems names every problem with its step and thing, and follows the library', async ({
   service,
   openKiosk,
 }) => {

@@ -4,7 +4,7 @@ import { loafOf } from './testLoaf.ts'
 
 const WATER = 'Water, 26 °C'
 
-test('how much there is of a flour gives the scale, by touch alone', { tag: '@long' }, async ({ page }) => {
+test('the scale can be set by the available amount of an ingredient, by touch', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await touch(page.getByRole('button', { name: 'Other scale' }))
@@ -21,7 +21,7 @@ test('how much there is of a flour gives the scale, by touch alone', { tag: '@lo
   await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('96 g written 64 g Sea salt, fine')
 })
 
-test('an amount that cannot be scaled or split says so, and none does at ×1', { tag: '@long' }, async ({
+test('an amount that cannot be scaled or split says so, except at ×1', { tag: '@long' }, async ({
   service,
   openKiosk,
 }) => {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { expect, people, pressKey, readState, signIn, test, touch } from '../kiosk.ts'
 import { jumpTo, scan, startAnother, startCooking } from './atStep.ts'
 
-/** resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json, and a product of other recipes only. */
+/** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json; `almond` is in other recipes only. */
 const salt = { barcode: '2022024365352', jsin: 'J-30044' }
 const almond = 'J-20150'
 
-/** Keys made by the page: sent one by one, 1,001 of them would be torn apart where a busy machine pauses. */
+/** Dispatches key events in the page. 1,001 keys sent one by one could be split by a pause of a busy machine. */
 async function scanAtOnce(page: Page, code: string): Promise<void> {
   await page.evaluate(
     (keys) => {
@@ -17,14 +17,12 @@ async function scanAtOnce(page: Page, code: string): Promise<void> {
   )
 }
 
-test('products are scanned while a recipe is read, at their step, at another step, and behind a dialog', async ({
-  page,
-}) => {
+test('products can be scanned while reading, at their step, at another step, and behind a dialog', async ({ page }) => {
   const defects: Error[] = []
   page.on('pageerror', (defect) => defects.push(defect))
   const alert = page.getByRole('alert')
   const status = page.getByRole('status').filter({ hasText: 'Sea salt, fine' })
-  await test.step('a reader who is not signed in is told where a scanned product belongs, and nothing is ticked', async () => {
+  await test.step('without a session a scan says where the product belongs and ticks nothing', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
     await touch(page.getByRole('button', { name: /^0412/ }))
@@ -39,7 +37,7 @@ test('products are scanned while a recipe is read, at their step, at another ste
     await signIn(page, people.cook)
     await startAnother(page, '0412')
   })
-  await test.step('a product of another step, of another recipe or of none is warned of in large type and ticks nothing', async () => {
+  await test.step('a product of another step, of another recipe or of none ticks nothing and shows a warning in large type', async () => {
     await scan(page, salt.barcode)
     await expect(alert).toContainText('Sea salt, fine is not in this step')
     await expect(alert).toContainText('It belongs in step 5')
@@ -58,7 +56,7 @@ test('products are scanned while a recipe is read, at their step, at another ste
     await expect(alert).toHaveCount(0)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   })
-  await test.step('a code as long as a link is a wrong product like any other, and is said in one line', async () => {
+  await test.step('a code as long as a link is reported as a wrong product, in one line', async () => {
     for (const length of [230, 1001]) {
       await scanAtOnce(page, 'https://id.gs1.example/01/'.padEnd(length, '7'))
       const said = 'https://id.gs1.example/01/77777777777777… is not a product of any recipe'
@@ -68,7 +66,7 @@ test('products are scanned while a recipe is read, at their step, at another ste
     }
     expect(defects).toEqual([])
   })
-  await test.step('a warning stays until it has been seen, and a page turn takes it away', async () => {
+  await test.step('a warning stays until it is acknowledged or the page is turned', async () => {
     await scan(page, salt.barcode)
     await expect(alert).toContainText('is not in this step')
     await page.waitForTimeout(5000)
@@ -90,7 +88,7 @@ test('products are scanned while a recipe is read, at their step, at another ste
     await expect(status).toContainText('It was added already.')
     await expect(row).toBeChecked()
   })
-  await test.step('a scan while a dialog is open answers nothing, and is judged once the step can be seen again', async () => {
+  await test.step('a scan during a dialog is handled when the dialog is closed', async () => {
     await touch(row)
     await expect(row).not.toBeChecked()
     await touch(page.getByRole('button', { name: /signed in/ }))
@@ -107,7 +105,7 @@ test('products are scanned while a recipe is read, at their step, at another ste
   })
 })
 
-test('a scanner with a prefix and no suffix is understood, and typing by hand is no scan', { tag: '@long' }, async ({
+test('accepts scans with a prefix and without a suffix; typing at human speed is no scan', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const page = await startCooking(await openKiosk({ station: { scanner: { prefix: '~', suffix: 'none' } } }), '0412')
@@ -122,7 +120,7 @@ test('a scanner with a prefix and no suffix is understood, and typing by hand is
   await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
 })
 
-test('a scan while a timer is set types no time, changes no name and starts nothing', { tag: '@long' }, async ({
+test('a scan while a timer is being set changes neither time nor name, and starts no timer', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const page = await startCooking(await openKiosk(), '0412')
@@ -146,7 +144,9 @@ test('a scan while a timer is set types no time, changes no name and starts noth
   await expect(page.getByRole('alert')).toContainText('4006381333931 is not a product of any recipe')
 })
 
-test('a taught key that begins a code turns no page, and alone it does', { tag: '@long' }, async ({ openKiosk }) => {
+test('a taught key turns the page when pressed alone, but not as the first character of a scan', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk({ station: { pedal: { next: '2' } } }), '0412')
   await jumpTo(page, 5)
   await scan(page, salt.barcode)

@@ -3,7 +3,7 @@ import { draw } from '../hand.ts'
 import { expect, people, pressKey, test, touch, turnPage } from '../kiosk.ts'
 import { jumpTo, startAnother, startCooking } from './atStep.ts'
 
-/** A finger on the text, pushed so far across the glass. */
+/** Swipes over the text, by so many millimetres to the right; negative to the left. */
 async function swipe(page: Page, millimetres: number): Promise<void> {
   const box = await page.getByRole('heading', { level: 1 }).boundingBox()
   if (box === null) throw new Error('There is no text')
@@ -18,7 +18,7 @@ async function swipe(page: Page, millimetres: number): Promise<void> {
   await draw(page, [start, ...parts])
 }
 
-test('the steps of a batch are looked at, turned, jumped to and timed by a finger', async ({ openKiosk }) => {
+test('steps can be shown, turned, jumped to and timed by touch', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
   await test.step('a step that names no ingredients says so and offers the whole list', async () => {
     await expect(page.getByText('This step names no ingredients.')).toBeVisible()
@@ -37,7 +37,7 @@ test('the steps of a batch are looked at, turned, jumped to and timed by a finge
     await swipe(page, 50)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   })
-  await test.step('the rail marks what Next has left, and not what was jumped over or gone back from', async () => {
+  await test.step('the rail marks steps left by Next as done, and no others', async () => {
     await touch(page.getByRole('button', { name: /^Next/ }))
     await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
     await jumpTo(page, 6)
@@ -50,7 +50,7 @@ test('the steps of a batch are looked at, turned, jumped to and timed by a finge
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
     await expect(rail.getByRole('button', { name: /^Go to step 6, .*, done$/ })).toHaveCount(0)
   })
-  await test.step('a timer that the text names is started by a touch, once, and says that it runs', async () => {
+  await test.step('a timer suggested by the text starts once, and its button says that it runs', async () => {
     const mix = page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^4 min mix/ })
     await touch(mix)
     await touch(mix)
@@ -64,7 +64,7 @@ test('the steps of a batch are looked at, turned, jumped to and timed by a finge
   })
 })
 
-test('in the list of all steps, steps are marked in any order, unmarked, and gone to', { tag: '@long' }, async ({
+test('in the list of all steps, steps can be marked in any order, unmarked, and gone to', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const page = await startCooking(await openKiosk(), '0412')
@@ -83,7 +83,7 @@ test('in the list of all steps, steps are marked in any order, unmarked, and gon
   await expect(page.getByRole('button', { name: /^Go to step 7, .*, done$/ })).toHaveCount(0)
 })
 
-test('specifications are a touch away from any step, allergens first, and Escape leads back to the same page of a text', {
+test('a step opens the specifications, allergens first, and Escape leads back to the same page of its text', {
   tag: '@long',
 }, async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0291')
@@ -103,9 +103,7 @@ test('specifications are a touch away from any step, allergens first, and Escape
   expect(await text.evaluate((view) => view.scrollTop)).toBe(top)
 })
 
-test('with several batches the others are a touch away, and each keeps its step', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
+test('a step switches between several batches, and each keeps its step', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
   await expect(page.getByRole('navigation', { name: 'Batches' })).toHaveCount(0)
   await jumpTo(page, 5)
@@ -120,7 +118,7 @@ test('with several batches the others are a touch away, and each keeps its step'
   await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
 })
 
-test('a pedal is taught its key at the glass, and turns the page with it', async ({ kiosk }) => {
+test('a pedal key can be taught at the display, and turns the page', async ({ kiosk }) => {
   const page = await startCooking(kiosk, '0412')
   await touch(page.getByRole('button', { name: 'Leave' }))
   await touch(page.getByRole('button', { name: 'This station' }))
@@ -144,9 +142,7 @@ test('a pedal is taught its key at the glass, and turns the page with it', async
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
 })
 
-test('a recipe of thirty steps is cooked to its end with the keyboard alone, every tick included', async ({
-  openKiosk,
-}) => {
+test('a recipe of thirty steps can be cooked and ticked with the keyboard alone', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0368')
   let ticked = 0
   for (let step = 1; step <= 30; step++) {
@@ -166,7 +162,7 @@ test('a recipe of thirty steps is cooked to its end with the keyboard alone, eve
       await pressKey(page, 'PageDown')
       await page.waitForTimeout(500)
     }
-    // The last step has to be looked at before a key finishes the batch.
+    // A key finishes the batch only after its last page has been displayed for a second.
     if (step === 30) await page.waitForTimeout(1000)
     await turnPage(page)
   }

@@ -1,4 +1,4 @@
-/** A recipe with a step for each line of name, quantity and unit. */
+/** A recipe with one step for each line of name, quantity and unit. */
 export function loafOf(lines: readonly (readonly [string, unknown, string])[]): unknown {
   const names = [...new Set(lines.map(([name]) => name))]
   const ingredients = names.map((name, index) => ({

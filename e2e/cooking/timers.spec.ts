@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright/test'
 import type { KioskState } from '../../src/shared/model.ts'
 import { expect, type OpenKiosk, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 
-/** How far a timer may be from the clock. */
+/** The accepted deviation of a timer from the clock. */
 const CLOSE_MILLISECONDS = 100
 
 function stateOf(page: Page): Promise<KioskState> {
   return page.evaluate(() => window.kiosk?.readState(null) ?? Promise.reject(new Error('There is no bridge')))
 }
 
-/** Sets a timer as the suggestions of a step do. */
+/** Starts a timer by the command that a suggestion of a step uses. */
 async function start(page: Page, name: string, seconds: number): Promise<void> {
   await page.evaluate((wanted) => window.kiosk?.startTimer({ ...wanted, place: null }), { name, seconds })
 }
@@ -17,7 +17,7 @@ async function start(page: Page, name: string, seconds: number): Promise<void> {
 /** Sets a timer with the number pad. */
 async function setByPad(page: Page, digits: string, name: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'Timers' }))
-  // The room guards against the second tap of two.
+  // `touch` waits for the guard of the screen against double taps.
   await touch(page.getByRole('button', { name: 'Set a timer' }))
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
   for (const digit of digits) await touch(dialog.getByRole('button', { name: digit, exact: true }))
@@ -33,7 +33,7 @@ function isAudible({ app }: OpenKiosk): Promise<boolean> {
   )
 }
 
-/** A finger on a button of the alert, after the guard against double taps. */
+/** Touches a button of the alert, after the guard against double taps. */
 async function touchIn(alert: Locator, button: string): Promise<void> {
   await touch(alert.getByRole('button', { name: button }))
 }
@@ -44,13 +44,13 @@ async function kill(kiosk: OpenKiosk): Promise<void> {
   await ended
 }
 
-test('timers are set, ring over sign-in, keep the display awake, and outlive the page', async ({ kiosk }) => {
+test('timers ring over sign-in, keep the display awake, and survive a reload of the page', async ({ kiosk }) => {
   let page = await kiosk.glass()
-  // Ids are counted up from 0 or 1, by one for each time that something was kept awake.
+  // Ids of power save blockers count up from 0 or 1.
   const isKeptAwake = () =>
     kiosk.app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3, 4].some((id) => powerSaveBlocker.isStarted(id)))
   expect(await isKeptAwake()).toBe(false)
-  await test.step('a timer set by number pad rings over sign-in after its person has left, until it is stopped', async () => {
+  await test.step('a timer set by the number pad rings over sign-in after its person signed out, until it is stopped', async () => {
     await signIn(page, people.cook)
     await setByPad(page, '4', 'Oven 2')
     await expect(page.getByRole('group', { name: 'Oven 2' })).toContainText(`Set by ${people.cook.name}`)
@@ -61,7 +61,7 @@ test('timers are set, ring over sign-in, keep the display awake, and outlive the
     await expect(alert).toBeVisible()
     await expect(alert).toContainText(/\+0:\d\d/)
     await expect.poll(() => isAudible(kiosk)).toBe(true)
-    // What is typed goes on to its field.
+    // Typed text still goes to its field.
     await typeByHand(page, '10')
     await touchIn(alert, 'Stop')
     await expect(alert).toHaveCount(0)
@@ -77,7 +77,7 @@ test('timers are set, ring over sign-in, keep the display awake, and outlive the
     await touch(page.getByRole('button', { name: 'Timers' }))
     await expect(page.getByRole('region', { name: 'Stopped lately' })).toContainText('nobody was signed in')
   })
-  await test.step('the display stays awake while a timer lives, and may sleep after', async () => {
+  await test.step('the display stays awake as long as there is a timer', async () => {
     expect(await isKeptAwake()).toBe(false)
     await start(page, 'Eggs', 60)
     await expect.poll(isKeptAwake).toBe(true)
@@ -85,7 +85,7 @@ test('timers are set, ring over sign-in, keep the display awake, and outlive the
     await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), timer?.id ?? '')
     await expect.poll(isKeptAwake).toBe(false)
   })
-  await test.step('a timer is where it was after the page has died, and shows its seconds on time', async () => {
+  await test.step('a timer survives a crash of the page, and shows its seconds on time', async () => {
     await start(page, 'Rest', 600)
     const [before] = (await stateOf(page)).timers
     const next = kiosk.app.waitForEvent('window')
@@ -99,7 +99,7 @@ test('timers are set, ring over sign-in, keep the display awake, and outlive the
     await touch(page.getByRole('button', { name: 'Timers' }))
     expect(await leastLateness(page, before?.endsAt ?? 0)).toBeLessThan(CLOSE_MILLISECONDS)
   })
-  await test.step('a tap that was meant for what lay there does not stop a timer that has just begun to ring', async () => {
+  await test.step('a tap in the moment after a timer begins to ring does not stop it', async () => {
     const pressed = tapOnNextStop(page)
     await start(page, 'Eggs', 4)
     await pressed
@@ -111,8 +111,8 @@ test('timers are set, ring over sign-in, keep the display awake, and outlive the
 })
 
 /**
- * A tap on the button that stops a timer, just after it has appeared. Set up before the timer is: on a busy machine it
- * may ring at once. The touch tells when the finger came down, however late the page gets to hear of it.
+ * Taps the button that stops a timer, 50 ms after it has appeared by the timestamp of the touch, however late the event
+ * is handled. Call before the timer is started, because on a busy machine it may ring at once.
  */
 function tapOnNextStop(page: Page): Promise<void> {
   return page.evaluate(
@@ -141,8 +141,8 @@ function tapOnNextStop(page: Page): Promise<void> {
 }
 
 /**
- * How long after its second a countdown shows it, the least of six: a busy machine is late now and then, a countdown
- * that is wrong always. In milliseconds.
+ * The least delay of six seconds of a countdown, in milliseconds. A busy machine is sometimes late; a wrong countdown
+ * is always late.
  */
 function leastLateness(page: Page, endsAt: number): Promise<number> {
   return page.evaluate(
@@ -167,9 +167,7 @@ function leastLateness(page: Page, endsAt: number): Promise<number> {
   )
 }
 
-test('a timer that rings over a dialog can be given a minute and be stopped there', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a timer that rings over a dialog can be stopped or extended by a minute', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
   await start(page, 'Eggs', 2)
   await touch(page.getByRole('button', { name: /signed in/ }))
@@ -192,7 +190,9 @@ test('a timer that rings over a dialog can be given a minute and be stopped ther
   expect(stoppedTimers).toMatchObject([{ timer: { name: 'Toast' }, stoppedBy: { employeeNumber: people.cook.number } }])
 })
 
-test('six that ring leave the lower half of the glass free, and the rest is counted', async ({ openKiosk }) => {
+test('six ringing timers leave the lower half of the display free, and those not shown are counted', async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk({
     panel: { width: 1366, height: 768 },
     station: { panel: { diagonalInches: 15.6 } },
@@ -208,9 +208,7 @@ test('six that ring leave the lower half of the glass free, and the rest is coun
   await expect(page.getByText(`${6 - shown} more timers ring`)).toBeVisible()
 })
 
-test('the program is killed and started again: timers are right, and one that ended meanwhile says when', async ({
-  openKiosk,
-}) => {
+test('after a kill and a restart timers are right, and one that ended in between says when', async ({ openKiosk }) => {
   const first = await openKiosk()
   const page = await first.glass()
   await signIn(page, people.cook)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
 import { expect, touch } from '../kiosk.ts'
 
-/** Starts cooking a recipe, found by its number, at its first step. */
+/** Starts a recipe by its number, and waits for its first step. */
 export async function startCooking(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
@@ -10,7 +10,7 @@ export async function startCooking(page: Page, number: string): Promise<void> {
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
 }
 
-/** To the last page of a step whose text is longer than the glass. */
+/** Turns to the last page of a step whose text is longer than the display. */
 async function readToItsEnd(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Next: more of this step' })
   while (await more.isVisible()) {
@@ -19,7 +19,7 @@ async function readToItsEnd(page: Page): Promise<void> {
   }
 }
 
-/** From the step that is shown on to another, both one-based, of so many. */
+/** Turns from the shown step `from` to step `to` (one-based) of `of` steps. */
 export async function walk(page: Page, { from, to, of }: { from: number; to: number; of: number }): Promise<void> {
   for (let step = from; step < to; step++) {
     await readToItsEnd(page)
@@ -28,20 +28,20 @@ export async function walk(page: Page, { from, to, of }: { from: number; to: num
   }
 }
 
-/** Leaves the batch on the glass; the recipes are shown. */
+/** Leaves the batch, and waits for the recipe list. */
 export async function leave(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }
 
-/** Finishes the batch at its last step; the recipes are shown. */
+/** Finishes the batch at its last step, and waits for the recipe list. */
 export async function finish(page: Page): Promise<void> {
   await readToItsEnd(page)
   await touch(page.getByRole('button', { name: 'Finish' }))
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }
 
-/** One of the rooms, by its name in the navigation; a pattern where it may bear a count. */
+/** Opens a section by its name in the navigation; a pattern if the name may have a count. */
 export async function goToRoom(page: Page, name: string | RegExp): Promise<void> {
   await touch(page.getByRole('navigation').getByRole('button', { name, exact: true }))
 }

@@ -1,6 +1,6 @@
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 
-/** The recipes of a service with another title for one step (a zero-based index) of one of them. */
+/** The recipes with another title for one step (zero-based) of one of them. */
 export function withStepTitle(
   recipes: readonly unknown[],
   { number, step, title }: { number: string; step: number; title: string },

@@ -19,7 +19,7 @@ async function walkSourdough(page: Page): Promise<void> {
     if (step === 5) {
       await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
       await expect(page.getByText('Bread flour T65')).toBeVisible()
-      // Back is as good as Next: the fourth step, and here again.
+      // Back to the fourth step, and forward again.
       await turn(page, 'Back')
       await expect(page.getByText('4 of 9')).toBeVisible()
       await turn(page, /^Next/)
@@ -31,7 +31,9 @@ async function walkSourdough(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }
 
-/** A page turn, after the guard against double taps. Pages a text that is longer than the glass. */
+/**
+ * Turns the page after the guard against double taps. Reads a text that is longer than the display to its end first.
+ */
 async function turn(page: Page, name: string | RegExp): Promise<void> {
   const more = page.getByRole('button', { name: 'Next: more of this step' })
   while (name !== 'Back' && (await more.isVisible())) {
@@ -70,7 +72,7 @@ const bothDeletions = [
   { path: '/data-stage/delete-2', type: 'application/json', json: { jsin: 'J-30044' } },
 ]
 
-test('a cook walks nine steps and a technician retires an asset and a product, by touch alone', async ({
+test('a cook cooks nine steps and a technician retires an asset and a product, by touch', async ({
   service,
   kiosk,
 }) => {
@@ -92,7 +94,7 @@ test('a cook walks nine steps and a technician retires an asset and a product, b
   expect(deletions(service)).toEqual(bothDeletions)
 })
 
-test('the same job works in the other forms that the interface leaves open', async ({ service, openKiosk }) => {
+test('the main job works with the other forms that the interface leaves open', async ({ service, openKiosk }) => {
   const recipes = service.kitchen.recipes.length
   await service.behave({
     loginItem: 'text',

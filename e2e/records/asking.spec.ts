@@ -6,12 +6,12 @@ const answering = (body: string, status = 200, contentType = 'application/json')
   recordsAnswers: { [DOMAINS]: { status, body, contentType } },
 })
 
-test('questions are written by touch and arrive as they stand', async ({ service, openKiosk }) => {
+test('questions can be written by touch and are sent exactly as written', async ({ service, openKiosk }) => {
   const page = await openDesk(await openKiosk())
   let before = 0
-  /** What has been asked since the step began. */
+  /** The questions that the service received since the step began. */
   const asked = () => askedOf(service).slice(before)
-  await test.step('a question is filled in by touch, and arrives exactly as it stands', async () => {
+  await test.step('a question can be filled in by touch, and is sent exactly as written', async () => {
     await openQuestion(page, 'Employees', 'Employees by entity number and employee number')
     await expect(page.getByText('suggested', { exact: true })).toHaveCount(2)
     await touch(page.getByRole('button', { name: 'Fill in 4021' }))
@@ -33,7 +33,7 @@ test('questions are written by touch and arrive as they stand', async ({ service
   })
   before = askedOf(service).length
   await service.behave({ recordsAnswers: {} })
-  await test.step('a field is renamed, another taken out, and an empty one is not sent', async () => {
+  await test.step('a field can be renamed or removed, and an empty one is not sent', async () => {
     await openQuestion(page, 'Employee roles', 'Employee roles by employee id and role id')
     await touch(page.getByRole('button', { name: 'Rename employee_id' }))
     await page.getByRole('textbox', { name: 'Name of the field' }).fill('role_id')
@@ -72,7 +72,7 @@ test('questions are written by touch and arrive as they stand', async ({ service
   })
   before = askedOf(service).length
   await service.behave({ recordsAnswers: {} })
-  await test.step('a value that is too long for a path is refused where it is typed, and is never cut', async () => {
+  await test.step('a value that is too long for a path is refused at its field and never cut', async () => {
     await openQuestion(page, 'Users', 'Users: one by its id')
     const field = page.getByRole('textbox', { name: 'user_id' })
     await field.fill('7'.repeat(2001))
@@ -89,7 +89,7 @@ test('questions are written by touch and arrive as they stand', async ({ service
   })
   before = askedOf(service).length
   await service.behave({ recordsAnswers: {} })
-  await test.step('a value of an answer asks the next question by one touch', async () => {
+  await test.step('a value of an answer can be sent as the next question by one touch', async () => {
     await openQuestion(page, 'Employees', 'Employees by employee number')
     await touch(page.getByRole('button', { name: 'Fill in 30007' }))
     await ask(page)
@@ -106,9 +106,9 @@ test('questions are written by touch and arrive as they stand', async ({ service
   })
 })
 
-test('an answer is shown whole, but for its secrets', async ({ service, openKiosk }) => {
+test('an answer is shown completely, except for its secrets', async ({ service, openKiosk }) => {
   const page = await openDesk(await openKiosk())
-  await test.step('a secret value is not on the page until it is held, and gone when it is let go', async () => {
+  await test.step('a secret value is on the page only while its button is held', async () => {
     const secret = 'zanzibar-7741'
     await service.behave(answering(JSON.stringify({ exists: true, items: [{ domain_id: 'd-1', api_secret: secret }] })))
     await openQuestion(page, 'Domains', 'Domains: all')
@@ -133,7 +133,7 @@ test('an answer is shown whole, but for its secrets', async ({ service, openKios
     await toSubjects(page, 'Domains')
   })
   await service.behave({ recordsAnswers: {} })
-  await test.step('of a value of megabytes the beginning unfolds, and one under a very long name unfolds too', async () => {
+  await test.step('a value of megabytes shows its beginning, and a value with a very long name can be shown', async () => {
     const record = { domain_id: 'd-1', blob: 'word '.repeat(600_000), ['k'.repeat(100_000)]: `${'v'.repeat(300)}end` }
     await service.behave(answering(JSON.stringify({ exists: true, items: [record] })))
     await openQuestion(page, 'Domains', 'Domains: all')
@@ -147,7 +147,7 @@ test('an answer is shown whole, but for its secrets', async ({ service, openKios
     await toSubjects(page, 'Domains')
   })
   await service.behave({ recordsAnswers: {} })
-  await test.step('an answer of 20,000 records and five megabytes is shown in pages, to its last row, and is looked through', async () => {
+  await test.step('an answer of 20,000 records and five megabytes can be scrolled to its last row and searched', async () => {
     const items = Array.from({ length: 20_000 }, (_, index) => ({
       domain_id: `d-${String(index).padStart(5, '0')}`,
       note: `entry ${index} `.repeat(17),
@@ -160,7 +160,7 @@ test('an answer is shown whole, but for its secrets', async ({ service, openKios
     await ask(page)
     await expect(page.getByText('The service found 20,000 records')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Row 1: d-00000/ })).toBeVisible()
-    // What lies in the page is what is seen, and not all of it.
+    // The page contains only the visible rows, not all of them.
     expect(await page.getByRole('button', { name: /^Row / }).count()).toBeLessThan(100)
     await page.getByRole('group', { name: 'Rows of the answer' }).evaluate((rows) => {
       rows.scrollTop = rows.scrollHeight
@@ -175,15 +175,15 @@ test('an answer is shown whole, but for its secrets', async ({ service, openKios
   })
 })
 
-test('an answer of several pages is gone through, and what is refused of it can be asked again', async ({
+test('an answer of several pages can be paged, and a refused page can be asked for again', async ({
   service,
   openKiosk,
 }) => {
   const page = await openDesk(await openKiosk())
   let before = 0
-  /** What has been asked since the step began. */
+  /** The questions that the service received since the step began. */
   const asked = () => askedOf(service).slice(before)
-  await test.step('the next page comes at a touch, the page before stays, and the question comes back with its answer', async () => {
+  await test.step('the next page is read on a touch, the page before is kept, and the question can be opened again with its answer', async () => {
     await service.behave({ pageSize: 60 })
     await openQuestion(page, 'Employee logs', 'Employee logs by domain id')
     await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
@@ -207,7 +207,7 @@ test('an answer of several pages is gone through, and what is refused of it can 
   })
   before = askedOf(service).length
   await service.behave({ recordsAnswers: {} })
-  await test.step('a next page that is refused shows why, and the pages before it are one touch away', async () => {
+  await test.step('a refused next page shows why, and the earlier pages stay available', async () => {
     await service.behave({ pageSize: 60 })
     await openQuestion(page, 'Employee logs', 'Employee logs by domain id')
     await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
@@ -226,9 +226,9 @@ test('an answer of several pages is gone through, and what is refused of it can 
   })
 })
 
-test('an answer that is no data is shown as what it is', async ({ service, openKiosk }) => {
+test('an answer without data is shown as received', async ({ service, openKiosk }) => {
   const page = await openDesk(await openKiosk())
-  await test.step('an answer that is not data is shown as text; broken JSON is one of them', async () => {
+  await test.step('an answer that is not JSON, or broken JSON, is shown as text', async () => {
     for (const [body, type] of [
       ['<!doctype html><script>document.title = "taken"</script><h1>It works</h1>', 'text/html'],
       ['{"items": [1, 2', 'application/json'],
@@ -244,7 +244,7 @@ test('an answer that is no data is shown as what it is', async ({ service, openK
     expect(await page.title()).not.toBe('taken')
   })
   await service.behave({ recordsAnswers: {} })
-  await test.step('what the service writes with a refusal is shown below its sentence as any answer is, its secrets hidden', async () => {
+  await test.step('the body of a refusal is shown below its sentence as an answer, with its secrets hidden', async () => {
     const secret = 'zanzibar-7741'
     const refused = async (status: number, body: string, contentType = 'application/json') => {
       await service.behave(answering(body, status, contentType))
@@ -284,11 +284,11 @@ test('an answer that is no data is shown as what it is', async ({ service, openK
   })
 })
 
-test('a cook finds no records desk; an administrator is told what the service and the station do not take, and takes all along', async ({
+test('a cook has no records desk; an administrator sees refusals of service and station, and signing out removes all answers', async ({
   service,
   kiosk,
 }) => {
-  await test.step('a cook finds no records desk, and asks nothing by the command either', async () => {
+  await test.step('a cook has no records desk, and the command is refused', async () => {
     const page = await kiosk.glass()
     await signIn(page, people.cook)
     await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
@@ -311,7 +311,7 @@ test('a cook finds no records desk; an administrator is told what the service an
     },
     { status: 403, says: 'The service does not allow this. The service says: “Not for you.” Everything else works.' },
   ]) {
-    await test.step(`a ${status} is told in a sentence, and the person stays signed in`, async () => {
+    await test.step(`a ${status} is explained in a sentence, and the person stays signed in`, async () => {
       await service.behave(answering('{"message":"Not for you."}', status))
       await openQuestion(page, 'Domains', 'Domains: all')
       await ask(page)
@@ -324,7 +324,7 @@ test('a cook finds no records desk; an administrator is told what the service an
     })
   }
 
-  await test.step('a person who signs out takes the questions and their answers along', async () => {
+  await test.step('signing out removes the questions and their answers', async () => {
     await openQuestion(page, 'Domains', 'Domains: all')
     await ask(page)
     await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
@@ -334,7 +334,7 @@ test('a cook finds no records desk; an administrator is told what the service an
     await expect(page.getByText('Asked lately')).toHaveCount(0)
   })
 
-  await test.step('a question that the station does not take says so, and is asked again', async () => {
+  await test.step('a question that the bridge refuses says so, and can be asked again', async () => {
     const before = askedOf(service).length
     await openQuestion(page, 'Domains', 'Domains: all')
     await kiosk.app.evaluate(({ ipcMain }) => {

@@ -7,7 +7,7 @@ import { bodyField, changeFor, changesAt, confirmChange, openChange, stationForC
 
 const SECRET = 'walrus-and-carpenter'
 
-/** A change of each kind: how it is reached, written and confirmed, and what has to arrive. */
+/** A change of each kind: how to open, write and confirm it, and the request that the service has to receive. */
 const changes = [
   {
     subject: 'Employees',
@@ -71,14 +71,14 @@ const changes = [
   },
 ] as const
 
-test('a change of each kind arrives once as it was written; a refusal, an unknown end and a failure of the station are told', async ({
+test('a change of each kind is sent once as written; refusals, unknown results and failures of the station are reported', async ({
   service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: stationForChanges(service) })
   const page = await openDesk(kiosk)
 
-  await test.step('a change of each kind arrives once and exactly as it was written, and the journal says which record', async () => {
+  await test.step('a change of each kind is sent once, exactly as written, and the journal names the record', async () => {
     for (const change of changes)
       await test.step(change.operation, async () => {
         await openChange(page, change.subject, change.operation)
@@ -108,7 +108,7 @@ test('a change of each kind arrives once as it was written; a refusal, an unknow
     expect(finds).toEqual([])
   })
 
-  await test.step('a refusal and an unknown end are told as they are, and nothing is sent again', async () => {
+  await test.step('a refusal and an unknown result are reported, and nothing is sent again', async () => {
     const before = changesAt(service).length
     const linesBefore = (await readJournal(kiosk.dataFolder)).lines.length
     const deleted = async (id: string) => {
@@ -154,7 +154,7 @@ test('a change of each kind arrives once as it was written; a refusal, an unknow
 
   await page.evaluate(() => window.kiosk?.refreshLibrary(null))
   await expect(page.getByText('Service reachable')).toBeVisible()
-  await test.step('a change that the station does not take says so, and its hold can be tried again', async () => {
+  await test.step('a change that the bridge refuses says so, and can be held again', async () => {
     const before = changesAt(service).length
     await openChange(page, 'Users', 'Delete a user')
     await typeByHand(page, 'U-7')
@@ -179,7 +179,7 @@ test('a change of each kind arrives once as it was written; a refusal, an unknow
   })
 })
 
-test('what is taken back is never sent, and the strip says what it would have done', async ({ service, openKiosk }) => {
+test('a change that is taken back is never sent, and the strip names the change', async ({ service, openKiosk }) => {
   const kiosk = await openKiosk({ station: stationForChanges(service, { holdSeconds: 60 }) })
   let page = await openDesk(kiosk)
   await openChange(page, 'Sessions', 'Delete a session')
@@ -203,7 +203,7 @@ test('what is taken back is never sent, and the strip says what it would have do
   expect(finds).toEqual([])
 })
 
-test('whoever may only read records cannot change one, by no button and by no command', async ({
+test('a person with permission only to read cannot change a record, neither by button nor by command', async ({
   service,
   openKiosk,
 }) => {

@@ -3,7 +3,7 @@ import type { SeenRequest } from '../../src/simulator/requests.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { type OpenKiosk, type Person, people, signIn, touch } from '../kiosk.ts'
 
-/** Signs somebody in and opens the records desk. */
+/** Signs a person in and opens the records desk. */
 export async function openDesk(kiosk: OpenKiosk, person: Person = people.administrator): Promise<Page> {
   const page = await kiosk.glass()
   await signIn(page, person)
@@ -12,7 +12,7 @@ export async function openDesk(kiosk: OpenKiosk, person: Person = people.adminis
   return page
 }
 
-/** From anything that is shown of a subject back to the subjects. */
+/** Goes back to the subjects from any screen of a subject. */
 export async function toSubjects(page: Page, subject: string): Promise<void> {
   const answer = page.getByRole('button', { name: 'The answer', exact: true })
   if (await answer.isVisible()) await touch(answer)
@@ -20,7 +20,7 @@ export async function toSubjects(page: Page, subject: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'All subjects' }))
 }
 
-/** From the subjects to the form of a question. */
+/** Opens the form of a question from the subjects. */
 export async function openQuestion(page: Page, subject: string, question: string): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^${subject} ?\\d`) }))
   await touch(page.getByRole('button', { name: new RegExp(`^${question} ?GET`) }))
@@ -31,7 +31,7 @@ export async function ask(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Ask', exact: true }))
 }
 
-/** What the desk has asked so far, without what the station asks by itself. */
+/** The questions of the desk that the service received, without the requests of the station itself. */
 export function askedOf({ requests }: SimulatedService): readonly Pick<SeenRequest, 'method' | 'path' | 'query'>[] {
   return requests
     .filter(({ path }) => /\/(one-|users)/.test(path))

@@ -5,15 +5,12 @@ import { readJournal } from '../retiring/journalOnDisk.ts'
 import { openDesk } from './desk.ts'
 import { changeFor, changesAt, confirmChange, openChange, stationForChanges, writeBody } from './writing.ts'
 
-// Those of the users group are walked through beside this one, with their paths.
+// changing.spec.ts covers the users group, which has path parameters.
 const CHANGES = RECORDS_OPERATIONS.filter((operation) => !isReading(operation) && operation.group !== 'users')
 
 for (const method of ['POST', 'DELETE'] as const) {
   const walked = CHANGES.filter((operation) => operation.method === method)
-  test(`each ${method} of the table is held, sent once as it was written, and journalled`, async ({
-    service,
-    openKiosk,
-  }) => {
+  test(`each ${method} of the table is held, sent once as written, and journalled`, async ({ service, openKiosk }) => {
     test.setTimeout(300_000)
     const kiosk = await openKiosk({ station: stationForChanges(service) })
     const page = await openDesk(kiosk)

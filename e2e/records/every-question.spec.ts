@@ -7,14 +7,14 @@ import {
 } from '../../src/shared/records/operations.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 
-/** What the simulated service knows something of; whatever else is asked for is not there, which is an answer too. */
+/** Values for which the simulated service has records. For other values it answers that there are none. */
 const VALUES: Readonly<Record<string, string>> = {
   entity_number: '4021',
   employee_number: '10482',
   employee_id: 'employee-10482',
   domain_id: 'domain-4021',
   updated: '2026-01-01T00:00:00.000Z',
-  // As one segment, it must not become three.
+  // The slash must stay inside one path segment.
   user_id: 'station/Pastry station 2',
 }
 
@@ -22,12 +22,12 @@ function valueFor(name: string): string {
   return VALUES[name] ?? `${name} & 50% of “it”?`
 }
 
-/** The questions about so many subjects from there on: two tests share them out. */
+/** Divides the subjects between two tests. */
 for (const [from, to] of [
   [0, 8],
   [8, SUBJECTS.length],
 ] as const) {
-  test(`each question of the table is asked at the desk as it is, and no other (${SUBJECTS.slice(from, to).join(', ')})`, async ({
+  test(`each question of the table is sent from the desk as described, and no other (${SUBJECTS.slice(from, to).join(', ')})`, async ({
     openKiosk,
     service,
   }) => {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { type OpenKiosk, touch } from '../kiosk.ts'
 import { bodyField, changeFor, confirmChange, openChange, writeBody } from './writing.ts'
 
-/** Longer than the button that it stands on. */
+/** Longer than fits on a button. */
 const LONG_ID = '4021-0000071-pastry-station-2-by-the-window'
 
-/** Goes through every screen of changing a record once and shows each to `look`. The desk is on the glass. */
+/** Opens each screen of changing a record and calls `look` with its name. Starts at the desk. */
 export async function walkThroughChanging(
   kiosk: OpenKiosk,
   page: Page,

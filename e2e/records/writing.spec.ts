@@ -7,21 +7,21 @@ import { bodyField, changesAt, openChange, stationForChanges, writeBody } from '
 
 const SECRET = 'walrus-and-carpenter'
 
-/** Leaves what is written, for the subjects. */
+/** Discards the draft and goes to the subjects. */
 async function throwAway(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Leave it' }))
   await touch(page.getByRole('button', { name: 'Throw it away' }))
   await expect(page.getByRole('tab', { name: 'Ask' })).toBeVisible()
 }
 
-test('a change is begun and left, faults of its JSON are told, and a code is scanned into it', async ({
+test('a draft can be discarded, faults of its JSON are shown, and a code can be scanned into it', async ({
   service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: stationForChanges(service) })
   const page = await openDesk(kiosk)
 
-  await test.step('what was typed is left only when that is confirmed, and what was not typed is left at once', async () => {
+  await test.step('leaving a changed draft has to be confirmed, leaving an unchanged one does not', async () => {
     const leave = page.getByRole('button', { name: 'Leave it' })
     const subjects = page.getByRole('tab', { name: 'Ask' })
     await openChange(page, 'Employees', 'Add an employee')
@@ -45,7 +45,7 @@ test('a change is begun and left, faults of its JSON are told, and a code is sca
     await touch(leave)
   })
 
-  await test.step('JSON with a fault shows its line and place, and nothing can be sent', async () => {
+  await test.step('JSON with a fault shows line and position of the fault, and cannot be sent', async () => {
     await openChange(page, 'Employees', 'Add an employee')
     const goOn = page.getByRole('button', { name: 'Continue' })
     const says = page.getByRole('status').filter({ hasText: /JSON|line|twice|hidden|written/i })
@@ -69,7 +69,7 @@ test('a change is begun and left, faults of its JSON are told, and a code is sca
     await throwAway(page)
   })
 
-  await test.step('a scanned code stands in the part of the path, or where the caret is in what is sent', async () => {
+  await test.step('a scanned code goes into the focused path parameter, or to the caret in the payload', async () => {
     await openChange(page, 'Users', 'Replace a user')
     const path = page.getByRole('textbox', { name: 'user id' })
     await expect(path).toBeFocused()
@@ -85,14 +85,14 @@ test('a change is begun and left, faults of its JSON are told, and a code is sca
   })
 })
 
-test('a change is written with the keys on the display, put in order, and read as it stands; its secret only by its writer', async ({
+test('a change can be written with the on-screen keys, formatted and confirmed; its secret is shown only while writing', async ({
   service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: stationForChanges(service) })
   const page = await openDesk(kiosk)
 
-  await test.step('written with the keys on the display, put in order, and its secret seen only by its writer', async () => {
+  await test.step('written with the on-screen keys and formatted, with its secret shown only while writing', async () => {
     await openChange(page, 'Employees', 'Add an employee')
     await bodyField(page).focus()
     await pressKey(page, 'Control+A')
@@ -132,7 +132,7 @@ test('a change is written with the keys on the display, put in order, and read a
     await throwAway(page)
   })
 
-  await test.step('of a long payload, what goes on is what stands there, and not what was read of it before the last key', async () => {
+  await test.step('Continue checks the present text of a long payload, not the text read before the last key', async () => {
     await openChange(page, 'Employees', 'Add an employee')
     const rows = Array.from({ length: 400 }, (_, row) => ({ row, note: 'x'.repeat(60), token: `${SECRET}-${row}` }))
     const body = JSON.stringify({ employee_id: 'E-900', rows }, null, 1)
@@ -144,7 +144,7 @@ test('a change is written with the keys on the display, put in order, and read a
     await expect(lines).not.toContainText(SECRET)
     await expect(lines.locator('.body-line', { hasText: '"token": "•••' })).toHaveCount(400)
     const pressed = await goOn.elementHandle()
-    // Pressed before there is any pause after the key.
+    // Pressed in the same task as the key, before the text is read.
     await bodyField(page).evaluate((field: HTMLTextAreaElement, button) => {
       field.setSelectionRange(0, 0)
       document.execCommand('insertText', false, '!')
@@ -168,7 +168,7 @@ test('a change is written with the keys on the display, put in order, and read a
   })
 })
 
-/** Looks while a finger holds "Hold to read". */
+/** Calls `look` while "Hold to read" is held by touch. */
 async function heldDown(page: Page, look: () => Promise<void>): Promise<void> {
   const box = await page.getByRole('button', { name: 'Hold to read' }).boundingBox()
   if (box === null) throw new Error('There is nothing to hold')
@@ -179,7 +179,7 @@ async function heldDown(page: Page, look: () => Promise<void>): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** From the desk to the change of the one user that the service tells of. */
+/** Opens the change of the only user in the answer of the service, from the desk. */
 async function openFromUser(page: Page, user: Readonly<Record<string, string>>, service: SimulatedService) {
   await service.behave({ recordsAnswers: { 'GET /users': { status: 200, body: JSON.stringify({ items: [user] }) } } })
   await openQuestion(page, 'Users', 'Users: all')
@@ -189,11 +189,11 @@ async function openFromUser(page: Page, user: Readonly<Record<string, string>>, 
   await bodyField(page).waitFor()
 }
 
-test('a part of the path or a record that is too long is told, and never cut', async ({ service, openKiosk }) => {
+test('a path parameter or a record that is too long is reported and never cut', async ({ service, openKiosk }) => {
   const kiosk = await openKiosk({ station: stationForChanges(service) })
   const page = await openDesk(kiosk)
 
-  await test.step('a part of the path that is too long is told at its field, never cut, and nothing can be confirmed', async () => {
+  await test.step('a path parameter that is too long is reported at its field, never cut, and cannot be confirmed', async () => {
     const id = 'u'.repeat(2100)
     await openFromUser(page, { user_id: id, name: 'Noor' }, service)
     const path = page.getByRole('textbox', { name: 'user id' })
@@ -209,7 +209,7 @@ test('a part of the path or a record that is too long is told, and never cut', a
     await throwAway(page)
   })
 
-  await test.step('a record that is too long to begin with says so, and the empty field can be written in', async () => {
+  await test.step('a record that is too long for the payload says so, and the payload begins empty', async () => {
     await openFromUser(page, { user_id: 'U-7', notes: 'x'.repeat(200_000) }, service)
     await expect(bodyField(page)).toHaveValue('')
     const says = page.getByText('The record is longer than 200,000 characters, the most that is sent, so none of it is')

@@ -4,7 +4,7 @@ import { expect, type OpenKiosk, pressKey, stationFor, touch, typeByHand } from 
 import { HOLD_TOUCH } from '../retiring/byHand.ts'
 import { paste } from '../sign-in/paste.ts'
 
-/** A station at which an administrator may ask for records and change them. */
+/** A station at which an administrator may read and change records. */
 export function stationForChanges(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = 2 } = {}) {
   return {
     service: { ...stationFor(service).service, timeoutSeconds },
@@ -13,7 +13,7 @@ export function stationForChanges(service: SimulatedService, { holdSeconds = 1, 
   }
 }
 
-/** From the desk's first screen to the writing of a change. */
+/** Opens the draft of a change from the subjects. */
 export async function openChange(page: Page, subject: string, operation: string): Promise<void> {
   await touch(page.getByRole('tab', { name: 'Ask' }))
   await touch(page.getByRole('button', { name: new RegExp(`^${subject}\\b.*change`) }))
@@ -25,7 +25,7 @@ export function bodyField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'What is sent, as JSON' })
 }
 
-/** Puts a payload in the place of what is written. */
+/** Replaces the payload by pasting. */
 export async function writeBody(kiosk: OpenKiosk, page: Page, body: string): Promise<void> {
   await bodyField(page).focus()
   await pressKey(page, 'Control+A')
@@ -33,7 +33,7 @@ export async function writeBody(kiosk: OpenKiosk, page: Page, body: string): Pro
   await expect(bodyField(page)).toHaveValue(body)
 }
 
-/** From what is written to the request: what it is known by, a reason, and the hold. */
+/** Confirms a draft: the key of the record, a reason, and the hold button. */
 export async function confirmChange(page: Page, words: string, hold: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByRole('button', { name: hold })).toBeVisible()
@@ -47,7 +47,7 @@ export function changeFor(page: Page, words: string): Locator {
   return page.getByRole('listitem').filter({ hasText: words })
 }
 
-/** Every request that was to change something, the oldest first. */
+/** The changing requests that the service received, oldest first. */
 export function changesAt({
   requests,
 }: SimulatedService): readonly Pick<SeenRequest, 'method' | 'path' | 'query' | 'body'>[] {

@@ -1,6 +1,6 @@
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 
-/** Every number that the service was asked to delete, oldest first. */
+/** The numbers that the service was asked to delete, oldest first. */
 export function askedFor({ requests }: SimulatedService): readonly string[] {
   return requests
     .filter(({ method }) => method === 'DELETE')

@@ -2,10 +2,10 @@ import { expect, people, readState, test, touch } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { hold, openMaintenance } from './retiring.ts'
 
-test('the journal and the list are there again after the lock', async ({ service, openKiosk }) => {
+test('the journal and the list keep their state behind the lock', async ({ service, openKiosk }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 20 } } })
   const page = await openMaintenance(kiosk, 'Journal')
-  await test.step('the journal, with the line that the lock has made', async () => {
+  await test.step('the journal, with the new line about the lock', async () => {
     await hold(page, '20107')
     const rows = page.getByRole('article')
     await expect(rows).toHaveCount(2)
@@ -15,7 +15,7 @@ test('the journal and the list are there again after the lock', async ({ service
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toHaveAccessibleName('Taken back 20107')
   })
-  await test.step('the list whose text was typed, though the recipes were read again behind the lock', async () => {
+  await test.step('the list with its typed text, even if the recipes were read again behind the lock', async () => {
     await touch(page.getByRole('tab', { name: 'Assets' }))
     await page.getByRole('textbox', { name: 'Asset number' }).fill('mixer')
     await touch(page.getByRole('button', { name: /^20107/ }))

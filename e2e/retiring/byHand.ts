@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { touch, typeByHand } from '../kiosk.ts'
 
-/** Longer than the hold asks for. */
+/** Longer than a hold button requires. */
 export const HOLD_TOUCH = { milliseconds: 1800 }
 
-/** From the list to the question: the number is found by its field, and its row is chosen. */
+/** Finds a number by the field of its tab, and opens its confirm screen. */
 export async function openRetirement(
   page: Page,
   number: string,
@@ -20,7 +20,7 @@ export async function openRetirement(
 export const asset = { tab: 'Assets', field: 'Asset number', trigger: 'Retire this asset…' }
 export const product = { tab: 'Products', field: 'JSIN', trigger: 'Retire this product…' }
 
-/** The deliberate hand on the confirm screen: a reason, the number by the keys, and the button held by a finger. */
+/** Confirms on the confirm screen: a reason, the number by keys, and the hold button by touch. */
 export async function confirmByHand(page: Page, number: string, reason = 'Broken'): Promise<void> {
   const again = page.getByRole('textbox', { name: 'Type its number again' })
   await again.fill('')
@@ -30,7 +30,7 @@ export async function confirmByHand(page: Page, number: string, reason = 'Broken
   await touch(page.getByRole('button', { name: `Hold to retire ${number}` }), HOLD_TOUCH)
 }
 
-/** The deletions that the service saw, the first first, to the letter. */
+/** The deletions that the service received, oldest first, with their exact JSON. */
 export function deletions({ requests }: SimulatedService) {
   return requests
     .filter(({ method }) => method === 'DELETE')

@@ -28,13 +28,13 @@ const hold = (page: Page, number: string) => page.getByRole('button', { name: `H
 const again = (page: Page) => page.getByRole('textbox', { name: 'Type its number again' })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 
-test('scanned, given again and explained, a number is sent once, and the station knows how it was confirmed', async ({
+test('a number confirmed by a second entry and a reason is sent once, and the journal records how it was confirmed', async ({
   service,
   kiosk,
 }) => {
   const page = await openMaintenance(kiosk)
 
-  await test.step('scanned twice, with a reason of the list, held by a finger', async () => {
+  await test.step('scanned twice, with a listed reason, held by touch', async () => {
     await wedge(page, '20107')
     await expect(page.getByRole('heading', { name: 'Spiral mixer 40 l' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'Retire this asset…' }))
@@ -55,7 +55,7 @@ test('scanned, given again and explained, a number is sent once, and the station
     ])
   })
 
-  await test.step('typed twice, with a reason of their own, held by a key', async () => {
+  await test.step('typed twice, with a typed reason, held by a key', async () => {
     await openRetirement(page, '20109', asset)
     await again(page).focus()
     await typeByHand(page, '20109')
@@ -74,7 +74,7 @@ test('scanned, given again and explained, a number is sent once, and the station
     })
   })
 
-  await test.step('what was sent before is told where it is found, and before it is repeated', async () => {
+  await test.step('an earlier request for the number is named in its panel and on the confirm screen', async () => {
     const before = `Already sent from this station by ${people.technician.number} on`
     await touch(page.getByRole('tab', { name: 'Assets' }))
     await touch(page.getByRole('button', { name: /^20107/ }))
@@ -87,10 +87,7 @@ test('scanned, given again and explained, a number is sent once, and the station
   expect(deletions(service).map(({ json }) => json)).toEqual([{ asset_number: '20107' }, { asset_number: '20109' }])
 })
 
-test('what is no number, or surely not the one that is meant, is told in a sentence, and nothing can be sent', async ({
-  service,
-  kiosk,
-}) => {
+test('an invalid or doubtful number is explained in a sentence and cannot be sent', async ({ service, kiosk }) => {
   const page = await openMaintenance(kiosk)
   const field = page.getByRole('textbox', { name: 'Asset number' })
   const asTyped = page.getByRole('button', { name: /as typed$/ })
@@ -123,13 +120,13 @@ test('what is no number, or surely not the one that is meant, is told in a sente
     await expect(field).toHaveValue('')
   })
 
-  await test.step('nothing but blanks', async () => {
+  await test.step('only blanks', async () => {
     await field.fill('   ')
     await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
     await expect(asTyped).toHaveCount(0)
   })
 
-  await test.step('a product leads to the other tab, and there its barcode to its number', async () => {
+  await test.step('the number of a product leads to the other tab, where its barcode leads to its number', async () => {
     await field.fill('J-30044')
     await touch(page.getByRole('button', { name: 'Look under Products' }))
     await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
@@ -138,13 +135,13 @@ test('what is no number, or surely not the one that is meant, is told in a sente
     await wedge(page, '2022024365352')
     await expect(page.getByRole('textbox', { name: 'JSIN' })).toHaveValue('J-30044')
     await touch(page.getByRole('button', { name: 'Retire this product…' }))
-    // The label has the barcode and not the number.
+    // The label shows the barcode, not the number.
     await pause(page)
     await wedge(page, '2022024365352')
     await expect(again(page)).toHaveValue('J-30044')
   })
 
-  await test.step('on the confirm screen: another number, one that was read twice, a reason that is too long', async () => {
+  await test.step('on the confirm screen: another number, a doubled number, a reason that is too long', async () => {
     await again(page).fill('J-30045')
     await expect(page.getByText('This is another number than the one to retire.')).toBeVisible()
     await again(page).fill('')
@@ -166,13 +163,13 @@ test('what is no number, or surely not the one that is meant, is told in a sente
   expect(deletions(service)).toEqual([])
 })
 
-test('taps and holds of a hurried finger make one request, and none is offered while the service cannot be reached', async ({
+test('double taps and double holds make one request, and none is offered while the service is unreachable', async ({
   service,
   kiosk,
 }) => {
   const page = await openMaintenance(kiosk)
 
-  await test.step('a finger that taps twice, or holds twice, makes one request; a scan that was changed by hand is typed', async () => {
+  await test.step('a double tap or a double hold makes one request; an edited scan counts as typed', async () => {
     await touch(page.getByRole('button', { name: /^20107/ }))
     await touch(page.getByRole('button', { name: 'Retire this asset…' }))
     await pause(page)
@@ -190,7 +187,7 @@ test('taps and holds of a hurried finger make one request, and none is offered w
     const box = await hold(page, '20107').boundingBox()
     await touch(hold(page, '20107'), HOLD_TOUCH)
     await page.getByRole('button', { name: 'Take it back' }).waitFor()
-    // Once more in the same place, whatever is there now.
+    // Holds the same place of the display again.
     const session = await page.context().newCDPSession(page)
     const point = { x: Math.round((box?.x ?? 0) + 200), y: Math.round((box?.y ?? 0) + 30) }
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
@@ -203,7 +200,7 @@ test('taps and holds of a hurried finger make one request, and none is offered w
     expect(deletions(service)).toHaveLength(1)
   })
 
-  await test.step('while the service cannot be reached nothing is offered, and the reason is told', async () => {
+  await test.step('while the service is unreachable no retirement is offered, with the reason', async () => {
     await openRetirement(page, '20109', asset)
     await again(page).fill('20109')
     await touch(radio(page, 'Broken'))

@@ -15,7 +15,8 @@ const ingredient = (jsin: string, barcode: string, name: string) => ({
 const equipment = (number: string, name: string) => ({ asset_number: number, asset_name: name })
 
 /**
- * Recipes of many hands: a barcode on two products, one without a JSIN, a number in two spellings, one without a name.
+ * A recipe with inconsistent data: a barcode of two products, one without a JSIN, a number in two spellings, an asset
+ * without a name.
  */
 const mixedUp = {
   pk: '0999',
@@ -33,7 +34,7 @@ const mixedUp = {
   outputs: [],
 }
 
-test('before the first reading nothing is said, a barcode of two products chooses none, and two spellings are told', async ({
+test('says nothing about recipes before they are read, chooses no product by a shared barcode, and names two spellings', async ({
   service,
   openKiosk,
 }) => {
@@ -43,7 +44,7 @@ test('before the first reading nothing is said, a barcode of two products choose
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
 
-  await test.step('before the first reading nothing is said of what recipes name', async () => {
+  await test.step('says nothing about recipes before the first read', async () => {
     await page.getByRole('textbox', { name: 'Asset number' }).fill('20107')
     await expect(page.getByText('nothing known yet')).toBeVisible()
     await touch(page.getByRole('button', { name: 'Use 20107 as typed' }))
@@ -56,7 +57,7 @@ test('before the first reading nothing is said, a barcode of two products choose
 
   await touch(page.getByRole('button', { name: 'Keep the asset' }))
   service.setRecipes([mixedUp])
-  // This ends the reading that still waits for its answer.
+  // Ends the read that still waits for its answer.
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
   await expect.poll(async () => (await readState(page)).connection.kind).toBe('unreachable')
   await service.behave({ faults: [] })
@@ -64,7 +65,7 @@ test('before the first reading nothing is said, a barcode of two products choose
   await expect(page.getByText('Service reachable')).toBeVisible()
   await touch(page.getByRole('tab', { name: 'Products' }))
 
-  await test.step('a barcode that does not tell the product chooses none and confirms none', async () => {
+  await test.step('a barcode of several products neither chooses nor confirms one', async () => {
     const trigger = page.getByRole('button', { name: 'Retire this product…' })
     const asTyped = page.getByRole('button', { name: /as typed$/ })
     const shared = 'J-10001 and J-10002 have the same barcode; type the JSIN.'
@@ -82,7 +83,7 @@ test('before the first reading nothing is said, a barcode of two products choose
     }
 
     await page.getByRole('textbox', { name: 'JSIN' }).fill('J-10001')
-    // The notice of the scan goes by itself.
+    // The notice of the scan disappears by itself.
     await expect(page.getByText(alone)).toHaveCount(0)
     await touch(page.getByRole('button', { name: /^J-10001/ }))
     await touch(trigger)
@@ -99,7 +100,7 @@ test('before the first reading nothing is said, a barcode of two products choose
   await touch(page.getByRole('button', { name: 'Keep the product' }))
   await touch(page.getByRole('tab', { name: 'Assets' }))
 
-  await test.step('two spellings of a number are told, and the one that was typed is sent', async () => {
+  await test.step('names both spellings of a number, and sends the typed one', async () => {
     await page.getByRole('textbox', { name: 'Asset number' }).fill('ab1')
     await touch(page.getByRole('button', { name: /^AB1/ }))
     await expect(page.getByText('Recipes write it AB1 and ab1.')).toBeVisible()
@@ -108,7 +109,7 @@ test('before the first reading nothing is said, a barcode of two products choose
     await confirmByHand(page, 'ab1')
     await expect(page.getByRole('timer')).toBeVisible()
 
-    await test.step('held, its row is not found for the page of the station, and one is under way', async () => {
+    await test.step('the row of a held number is not found by the name of the station screen, and one request is under way', async () => {
       await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('1')
       await touch(page.getByRole('tab', { name: 'Assets' }))
       await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleName('AB1 Mill')
@@ -118,7 +119,7 @@ test('before the first reading nothing is said, a barcode of two products choose
     await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleDescription('Accepted by the service')
     await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('')
 
-    await test.step('among several too it is said what became of it', async () => {
+    await test.step('the list of several also names the result of the earlier request', async () => {
       await touch(page.getByRole('button', { name: 'Retire several…' }))
       await touch(page.getByRole('button', { name: /^AB1/ }))
       await expect(page.getByRole('listitem').filter({ hasText: 'AB1' })).toContainText(

@@ -4,7 +4,7 @@ import type { JournalBreak, JournalState, WrittenLine } from '../../src/shared/j
 import type { OpenKiosk } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
 
-/** A journal that would take days to come about, in place of the answers of the main process. */
+/** Replaces the answers of the main process by a given journal, which would take days to produce. */
 export async function giveJournal(
   kiosk: OpenKiosk,
   page: Page,
@@ -14,7 +14,7 @@ export async function giveJournal(
     waiting = 0,
     now,
   }: {
-    /** The oldest first. */
+    /** Oldest first. */
     lines: readonly WrittenLine[]
     breaks?: readonly JournalBreak[]
     waiting?: number

@@ -15,7 +15,7 @@ import { showRequests } from './showRequests.ts'
 
 const brokenAt57: JournalBreak = { file: 'journal.jsonl', line: 57, because: 'changed' }
 
-/** What a telephone reads from the glass: the pixels of the picture, and nothing else. */
+/** Decodes the QR code from the pixels of the display, as a telephone does. */
 async function readCode(page: Page): Promise<string> {
   const picture = (await page.getByRole('img', { name: /^QR code/ }).screenshot()).toString('base64')
   const { width, height, red } = await page.evaluate(async (png) => {
@@ -38,7 +38,7 @@ async function readCode(page: Page): Promise<string> {
   return decodeQR({ width, height, data })
 }
 
-/** What the glass does when the hold button has been held long enough. */
+/** Confirms by the command that the hold button sends. */
 async function confirm(page: Page, number: string): Promise<void> {
   const held = await page.evaluate(
     (wanted) =>
@@ -55,12 +55,12 @@ async function confirm(page: Page, number: string): Promise<void> {
   expect(held).toMatchObject({ ok: true })
 }
 
-test('a cook does not come to the journal; a retirement is proven by it, and one that is taken back is not sent', async ({
+test('a cook cannot open the journal; it proves a retirement, and one that is taken back is not sent', async ({
   service,
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 3 } } })
-  await test.step('a cook does not come to the journal, nor does a page that is made to ask', async () => {
+  await test.step('a cook cannot open the journal, and a command of the page is refused', async () => {
     const cook = await kiosk.glass()
     await signIn(cook, people.cook)
     await expect(cook.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
@@ -74,7 +74,7 @@ test('a cook does not come to the journal; a retirement is proven by it, and one
   })
 
   const page = await openMaintenance(kiosk, 'Journal')
-  await test.step('a retirement is proven after: verified, exported, as a code, and found out when the file is edited', async () => {
+  await test.step('a retirement can be verified, exported and shown as a code, and an edit of the file is detected', async () => {
     await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
     await confirm(page, '20107')
     const rows = page.getByRole('article')
@@ -116,7 +116,7 @@ test('a cook does not come to the journal; a retirement is proven by it, and one
     await expect(page.getByRole('alert')).toContainText('nothing is proven: a line was changed')
   })
 
-  await test.step('what is held is taken back in its row too, and the row says by whom', async () => {
+  await test.step('a held request can be taken back in its row, and the row says by whom', async () => {
     const before = askedFor(service)
     await touch(page.getByRole('tab', { name: 'Requests' }))
     await confirm(page, '20112')
@@ -130,12 +130,12 @@ test('a cook does not come to the journal; a retirement is proven by it, and one
   })
 })
 
-test('requests in every state and a journal with every line are read, searched, shown as codes, and told broken', async ({
+test('requests in every state and a journal with every event are shown, searched, shown as codes, and reported as broken', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } })
   const page = await openMaintenance(kiosk, 'Requests')
-  await test.step('a request says what is true of it, in whatever state it is', async () => {
+  await test.step('a request in each state is described correctly', async () => {
     await showRequests(kiosk, page, requestsInEveryState(Date.now()))
 
     const first = (number: string) => requestFor(page, number).first()
@@ -154,7 +154,7 @@ test('requests in every state and a journal with every line are read, searched, 
     await expect(first('A-99812/7')).toContainText(
       'The service did not answer within 10 seconds. It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
     )
-    // Without what the service says itself, one request alone is called deleted: the one whose answer says so.
+    // Apart from quoted messages of the service, only the request whose answer says so is called deleted.
     const said = await page.getByRole('listitem').allInnerTexts()
     const ours = said.map((text) => text.replace(/“[^”]*”|pending_deletion/gu, ''))
     expect(ours.filter((text) => /delet/iu.test(text))).toEqual([expect.stringContaining('20166')])
@@ -162,7 +162,7 @@ test('requests in every state and a journal with every line are read, searched, 
   })
 
   await touch(page.getByRole('tab', { name: 'Journal' }))
-  await test.step('the journal is read, searched and filtered, and a line unfolded says everything', async () => {
+  await test.step('the journal can be read, searched and filtered, and an open line shows all of its fields', async () => {
     await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
     const now = Date.now()
     const lines = journalWithEveryEvent(now)
@@ -201,7 +201,7 @@ test('requests in every state and a journal with every line are read, searched, 
     await expect(rows).toHaveCount(64)
   })
 
-  await test.step('chosen lines are codes on the display, which are read as the lines with their hashes', async () => {
+  await test.step('the codes of chosen lines decode to the lines with their hashes', async () => {
     const now = Date.now()
     const lines = journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) })
     await giveJournal(kiosk, page, { lines, now })
@@ -229,7 +229,7 @@ test('requests in every state and a journal with every line are read, searched, 
     await expect(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' })).toBeChecked()
   })
 
-  await test.step('a broken chain is told with its line, on the journal and on the page of the station', async () => {
+  await test.step('a broken chain is reported with its line, on the journal and on the station screen', async () => {
     const now = Date.now()
     const lines = journalWithEveryEvent(now)
     await giveJournal(kiosk, page, { lines, now })
@@ -258,7 +258,7 @@ for (const { width, height, diagonalInches } of [
   { width: 1366, height: 768, diagonalInches: 15.6 },
   { width: 1080, height: 1920, diagonalInches: 21.5 },
 ]) {
-  test(`requests, journal, codes and the end of the chain of a ${width} × ${height} panel are seen whole`, {
+  test(`requests, journal, codes and a broken chain fit a ${width} × ${height} panel`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })

@@ -78,7 +78,7 @@ const acceptance = {
   outcome: { kind: 'requestAccepted' },
 } as const
 
-/** A request in each state that one can be in, the newest first. */
+/** A request in each possible state, newest first. */
 export function requestsInEveryState(now: Moment): readonly OutboxRequest[] {
   return [
     { ...oven, confirmedAt: now, state: { kind: 'held', until: now + minute } },
@@ -128,8 +128,8 @@ export function requestsInEveryState(now: Moment): readonly OutboxRequest[] {
 }
 
 /**
- * A journal with every event, the oldest first: each line with the hash of the one before, as the file has them.
- * `notes` stand in the record of the one that was answered with a record.
+ * A journal with every event, oldest first, chained by hashes as in the file. `notes` is a field of the record that the
+ * service returned.
  */
 export function journalWithEveryEvent(
   now: Moment,

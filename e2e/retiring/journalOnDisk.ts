@@ -4,7 +4,7 @@ import { readingFiles } from '../../src/main/journal/journalFiles.ts'
 import type { JournalBreak, JournalEvent } from '../../src/shared/journal.ts'
 import { expect } from '../kiosk.ts'
 
-/** A line of the journal that is about a request. */
+/** A line of the journal about a request. */
 type RequestLine = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
 
 interface JournalOnDisk {
@@ -12,9 +12,7 @@ interface JournalOnDisk {
   readonly breaks: readonly JournalBreak[]
 }
 
-/**
- * What lies in the data folder, followed line by line as the station follows it; empty where there is no journal yet.
- */
+/** The journal in the data folder, read line by line as the station reads it; empty if there is none. */
 export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
   const lines: RequestLine[] = []
   const folder = join(dataFolder, 'journal')
@@ -28,7 +26,7 @@ export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
   return { lines, breaks }
 }
 
-/** What the lines say of each number, in their order: "confirmed sending accepted". */
+/** The kinds of the lines about each number, in their order, such as "confirmed sending accepted". */
 export function livesOf(lines: readonly RequestLine[]): ReadonlyMap<string, string> {
   const lives = new Map<string, string>()
   for (const { kind, retirement } of lines) {
@@ -38,7 +36,7 @@ export function livesOf(lines: readonly RequestLine[]): ReadonlyMap<string, stri
   return lives
 }
 
-/** The journal verifies, and this is all that it says, by number. */
+/** Expects that the journal verifies and has exactly these lines, by number. */
 export async function expectJournal(dataFolder: string, lives: Readonly<Record<string, string>>): Promise<void> {
   const { lines, breaks } = await readJournal(dataFolder)
   expect(breaks).toEqual([])

@@ -14,24 +14,24 @@ function news(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close message' }) })
 }
 
-/** At the recipes, and nothing else was looked at. */
+/** Expects one message, on the recipe list. */
 async function expectTold(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   await expect(news(page)).toHaveCount(1)
   await expect(news(page)).toContainText(words)
 }
 
-/** Closes it, and sees that it is gone and stays so. */
+/** Closes the message, and expects that it is acknowledged. */
 async function close(page: Page): Promise<void> {
   const button = news(page).getByRole('button', { name: 'Close message' })
-  // Not before it can have been read.
+  // The button is enabled only after a time to read the message.
   await expect(button).toBeEnabled()
   await touch(button)
   await expect(news(page)).toHaveCount(0)
   expect((await readState(page)).unacknowledgedRequests).toEqual([])
 }
 
-test('what takes a request back, how one ended and a touch that came too late are told until they have been read', async ({
+test('messages about taken-back and ended requests and about late touches stay until they are acknowledged', async ({
   service,
   openKiosk,
 }) => {
@@ -58,7 +58,7 @@ test('what takes a request back, how one ended and a touch that came too late ar
     await close(page)
   })
 
-  await test.step('the sign-out: on return, and not a cook in between', async () => {
+  await test.step('the sign-out: on return of the person, not to a cook in between', async () => {
     await hold(page, '20103')
     page = await signOut(kiosk)
     await signIn(page, cook)
@@ -77,14 +77,14 @@ test('what takes a request back, how one ended and a touch that came too late ar
   const next = await openKiosk({ dataFolder: kiosk.dataFolder, station })
   page = await next.glass()
 
-  await test.step('a restart, in order', async () => {
+  await test.step('a regular restart', async () => {
     await signIn(page, technician)
     await expectTold(page, '2 requests were taken back: the station was restarted. Nothing was sent.')
     await close(page)
   })
   expect(askedFor(service)).toEqual([])
 
-  await test.step('at the recipes: what waits, what is being sent, and how it ended', async () => {
+  await test.step('on the recipe list: a waiting request, one being sent, and the result', async () => {
     await hold(page, '20101')
     await expectTold(page, '20101: Accepted by the service.')
     await close(page)
@@ -103,7 +103,7 @@ test('what takes a request back, how one ended and a touch that came too late ar
   })
 
   const late = 'This touch came too late to take it back.'
-  // What the glass still shows as held, when it has left long since.
+  // Shown as held, although the requests were sent.
   const requests = ['20101', '20102'].map(heldFor)
 
   await test.step('one by one', async () => {

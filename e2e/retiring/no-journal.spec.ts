@@ -8,13 +8,13 @@ import { hold, openRequests, requestFor, stateOf, stationOfTwo } from './retirin
 
 const { technician } = people
 
-test('without a journal nothing is retired, and it is said; cooking works', async ({
+test('without a journal a retirement is refused with a sentence, and cooking works', async ({
   service,
   openKiosk,
 }, testInfo) => {
   const dataFolder = testInfo.outputPath('data')
   await mkdir(dataFolder, { recursive: true })
-  // As unusable as a folder that may not be written, also for whoever may write everywhere.
+  // A file in place of the folder, because root can write to a read-only folder.
   await writeFile(join(dataFolder, 'journal'), '')
   const kiosk = await openKiosk({ dataFolder })
   const page = await kiosk.glass()
@@ -40,7 +40,7 @@ test('without a journal nothing is retired, and it is said; cooking works', asyn
   expect(askedFor(service)).toEqual([])
 })
 
-test('a disk that refuses during the hold lets nothing leave; what happened is written when it takes again', async ({
+test('a disk failure during the hold takes the request back, and the missing lines are written when the disk works again', async ({
   service,
   openKiosk,
 }) => {

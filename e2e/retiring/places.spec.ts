@@ -11,11 +11,11 @@ interface Box {
 
 async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not on the glass')
+  if (box === null) throw new Error('It is not on the display')
   return box
 }
 
-/** The shortest way from the one to the other, in millimetres on the glass; 0 where they share a pixel. */
+/** The distance between two boxes, in millimetres on the display; 0 if they overlap. */
 async function millimetresBetween(page: Page, one: Box, other: Box): Promise<number> {
   const millimetre = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
@@ -28,7 +28,7 @@ async function millimetresBetween(page: Page, one: Box, other: Box): Promise<num
 }
 
 for (const { name, width, height, diagonalInches } of panels) {
-  test(`at ${name} the button that is held lies neither where the finger came from nor near the way back`, {
+  test(`at ${name} the hold button does not cover the button pressed before and is 13 mm away from the way back`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({
@@ -45,7 +45,7 @@ for (const { name, width, height, diagonalInches } of panels) {
       expect(
         await millimetresBetween(page, held, await boxOf(page.getByRole('button', { name: back }))),
       ).toBeGreaterThanOrEqual(13)
-      // Everything on the glass, whole.
+      // The button is completely visible.
       expect(held.x).toBeGreaterThanOrEqual(0)
       expect(held.y + held.height).toBeLessThanOrEqual(height)
     }
@@ -65,7 +65,7 @@ for (const { name, width, height, diagonalInches } of panels) {
     await look(figures, 'Keep the asset')
     await touch(page.getByRole('button', { name: 'Keep the asset' }))
 
-    // While another one is held, its strip takes some of the room.
+    // The strip of a held request takes some of the space.
     await page.evaluate(() =>
       window.kiosk?.retire({
         kind: 'asset',

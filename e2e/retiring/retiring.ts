@@ -3,7 +3,7 @@ import type { ThingKind } from '../../src/shared/model.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, readState, signIn, stationFor, touch } from '../kiosk.ts'
 
-/** What the glass does when the hold button has been held long enough. */
+/** Confirms by the command that the hold button sends. */
 export async function confirmByBridge(page: Page, number: string, kind: ThingKind = 'asset') {
   return page.evaluate(
     async (wanted) =>
@@ -19,7 +19,7 @@ export async function confirmByBridge(page: Page, number: string, kind: ThingKin
   )
 }
 
-/** Confirms, and sees that it is held on the glass. */
+/** Confirms, and expects that the display shows it as held. */
 export async function hold(page: Page, number: string): Promise<void> {
   expect(await confirmByBridge(page, number)).toMatchObject({ ok: true })
   await expect(page.getByRole('timer').filter({ hasText: number })).toBeVisible()
@@ -29,7 +29,7 @@ export async function hold(page: Page, number: string): Promise<void> {
 export async function openMaintenance(kiosk: OpenKiosk, tab: string): Promise<Page> {
   const page = await kiosk.glass()
   await signIn(page, people.technician)
-  // What the main process publishes of its own would take away what a test shows.
+  // A later state of the main process would replace the one that a test shows.
   await page.getByText('read just now').waitFor()
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('tab', { name: tab }))
@@ -45,13 +45,13 @@ export function requestFor(page: Page, number: string): Locator {
   return page.getByRole('listitem').filter({ hasText: number })
 }
 
-/** What the main process knows of the newest request for a number. */
+/** The state of the newest request for a number in the main process. */
 export async function stateOf(page: Page, number: string): Promise<unknown> {
   const { requests } = await readState(page)
   return requests.find((one) => one.number === number)?.state
 }
 
-/** A station on which an administrator may retire too: the next technician. */
+/** A station at which an administrator may retire too, as a second technician. */
 export function stationOfTwo(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = 2 } = {}) {
   return {
     service: { ...stationFor(service).service, timeoutSeconds },

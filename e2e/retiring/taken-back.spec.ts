@@ -12,7 +12,7 @@ async function killed(kiosk: OpenKiosk): Promise<void> {
   await ended
 }
 
-test('whoever takes it back and why, it is said, journalled and never sent: two people in turn', async ({
+test('a request taken back by each cause is shown and journalled with its cause and never sent', async ({
   service,
   openKiosk,
 }) => {
@@ -49,7 +49,7 @@ test('whoever takes it back and why, it is said, journalled and never sent: two 
     await expect(requestFor(page, '20102')).toContainText(technician.name)
   })
 
-  await test.step('a hand', async () => {
+  await test.step('a person', async () => {
     await hold(page, '20103')
     await touch(page.getByRole('button', { name: 'Take it back' }))
     await expectTakenBack('20103', 'person', administrator.number)
@@ -76,7 +76,7 @@ test('whoever takes it back and why, it is said, journalled and never sent: two 
     await expectTakenBack('20106', 'sessionEnded')
   })
 
-  // As long as the last hold would have been.
+  // Until the last hold would have ended.
   page = await kiosk.glass()
   await page.waitForTimeout(holdSeconds * 1000 - 4000)
   expect(askedFor(service)).toEqual([])
@@ -85,7 +85,7 @@ test('whoever takes it back and why, it is said, journalled and never sent: two 
   expect(await page.evaluate(() => window.kiosk?.verifyJournal(null))).toMatchObject({ breaks: [], files: 1 })
 })
 
-test('a restart takes back what was held; what was being sent is not known, and another person may ask again', async ({
+test('a restart takes back held requests; one being sent is unknown, and another person can request it again', async ({
   service,
   openKiosk,
 }) => {
@@ -98,7 +98,7 @@ test('a restart takes back what was held; what was being sent is not known, and 
   await hold(page, '20101')
   await hold(page, '20102')
   await expect.poll(() => stateOf(page, '20101')).toEqual({ kind: 'sending' })
-  // Its hold is over, and it waits for its turn.
+  // Until its hold is over and it waits for the other request.
   await page.waitForTimeout(1200)
   expect(await stateOf(page, '20102')).toMatchObject({ kind: 'held' })
   await killed(first)
@@ -116,7 +116,7 @@ test('a restart takes back what was held; what was being sent is not known, and 
   expect(askedFor(service)).toEqual(['20101'])
   await expectJournal(dataFolder, { '20101': 'confirmed sending unknown', '20102': 'confirmed takenBack' })
 
-  await test.step('another person asks again, with a confirmation and a hold of their own', async () => {
+  await test.step('another person requests it again, with a new confirmation and hold', async () => {
     const described = await next.evaluate(() => window.kiosk?.describeThing({ kind: 'asset', number: '20101' }))
     expect(described?.sentBefore).toMatchObject({ by: { name: technician.name }, state: 'unknown' })
     await hold(next, '20101')
@@ -125,7 +125,7 @@ test('a restart takes back what was held; what was being sent is not known, and 
     expect(askedFor(service)).toEqual(['20101', '20101'])
   })
 
-  await test.step('a program that is ended in order takes back before it ends', async () => {
+  await test.step('a program that is closed takes held requests back before it ends', async () => {
     await hold(next, '20103')
     await second.close()
     await expectJournal(dataFolder, {

@@ -2,7 +2,7 @@ import { expect, pause, people, pressKey, readState, signIn, test, touch, typeBy
 import { wedge } from '../scanner/wedge.ts'
 import { deletions, HOLD_TOUCH } from './byHand.ts'
 
-test('several are scanned into one list, what cannot be sent is taken out, and their count confirms them', async ({
+test('several things are scanned into a list, those that cannot be sent are removed, and the count confirms the others', async ({
   service,
   openKiosk,
 }) => {
@@ -14,7 +14,7 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
   const rows = page.getByRole('listitem')
   const takeOut = (number: string) => page.getByRole('button', { name: `Take ${number} out` })
 
-  await test.step('into the list: scanned, by its barcode, chosen, and what nobody can mean', async () => {
+  await test.step('added to the list: by scan, by barcode, by choice, and a doubtful number', async () => {
     await wedge(page, '20109')
     await expect(rows.filter({ hasText: 'Planetary mixer 10 l' })).toContainText('15 recipes')
     await pause(page)
@@ -30,7 +30,7 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
     await expect(page.getByRole('heading', { name: '5 things in the list' })).toBeVisible()
   })
 
-  await test.step('what cannot be sent is taken out before', async () => {
+  await test.step('things that cannot be sent have to be removed', async () => {
     const goOn = page.getByRole('button', { name: /^Retire \d things…/ })
     await expect(goOn).toHaveAccessibleDescription('Take out the 2 that cannot be sent.')
     await touch(takeOut('2O1O7'))
@@ -38,13 +38,13 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
     await expect(goOn).toBeEnabled()
   })
 
-  await test.step('the list is there again after leaving it', async () => {
+  await test.step('the list is kept when its screen is left', async () => {
     await touch(page.getByRole('button', { name: 'Back', exact: true }))
     await touch(page.getByRole('button', { name: 'Retire several… (3 in the list)' }))
     await touch(page.getByRole('button', { name: 'Retire 3 things…' }))
   })
 
-  await test.step('one reason, and how many there are', async () => {
+  await test.step('one reason and the count confirm the list', async () => {
     const hold = page.getByRole('button', { name: 'Hold to retire 3 things' })
     const count = page.getByRole('textbox', { name: 'Type how many there are' })
     await expect(count).toBeFocused()
@@ -59,7 +59,7 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
     await touch(hold, HOLD_TOUCH)
   })
 
-  await test.step('held as one, one of them is taken back, and the others are sent once each', async () => {
+  await test.step('one held request is taken back, and the others are sent once each', async () => {
     await expect(page.getByRole('timer')).toHaveText(/^3 requests are sent in \d s\.$/)
     await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
     const { requests } = await readState(page)
@@ -77,11 +77,11 @@ test('several are scanned into one list, what cannot be sent is taken out, and t
     expect(deletions(service).map(({ json }) => json)).toEqual([{ asset_number: '20109' }, { jsin: 'J-30044' }])
   })
 
-  await test.step('what is scanned while the display draws late stands in the list once', async () => {
+  await test.step('a scan while the display renders late is added once', async () => {
     await touch(page.getByRole('tab', { name: 'Assets' }))
     await touch(page.getByRole('button', { name: 'Retire several…' }))
     await page.getByRole('heading', { name: 'Nothing in the list yet' }).waitFor()
-    // Frames come, and each of them half a second late: as on a busy station, or where another window covers it.
+    // Each frame is half a second late, as on a busy station or behind another window.
     await page.evaluate(() => {
       const late = new Map<number, ReturnType<typeof setTimeout>>()
       window.requestAnimationFrame = (act) => {

@@ -111,7 +111,7 @@ async function rooms(page: Page, look: Look): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('')
   await page.getByRole('button', { name: 'Carry on' }).first().waitFor()
   await look(page, 'recipes, with batches and one that ended')
-  await goToRoom(page, /^In progress/)
+  await goToSection(page, /^In progress/)
   await page.getByRole('region', { name: 'Ended lately' }).waitFor()
   await look(page, 'in progress')
   await press(page.getByRole('button', { name: 'Close…' }).first())
@@ -123,14 +123,14 @@ async function rooms(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible()
   await look(page, 'finished batches, one open')
   await press(page.getByRole('button', { name: 'In progress' }).first())
-  await goToRoom(page, /^Timers/)
+  await goToSection(page, /^Timers/)
   await page.getByRole('region', { name: 'Stopped lately' }).waitFor()
   await look(page, 'timers')
   await press(page.getByRole('button', { name: 'Rename' }).first())
   await page.getByRole('dialog').waitFor()
   await look(page, 'rename a timer')
   await pressKey(page, 'Escape')
-  await goToRoom(page, /^Recipes/)
+  await goToSection(page, /^Recipes/)
 }
 
 /** What those meet who look after the station and its recipes. */
@@ -154,7 +154,7 @@ async function keep(page: Page, service: SimulatedService, look: Look): Promise<
   await look(page, 'teach a pedal, taught')
   await press(page.getByRole('button', { name: 'This station' }).first())
   await press(page.getByRole('button', { name: 'Back' }).first())
-  await goToRoom(page, /^In progress/)
+  await goToSection(page, /^In progress/)
   await press(page.getByRole('article', { name: /^0412/ }).getByRole('button', { name: 'Carry on' }))
   await page.getByLabel('Step 5 of 9').waitFor()
   await look(page, 'step, a newer version arrived')
@@ -219,6 +219,6 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** A room by the beginning of its name: its button may bear a count. */
-async function goToRoom(page: Page, name: RegExp): Promise<void> {
+async function goToSection(page: Page, name: RegExp): Promise<void> {
   await press(page.getByRole('navigation').getByRole('button', { name }))
 }

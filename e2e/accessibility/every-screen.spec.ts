@@ -13,7 +13,7 @@ import {
   touch,
   typeByHand,
 } from '../kiosk.ts'
-import { confirmByHand } from '../retiring/byHand.ts'
+import { confirmByTouch } from '../retiring/byTouch.ts'
 import { walkThroughCookMode } from './cookMode.ts'
 import { findAllFlaws } from './measure.ts'
 
@@ -90,7 +90,7 @@ async function walkThroughEveryScreen(
   await look('retire, with letters and another number')
   await press(page.getByRole('radio', { name: 'Other…' }))
   await look('retire, another reason')
-  await confirmByHand(page, '20107')
+  await confirmByTouch(page, '20107')
   await page.getByRole('button', { name: 'Take it back' }).waitFor()
   await look('requests, one held')
   await press(page.getByRole('button', { name: 'Take it back' }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
-import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
+import { finish, goToSection, leave, startCooking, walk } from './walking.ts'
 import { withStepTitle } from './withStepTitle.ts'
 
 /** One of the shortest recipes of the practice kitchen. */
@@ -47,7 +47,7 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
   await test.step('closing a batch has to be confirmed, and it can be brought back unchanged', async () => {
     await walk(page, { from: 2, to: 3, of: 9 })
     await leave(page)
-    await goToRoom(page, 'In progress')
+    await goToSection(page, 'In progress')
     const card = page.getByRole('article', { name: /^0412 Sourdough country loaf, ×1, step 3 of 9, left by you/ })
     await touch(card.getByRole('button', { name: 'Close…' }))
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Keep it' }))
@@ -92,7 +92,7 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
       await touch(page.getByRole('button', { name: `Undo, bring back ${short.number} ${short.name}` }))
       await expect(page.getByLabel(`Step ${count} of ${count}`)).toBeVisible()
       await finish(page)
-      await goToRoom(page, 'In progress')
+      await goToSection(page, 'In progress')
       await expect(page.getByRole('heading', { name: 'Nothing is being cooked at this station' })).toBeVisible()
     })
     await test.step('ended batches are exported as CSV into the export folder of the station file', async () => {
@@ -120,7 +120,7 @@ test('a failed export says why, what is kept and what to do', { tag: '@long' }, 
     const page = await kiosk.glass()
     await signIn(page, people.cook)
     await cookToTheEnd(page)
-    await goToRoom(page, 'In progress')
+    await goToSection(page, 'In progress')
     await touch(page.getByRole('button', { name: 'Finished batches' }))
     await touch(page.getByRole('button', { name: 'Export as CSV' }))
     await expect(page.getByRole('alert')).toContainText('The list was not written')

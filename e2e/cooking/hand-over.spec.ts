@@ -1,5 +1,5 @@
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
-import { finish, goToRoom, leave, startCooking, walk } from './walking.ts'
+import { finish, goToSection, leave, startCooking, walk } from './walking.ts'
 
 test('a left batch is taken over and finished, and another one is started over', async ({ kiosk }) => {
   let page = await kiosk.glass()
@@ -24,14 +24,14 @@ test('a left batch is taken over and finished, and another one is started over',
     await touch(left.getByRole('button', { name: 'Take over' }))
     await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
     await leave(page)
-    await goToRoom(page, 'In progress')
+    await goToSection(page, 'In progress')
     await expect(page.getByText('Cooked by you, started by Mara Lindqvist')).toBeVisible()
     await touch(page.getByRole('button', { name: 'Carry on' }))
     await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
     await walk(page, { from: 5, to: 9, of: 9 })
     await finish(page)
 
-    await goToRoom(page, 'In progress')
+    await goToSection(page, 'In progress')
     await touch(page.getByRole('button', { name: 'Finished batches' }))
     await touch(page.getByRole('button', { name: /^0412 Sourdough country loaf/ }))
     const steps = page.getByRole('article').getByRole('listitem')
@@ -41,7 +41,7 @@ test('a left batch is taken over and finished, and another one is started over',
     }
     await expect(steps.nth(4)).toContainText('Mix the dough')
     await touch(page.getByRole('button', { name: 'In progress' }))
-    await goToRoom(page, 'Recipes')
+    await goToSection(page, 'Recipes')
   })
   await test.step('a batch that is started over begins at the first step, and the closed one can be brought back unchanged', async () => {
     await startCooking(page, '0107')
@@ -58,7 +58,7 @@ test('a left batch is taken over and finished, and another one is started over',
     await expect(page.getByLabel('Step 1 of 6')).toBeVisible()
     await leave(page)
 
-    await goToRoom(page, 'In progress')
+    await goToSection(page, 'In progress')
     await expect(page.getByRole('article')).toHaveCount(1)
     await touch(page.getByRole('button', { name: 'Bring back 0107 Almond frangipane' }))
     await expect(page.getByRole('article', { name: /step 1 of 6/ })).toBeVisible()
@@ -95,9 +95,9 @@ test('batches are continued or left at the hand-over, and taken over at a step a
       await touch(page.getByRole('button', { name: 'Leave it' }).first())
     }
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-    await goToRoom(page, 'In progress')
+    await goToSection(page, 'In progress')
     await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(2)
-    await goToRoom(page, 'Recipes')
+    await goToSection(page, 'Recipes')
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
   await test.step('another cook who continues a batch, at a step or at the overview, takes it over', async () => {

@@ -23,7 +23,7 @@ test('all of sixty ingredients of a step can be reached and ticked by touch', { 
   const down = page.getByRole('button', { name: 'Down' })
   for (let turns = 0; ; turns++) {
     expect(turns).toBeLessThan(60)
-    for (const name of await openOnTheGlass(page)) await touch(page.getByRole('checkbox', { name, exact: true }))
+    for (const name of await uncheckedInView(page)) await touch(page.getByRole('checkbox', { name, exact: true }))
     if (await down.isDisabled()) break
     await touch(down)
     await page.waitForTimeout(200)
@@ -34,7 +34,7 @@ test('all of sixty ingredients of a step can be reached and ticked by touch', { 
 })
 
 /** The names of the unticked check boxes that are completely visible. */
-function openOnTheGlass(page: Page): Promise<readonly string[]> {
+function uncheckedInView(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=checkbox][aria-checked=false]')]
       .filter((box) => {
@@ -84,7 +84,7 @@ for (const { length, said, larger, choices } of longTexts) {
     const more = page.getByRole('button', { name: 'Next: more of this step' })
     for (let pages = 1; ; pages++) {
       expect(pages).toBeLessThan(100)
-      for (const word of await wordsOnTheGlass(page)) seen.add(word)
+      for (const word of await wordsInView(page)) seen.add(word)
       if (!(await more.isVisible())) break
       await touch(more)
     }
@@ -97,7 +97,7 @@ for (const { length, said, larger, choices } of longTexts) {
 }
 
 /** The words of the step's text that are completely visible. */
-function wordsOnTheGlass(page: Page): Promise<readonly string[]> {
+function wordsInView(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const text = document.querySelector('.step-description')?.firstChild
     const view = document.querySelector('.step-page .scroller-view')?.getBoundingClientRect()

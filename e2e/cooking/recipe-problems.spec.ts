@@ -1,5 +1,5 @@
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
-import { goToRoom } from './walking.ts'
+import { goToSection } from './walking.ts'
 import { withStepTitle } from './withStepTitle.ts'
 
 test('the list of recipe problems names every problem with its step and thing, and follows the library', async ({
@@ -12,7 +12,7 @@ test('the list of recipe problems names every problem with its step and thing, a
   const page = await kiosk.glass()
   await signIn(page, people.cook)
   await expect(page.getByRole('button', { name: /^0107/ })).toBeVisible()
-  await goToRoom(page, 'This station')
+  await goToSection(page, 'This station')
   await touch(page.getByRole('button', { name: 'Recipe problems' }))
   const odd = page.getByRole('button', { name: /^0107 Almond frangipane 1 problem/ })
   await expect(odd).toContainText('Step 2 has no title.')

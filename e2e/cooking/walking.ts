@@ -42,6 +42,6 @@ export async function finish(page: Page): Promise<void> {
 }
 
 /** Opens a section by its name in the navigation; a pattern if the name may have a count. */
-export async function goToRoom(page: Page, name: string | RegExp): Promise<void> {
+export async function goToSection(page: Page, name: string | RegExp): Promise<void> {
   await touch(page.getByRole('navigation').getByRole('button', { name, exact: true }))
 }

@@ -3,7 +3,7 @@ import type { ThingKind } from '../../src/shared/model.ts'
 import type { Behaviour, Fault } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
 import { askedFor } from '../retiring/askedFor.ts'
-import { expectJournal, livesOf, readJournal } from '../retiring/journalOnDisk.ts'
+import { expectJournal, kindsByNumber, readJournal } from '../retiring/journalOnDisk.ts'
 import { confirmByBridge as confirm, openRequests, requestFor, stationOfTwo } from '../retiring/retiring.ts'
 
 async function openAsTechnician(kiosk: OpenKiosk): Promise<Page> {
@@ -135,7 +135,7 @@ test('whatever a deletion is answered with, it was asked for once and is told as
     const { lines, breaks } = await readJournal(kiosk.dataFolder)
     expect(breaks).toEqual([])
     const ends = { 'Accepted by the service': 'accepted', 'Refused by the service': 'refused', 'Not known': 'unknown' }
-    expect(Object.fromEntries(livesOf(lines))).toEqual(
+    expect(Object.fromEntries(kindsByNumber(lines))).toEqual(
       Object.fromEntries(answers.map(({ number, word }) => [number, `confirmed sending ${ends[word]}`])),
     )
     const forbidden = lines.find(({ kind, retirement }) => kind === 'refused' && retirement.number === '20103')

@@ -1,6 +1,6 @@
 import { startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
-import { confirmByHand } from '../retiring/byHand.ts'
+import { confirmByTouch } from '../retiring/byTouch.ts'
 import { lock, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 test('the lock is left by its own password, by another employee and by signing out', async ({ openKiosk }) => {
@@ -78,7 +78,7 @@ test('the lock is left by its own password, by another employee and by signing o
     await touch(page.getByRole('button', { name: 'Maintenance' }))
     await touch(page.getByRole('button', { name: /^20107/ }))
     await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-    await confirmByHand(page, '20107')
+    await confirmByTouch(page, '20107')
     await page.getByRole('button', { name: 'Take it back' }).waitFor()
     await lock(page)
     await unlock(page, people.technician.password)

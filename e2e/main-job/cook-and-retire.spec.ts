@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { drawn } from '../hand.ts'
 import { expect, type OpenKiosk, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
-import { asset, confirmByHand, deletions, openRetirement, product } from '../retiring/byHand.ts'
+import { asset, confirmByTouch, deletions, openRetirement, product } from '../retiring/byTouch.ts'
 
 async function openRecipe(page: Page, search: string, name: RegExp): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(search)
@@ -45,7 +45,7 @@ async function turn(page: Page, name: string | RegExp): Promise<void> {
 
 async function retire(page: Page, number: string, where: typeof asset): Promise<void> {
   await openRetirement(page, number, where)
-  await confirmByHand(page, number)
+  await confirmByTouch(page, number)
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
 }
 

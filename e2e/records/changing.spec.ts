@@ -1,5 +1,5 @@
 import { expect, people, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
-import { HOLD_TOUCH } from '../retiring/byHand.ts'
+import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { readJournal } from '../retiring/journalOnDisk.ts'
 import { searchProgram } from '../safety/secretSearch.ts'
 import { openDesk } from './desk.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, pressKey, stationFor, touch, typeByHand } from '../kiosk.ts'
-import { HOLD_TOUCH } from '../retiring/byHand.ts'
+import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { paste } from '../sign-in/paste.ts'
 
 /** A station at which an administrator may read and change records. */

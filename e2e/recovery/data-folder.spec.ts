@@ -1,6 +1,6 @@
 import { chmod, cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { goToRoom } from '../cooking/walking.ts'
+import { goToSection } from '../cooking/walking.ts'
 import { subjectToPermissions } from '../faults/table/diskFaults.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { requestFor } from '../retiring/retiring.ts'
@@ -77,7 +77,7 @@ test('a data folder of version 0.1.0 is shown unchanged: batches, timers, ended 
   ])
     await expect(page.getByRole('article', { name })).toBeVisible()
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-  await goToRoom(page, /^In progress/)
+  await goToSection(page, /^In progress/)
   await touch(page.getByRole('button', { name: 'Finished batches' }))
   await expect(page.getByRole('button', { name: /^0275 Mayonnaise/ })).toHaveCount(3)
   await touch(page.getByRole('button', { name: /^0211 Crème Chantilly/ }))

@@ -1,7 +1,7 @@
 import { startCooking } from '../cooking/walking.ts'
 import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { lock, lockScreen } from '../lock/locking.ts'
-import { confirmByHand, HOLD_TOUCH, openRetirement } from '../retiring/byHand.ts'
+import { confirmByTouch, HOLD_TOUCH, openRetirement } from '../retiring/byTouch.ts'
 
 import { expectTold, failOnce } from './failOnce.ts'
 
@@ -83,7 +83,7 @@ test('a technician’s hold that fails with a defect is reported, and can be rep
   await test.step('one retirement', async () => {
     await openRetirement(page, '20107')
     await failOnce(kiosk, 'retire')
-    await confirmByHand(page, '20107')
+    await confirmByTouch(page, '20107')
     await expectTold(page)
     await touch(page.getByRole('button', { name: 'Hold to retire 20107' }), HOLD_TOUCH)
     await expect(page.getByRole('tab', { name: /Requests/, selected: true })).toBeVisible()

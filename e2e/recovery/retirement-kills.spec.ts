@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 import { type Chance, chanceFrom } from '../../src/main/kills/chance.testing.ts'
 import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, launch, type OpenKiosk, people, readState, stationFor, test } from '../kiosk.ts'
-import { livesOf, readJournal } from '../retiring/journalOnDisk.ts'
+import { kindsByNumber, readJournal } from '../retiring/journalOnDisk.ts'
 
 const HOLD_SECONDS = 1
 
@@ -241,7 +241,7 @@ async function lookAfterKill(
 ): Promise<void> {
   const { lines, breaks } = await readJournal(dataFolder)
   expect(breaks, which).toEqual([])
-  const lives = livesOf(lines)
+  const lives = kindsByNumber(lines)
   expect(unlike(lives, LEFT), which).toEqual([])
   for (const life of lives.values()) {
     if (life === 'confirmed') count(account, 'held')
@@ -263,7 +263,7 @@ async function lookAfterStart(
 ): Promise<void> {
   const { lines, breaks } = await readJournal(dataFolder)
   expect(breaks).toEqual([])
-  const lives = livesOf(lines)
+  const lives = kindsByNumber(lines)
   expect(unlike(lives, ENDED)).toEqual([])
   expect([...account.takenBack].filter((number) => lives.get(number) !== 'confirmed takenBack')).toEqual([])
   lookAtRequests(lives, account, service)

@@ -14,7 +14,7 @@ import {
 } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { paste } from '../sign-in/paste.ts'
-import { asset, deletions, HOLD_TOUCH, openRetirement } from './byHand.ts'
+import { asset, deletions, HOLD_TOUCH, openRetirement } from './byTouch.ts'
 
 async function openMaintenance(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()

@@ -1,6 +1,6 @@
 import { expect, pause, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
-import { asset, confirmByHand, deletions, openRetirement } from './byHand.ts'
+import { asset, confirmByTouch, deletions, openRetirement } from './byTouch.ts'
 import { confirmByBridge, stationOfTwo } from './retiring.ts'
 
 const SHARED = '4006381333931'
@@ -106,7 +106,7 @@ test('says nothing about recipes before they are read, chooses no product by a s
     await expect(page.getByText('Recipes write it AB1 and ab1.')).toBeVisible()
     await touch(page.getByRole('button', { name: asset.trigger }))
     await expect(page.getByText('Recipes write it AB1 and ab1. ab1 is sent.')).toBeVisible()
-    await confirmByHand(page, 'ab1')
+    await confirmByTouch(page, 'ab1')
     await expect(page.getByRole('timer')).toBeVisible()
 
     await test.step('the row of a held number is not found by the name of the station screen, and one request is under way', async () => {

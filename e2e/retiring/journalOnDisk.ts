@@ -27,18 +27,18 @@ export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
 }
 
 /** The kinds of the lines about each number, in their order, such as "confirmed sending accepted". */
-export function livesOf(lines: readonly RequestLine[]): ReadonlyMap<string, string> {
-  const lives = new Map<string, string>()
+export function kindsByNumber(lines: readonly RequestLine[]): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>()
   for (const { kind, retirement } of lines) {
-    const before = lives.get(retirement.number)
-    lives.set(retirement.number, before === undefined ? kind : `${before} ${kind}`)
+    const before = kinds.get(retirement.number)
+    kinds.set(retirement.number, before === undefined ? kind : `${before} ${kind}`)
   }
-  return lives
+  return kinds
 }
 
 /** Expects that the journal verifies and has exactly these lines, by number. */
-export async function expectJournal(dataFolder: string, lives: Readonly<Record<string, string>>): Promise<void> {
+export async function expectJournal(dataFolder: string, kinds: Readonly<Record<string, string>>): Promise<void> {
   const { lines, breaks } = await readJournal(dataFolder)
   expect(breaks).toEqual([])
-  expect(Object.fromEntries(livesOf(lines))).toEqual(lives)
+  expect(Object.fromEntries(kindsByNumber(lines))).toEqual(kinds)
 }

@@ -17,14 +17,14 @@ test('a request taken back by each cause is shown and journalled with its cause 
   openKiosk,
 }) => {
   const holdSeconds = 10
-  const lives: Record<string, string> = {}
+  const kinds: Record<string, string> = {}
   const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds }) })
   const expectTakenBack = async (number: string, because: string, by: string | null = null) => {
     const page = await kiosk.glass()
     const person = by === null ? null : { employeeNumber: by }
     await expect.poll(() => stateOf(page, number)).toMatchObject({ kind: 'takenBack', because, by: person })
-    lives[number] = 'confirmed takenBack'
-    await expectJournal(kiosk.dataFolder, lives)
+    kinds[number] = 'confirmed takenBack'
+    await expectJournal(kiosk.dataFolder, kinds)
     expect(askedFor(service)).toEqual([])
   }
 

@@ -1,6 +1,6 @@
 import { expect, pause, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
-import { deletions, HOLD_TOUCH } from './byHand.ts'
+import { deletions, HOLD_TOUCH } from './byTouch.ts'
 
 test('several things are scanned into a list, those that cannot be sent are removed, and the count confirms the others', async ({
   service,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { goToRoom, leave } from '../cooking/walking.ts'
+import { goToSection, leave } from '../cooking/walking.ts'
 import {
   expect,
   type OpenKiosk,
@@ -136,14 +136,14 @@ test('the person after a cook finds only the batch that was left', async ({ serv
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   await leave(page)
-  await goToRoom(page, 'Timers')
+  await goToSection(page, 'Timers')
   await touch(page.getByRole('button', { name: 'Set a timer' }))
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
   await touch(dialog.getByRole('textbox', { name: 'Name' }))
   await typeByHand(page, UNUSUAL_TIMER)
   await pressKey(page, 'Escape')
   await expect(dialog).toHaveCount(0)
-  await goToRoom(page, 'Recipes')
+  await goToSection(page, 'Recipes')
   await find.fill('')
   await find.focus()
   await typeByHand(page, UNUSUAL_RECIPE)

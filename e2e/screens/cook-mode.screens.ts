@@ -36,7 +36,7 @@ async function textSize(page: Page, name: 'Larger text' | 'Smaller text', times:
 }
 
 /** A room by its name: its button carries a count where there is something to count. */
-async function goToRoom(page: Page, name: string): Promise<void> {
+async function goToSection(page: Page, name: string): Promise<void> {
   await touch(page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}`) }))
 }
 
@@ -93,11 +93,11 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await take(page, '88-step-right-to-left')
   await leave(page)
   await take(page, '89-recipes-with-batches')
-  await goToRoom(page, 'In progress')
+  await goToSection(page, 'In progress')
   await take(page, '90-in-progress')
-  await goToRoom(page, 'Timers')
+  await goToSection(page, 'Timers')
   await take(page, '91-timers')
-  await goToRoom(page, 'Recipes')
+  await goToSection(page, 'Recipes')
 }
 
 async function handOver(kiosk: OpenKiosk, take: Take): Promise<void> {
@@ -154,7 +154,7 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
   await take(page, '96-what-changed')
   await pressKey(page, 'Escape')
   await touch(page.getByRole('button', { name: 'Recipes' }).first())
-  await goToRoom(page, 'In progress')
+  await goToSection(page, 'In progress')
   await touch(page.getByRole('article', { name: /^0412/ }).getByRole('button', { name: 'Take over' }))
   await page.getByRole('button', { name: 'A newer version arrived' }).waitFor()
   await touch(page.getByRole('button', { name: 'A newer version arrived' }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type OpenKiosk, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
-import { confirmByHand } from '../retiring/byHand.ts'
+import { confirmByTouch } from '../retiring/byTouch.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
 
@@ -134,7 +134,7 @@ async function retire(kiosk: OpenKiosk, take: Take): Promise<void> {
   await take(page, '50-retire')
   await typeByHand(page, '7')
   await take(page, '51-retire-same-number')
-  await confirmByHand(page, '20107')
+  await confirmByTouch(page, '20107')
   await page.getByRole('button', { name: 'Take it back' }).waitFor()
   await take(page, '52-retire-held')
   await touch(page.getByRole('button', { name: 'Take it back' }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, type OpenKiosk, people, pressKey, signIn, test, touch } from '../kiosk.ts'
-import { confirmByHand } from '../retiring/byHand.ts'
+import { confirmByTouch } from '../retiring/byTouch.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
 
@@ -104,7 +104,7 @@ async function lockOverMaintenance(kiosk: OpenKiosk, take: Take): Promise<void> 
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))
   await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  await confirmByHand(page, '20107')
+  await confirmByTouch(page, '20107')
   await page.getByRole('button', { name: 'Take it back' }).waitFor()
   await lock(page)
   await take(page, 'lock-20-over-maintenance')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { OutboxRequest, RequestState } from '../../src/shared/request.ts'
 import { jumpTo, startAnother } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
-import { openRetirement } from '../retiring/byHand.ts'
+import { openRetirement } from '../retiring/byTouch.ts'
 import { showState } from '../sign-in/showState.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { jumpTo, startCooking } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
-import { confirmByHand, HOLD_TOUCH } from '../retiring/byHand.ts'
+import { confirmByTouch, HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 
@@ -82,7 +82,7 @@ async function confirm(page: Page, take: Take): Promise<void> {
   await page.keyboard.down('Space')
   await take(page, 'retiring-24-holding')
   await page.keyboard.up('Space')
-  await confirmByHand(page, '20107')
+  await confirmByTouch(page, '20107')
   await page.getByRole('button', { name: 'Take it back' }).waitFor()
   await take(page, 'retiring-30-held')
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))

@@ -2,7 +2,7 @@ import type { BatchSummary } from '../../../src/shared/batch.ts'
 import type { Timer } from '../../../src/shared/timer.ts'
 import { expect, readState } from '../../kiosk.ts'
 import { askedFor } from '../../retiring/askedFor.ts'
-import { livesOf, readJournal } from '../../retiring/journalOnDisk.ts'
+import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import type { Trial } from './table.ts'
 
 /** What no fault may cost, as the station shows it and as the disk has it. */
@@ -34,7 +34,7 @@ export async function readKept({ service, kiosk, glass }: Trial): Promise<Kept> 
       ...timer,
       endsAt: timer.endsAt - set,
     })),
-    journal: livesOf(lines),
+    journal: kindsByNumber(lines),
     deletions: askedFor(service),
   }
 }

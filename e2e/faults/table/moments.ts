@@ -3,7 +3,7 @@ import { typeOn } from '../../hand.ts'
 import { expect, type Person, people, readState, touch, turnPage } from '../../kiosk.ts'
 import { ask, openQuestion } from '../../records/desk.ts'
 import { askedFor } from '../../retiring/askedFor.ts'
-import { livesOf, readJournal } from '../../retiring/journalOnDisk.ts'
+import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import { confirmByBridge, openRequests } from '../../retiring/retiring.ts'
 import { AT_STEP, type Fault, type Moment, type Trial } from './table.ts'
 
@@ -103,7 +103,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
 }
 
 async function endOnDisk({ dataFolder }: Trial, number: string): Promise<string | undefined> {
-  return livesOf((await readJournal(dataFolder())).lines)
+  return kindsByNumber((await readJournal(dataFolder())).lines)
     .get(number)
     ?.split(' ')
     .at(-1)

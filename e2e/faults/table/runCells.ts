@@ -2,7 +2,7 @@ import type { Page, TestInfo } from 'playwright/test'
 import type { SimulatedService } from '../../../src/simulator/simulator.ts'
 import { expect, type KioskChoices, type OpenKiosk, readState, test } from '../../kiosk.ts'
 import { askedFor } from '../../retiring/askedFor.ts'
-import { livesOf, readJournal } from '../../retiring/journalOnDisk.ts'
+import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import { stationOfTwo } from '../../retiring/retiring.ts'
 import { expectKept, type Kept, readKept } from './kept.ts'
 import { expectAtStep, leaveStation, makeWorld, SHORT_HOLD_SECONDS, WAYS } from './moments.ts'
@@ -132,7 +132,7 @@ async function runCell(stage: Stage, fault: Fault, moment: Moment, number: strin
     await expect(async () => expectKept(before, await readKept(trial))).toPass({ timeout: KEPT_MILLISECONDS })
     if (cell.request !== undefined) {
       const { life, asked } = FATES[cell.request]
-      expect(livesOf((await readJournal(kiosk().dataFolder)).lines).get(number)).toBe(life)
+      expect(kindsByNumber((await readJournal(kiosk().dataFolder)).lines).get(number)).toBe(life)
       expect(askedFor(service).filter((one) => one === number)).toHaveLength(asked)
     }
   } finally {

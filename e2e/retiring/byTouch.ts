@@ -21,7 +21,7 @@ export const asset = { tab: 'Assets', field: 'Asset number', trigger: 'Retire th
 export const product = { tab: 'Products', field: 'JSIN', trigger: 'Retire this product…' }
 
 /** Confirms on the confirm screen: a reason, the number by keys, and the hold button by touch. */
-export async function confirmByHand(page: Page, number: string, reason = 'Broken'): Promise<void> {
+export async function confirmByTouch(page: Page, number: string, reason = 'Broken'): Promise<void> {
   const again = page.getByRole('textbox', { name: 'Type its number again' })
   await again.fill('')
   await touch(page.getByRole('radio', { name: reason }))

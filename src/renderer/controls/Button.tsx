@@ -33,6 +33,7 @@ interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
+/** The button of every screen, with its words, its size and its kind. It presses by the rules of press.ts. */
 export function Button({
   children,
   onPress,

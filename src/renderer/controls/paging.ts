@@ -30,6 +30,7 @@ export function pageTop({ top, view, height }: ScrollPlace, direction: 'up' | 'd
   return direction === 'up' && next <= TOLERANCE ? 0 : next
 }
 
+/** The place of a scroll position. `overlap` pixels stay visible from one page to the next. */
 export function pagePlace({ top, view, height }: ScrollPlace, overlap: number): PagePlace {
   const last = Math.max(0, height - view)
   const atEnd = top >= last - TOLERANCE

@@ -43,6 +43,7 @@ export function nextFailures(failures: CallFailures, event: FailureEvent): CallF
 /** Records a failure. Does nothing without a `CallFailureNotice` around it, as in a test of a single hook. */
 export const FailureContext = createContext<(event: FailureEvent) => void>(() => {})
 
+/** Returns the function that records a failure. */
 export function useFailures(): (event: FailureEvent) => void {
   return useContext(FailureContext)
 }

@@ -28,6 +28,7 @@ export interface Sending {
   readonly isBusy: boolean
 }
 
+/** Returns the function that sends commands. It keeps its identity. */
 export function useCommand(): Sending {
   const { kiosk } = useKioskLink()
   const tell = useFailures()

@@ -33,6 +33,7 @@ export function firstVisit({
   }
 }
 
+/** The next visit. Pure; `allowedRoute` checks the route afterwards. */
 export function nextVisit(visit: Visit, event: VisitEvent): Visit {
   switch (event.kind) {
     case 'went':

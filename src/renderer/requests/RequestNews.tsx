@@ -37,6 +37,7 @@ export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
   )
 }
 
+/** A request that is being sent, in one row. */
 export function SendingRow({ sending }: { sending: OutboxRequest }) {
   const { requestNews: words } = useWords()
   return (

@@ -14,6 +14,7 @@ export function RequestsShownProvider({ children }: { children: ReactNode }) {
   return <RequestsShownContext value={shown}>{children}</RequestsShownContext>
 }
 
+/** Whether the list of requests is on the display. */
 export function useAreRequestsShown(): boolean {
   return useContext(RequestsShownContext).isShown
 }

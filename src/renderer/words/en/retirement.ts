@@ -27,6 +27,7 @@ function barcodeFailure(name: string, jsins: readonly string[]): string {
     : `This is the barcode of ${product}. Nothing was sent; its JSIN is ${listed(jsins)}.`
 }
 
+/** Why a retirement was not made, as sentences that end with what to do. */
 export function retireFailure(failure: RetireFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':

@@ -4,10 +4,13 @@ import { expect, people, readState, signIn, signOut, test, touch } from './kiosk
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** How far two clocks that are read one after the other may differ on a busy machine. */
+/** The greatest difference between two clocks that are read one after the other on a busy machine. */
 const CLOSE_MILLISECONDS = 5 * SECOND
 
-/** Runs in the main process or a page: arms timers, and keeps who was called, and when by each clock, in seconds. */
+/**
+ * Runs in the main process or in a page: starts timers, and records which was called, and when by each clock, in
+ * seconds.
+ */
 function armTimers(): void {
   const start = { wall: Date.now(), date: Date.parse(new Date().toISOString()), monotonic: performance.now() }
   const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
@@ -43,14 +46,10 @@ const inTheirOrder = [
   ['every two minutes', 360, 360, 360],
 ]
 
-test('time that passes at once is the same for the main process, the pages and the service', async ({
-  service,
-  kiosk,
-  page,
-}) => {
+test('fake time passes equally for the main process, the pages and the service', async ({ service, kiosk, page }) => {
   const clock = await installFakeClock(kiosk)
 
-  await test.step('what comes due is done in its order, each at its own moment', async () => {
+  await test.step('due timers are called in order, each at its own moment', async () => {
     await kiosk.app.evaluate(armTimers)
     await page.evaluate(armTimers)
     const seen = async (): Promise<readonly unknown[]> => [
@@ -63,7 +62,7 @@ test('time that passes at once is the same for the main process, the pages and t
     expect(await seen()).toEqual([inTheirOrder, inTheirOrder])
   })
 
-  await test.step('a timer of the main process can be put off, held against nothing, and comes by itself in real time', async () => {
+  await test.step('a timer of the main process can be restarted, does not keep the process alive, and also ends in real time', async () => {
     await kiosk.app.evaluate(() => {
       const seen: string[] = []
       const timer = setTimeout(() => seen.push('put off'), 60_000)
@@ -88,7 +87,7 @@ test('time that passes at once is the same for the main process, the pages and t
     await expect.poll(seen).toEqual(['put off'])
   })
 
-  await test.step('what is asked of the service while time passes is answered before time goes on', async () => {
+  await test.step('requests to the service are answered before more time passes', async () => {
     await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     expect((await readState(page)).connection.kind).toBe('unreachable')
@@ -99,7 +98,7 @@ test('time that passes at once is the same for the main process, the pages and t
     expect(Math.abs(clockOffset)).toBeLessThan(CLOSE_MILLISECONDS)
   })
 
-  await test.step('a window that opens while time passes is shown before time goes on, and its clock is right', async () => {
+  await test.step('a window that opens meanwhile is shown before more time passes, and its clock is right', async () => {
     await kiosk.app.evaluate(({ BrowserWindow }) => {
       setTimeout(() => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(), 60_000)
     })
@@ -107,15 +106,18 @@ test('time that passes at once is the same for the main process, the pages and t
     await clock.advance(10 * MINUTE)
     const renewed = await next
     await expect(renewed.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
-    const [mainProcess, glass] = [await kiosk.app.evaluate(() => Date.now()), await renewed.evaluate(() => Date.now())]
-    expect(Math.abs(glass - mainProcess)).toBeLessThan(CLOSE_MILLISECONDS)
-    // As it would be where the twenty seconds until a page is taken for white had passed before it could show anything.
+    const [mainClock, pageClock] = [
+      await kiosk.app.evaluate(() => Date.now()),
+      await renewed.evaluate(() => Date.now()),
+    ]
+    expect(Math.abs(pageClock - mainClock)).toBeLessThan(CLOSE_MILLISECONDS)
+    // It would be there if the twenty seconds for a white page had passed before its first frame.
     expect(kiosk.output()).not.toContain('white')
     expect(kiosk.app.windows()).toHaveLength(1)
   })
 })
 
-test('a timer of ten minutes set on the glass rings after ten minutes and not after nine, in a new window too', async ({
+test('a timer of ten minutes set on the display rings after ten minutes and not after nine, in a new window too', async ({
   service,
   kiosk,
 }) => {
@@ -140,10 +142,10 @@ test('a timer of ten minutes set on the glass rings after ten minutes and not af
   await clock.advance(MINUTE)
   await expect(page.getByRole('alert', { name: '10 min' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(/\+0:\d\d/)
-  const [mainProcess, glass] = [await kiosk.app.evaluate(() => Date.now()), await page.evaluate(() => Date.now())]
-  expect(Math.abs(glass - mainProcess)).toBeLessThan(CLOSE_MILLISECONDS)
+  const [mainClock, pageClock] = [await kiosk.app.evaluate(() => Date.now()), await page.evaluate(() => Date.now())]
+  expect(Math.abs(pageClock - mainClock)).toBeLessThan(CLOSE_MILLISECONDS)
 
-  // The clock of the service has gone along.
+  // The clock of the service has advanced too.
   await page.evaluate(() => window.kiosk?.refreshLibrary(null))
   expect(Math.abs((await readState(page)).clockOffset)).toBeLessThan(CLOSE_MILLISECONDS)
   expect(service.requests.at(-1)?.at).toBeGreaterThanOrEqual(began + 10 * MINUTE)

@@ -12,7 +12,7 @@ import { shiftDate } from './shiftedDate.ts'
 
 const project = join(import.meta.dirname, '..')
 
-/** Who works in the practice kitchen (resources/practice-kitchen/employees.json). */
+/** People of the practice kitchen (resources/practice-kitchen/employees.json). */
 export const people = {
   cook: { number: '10482', password: 'walrus', name: 'Mara Lindqvist' },
   secondCook: { number: '10517', password: 'ostrich', name: 'Tomás Rivera' },
@@ -27,48 +27,46 @@ export interface OpenKiosk {
   readonly app: ElectronApplication
   readonly dataFolder: string
   readonly stationFile: string
-  /**
-   * By how much the clocks of the test's simulated services are ahead of the real time: a fake clock moves them along.
-   */
+  /** How far the clocks of the test's simulated services are ahead of the real time. A fake clock advances them too. */
   readonly passed: { milliseconds: number }
-  /** Everything the process has written so far. */
+  /** The output of the process so far. */
   readonly output: () => string
-  /** The window that is on the glass now: it is replaced when a person leaves or the page dies. */
+  /** The page of the current window: the window is replaced when a person leaves or the page dies. */
   glass(): Promise<Page>
   close(): Promise<void>
 }
 
 export interface KioskChoices {
-  /** Merged into the station file; `null` writes none. A text is written as it is. */
+  /** Merged into the station file; `null` writes none. A string is written unchanged. */
   readonly station?: Record<string, unknown> | string | null
   readonly arguments?: readonly string[]
-  /** Default: the Electron that Playwright finds. */
+  /** By default the Electron that Playwright finds. */
   readonly executablePath?: string
   readonly environment?: Readonly<Record<string, string>>
-  /** An ordinary window of this size instead of the kiosk. */
+  /** The size of an ordinary window in place of the kiosk. */
   readonly panel?: { readonly width: number; readonly height: number }
   readonly dataFolder?: string
-  /** The date of the program and of the services when it starts. Its pages need `shiftDate` too. */
+  /** The date at the start, for the program and the services. Its pages need `shiftDate` too. */
   readonly startsAt?: number
 }
 
 interface Fixtures {
-  /** Every simulated service of the test, also those that it has closed. */
+  /** All simulated services of the test, also the closed ones. */
   readonly startedServices: SimulatedService[]
   readonly passed: { milliseconds: number }
   readonly startService: (behaviour?: Partial<Behaviour>) => Promise<SimulatedService>
   readonly service: SimulatedService
   readonly openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk>
-  /** A program that was opened without choices. */
+  /** A program opened with the defaults. */
   readonly kiosk: OpenKiosk
   /** The first window of `kiosk`. */
   readonly page: Page
 }
 
 /**
- * Each test has its own simulated service, its own data folder and its own program. Whatever a test is about, it fails
- * when a program of it shows, says or leaves behind a password, a token or a query string: each one is searched before
- * and after it is closed.
+ * Each test has a simulated service, a data folder and a program of its own. Every test fails if its program shows,
+ * prints or leaves behind a password, a token or a query string: each program is searched before and after it is
+ * closed.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
@@ -109,7 +107,7 @@ export const test = base.extend<Fixtures>({
       if (testInfo.status !== testInfo.expectedStatus) {
         const page = kiosk.app.windows().at(-1)
         const picture = await page?.screenshot().catch(() => undefined)
-        if (picture !== undefined) await testInfo.attach('glass', { body: picture, contentType: 'image/png' })
+        if (picture !== undefined) await testInfo.attach('display', { body: picture, contentType: 'image/png' })
         await testInfo.attach('output', { body: kiosk.output(), contentType: 'text/plain' })
       }
       await kiosk.close()
@@ -122,9 +120,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ kiosk }, use) => use(await kiosk.glass()),
 })
 
-/**
- * The same kiosk, which is searched for secrets before and after it is closed; it is closed whatever the search meets.
- */
+/** The same kiosk, searched for secrets before and after it is closed. It is closed even if a search fails. */
 function closedWithSearches(
   kiosk: OpenKiosk,
   secrets: () => readonly Secret[],
@@ -145,7 +141,7 @@ function closedWithSearches(
   }
 }
 
-/** The station file of the tests: the shortest hold, so that a retirement is sent within a second. */
+/** The station file of the tests, with the shortest hold, so that a retirement is sent within a second. */
 export function stationFor({ authBaseUrl, dataBaseUrl }: { authBaseUrl: string; dataBaseUrl: string }) {
   return {
     name: 'Pastry station 2',
@@ -182,7 +178,7 @@ export async function launch({
       ...before,
       project,
       `--user-data-dir=${dataFolder}`,
-      // On a virtual display Chromium looks in vain for a graphics processor, with a process each time.
+      // On a virtual display Chromium would start a process several times to find a graphics processor.
       '--disable-gpu',
       ...screen.arguments,
       ...(choices.arguments ?? []),
@@ -194,7 +190,8 @@ export async function launch({
       ...inheritedEnvironment(),
       ...screen.environment,
       LINECOOK_STATION: stationFile,
-      // What the hash costs has a unit test: at its full cost, signing in would be a fifth of all that these tests compute.
+      // The real cost of the hash has a unit test: with it, signing in would take a fifth of the processor time of all
+      // tests.
       LINECOOK_QUICK_HASH: '1',
       ...(panel === undefined ? {} : { LINECOOK_WINDOWED: `${panel.width}x${panel.height}` }),
       ...choices.environment,
@@ -217,7 +214,7 @@ export async function launch({
       if (living().length === 0) await app.waitForEvent('window')
       const page = living().at(-1)
       if (page === undefined) throw new Error('The program has no window')
-      // Not frame by frame: a window that others cover draws none.
+      // Not polled by animation frame: a covered window has none.
       await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0, undefined, {
         polling: 100,
       })
@@ -229,7 +226,7 @@ export async function launch({
   }
 }
 
-/** A module that Electron loads before the program, so that the program never sees the real date. */
+/** A module that Electron loads before the program, so that the program starts with the shifted date. */
 async function clockModule(folder: string, startsAt: number, passed: { milliseconds: number }): Promise<string> {
   const file = join(folder, 'clock.cjs')
   passed.milliseconds = startsAt - Date.now()
@@ -237,7 +234,7 @@ async function clockModule(folder: string, startsAt: number, passed: { milliseco
   return file
 }
 
-/** The environment without what would point the program at a station of this machine. */
+/** The environment without the variables that point to a station of this machine. */
 export function inheritedEnvironment(): Record<string, string> {
   const { LINECOOK_STATION: _station, LINECOOK_WINDOWED: _windowed, ...rest } = process.env
   return Object.fromEntries(
@@ -246,8 +243,8 @@ export function inheritedEnvironment(): Record<string, string> {
 }
 
 /**
- * The screen of this worker's display, where each worker has one (scripts/prepare-display.mjs): the coarse one, on
- * which the page is as large and has a quarter of the pixels to draw, unless the test is about a panel.
+ * The screen of this worker's display, if each worker has one (scripts/prepare-display.mjs): the coarse one, with the
+ * same page size and a quarter of the pixels to draw, unless the test is about a panel.
  */
 function screenFor({ panel }: KioskChoices): {
   readonly arguments: readonly string[]
@@ -261,15 +258,12 @@ function screenFor({ panel }: KioskChoices): {
   return { arguments: [`--force-device-scale-factor=${scale}`], environment: { DISPLAY: `${display}.1` } }
 }
 
-/**
- * Presses a control with a key, where a test is about something else than the finger: keys are not held up by the guard
- * against double taps, so nothing is waited for.
- */
+/** Presses a control by key, for tests that are not about touch: the guard against double taps does not delay keys. */
 export async function press(target: Locator): Promise<void> {
   await target.press('Enter')
 }
 
-/** What the main process tells the page right now. */
+/** The current state as the main process sends it to the page. */
 export async function readState(page: Page): Promise<KioskState> {
   return page.evaluate(async () => {
     if (window.kiosk === undefined) throw new Error('The page has no bridge')
@@ -277,7 +271,7 @@ export async function readState(page: Page): Promise<KioskState> {
   })
 }
 
-/** Signs in with a finger: the digits on the pad, the letters on the program's own keyboard. */
+/** Signs in by touch: the digits on the pad, the letters on the on-screen keyboard. */
 export async function signInByTouch(page: Page, person: Person): Promise<void> {
   for (const key of [...person.number, ...person.password]) {
     await touch(page.getByRole('button', { name: key, exact: true }))
@@ -287,7 +281,7 @@ export async function signInByTouch(page: Page, person: Person): Promise<void> {
 
 /** Signs in with physical keys. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  // A digit that is typed before the field is there is lost.
+  // A digit typed before the field exists would be lost.
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await typeOn(page, [...person.number])
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
@@ -295,7 +289,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: new RegExp(person.name) }).waitFor()
 }
 
-/** Signs out through the person's name. The window is replaced; the new one is returned. */
+/** Signs out through the person's name. Returns the page of the new window. */
 export async function signOut(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()
   await touch(page.getByRole('button', { name: /signed in/ }))

@@ -4,12 +4,12 @@ import { scan } from '../cooking/atStep.ts'
 import { withStepTitle } from '../cooking/withStepTitle.ts'
 import { expect, type OpenKiosk, people, press, pressKey, signIn, signOut } from '../kiosk.ts'
 
-/** A product of the practice kitchen that the sourdough does not use. */
+/** From the practice kitchen: a product that the sourdough does not use. */
 const almond = 'J-20150'
 
 /**
- * Goes through every screen of the cook mode once and shows each to `look`. By keys: what a finger can reach is
- * measured on each screen, and the way there is not what is looked at.
+ * Goes through every screen of cooking once and passes each to `look`. By keys: reachability by touch is measured on
+ * each screen and not on the way.
  */
 export async function walkThroughCookMode(
   kiosk: OpenKiosk,
@@ -83,7 +83,7 @@ async function cook(page: Page, look: Look): Promise<void> {
   await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
   await look(page, 'step, a timer rings')
   await stopRinging(page)
-  // What rings lies over the buttons for the size of text.
+  // Ringing timers cover the buttons for the text size.
   await atLargestText(page, async () => {
     await startTimer(page, 'Oven 2', 1)
     await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
@@ -107,7 +107,7 @@ async function rooms(page: Page, look: Look): Promise<void> {
     const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
     await window.kiosk?.finishBatch({ batchId })
   })
-  // While something is searched for, only what was found is shown.
+  // During a search only its results are shown.
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('')
   await page.getByRole('button', { name: 'Carry on' }).first().waitFor()
   await look(page, 'recipes, with batches and one that ended')
@@ -133,7 +133,7 @@ async function rooms(page: Page, look: Look): Promise<void> {
   await goToSection(page, /^Recipes/)
 }
 
-/** What those meet who look after the station and its recipes. */
+/** The screens for the people who maintain the station and its recipes. */
 async function keep(page: Page, service: SimulatedService, look: Look): Promise<void> {
   service.setRecipes(withStepTitle(service.kitchen.recipes, { number: '0412', step: 6, title: '' }))
   await page.evaluate(() => window.kiosk?.refreshLibrary(null))
@@ -199,7 +199,7 @@ async function atLargestText(page: Page, then: () => Promise<void>): Promise<voi
 
 async function setTextSize(page: Page, button: string, scales: readonly string[]): Promise<void> {
   for (const [index, scale] of scales.entries()) {
-    // A second press that comes sooner is taken for a bounce of the first.
+    // A second press within the debounce time would be ignored.
     if (index > 0) await page.waitForTimeout(200)
     await press(page.getByRole('button', { name: button }))
     await expect
@@ -218,7 +218,7 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
 }
 
-/** A room by the beginning of its name: its button may bear a count. */
+/** Goes to a section by the beginning of its name, because its button may show a count. */
 async function goToSection(page: Page, name: RegExp): Promise<void> {
   await press(page.getByRole('navigation').getByRole('button', { name }))
 }

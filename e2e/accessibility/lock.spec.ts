@@ -11,7 +11,7 @@ const panels = [
 ] as const
 
 for (const { width, height, diagonalInches } of panels) {
-  test(`the lock and its warning on a ${width} × ${height} panel can be read, touched and seen whole`, {
+  test(`the lock and its warning on a ${width} × ${height} panel are readable, large enough to touch and not cut`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({
@@ -21,7 +21,7 @@ for (const { width, height, diagonalInches } of panels) {
     const page = await kiosk.glass()
     const flaws: string[] = []
     const look = async (screen: string) => {
-      // Smooth scrolling comes to rest.
+      // Smooth scrolling ends.
       await page.waitForTimeout(400)
       for (const { rule, element, detail } of await findAllFlaws(page))
         flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)

@@ -2,38 +2,41 @@ import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { findSystemKeyboards } from './ownKeys.ts'
 
-/** What is wrong with an element of the glass, in a line that a person can act on. */
+/** A fault of an element on the display, in one line that names what to correct. */
 export interface Finding {
-  readonly rule: 'axe' | 'size' | 'covered' | 'sticks out' | 'cut' | 'broken' | 'contrast' | 'system keyboard'
+  readonly rule: 'axe' | 'size' | 'covered' | 'overflow' | 'cut' | 'broken' | 'contrast' | 'system keyboard'
   readonly element: string
   readonly detail: string
 }
 
-/** WCAG 2.2 A and AA, as far as axe-core can tell by itself. */
+/** WCAG 2.2 A and AA, as far as axe-core can test it automatically. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Left out: that a name must contain the words on its button. Here names are a contract of their own, and say more
- * than the face does: "Larger text" for A+, "Number keys" for 123.
+ * Excluded: the rule that a name must contain the words on its button. The names are a contract of their own and say
+ * more than the visible words: "Larger text" for A+, "Number keys" for 123.
  */
 const withoutNames = { 'label-content-name-mismatch': { enabled: false } }
 
 /**
- * The width of the panel whose contrast `findFaintText` alone measures, in both themes and against higher bounds. It
- * takes the surface from the ancestors of a text; the rule of axe-core, half of its time, also sees a text that lies
- * over an element that is none of them. So axe-core measures it on the other panels: those of the tests with @long,
+ * The width of the panel on which only `findFaintText` measures contrast, in both themes and with higher bounds. It
+ * takes the surface from the ancestors of a text; the rule of axe-core, half of its time, also handles a text over an
+ * element that is not an ancestor. So axe-core measures contrast on the other panels: those of the tests with @long,
  * and the upright one of every screen.
  */
 const WIDTH_WITHOUT_AXE_CONTRAST = 1366
 
-/** The rules of axe-core on what is on the glass now. It is evaluated: the page's policy takes no script. */
+/**
+ * The axe-core rules for the current screen. The script is evaluated, because the page's policy allows no script
+ * element.
+ */
 async function findAxeViolations(page: Page): Promise<readonly Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ({ tags, withoutNames, widthWithoutContrast }) => {
       const { axe: rulebook } = window as unknown as { axe: typeof axe }
       const runOnly = { type: 'tag', values: tags } as const
-      // A window as wide as the display misses it by a pixel where there is no window manager.
+      // Without a window manager, a window as wide as the display can differ from it by a pixel.
       const contrast = { enabled: Math.abs(innerWidth - widthWithoutContrast) > 1 }
       const rules = { ...withoutNames, 'color-contrast': contrast }
       const found = await rulebook.run(document, { runOnly, rules, resultTypes: ['violations'] })
@@ -51,9 +54,8 @@ async function findAxeViolations(page: Page): Promise<readonly Finding[]> {
 }
 
 /**
- * The sizes on the glass (DESIGN, "The glass"), in millimetres of the page's own `--mm`: nothing touchable is under
- * 10 mm, rows are 15 mm, Back, Next and digits 20 mm high. Nothing touchable lies under something else; behind an open
- * dialog nothing can be touched.
+ * The sizes of touch targets in millimetres of the page's own `--mm`: none under 10 mm, rows 15 mm, Back, Next and
+ * digits 20 mm high. No target is covered by another element; behind an open dialog none can be touched.
  */
 async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
@@ -63,7 +65,7 @@ async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]
     const row =
       '[role=checkbox], [role=radio], [role=tab], .navigation-room, .thing-row, .recipe-card, .records-row, .answer-row-button'
     const turn = '.number-pad-key, .step-footer button'
-    // Half a pixel: a length of so many millimetres ends on the next whole one.
+    // Half a pixel: lengths in millimetres are rounded to whole pixels.
     const tolerance = 0.5
     const findings: { rule: 'size' | 'covered'; element: string; detail: string }[] = []
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -82,9 +84,9 @@ async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]
       const scrolledAway =
         scroller !== undefined && (middle.y < scroller.top || middle.y > scroller.bottom || middle.x > scroller.right)
       const there = document.elementFromPoint(middle.x, middle.y)
-      // What must be answered first may lie over all but the way through the steps.
+      // An alert may cover everything but Back and Next of a step.
       if (there?.closest('[role=alert]') && !element.matches('.step-footer button')) continue
-      // Below a label that is one with its field, the touch is the field's all the same.
+      // A touch on the label of a field reaches the field.
       if (!scrolledAway && there !== null && !element.contains(there) && !there.contains(element)) {
         findings.push({ rule: 'covered', element: name, detail: `under ${there.tagName} ${there.className}` })
       }
@@ -94,17 +96,17 @@ async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]
 }
 
 /**
- * Whatever does not fit: the page in the window, a text or a button in the window, a text in what cuts it off, a word
+ * Content that does not fit: the page, a text or a button in the window, a text in an element that cuts it off, a word
  * of usual length in its line.
  */
-export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]> {
+export async function findOverflow(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
     const tolerance = 1
-    const findings: { rule: 'sticks out' | 'cut' | 'broken'; element: string; detail: string }[] = []
+    const findings: { rule: 'overflow' | 'cut' | 'broken'; element: string; detail: string }[] = []
     const { scrollWidth, scrollHeight } = document.documentElement
     if (scrollWidth > innerWidth || scrollHeight > innerHeight) {
       const detail = `${scrollWidth} × ${scrollHeight} in a window of ${innerWidth} × ${innerHeight}`
-      findings.push({ rule: 'sticks out', element: 'the page', detail })
+      findings.push({ rule: 'overflow', element: 'the page', detail })
     }
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`
@@ -115,19 +117,19 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
       inner.right > outer.right + tolerance ||
       inner.bottom > outer.bottom + tolerance
     const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-    // What is far below the fold and not laid out yet has no size of its own.
+    // Content far below the fold without layout has no size of its own.
     const isUnseen = (element: Element) =>
       !element.checkVisibility({ contentVisibilityAuto: true }) ||
       element.closest('.unseen, [aria-hidden=true], svg') !== null
-    // The beginning of a step in the list of all steps, or of a value in a table: it ends in dots, and the whole is a
-    // touch away.
+    // The beginning of a step in the list of all steps, or of a value in a table: it ends in an ellipsis, and a touch
+    // shows the whole.
     const isBeginning = (element: Element) => element.matches('.all-steps-text, .answer-cell')
 
     for (const button of document.querySelectorAll<HTMLElement>('button, input')) {
       if (isUnseen(button)) continue
       const box = button.getBoundingClientRect()
       if (button.closest('.scroller-view') === null && isOutside(box, whole)) {
-        findings.push({ rule: 'sticks out', element: nameOf(button), detail: `of the window: ${round(box)}` })
+        findings.push({ rule: 'overflow', element: nameOf(button), detail: `of the window: ${round(box)}` })
       }
       if (button.tagName === 'BUTTON' && button.scrollWidth > button.clientWidth + tolerance) {
         const detail = `its words need ${button.scrollWidth} of ${button.clientWidth} pixels`
@@ -155,7 +157,7 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
         const outer = around.getBoundingClientRect()
         const sideways = { left: outer.left, top: -Infinity, right: outer.right, bottom: Infinity }
         if (overflowY === 'auto' || overflowY === 'scroll') {
-          // What is longer than its room is paged; what is wider is lost.
+          // Content that is too long is paged; content that is too wide cannot be reached.
           if (isOutside(box, sideways)) {
             findings.push({ rule: 'cut', element: nameOf(element), detail: `${round(box)} by ${nameOf(around)}` })
           }
@@ -163,7 +165,7 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
         }
         const cutsOff = overflowX !== 'visible' || overflowY !== 'visible'
         const holds = cutsOff || around.tagName === 'BUTTON'
-        // A line of text is as high as its font says, not as its letters need: half of that is ink above and below.
+        // The height of a line comes from its font, and half of it is empty space above and below the letters.
         const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.25
         const room = { left: outer.left, top: outer.top - slack, right: outer.right, bottom: outer.bottom + slack }
         if (holds && isOutside(box, room)) {
@@ -175,7 +177,7 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
           break
         }
         if (around === document.documentElement && isOutside(box, whole)) {
-          findings.push({ rule: 'sticks out', element: nameOf(element), detail: `of the window: ${round(box)}` })
+          findings.push({ rule: 'overflow', element: nameOf(element), detail: `of the window: ${round(box)}` })
         }
       }
     }
@@ -184,8 +186,8 @@ export async function findWhatSticksOut(page: Page): Promise<readonly Finding[]>
 }
 
 /**
- * Running text: 10:1. Everything else that can be read: 8.5:1. Against the surface it stands on (DESIGN, "The glass").
- * In both themes, one after the other without a frame between them, so that the display never draws the other one.
+ * Running text has a contrast of at least 10:1, other text 8.5:1, against the surface behind it. Measured in both
+ * themes, without a frame between them, so that the display never draws the other one.
  */
 async function findFaintText(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
@@ -208,7 +210,7 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
       const scale = text.startsWith('color(') ? 255 : 1
       return [red * scale, green * scale, blue * scale, alpha]
     }
-    /** `above`, laid over an opaque colour. */
+    /** The colour `above`, composited over an opaque colour. */
     function over([red, green, blue, alpha]: Colour, below: Colour): Colour {
       const mix = (one: number, other: number) => one * alpha + other * (1 - alpha)
       return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1]
@@ -224,7 +226,7 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
       const [first, second] = [luminance(one), luminance(other)]
       return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
     }
-    /** What lies behind the text of an element: the nearest opaque surface, and the veils above it. */
+    /** The surface behind the text of an element: the nearest opaque background and the translucent ones above it. */
     function surfaceOf(element: Element): Colour {
       const veils: Colour[] = []
       let surface: Colour = [255, 255, 255, 1]
@@ -253,7 +255,7 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
       )
       const holder = element.closest('button, .chip, label, dt, p, li, h1, h2')
       const least = holder !== null && ['P', 'LI', 'H1', 'H2'].includes(holder.tagName) ? 10 : 8.5
-      // A rounding of the colours to whole numbers is no flaw.
+      // The tolerance covers the rounding of colours to whole numbers.
       if (ratio < least - 0.02) {
         const name = `${element.tagName.toLowerCase()}.${element.className} "${words.slice(0, 40)}"`
         const detail = `${dataset.theme}: ${ratio.toFixed(2)}:1, but ${least}:1 is needed`
@@ -282,25 +284,25 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
 }
 
 /**
- * Everything above, of what is on the glass when it has come to rest. The colours are looked at in both themes; the
+ * All findings above for the current screen, once it no longer changes. Colours are measured in both themes; the
  * geometry is the same in both.
  */
 export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
   await comeToRest(page)
   return [
     ...(await findSmallOrCoveredTargets(page)),
-    ...(await findWhatSticksOut(page)),
+    ...(await findOverflow(page)),
     ...(await findAxeViolations(page)),
     ...(await findSystemKeyboards(page)),
     ...(await findFaintText(page)),
   ]
 }
 
-/** What measures its own room is drawn once more before it rests. */
+/** Elements that measure their own size render once more. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    // One that ends can begin another below it; what pulses never ends, and is no transition.
+    // A transition that ends can start another one; infinite animations are not transitions.
     for (;;) {
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
       if (transitions.length === 0) break

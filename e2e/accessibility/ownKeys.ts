@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test'
 import type { Finding } from './measure.ts'
 
 /**
- * Only the program's own keys fill in a field. Chromium shows the keyboard of the operating system for a field that
- * does not refuse it with `inputmode=none`, and where a page calls `navigator.virtualKeyboard.show()` or makes room for
- * it.
+ * Finds fields that would open the keyboard of the operating system. Chromium opens it for a field without
+ * `inputmode=none`, and where a page calls `navigator.virtualKeyboard.show()` or makes space for it.
  */
 export async function findSystemKeyboards(page: Page): Promise<readonly Finding[]> {
   return page.evaluate(() => {
@@ -19,7 +18,7 @@ export async function findSystemKeyboards(page: Page): Promise<readonly Finding[
     const calls = window as { systemKeyboardCalls?: number }
     if (virtualKeyboard !== undefined && calls.systemKeyboardCalls === undefined) {
       calls.systemKeyboardCalls = 0
-      // From the first look on, whoever asks for it is counted.
+      // From now on calls are counted.
       virtualKeyboard.show = () => {
         calls.systemKeyboardCalls = (calls.systemKeyboardCalls ?? 0) + 1
       }

@@ -11,7 +11,7 @@ const panels = [
   { width: 1080, height: 1920, diagonalInches: 21.5 },
 ] as const
 
-/** Goes through every screen of asking once and shows each to `look`. */
+/** Goes through every screen of a question once and passes each to `look`. */
 async function walkThroughDesk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await look('subjects')
   const search = page.getByRole('searchbox', { name: 'Find a question or a change' })
@@ -65,7 +65,7 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
 }
 
 for (const { width, height, diagonalInches } of panels) {
-  test(`every screen of asking on a ${width} × ${height} panel can be read, touched and seen whole`, {
+  test(`every screen of a question on a ${width} × ${height} panel is readable, large enough to touch and not cut`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({
@@ -81,7 +81,7 @@ for (const { width, height, diagonalInches } of panels) {
     expect(flaws).toEqual([])
   })
 
-  test(`every screen of changing on a ${width} × ${height} panel can be read, touched and seen whole`, {
+  test(`every screen of a change on a ${width} × ${height} panel is readable, large enough to touch and not cut`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ service, openKiosk }) => {
     const kiosk = await openKiosk({

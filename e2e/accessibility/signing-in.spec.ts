@@ -4,7 +4,7 @@ import { walkThroughSigningIn } from '../sign-in/everyScreen.ts'
 import { findAllFlaws } from './measure.ts'
 
 for (const { name, width, height, diagonalInches } of panels) {
-  test(`signing in and the end of a session at ${name} can be read, touched and seen whole`, {
+  test(`signing in and the end of a session at ${name} are readable, large enough to touch and not cut`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { findWhatSticksOut } from '../accessibility/measure.ts'
+import { findOverflow } from '../accessibility/measure.ts'
 import { expect, readState, test, touch } from '../kiosk.ts'
 import { finish, odd, openOverview, openWith, product, startCooking, step, turnOn } from './oddRecipe.ts'
 
@@ -155,7 +155,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
       await touch(box)
       await expect(box).toBeChecked()
     }
-    expect(await findWhatSticksOut(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
     const ofStep = async () =>
       (await readState(page)).batches.flatMap(({ ticks }) => ticks.filter((key) => key.startsWith('step')))
     await expect.poll(ofStep).toHaveLength(ODD_AMOUNTS.length)

@@ -2,19 +2,19 @@ import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
 import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, touchTwice } from '../kiosk.ts'
 
-/** What a second tap could have done shows within this time. */
+/** Within this time the effect of a second tap would be visible. */
 const SETTLED_MILLISECONDS = 700
 
-async function openGlass(kiosk: OpenKiosk): Promise<Page> {
+async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()
   await signIn(page, people.cook)
   return page
 }
 
-test('the second of two taps on a recipe card ticks nothing and opens no batch', { tag: '@long' }, async ({
+test('the second tap of a double tap on a recipe card ticks nothing and opens no batch', { tag: '@long' }, async ({
   openKiosk,
 }) => {
-  const page = await openGlass(await openKiosk())
+  const page = await openSignedIn(await openKiosk())
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
   await touchTwice(page.getByRole('button', { name: /^0412/ }))
   await page.waitForTimeout(SETTLED_MILLISECONDS)
@@ -22,11 +22,11 @@ test('the second of two taps on a recipe card ticks nothing and opens no batch',
   expect((await readState(page)).batches).toEqual([])
 })
 
-test('a hurried finger does one thing with every two taps: into a batch, through its steps, in the rooms and at Take over', async ({
+test('each double tap of a hurried finger has one effect: into a batch, through its steps, in the navigation and at Take over', async ({
   kiosk,
 }) => {
-  let page = await openGlass(kiosk)
-  await test.step('on the whole way into a batch and through its steps', async () => {
+  let page = await openSignedIn(kiosk)
+  await test.step('into a batch and through its steps', async () => {
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
     await touch(page.getByRole('button', { name: /^0412/ }))
 
@@ -53,7 +53,7 @@ test('a hurried finger does one thing with every two taps: into a batch, through
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
     expect((await readState(page)).batches).toMatchObject([{ step: 4, done: [{}, {}, {}, {}] }])
   })
-  await test.step('the second of two taps on a room touches nothing in it', async () => {
+  await test.step('the second tap of a double tap in the navigation touches nothing on the new screen', async () => {
     await leave(page)
     const rooms = page.getByRole('navigation')
     for (const [room, heading] of [
@@ -67,7 +67,7 @@ test('a hurried finger does one thing with every two taps: into a batch, through
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
-  await test.step('the second of two taps on Take over leaves the step where it was left', async () => {
+  await test.step('the second tap of a double tap on Take over leaves the step unchanged', async () => {
     page = await signOut(kiosk)
     await signIn(page, people.secondCook)
     await touchTwice(page.getByRole('button', { name: 'Take over' }))
@@ -79,8 +79,8 @@ test('a hurried finger does one thing with every two taps: into a batch, through
   })
 })
 
-test('the second of two taps on Leave opens nothing', { tag: '@long' }, async ({ openKiosk }) => {
-  const page = await openGlass(await openKiosk())
+test('the second tap of a double tap on Leave opens nothing', { tag: '@long' }, async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk())
   await startCooking(page, '0412')
   await touchTwice(page.getByRole('button', { name: 'Leave', exact: true }))
   await page.waitForTimeout(SETTLED_MILLISECONDS)
@@ -89,9 +89,11 @@ test('the second of two taps on Leave opens nothing', { tag: '@long' }, async ({
   expect(await readState(page)).toMatchObject({ openBatch: null, batches: [{ step: 0 }] })
 })
 
-test('the second of two taps on Finish opens no recipe, and the way back from it stays', async ({ openKiosk }) => {
-  // Wide, so that recipe cards come to lie where Finish was.
-  const page = await openGlass(await openKiosk({ panel: { width: 1920, height: 1080 } }))
+test('the second tap of a double tap on Finish opens no recipe, and the card that leads back stays', async ({
+  openKiosk,
+}) => {
+  // Wide, so that recipe cards replace Finish at the same place.
+  const page = await openSignedIn(await openKiosk({ panel: { width: 1920, height: 1080 } }))
   await startCooking(page, '0412')
   await walk(page, { from: 1, to: 9, of: 9 })
   await touchTwice(page.getByRole('button', { name: 'Finish' }))

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 import { LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
 
-/** One contact of one finger with the glass: where, and from when to when in milliseconds of the run. */
+/** One contact of one finger with the display: its place, its start and its duration in milliseconds of the run. */
 interface Contact {
   readonly on: Locator
   readonly down: number
   readonly up: number
-  /** Fingers that are on the glass together have different numbers. */
+  /** Fingers that are on the display at the same time have different numbers. */
   readonly finger?: number
-  /** Beside the middle of it, in shares of its width. */
+  /** The distance from the middle of the control, in parts of its width. */
   readonly off?: number
-  /** Where the finger is when it goes up, if not where it came down. */
+  /** The place of the finger when it goes up, if it has moved. */
   readonly slidesTo?: Locator
 }
 
@@ -21,8 +21,8 @@ interface Point {
 }
 
 /**
- * Fingers on the glass, as the panel reports them: the page sees the times that are given here and not those of this
- * machine, so that a contact which breaks for 20 ms breaks for 20 ms however busy the machine is.
+ * Sends the touches of fingers as a panel reports them, with time stamps of their own: a contact that breaks for 20 ms
+ * does so also on a slow machine.
  */
 export async function strokes(page: Page, contacts: readonly Contact[]): Promise<void> {
   const points = await Promise.all(
@@ -39,31 +39,31 @@ export async function strokes(page: Page, contacts: readonly Contact[]): Promise
     .sort((one, other) => one.at - other.at)
   const session = await page.context().newCDPSession(page)
   const begin = await nextMoment(page, { afterNow: LOOK_MILLISECONDS, afterLast: LOOK_MILLISECONDS })
-  let onGlass: readonly Point[] = []
+  let onDisplay: readonly Point[] = []
   for (const { at, isDown, contact } of moments) {
     const timestamp = (begin + at) / 1000
     const { from, to } = points[contact] ?? missing()
-    const others = onGlass.filter(({ id }) => id !== from.id)
+    const others = onDisplay.filter(({ id }) => id !== from.id)
     if (isDown) {
-      onGlass = [...others, from]
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...onGlass], timestamp })
+      onDisplay = [...others, from]
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...onDisplay], timestamp })
     } else {
       if (to.x !== from.x || to.y !== from.y) {
         const touchPoints = [...others, to]
         await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints, timestamp })
       }
-      onGlass = others
-      // The finger that is named goes up; the last one needs no name.
+      onDisplay = others
+      // The event must name the finger that goes up, unless it is the last one.
       const touchPoints = others.length === 0 ? [] : [to]
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints, timestamp })
     }
   }
   await session.detach()
-  // What comes next must not seem to come before.
+  // Later events must have a later time stamp.
   await nextMoment(page, { afterLast: moments.at(-1)?.at ?? 0 })
 }
 
-/** A quick tap, `at` milliseconds of the run. */
+/** A quick tap at `at` milliseconds of the run. */
 export function tap(on: Locator, at: number, milliseconds = 50): Contact {
   return { on, down: at, up: at + milliseconds }
 }

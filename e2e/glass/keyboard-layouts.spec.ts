@@ -5,7 +5,7 @@ const find = (page: Page) => page.getByRole('searchbox', { name: 'Find a recipe'
 const keyboard = (page: Page) => page.getByRole('group', { name: 'Keyboard' })
 const key = (page: Page, name: string) => keyboard(page).getByRole('button', { name, exact: true }).first()
 
-/** Recipes read without signing in, with the letters open below the search. */
+/** Opens the recipes without signing in, with the letter keys below the search. */
 async function openLetters(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
@@ -18,7 +18,7 @@ async function typeOn(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await touch(key(page, name))
 }
 
-test('a French station has its letters where they are on its keyboards, and every accent within two presses', {
+test('a French station has its letters in their usual places, and every accent within two presses', {
   tag: '@long',
 }, async ({ openKiosk }) => {
   const page = await openLetters(await openKiosk({ station: { keyboard: { layout: 'french' } } }))
@@ -31,7 +31,7 @@ test('a French station has its letters where they are on its keyboards, and ever
   await expect(find(page)).toHaveValue("ŒufÉ'Ê")
 })
 
-test('a letter with an accent is one letter, as a physical keyboard types it, and is found as it is written', async ({
+test('a letter with an accent is one character, as from a physical keyboard, and finds recipes', async ({
   openKiosk,
 }) => {
   const page = await openLetters(await openKiosk({ station: { keyboard: { layout: 'spanish' } } }))
@@ -43,7 +43,7 @@ test('a letter with an accent is one letter, as a physical keyboard types it, an
   await expect(page.getByRole('button', { name: /^0333 Pâte sucrée/ })).toBeVisible()
 })
 
-test('an Arabic station types from right to left, has no capitals, and reaches a Latin password', async ({
+test('an Arabic station types from right to left, has no capitals, and can type a Latin password', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: { keyboard: { layout: 'arabic' } } })
@@ -54,7 +54,7 @@ test('an Arabic station types from right to left, has no capitals, and reaches a
   expect(await find(page).evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
   await typeOn(page, ['Delete letter', 'Shift', 'أ', 'ر'])
   await expect(find(page)).toHaveValue('خبأر')
-  // The caret goes the way of the text, and the glass types where it is.
+  // The caret follows the direction of the text, and on-screen keys type at the caret.
   await pressKey(page, 'ArrowRight')
   await typeOn(page, ['لا'])
   await expect(find(page)).toHaveValue('خبألار')

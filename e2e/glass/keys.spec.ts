@@ -16,7 +16,7 @@ async function openNumber(kiosk: OpenKiosk): Promise<Page> {
   return page
 }
 
-/** At the password, with nothing typed yet. */
+/** Opens the password form with nothing typed. */
 async function openPassword(kiosk: OpenKiosk): Promise<Page> {
   const page = await openNumber(kiosk)
   await typeByHand(page, people.cook.number)
@@ -30,7 +30,7 @@ async function empty(page: Page): Promise<void> {
   await expect(password(page)).toHaveValue('')
 }
 
-/** Types with a finger, one key after the other. */
+/** Touches keys one after the other. */
 async function typeOn(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await strokes(page, [tap(key(page, name), 0)])
 }
@@ -42,7 +42,7 @@ test('two taps on a digit are two digits, and a contact that breaks is one', { t
   const one = digit(page, '1')
   await strokes(page, [tap(one, 0), tap(one, 120)])
   await expect(number(page)).toHaveValue('11')
-  // The finger is still on its way down, presses, and leaves: a wet display loses it twice.
+  // A wet display loses the finger twice: before it is fully down and as it leaves.
   await strokes(page, [
     { on: one, down: 0, up: 8 },
     { on: one, down: 26, up: 90 },
@@ -54,20 +54,20 @@ test('two taps on a digit are two digits, and a contact that breaks is one', { t
   await expect(number(page)).toBeFocused()
 })
 
-test('the number pad counts each tap once, and the second of two taps on a key that goes on to other keys does nothing', async ({
+test('the number pad counts each tap once, and the second tap on a key that opens other keys does nothing', async ({
   openKiosk,
 }) => {
   const page = await openNumber(await openKiosk())
-  await test.step('a digit is counted once, however long it is touched', async () => {
+  await test.step('a digit is counted once, whatever the duration of its touch', async () => {
     await strokes(page, [{ on: digit(page, '4'), down: 0, up: 30 }])
     await strokes(page, [{ on: digit(page, '5'), down: 0, up: 5000 }])
-    // In real time too: long enough for Chromium to call it a long press.
+    // Also in real time, long enough to be a long press for Chromium.
     await touch(digit(page, '6'), { milliseconds: 1500, inRealTime: true })
     await expect(number(page)).toHaveValue('456')
     await expect(heldKeys(page)).toHaveCount(0)
     await touch(page.getByRole('button', { name: 'Clear', exact: true }))
   })
-  await test.step('the second of two taps on the fifth digit is not the first letter of the password', async () => {
+  await test.step('the second tap on the fifth digit does not type into the password', async () => {
     await typeByHand(page, '1234')
     for (const one of ['5', '0']) {
       await strokes(page, [tap(digit(page, one), 0), tap(digit(page, one), 150)])
@@ -80,7 +80,7 @@ test('the number pad counts each tap once, and the second of two taps on a key t
       await typeByHand(page, '1234')
     }
   })
-  await test.step('the second of two taps on a key that closes the keyboard opens no recipe that comes to lie there', async () => {
+  await test.step('the second tap on a key that closes the keyboard does not open the recipe in its place', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await touch(page.getByRole('button', { name: 'Letter keys' }))
     await strokes(page, [tap(key(page, 'Done'), 0), tap(key(page, 'Done'), 180)])
@@ -90,7 +90,7 @@ test('the number pad counts each tap once, and the second of two taps on a key t
   })
 })
 
-test('letters come one for each touch, in their order, and no key takes the focus from the password', async ({
+test('each touch is one letter, in the order of the touches, and no key takes the focus from the password', async ({
   openKiosk,
 }) => {
   const page = await openPassword(await openKiosk())
@@ -102,7 +102,7 @@ test('letters come one for each touch, in their order, and no key takes the focu
       { on: key(page, 'k'), down: 58, up: 200 },
     ])
     await expect(password(page)).toHaveValue('llk')
-    // It comes back on the key beside it.
+    // The contact comes back on the neighbouring key.
     await strokes(page, [
       { on: key(page, 'f'), down: 0, up: 40, off: 0.45 },
       { on: key(page, 'g'), down: 58, up: 200, off: -0.45 },
@@ -112,7 +112,7 @@ test('letters come one for each touch, in their order, and no key takes the focu
     await expect(password(page)).toHaveValue('llkf ')
     await empty(page)
   })
-  await test.step('fingers that overlap type in the order in which they came down', async () => {
+  await test.step('overlapping touches type in the order in which the fingers came down', async () => {
     await strokes(page, [
       { on: key(page, 't'), down: 0, up: 90, finger: 0 },
       { on: key(page, 'h'), down: 50, up: 130, finger: 1 },
@@ -123,7 +123,7 @@ test('letters come one for each touch, in their order, and no key takes the focu
       { on: key(page, 'n'), down: 50, up: 100, finger: 1 },
     ])
     await expect(password(page)).toHaveValue('then')
-    // Shift that is still held when its letter is touched.
+    // Shift is still held when its letter is touched.
     await strokes(page, [
       { on: key(page, 'Shift'), down: 0, up: 200, finger: 0 },
       { on: key(page, 'q'), down: 60, up: 120, finger: 1 },
@@ -145,7 +145,7 @@ test('letters come one for each touch, in their order, and no key takes the focu
     await expect(password(page)).toHaveValue('ab1%Xyd')
     await key(page, 'z').click()
     await expect(password(page)).toHaveValue('ab1%Xyzd')
-    // Between two keys, and on the edge of the board.
+    // Between two keys, and on the edge of the keyboard.
     const box = await key(page, 'g').boundingBox()
     if (box === null) throw new Error('There is no key')
     await page.mouse.click(box.x + box.width + 2, box.y + box.height + 2)
@@ -163,9 +163,7 @@ test('letters come one for each touch, in their order, and no key takes the focu
   })
 })
 
-test('a finger that slides off a key types nothing and leaves nothing held', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
+test('a finger that slides off a key types nothing and leaves no key held', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await openPassword(await openKiosk())
   await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: key(page, 'g') }])
   await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: page.getByRole('heading').first() }])
@@ -176,7 +174,7 @@ test('a finger that slides off a key types nothing and leaves nothing held', { t
   await expect(password(page)).toHaveValue('lg')
 })
 
-test('the second of two taps on a key that changes the keys types nothing', { tag: '@long' }, async ({ openKiosk }) => {
+test('the second tap on a key that changes the keys types nothing', { tag: '@long' }, async ({ openKiosk }) => {
   const page = await openPassword(await openKiosk())
   const twice = async (name: string) => {
     const on = key(page, name)
@@ -195,7 +193,7 @@ test('the second of two taps on a key that changes the keys types nothing', { ta
   await expect(password(page)).toHaveValue('Lé')
 })
 
-test('Shift and Capitals say by a word that they are on, and so does every letter', { tag: '@long' }, async ({
+test('Shift and Capitals show by a word that they are on, and so does every letter', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const page = await openPassword(await openKiosk())
@@ -215,9 +213,7 @@ test('Shift and Capitals say by a word that they are on, and so does every lette
   await expect(password(page)).toHaveValue('ABCdE')
 })
 
-test('physical keys and keys on the display fill in one field, at the caret, in whatever order they come', async ({
-  openKiosk,
-}) => {
+test('physical keys and on-screen keys fill in one field at the caret, in any order', async ({ openKiosk }) => {
   const page = await openPassword(await openKiosk())
   let [text, start, end] = ['', 0, 0]
   const put = (what: string) => {
@@ -231,7 +227,7 @@ test('physical keys and keys on the display fill in one field, at the caret, in 
     end = start
   }
   const steps = {
-    glass: async () => {
+    onScreen: async () => {
       put('g')
       await typeOn(page, ['g'])
     },
@@ -239,7 +235,7 @@ test('physical keys and keys on the display fill in one field, at the caret, in 
       put('p')
       await typeByHand(page, 'p')
     },
-    glassDelete: async () => {
+    onScreenDelete: async () => {
       remove()
       await typeOn(page, ['Delete letter'])
     },
@@ -264,10 +260,41 @@ test('physical keys and keys on the display fill in one field, at the caret, in 
     },
   }
   const order: readonly (keyof typeof steps)[] = [
-    ...(['glass', 'physical', 'glass', 'left', 'physical', 'glass', 'left', 'left', 'glassDelete', 'glass'] as const),
-    ...(['backspace', 'physical', 'end', 'physical', 'left', 'backspace', 'glass', 'glass', 'selectAll'] as const),
-    ...(['physical', 'glass', 'selectAll', 'glassDelete', 'physical', 'glass', 'left', 'glass', 'backspace'] as const),
-    ...(['physical', 'physical', 'left', 'glassDelete', 'end', 'glass'] as const),
+    ...([
+      'onScreen',
+      'physical',
+      'onScreen',
+      'left',
+      'physical',
+      'onScreen',
+      'left',
+      'left',
+      'onScreenDelete',
+      'onScreen',
+    ] as const),
+    ...([
+      'backspace',
+      'physical',
+      'end',
+      'physical',
+      'left',
+      'backspace',
+      'onScreen',
+      'onScreen',
+      'selectAll',
+    ] as const),
+    ...([
+      'physical',
+      'onScreen',
+      'selectAll',
+      'onScreenDelete',
+      'physical',
+      'onScreen',
+      'left',
+      'onScreen',
+      'backspace',
+    ] as const),
+    ...(['physical', 'physical', 'left', 'onScreenDelete', 'end', 'onScreen'] as const),
   ]
   for (const [place, step] of order.entries()) {
     await steps[step]()
@@ -276,7 +303,7 @@ test('physical keys and keys on the display fill in one field, at the caret, in 
   expect(text).toMatch(/(?=.*g)(?=.*p)/)
 })
 
-test('the keys of a password open with what the station file names, and the others are one press away', {
+test('the keys of a password open as the station file says, and the others are one press away', {
   tag: '@long',
 }, async ({ openKiosk }) => {
   const page = await openPassword(
@@ -286,7 +313,7 @@ test('the keys of a password open with what the station file names, and the othe
   const before = await top()
   await expect(page.getByRole('group', { name: 'Keyboard' })).toHaveCount(0)
   await strokes(page, [tap(digit(page, '7'), 0), tap(digit(page, '7'), 120)])
-  // The letters come to lie under the finger; the second of two taps types none of them.
+  // The letters appear under the finger; the second tap types none of them.
   await strokes(page, [tap(digit(page, 'Letter keys'), 0), tap(digit(page, 'Letter keys'), 180)])
   await expect(key(page, 'é')).toBeVisible()
   await typeOn(page, ['é'])

@@ -13,7 +13,7 @@ interface Point {
   readonly id: number
 }
 
-/** A finger on the eye, and what it sends from there. */
+/** Holds a finger on the eye and returns functions for its next events. */
 async function holdEye(page: Page) {
   const box = await eye(page).boundingBox()
   if (box === null) throw new Error('There is no eye')
@@ -34,8 +34,8 @@ async function sendTouch(
   await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
 }
 
-test('Caps Lock is seen, and a password is shown no longer than the eye is held', async ({ kiosk, page }) => {
-  await test.step('Caps Lock is seen before the first letter of the password, from the digits before it', async () => {
+test('Caps Lock is shown, and a password is shown only while the eye is held', async ({ kiosk, page }) => {
+  await test.step('Caps Lock is shown before the first letter of the password, from the digits before it', async () => {
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
     const note = page.getByText('Caps Lock is on.')
     const press = (keyCode: string, locked: boolean) =>
@@ -55,7 +55,7 @@ test('Caps Lock is seen, and a password is shown no longer than the eye is held'
     }
     await expect(password(page)).toBeFocused()
     await expect(note).toBeVisible()
-    // A finger knows nothing of it.
+    // A touch has no state of Caps Lock.
     await touch(page.getByRole('button', { name: 'q', exact: true }))
     await expect(note).toBeVisible()
     await press('a', false)
@@ -108,21 +108,21 @@ test('Caps Lock is seen, and a password is shown no longer than the eye is held'
     await send('touchEnd')
     await hidden(page)
   })
-  await test.step('the window is left', async () => {
+  await test.step('the window loses the focus', async () => {
     const { send } = await holdEye(page)
-    // Playwright keeps the page from hearing of it by itself.
+    // Playwright keeps the page from losing the focus, so the event is sent.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await hidden(page)
     await send('touchEnd')
     await hidden(page)
   })
-  await test.step('the field has kept its focus, its caret and its text', async () => {
+  await test.step('the field keeps its focus, its caret and its text', async () => {
     await expect(password(page)).toBeFocused()
     await typeByHand(page, 'R')
     await expect(password(page)).toHaveValue('paRp')
   })
 
-  await test.step('a physical key held on the eye shows the password, and hides it when the window is left', async () => {
+  await test.step('a physical key held on the eye shows the password, and hides it when the window loses the focus', async () => {
     await eye(page).focus()
     await page.keyboard.down('Space')
     await shown(page)

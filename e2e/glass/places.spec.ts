@@ -3,7 +3,7 @@ import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
 
 const upright = { width: 1080, height: 1920 }
 
-test('upright, the way back, the name and the clock stand in the first line of the bar, Lock below them', async ({
+test('in portrait, the way back, the name and the clock are in the first line of the bar, Lock below them', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ panel: upright, station: { panel: { diagonalInches: 21.5 } } })
@@ -15,8 +15,8 @@ test('upright, the way back, the name and the clock stand in the first line of t
   await expectBeside(page.getByRole('button', { name: 'Recipes', exact: true }), page.locator('header .clock'))
 })
 
-test('text keeps its size for the next person, and keys keep their place', async ({ page }) => {
-  await test.step('a reader’s text size ends where an employee signs in at the same window', async () => {
+test('the text size is reset for the next person, and keys keep their place', async ({ page }) => {
+  await test.step('a reader’s text size ends when an employee signs in at the same window', async () => {
     const heading = page.getByRole('heading', { name: 'Fetch' })
     const size = () => heading.evaluate((element) => getComputedStyle(element).fontSize)
     const open = async () => {
@@ -36,7 +36,7 @@ test('text keeps its size for the next person, and keys keep their place', async
     expect(await size()).toBe(usual)
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   })
-  await test.step('the keys stay where they are when nothing is found', async () => {
+  await test.step('the keys stay in place when nothing is found', async () => {
     await touch(page.getByRole('button', { name: 'Records' }))
     await touch(page.getByRole('button', { name: 'Letter keys' }))
     const key = page.getByRole('group', { name: 'Keyboard' }).getByRole('button', { name: 'z', exact: true })
@@ -54,7 +54,7 @@ async function expectTwoLines(page: Page, title: Locator): Promise<void> {
   expect(lock.y).toBeGreaterThanOrEqual((await placeOf(clock)).y + (await placeOf(clock)).height)
 }
 
-/** Each has its middle between the top and the foot of the other. */
+/** Expects that the middle of each is between the top and the bottom of the other. */
 async function expectBeside(one: Locator, other: Locator): Promise<void> {
   const [first, second] = [await placeOf(one), await placeOf(other)]
   expect(Math.abs(middle(first) - middle(second))).toBeLessThan(Math.min(first.height, second.height) / 2)

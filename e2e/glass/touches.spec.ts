@@ -1,8 +1,8 @@
 import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
 
-test('the caret goes where a touch puts it, and stays where a screen that opens puts it', async ({ page }) => {
+test('a touch places the caret, and a screen that opens keeps the focus in its own field', async ({ page }) => {
   await signIn(page, people.technician)
-  await test.step('digits of the pad go where the caret is, and a touch puts the caret into a field', async () => {
+  await test.step('digits of the pad are typed at the caret, and a touch places the caret in a field', async () => {
     await touch(page.getByRole('button', { name: 'Number keys' }))
     const find = page.getByRole('searchbox', { name: 'Find a recipe' })
     await expect(find).toBeFocused()
@@ -15,7 +15,7 @@ test('the caret goes where a touch puts it, and stays where a screen that opens 
     await touch(find)
     await expect(find).toBeFocused()
   })
-  await test.step('a touch that opens a screen does nothing on it: its field keeps the focus for the keys that follow', async () => {
+  await test.step('a touch that opens a screen has no effect on it: its field keeps the focus for the next keys', async () => {
     await touch(page.getByRole('button', { name: 'Maintenance' }))
     await touch(page.getByRole('button', { name: /^20107/ }))
     await touch(page.getByRole('button', { name: 'Retire this asset…' }))

@@ -13,7 +13,7 @@ async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
   return page
 }
 
-/** A finger over the text towards the next page. */
+/** Swipes over the text towards the next page. */
 async function swipeOn(page: Page): Promise<void> {
   const box = await page.locator('.step-page').boundingBox()
   if (box === null) throw new Error('There is no text')
@@ -22,7 +22,7 @@ async function swipeOn(page: Page): Promise<void> {
   await draw(page, [at(0.8), at(0.6), at(0.4), at(0.2)])
 }
 
-/** A foot on a pedal: three presses with their own times, so that a busy machine presses no slower. */
+/** Presses a pedal three times with time stamps of their own, so that the presses are as fast on a slow machine. */
 async function pressThreeTimes(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const key = { key: 'PageDown', code: 'PageDown', windowsVirtualKeyCode: 34 }
@@ -34,7 +34,7 @@ async function pressThreeTimes(page: Page): Promise<void> {
   }
 }
 
-test('the pages of a batch are turned by keys and by a swipe, and only a press after a look at the last step finishes it', async ({
+test('keys and swipes turn the pages of a batch, and only a press some time after the last step appeared finishes it', async ({
   page,
 }) => {
   await test.step('the second tap of a double tap on Start cooking leaves the first step on the display', async () => {
@@ -50,7 +50,7 @@ test('the pages of a batch are turned by keys and by a swipe, and only a press a
     const session = await page.context().newCDPSession(page)
     const point = { x: box.x + box.width * 0.7, y: box.y + box.height / 2 }
     const first = await nextMoment(page, {})
-    // Their own times, so that a busy machine taps no slower than a finger.
+    // With time stamps of their own, so that the taps are as fast on a slow machine.
     for (const at of [first, first + 70, first + 140]) {
       await page.waitForTimeout(Math.max(0, at - Date.now()))
       const timestamp = at / 1000
@@ -61,7 +61,7 @@ test('the pages of a batch are turned by keys and by a swipe, and only a press a
     await page.waitForTimeout(500)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   })
-  await test.step('keys, pedals and bump bars turn the pages, and Space after a touch on Back goes on', async () => {
+  await test.step('keys, pedals and bump bars turn the pages, and Space after a touch on Back goes forward', async () => {
     let step = 1
     for (const key of ['ArrowRight', 'PageDown', 'Space', 'Enter']) {
       await pressKey(page, key)
@@ -88,7 +88,7 @@ test('the pages of a batch are turned by keys and by a swipe, and only a press a
     await expect(page.getByLabel('Step 9 of 9')).toBeVisible()
     expect((await readState(page)).batches).toMatchObject([{ step: 8 }])
   })
-  await test.step('a foot that goes on pressing does not finish the batch; a press after a look at the last step does', async () => {
+  await test.step('repeated presses of a pedal do not finish the batch; a later press on the last step does', async () => {
     await touch(page.getByRole('button', { name: 'Back' }))
     await expect(page.getByLabel('Step 8 of 9')).toBeVisible()
     await pressThreeTimes(page)
@@ -100,7 +100,7 @@ test('the pages of a batch are turned by keys and by a swipe, and only a press a
   })
 })
 
-test('a pedal that chatters turns one page, and no step is marked as done unread', { tag: '@long' }, async ({
+test('a pedal that bounces turns one page, and no step is marked as done unread', { tag: '@long' }, async ({
   openKiosk,
 }) => {
   const page = await startCooking(await openKiosk(), '0412')
@@ -137,7 +137,7 @@ test('the window fills the display, and a text longer than it is paged', async (
     const display = await kiosk.app.evaluate(({ screen }) => screen.getPrimaryDisplay().bounds)
     const inner = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }))
     expect(inner.width).toBe(display.width)
-    // On X11 a row of pixels may lie below the edge (src/main/window.ts).
+    // On X11 a row of pixels may be below the edge (src/main/window.ts).
     expect([display.height, display.height + 1]).toContain(inner.height)
   })
   await test.step('a text longer than the display is paged by the same Next before the step is left', async () => {

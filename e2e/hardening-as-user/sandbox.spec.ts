@@ -5,18 +5,18 @@ import { expect, people, signIn, test } from '../kiosk.ts'
 import { searchProgram, secretsOf } from '../safety/secretSearch.ts'
 import { prepareUnprivileged, startAs } from './unprivileged.ts'
 
-/** Whether the page's process is confined. Linux tells it in /proc, the others in Electron's own metrics. */
+/** Whether the page's process is sandboxed. On Linux from /proc, elsewhere from Electron's metrics. */
 async function isSandboxed(app: ElectronApplication, page: number): Promise<boolean> {
   if (process.platform !== 'linux') {
     const metrics = await app.evaluate((electron) => electron.app.getAppMetrics())
     return metrics.some(({ pid, sandboxed }) => pid === page && sandboxed === true)
   }
   const status = await readFile(`/proc/${page}/status`, 'utf8')
-  // A filter on every system call, no rights, and a numbering of processes of its own, in which it sees no others.
+  // A seccomp filter, no capabilities, and a PID namespace of its own.
   return [/^Seccomp:\t2$/m, /^CapEff:\t0+$/m, /^NSpid:\t\d+\t\d+/m].every((sign) => sign.test(status))
 }
 
-test('started by a user without rights, the page is confined by the sandbox of Chromium, and all works', async ({
+test("started by an unprivileged user, the page runs in Chromium's sandbox, and the station works", async ({
   service,
 }) => {
   const user = await prepareUnprivileged()

@@ -9,24 +9,24 @@ import { inheritedEnvironment, stationFor } from '../kiosk.ts'
 const project = join(import.meta.dirname, '../..')
 const program = ['package.json', 'out/main', 'out/preload', 'out/renderer', 'resources']
 
-/** "nobody" of every Linux: it owns nothing. */
+/** The user "nobody" of every Linux, which owns no files. */
 const nobody = 65534
 
-/** What Playwright needs to start the program as somebody without rights of their own. */
+/** The parameters with which Playwright starts the program as an unprivileged user. */
 interface Unprivileged {
   /** The folder with the program's package.json. */
   readonly project: string
-  /** Absent where Playwright's own choice of Electron serves. */
+  /** Absent where Playwright's default Electron is used. */
   readonly executablePath?: string
   readonly environment: Readonly<Record<string, string>>
-  /** Theirs alone, and empty. */
+  /** An empty folder of that user. */
   readonly home: string
   remove(): Promise<void>
 }
 
 /**
- * Whoever is no root already has no rights of their own. Root gets a user who has none: Electron and the built program
- * in a place that this user can read, and a launcher that becomes the user before it starts Electron.
+ * A user other than root is unprivileged already. Root uses another user: with Electron and the built program in a
+ * folder that this user can read, and a launcher that changes the user before it starts Electron.
  */
 export async function prepareUnprivileged(): Promise<Unprivileged> {
   const place = await mkdtemp(join(tmpdir(), 'linecook-user-'))
@@ -81,17 +81,18 @@ export async function startAs(
 }
 
 /**
- * Where the system refuses namespaces to users, Chromium makes its sandbox through this helper, which must be root's.
+ * Where the system denies namespaces to users, Chromium makes its sandbox through this helper, which must belong to
+ * root.
  */
 async function makeHelper(from: string, to: string): Promise<void> {
-  // A copy: the rights of a hard link would be those of the original too.
+  // A copy: a hard link would share its permissions with the original.
   await rm(to, { force: true })
   await copyFile(from, to)
   await chown(to, 0, 0)
   await chmod(to, 0o4755)
 }
 
-/** The same tree once more, without its bytes where the disk is the same. */
+/** A second copy of the tree, with hard links where it is the same disk. */
 async function linkAll(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -101,7 +102,7 @@ async function linkAll(from: string, to: string): Promise<void> {
   }
 }
 
-/** What opens the display, where it is kept in a file of root's. */
+/** The access key of the display, where it is in a file of root's. */
 async function displayKey(copy: string): Promise<Record<string, string>> {
   const { XAUTHORITY: kept } = process.env
   if (kept === undefined || kept === '') return {}

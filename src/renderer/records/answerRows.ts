@@ -17,6 +17,7 @@ export interface AnswerRows {
   readonly rowAt: (place: number) => RecordsRow | null
 }
 
+/** The state of an `AnswerRowsStore`. */
 export interface RowsOfAnswer {
   /** Null before the first rows have been read. */
   readonly rows: AnswerRows | null
@@ -41,6 +42,7 @@ interface Loaded {
   readonly blocks: ReadonlyMap<number, readonly RecordsRow[]>
 }
 
+/** Creates the store of one answer. `read` is the bridge; `schedule` calls `then` after so many milliseconds. */
 export function createAnswerRows({
   answerId,
   read,

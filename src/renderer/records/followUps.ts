@@ -11,6 +11,7 @@ import type { OneRecord } from '../../shared/recordsAnswer.ts'
 import type { QuestionField } from '../../shared/recordsQuestion.ts'
 import { isSecretName } from '../../shared/secretName.ts'
 
+/** An operation, filled in with a value of an answer. */
 export interface FollowUp {
   readonly operation: RecordsOperation
   readonly pathParameters: Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 /** Which rows of a long table are rendered, and which are read. Pure; indices are zero-based, lengths in pixels. */
 
+/** A range of rows. */
 export interface RowRange {
   readonly from: number
   /** Exclusive. */
@@ -15,6 +16,7 @@ const DRAWN_STEP = 4
 /** Rows read ahead beyond each edge of the view. */
 const ASKED_BEYOND = 80
 
+/** The visible part of a table of `total` rows: its scroll position and height, in pixels. */
 export interface RowView {
   readonly top: number
   readonly height: number

@@ -17,6 +17,7 @@ export function personWords(person: Person, me: Person | null, words: Words): st
   return personName({ ...person, name }, words)
 }
 
+/** The facts of a batch, each in words of the language of the station. */
 export interface BatchFacts {
   /** "0412 Sourdough country loaf" */
   readonly name: string

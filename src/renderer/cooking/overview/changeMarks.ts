@@ -14,6 +14,7 @@ export interface ChangeMarks {
   readonly steps: ReadonlySet<StepIndex>
 }
 
+/** Collects the marks of the overview from the changes of a recipe. */
 export function changeMarks(changes: readonly RecipeChange[]): ChangeMarks {
   const ingredients = new Map<string, readonly StepIndex[]>()
   const equipment = new Map<string, readonly StepIndex[]>()

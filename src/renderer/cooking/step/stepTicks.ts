@@ -2,6 +2,7 @@ import type { TickKey } from '../../../shared/batch.ts'
 import type { Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 
+/** The key of a tick at a step, of an ingredient or of equipment. */
 export type StepTickKey = Extract<TickKey, `step ${string}`>
 
 /** The ticked keys of a step, as one string, because `memo` compares strings by value. */

@@ -25,6 +25,7 @@ export function withThing(list: TogetherList, chosen: ChosenThing): TogetherList
   return { things: [...list.things, { ...chosen, id: list.nextId }], nextId: list.nextId + 1 }
 }
 
+/** Removes the thing with this id, if there is one. */
 export function withoutThing(list: TogetherList, id: number): TogetherList {
   return { ...list, things: list.things.filter((one) => one.id !== id) }
 }

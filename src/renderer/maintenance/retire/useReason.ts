@@ -7,6 +7,7 @@ const LONGEST_ENTRY = 1000
 
 export type ChosenReason = { readonly kind: 'listed'; readonly reason: string } | { readonly kind: 'other' }
 
+/** The state of choosing or typing a reason. */
 export interface ReasonEntry {
   readonly chosen: ChosenReason | null
   readonly choose: (chosen: ChosenReason) => void

@@ -15,6 +15,7 @@ export interface BodyField {
 /** UTF-16 code units that are searched for the start of the last grapheme, to delete all of it. */
 const LONGEST_GRAPHEME = 64
 
+/** Connects the field of a payload to its text and to the on-screen keys. */
 export function useBodyField(body: string, onBody: (body: string) => void): BodyField {
   const field = useRef<HTMLTextAreaElement>(null)
   const [caretLine, setCaretLine] = useState<number | null>(null)

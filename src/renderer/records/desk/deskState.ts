@@ -8,6 +8,7 @@ import { type RecordsOperation, suggestedFields } from '../../../shared/records/
 import { type AnswerSummary, MOST_QUESTIONS } from '../../../shared/recordsAnswer.ts'
 import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from '../../../shared/recordsQuestion.ts'
 
+/** A field of the question being written. `id` is unique on the desk. */
 export interface WrittenField extends QuestionField {
   readonly id: number
   /** Whether the path suggests it, because the interface lists no fields. A renamed field is not suggested. */
@@ -82,6 +83,7 @@ export const emptyDesk: Desk = {
   isRecordLeftOut: false,
 }
 
+/** A change of the desk. `key` identifies a question, `id` a field; places and pages are zero-based. */
 export type DeskEvent =
   | { readonly kind: 'searched'; readonly text: string }
   | { readonly kind: 'begun'; readonly key: number; readonly operation: RecordsOperation; readonly given: Given }

@@ -31,7 +31,7 @@ export type RequestState =
       readonly outcome: RequestOutcome
     }
   | { readonly kind: 'refused'; readonly at: Moment; readonly failure: ServiceFailure }
-  /** `failure` is null when the program ended before the answer arrived. */
+  /** `failure` is null when the program ended before the answer arrived, or when lines of the journal are missing. */
   | { readonly kind: 'unknown'; readonly at: Moment; readonly failure: ServiceFailure | null }
   | {
       readonly kind: 'takenBack'

@@ -305,6 +305,9 @@ test('a request taken back was not sent, and an unknown one may have arrived', (
   for (const state of retirementStates.unknown) {
     expect(en.retirement.state(state, at).sentence).toContain('It may have arrived.')
   }
+  // The journal does not say that it was sent.
+  const { sentence } = en.retirement.state({ kind: 'unknown', at: 1, failure: null }, at)
+  expect(sentence).toContain('cannot tell whether it was sent')
 })
 
 test('the station page says where a session is kept, and why it ends with a restart', () => {

@@ -28,6 +28,9 @@ test('the end of a request has its word, its reason and its consequence', () => 
   expect(told(unknown)).toBe(
     '20107: Not known. The service did not answer within 10 seconds. It may have arrived. If you send it again, the service may receive it twice.',
   )
+  expect(told({ kind: 'unknown', at: 1, failure: null })).toBe(
+    '20107: Not known. The station cannot tell whether it was sent: the program ended, or part of the journal is missing. It may have arrived. If you send it again, the service may receive it twice.',
+  )
 })
 
 test('several ends are counted; requests that were taken back for the same reason name it', () => {

@@ -3,7 +3,7 @@ import type { OutboxRequest, RequestState, TakenBackReason } from '../../../shar
 import { assertNever } from '../../../shared/result.ts'
 import { counted } from './counted.ts'
 import { operations } from './operations.ts'
-import { retirementState } from './retirement.ts'
+import { NO_RESULT, retirementState } from './retirement.ts'
 import { serviceFailureInShort } from './serviceFailure.ts'
 
 /** The end of a request: what happened, and what it means. */
@@ -67,7 +67,7 @@ function one(request: Told): News {
     case 'unknown':
       return {
         title,
-        sentence: `${state.failure === null ? 'The program ended before the service answered.' : serviceFailureInShort(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
+        sentence: `${state.failure === null ? NO_RESULT : serviceFailureInShort(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
       }
     case 'takenBack':
       return { title: `${called(request)} was taken back: ${BECAUSE[state.because]}.`, sentence: NOTHING_SENT }

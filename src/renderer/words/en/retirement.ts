@@ -77,6 +77,10 @@ const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
   restart: 'The station was restarted, so it was taken back. Nothing was sent.',
 }
 
+/** Not known without a failure: also true of a held request about which lines of the journal are missing. */
+export const NO_RESULT =
+  'The station cannot tell whether it was sent: the program ended, or part of the journal is missing.'
+
 /** The state of a retirement as a word, and its meaning. */
 export function retirementState(
   state: RequestState,
@@ -117,7 +121,7 @@ export function retirementState(
     case 'unknown':
       return {
         word: 'Not known',
-        sentence: `${state.failure === null ? 'The program ended before the service answered.' : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself: ask whoever looks after the service, and make a new request only if it did not arrive.`,
+        sentence: `${state.failure === null ? NO_RESULT : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself: ask whoever looks after the service, and make a new request only if it did not arrive.`,
       }
     case 'takenBack':
       return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }

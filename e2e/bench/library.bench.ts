@@ -36,7 +36,7 @@ for (const [title, recipes, perPage] of [
       const library = createLibrary({
         snapshotFile: join(folder, 'library.jsonl'),
         read: ({ onProgress }) => service.readRecipes({ token: null, onProgress }),
-        onReplacing: versions.replacing,
+        versions,
         now: Date.now,
         onChange() {},
       })

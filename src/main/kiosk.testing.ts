@@ -9,7 +9,7 @@ import type { Calls } from '../shared/bridge.ts'
 import type { Amount, Asset, KioskState, Product, Recipe } from '../shared/model.ts'
 import type { EmployeeRecord, Kitchen, RecipeRecord } from '../simulator/kitchen.ts'
 import { type Behaviour, type SimulatedService, startSimulatedService } from '../simulator/simulator.ts'
-import { createKiosk, type Kiosk } from './kiosk.ts'
+import { createKiosk, type Kiosk, type KioskOptions } from './kiosk.ts'
 import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
 import { keepSecrets, type Secrets } from './redaction/secrets.ts'
 import { openTestClock, type TestClock } from './scheduling/clock.testing.ts'
@@ -95,6 +95,8 @@ export interface BenchOptions {
   readonly behaviour?: Partial<Behaviour>
   /** Employees besides those of the kitchen. */
   readonly employees?: readonly EmployeeRecord[]
+  /** Opens the files of settings and of state; in memory without. */
+  readonly openFiles?: KioskOptions['openStorage']
 }
 
 export const test = base.extend<{ openBench: (options?: BenchOptions) => Promise<Bench>; bench: Bench }>({
@@ -111,7 +113,14 @@ export const test = base.extend<{ openBench: (options?: BenchOptions) => Promise
   bench: async ({ openBench }, use) => use(await openBench()),
 })
 
-async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {}, employees = [] }: BenchOptions) {
+async function openBench(options: BenchOptions) {
+  const {
+    station = {},
+    timeoutSeconds = 10,
+    behaviour = {},
+    employees = [],
+    openFiles = openMemoryStorages(),
+  } = options
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-'))
   const network = openTestNetwork()
   const clock = openTestClock(undefined, network.settled)
@@ -135,7 +144,6 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {}, em
 
   const secrets = keepSecrets()
   const keyring = openTestKeyring()
-  const openStorage = openMemoryStorages()
   const published: KioskState[] = []
   const told: string[] = []
   const loggedErrors: string[] = []
@@ -157,8 +165,8 @@ async function openBench({ station = {}, timeoutSeconds = 10, behaviour = {}, em
       log: { info: () => {}, error: (sentence, facts) => loggedErrors.push(`${sentence} ${inspect(facts)}`) },
       secrets,
       keyring,
-      openSettings: openStorage,
-      openStorage,
+      openSettings: openFiles,
+      openStorage: openFiles,
       publish: (state) => published.push(state),
       replaceWindow: () => told.push('window replaced'),
       reportShown: () => told.push('shown'),

@@ -77,21 +77,23 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   }
   const storageIn = { now, onTrouble, onRead }
 
+  const lastGood = openSettings({
+    ...storageIn,
+    folder: dataFolder,
+    name: 'last-good-station',
+    schema: lastGoodSchema,
+    initial: null,
+  })
   const station = createStationInService({
     ...options,
-    lastGood: openSettings({
-      ...storageIn,
-      folder: dataFolder,
-      name: 'last-good-station',
-      schema: lastGoodSchema,
-      initial: null,
-    }),
+    lastGood,
     notices,
     open: (wanted) =>
       openStation({
         ...options,
         ...wanted,
         settings: (kept) => openSettings({ ...storageIn, ...kept, folder: wanted.folder }),
+        lastGood,
         store: (kept) => openStorage({ ...storageIn, ...kept, folder: wanted.folder }),
         onTrouble,
         onRead,

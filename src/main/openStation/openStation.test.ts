@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import {
@@ -14,6 +14,8 @@ import {
 } from '../kiosk.testing.ts'
 import { keptFromText } from '../session/keptSession.ts'
 import { VAULT_FILE } from '../session/vault.ts'
+import { failReads } from '../storage/disk.testing.ts'
+import { openStorage } from '../storage/storage.ts'
 
 /** Longer than a write of the vault takes. */
 const writingsEnd = () => new Promise((resolve) => setTimeout(resolve, 200))
@@ -371,4 +373,37 @@ test('the journal uses the service’s clock after the first answer', async ({ o
   expect(line).toMatchObject({ clock: 'service', event: { kind: 'confirmed' } })
   expect(Math.abs(Date.parse(line.at) - bench.clock.now() - ahead * 1000)).toBeLessThanOrEqual(1000)
   expect(Math.abs(bench.state().clockOffset - ahead * 1000)).toBeLessThanOrEqual(1000)
+})
+
+// Trouble of the disk that ends ---------------------------------------------------------------------------------------
+
+test('what the disk refused at the start is saved within a minute after it takes it, and no notice stays', async ({
+  openBench,
+}) => {
+  const bench = await openBench({ openFiles: openStorage })
+  const files = ['last-good-station.json', 'library.jsonl', 'pedal.json', 'timers.json']
+  const inTheWay = files.map((file) => join(bench.folder, `${file}.new`))
+  for (const file of files) await rm(join(bench.folder, file), { force: true })
+  for (const path of inTheWay) await mkdir(path)
+  await bench.restart()
+  await bench.calls.refreshLibrary(null)
+  await bench.calls.signIn(cook)
+  await bench.calls.teachPedal({ turn: 'next', key: 'b' })
+  await bench.calls.startTimer({ name: 'Oven', seconds: 3600, place: null })
+  const troubled = () => bench.state().notices.flatMap((notice) => ('file' in notice ? notice.file : []))
+  expect(troubled().sort()).toEqual(files)
+  for (const path of inTheWay) await rm(path, { recursive: true })
+  await bench.clock.pass(60_000)
+  await expect.poll(troubled).toEqual([])
+  expect(await readdir(bench.folder)).toEqual(expect.arrayContaining(files))
+})
+
+test('the last good station file that cannot be read at the start is read again', async ({ openBench }) => {
+  const bench = await openBench({ openFiles: openStorage })
+  const disk = failReads({ code: 'EIO', of: 'last-good-station.json' })
+  await bench.restart()
+  expect(bench.state().notices.map(({ kind }) => kind)).toEqual(['notRead', 'notSaved'])
+  disk.mend()
+  await bench.clock.pass(5000)
+  expect(bench.state().notices).toEqual([])
 })

@@ -112,16 +112,18 @@ interface OpenStationOptions extends ProcessParts {
   /** Must exist. */
   readonly folder: string
   readonly settings: Store
+  /** Read and saved again like the files of the station. */
+  readonly lastGood: Pick<Storage<unknown>, 'readAgain' | 'restore'>
   readonly store: Store
   readonly onTrouble: (trouble: StorageTrouble) => void
-  /** A file with the trouble `notRead` was read. */
+  /** The trouble of a file has ended: it was read after `notRead`, or saved after `notSaved`. */
   readonly onRead: (file: string) => void
   readonly changed: Publishing['changed']
   readonly replaceWindow: () => void
   readonly alsoClose: () => Promise<void>
 }
 
-/** The interval of retries for journal lines that the disk refused, and of checks of the state files. */
+/** The interval of retries for what the disk refused, and of checks of the state files and settings. */
 const TRIED_AGAIN_AFTER_MILLISECONDS = 60_000
 /** The interval of readings of a file that could not be read at the start. */
 const READ_AGAIN_AFTER_MILLISECONDS = 5000
@@ -133,7 +135,8 @@ const DAY = 86_400_000
  */
 export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
   const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
-  const { hashCost, settings: storeSettings, store, onTrouble, onRead, changed, replaceWindow, alsoClose } = options
+  const { hashCost, settings: storeSettings, lastGood, store, onTrouble, onRead } = options
+  const { changed, replaceWindow, alsoClose } = options
   const { publish, reactWith } = createEvents<StationEvent>()
   const onTokenRefused = (refusal: { readonly token: string; readonly message: string | null }) =>
     publish({ kind: 'tokenRefused', ...refusal })
@@ -184,7 +187,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     now,
     onChange: changed,
     source,
-    onReplacing: versions.replacing,
+    versions,
   })
   const libraryRefresh = createLibraryRefresh({
     library,
@@ -319,9 +322,10 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   void libraryRefresh.refresh()
   const { refreshMinutes } = file.service.recipes
   const cancelRefreshing = repeatEvery(refreshMinutes * 60_000, () => void libraryRefresh.refresh(), schedule)
+  const keptFiles = [...stateFiles, taughtPedal, lastGood]
   function readAgain(): void {
     void journal.readAgain()
-    for (const one of [...stateFiles, taughtPedal]) one.readAgain()
+    for (const one of keptFiles) one.readAgain()
   }
   const cancelReadingAgain = repeatEvery(READ_AGAIN_AFTER_MILLISECONDS, readAgain, schedule)
   const cancelTryingAgain = repeatEvery(
@@ -329,7 +333,8 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     () => {
       journal.tryAgain()
       batches.restoreRecipes()
-      for (const one of stateFiles) one.restore()
+      for (const one of keptFiles) one.restore()
+      if (library.troubles().length + versions.troubles().length > 0) void library.saveAgain().then(() => changed())
       batches.removeOld()
       removeOldExports(join(folder, 'exports'))
     },

@@ -21,7 +21,9 @@ interface Bench {
   reads: number
   next: (progress: (pages: number, recipes: number) => void) => Promise<Outcome>
   at: number
-  /** The calls of `onReplacing`. */
+  /** How often the earlier versions were to be saved again. */
+  savings: number
+  /** The calls of `versions.replacing`. */
   readonly replacings: { readonly before: readonly string[]; readonly after: readonly string[]; readonly at: number }[]
   replacing: () => Promise<void>
   open(source?: string): Library
@@ -36,6 +38,7 @@ const test = base.extend<{ bench: Bench }>({
       reads: 0,
       next: async () => complete([]),
       at: 1000,
+      savings: 0,
       replacings: [],
       replacing: async () => {},
       open(source) {
@@ -47,10 +50,15 @@ const test = base.extend<{ bench: Bench }>({
           },
           now: () => bench.at,
           onChange: () => bench.states.push(library.state()),
-          onReplacing(before, after, at) {
-            const numbersOf = (recipes: readonly Recipe[]) => recipes.map(({ number }) => number)
-            bench.replacings.push({ before: numbersOf(before), after: numbersOf(after), at })
-            return bench.replacing()
+          versions: {
+            replacing(before, after, at) {
+              const numbersOf = (recipes: readonly Recipe[]) => recipes.map(({ number }) => number)
+              bench.replacings.push({ before: numbersOf(before), after: numbersOf(after), at })
+              return bench.replacing()
+            },
+            saveAgain: async () => {
+              bench.savings++
+            },
           },
           ...(source === undefined ? {} : { source }),
         })
@@ -226,7 +234,7 @@ test('equal recipes change the time of reading but not the revision', async ({ b
   expect(numbers(library)).toEqual(['0001', '0002', '0412'])
 })
 
-test('calls onReplacing once per replacement, and not for the snapshot or equal recipes', async ({ bench }) => {
+test('keeps the versions once per replacement, and not for the snapshot or equal recipes', async ({ bench }) => {
   const library = bench.open()
   bench.next = answers(complete(recipesOf(2)), complete(recipesOf(2)), complete(recipesOf(3)), complete([]))
   for (bench.at = 1000; bench.at <= 4000; bench.at += 1000) await library.refresh()
@@ -241,7 +249,7 @@ test('calls onReplacing once per replacement, and not for the snapshot or equal 
   expect(bench.replacings).toHaveLength(3)
 })
 
-test('awaits onReplacing before new recipes are shown or saved', async ({ bench }) => {
+test('awaits that the versions are kept before new recipes are shown or saved', async ({ bench }) => {
   const library = bench.open()
   const seen: (readonly [number, boolean])[] = []
   bench.replacing = async () => {
@@ -270,7 +278,7 @@ test('finds the changes of a recipe from its earlier version on disk', async ({ 
     read: () => bench.next(() => {}),
     now: () => bench.at,
     onChange: () => {},
-    onReplacing: versions.replacing,
+    versions,
   })
   bench.next = answers(complete([recipeOf({})]), complete([recipeOf({ name: 'Country loaf' })]))
   await library.refresh()
@@ -333,6 +341,33 @@ test('reports a failed write and works from memory until a write succeeds', asyn
   expect(library.state()).toMatchObject({ count: 2, failure: null })
   expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' }])
   await rm(`${bench.file}.new`, { recursive: true })
+  await library.refresh()
+  expect(library.troubles()).toEqual([])
+})
+
+test('saves again what the disk refused, without reading the service', async ({ bench }) => {
+  await mkdir(`${bench.file}.new`)
+  const library = bench.open()
+  bench.next = answers(complete(recipesOf(2)))
+  await library.refresh()
+  await library.saveAgain()
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' }])
+  await rm(`${bench.file}.new`, { recursive: true })
+  await library.saveAgain()
+  expect([library.troubles(), bench.reads, bench.savings]).toEqual([[], 1, 2])
+  await rm(bench.file)
+  // Only what was refused.
+  await library.saveAgain()
+  expect(existsSync(bench.file)).toBe(false)
+})
+
+test('a damaged snapshot that could not be set aside is no trouble once another one is saved', async ({ bench }) => {
+  await writeFile(bench.file, 'not a snapshot')
+  await mkdir(join(`${bench.file}.bad-1970-01-01T00-00-01.000Z`, 'taken'), { recursive: true })
+  const library = bench.open()
+  await library.load()
+  expect(library.troubles()).toMatchObject([{ kind: 'notSaved', file: 'library.jsonl' }])
+  bench.next = answers(complete(recipesOf(2)))
   await library.refresh()
   expect(library.troubles()).toEqual([])
 })

@@ -10,6 +10,7 @@ import type { LibraryReading } from './reading.ts'
 import { indexRecipes, type RecipeIndex } from './search.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
 import { deriveUsage, type Usage, unknownThing } from './usage.ts'
+import type { RecipeVersions } from './versions.ts'
 
 export type { LibraryReading } from './reading.ts'
 
@@ -25,10 +26,10 @@ export interface LibraryOptions {
   /** Called after every change of `state`, `oddities` or `troubles`. */
   readonly onChange: () => void
   /**
-   * Awaited before other recipes replace the current ones, so that earlier versions can be kept. Not called when the
-   * snapshot is loaded. Calls never overlap.
+   * Keeps earlier versions: awaited before other recipes replace the current ones, but not when the snapshot is loaded.
+   * Calls never overlap.
    */
-  readonly onReplacing?: (before: readonly Recipe[], after: readonly Recipe[], at: Moment) => Promise<void>
+  readonly versions?: Pick<RecipeVersions, 'replacing' | 'saveAgain'>
   /** Identifies the service, for example by its address. A snapshot of another source is not shown. */
   readonly source?: string
 }
@@ -61,6 +62,8 @@ export interface Library extends RecipeIndex, Usage {
   oddities(): Omit<LibraryReading, 'recipes'>
   /** Current troubles with the snapshot file. The library works from memory meanwhile. */
   troubles(): readonly StorageTrouble[]
+  /** Saves again what the disk refused: the last reading, and the earlier versions. */
+  saveAgain(): Promise<void>
   /** Stops all changes. Resolves after pending writes; does not wait for the service. */
   close(): Promise<void>
 }
@@ -84,6 +87,8 @@ export function createLibrary(options: LibraryOptions): Library {
   let problems: { readonly revision: number; readonly found: Promise<readonly ProblemRecipe[]> } | null = null
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
+  /** Saves the reading that the disk refused; null for none. */
+  let unsaved: (() => Promise<void>) | null = null
   let isClosed = false
 
   let loading: Promise<void> | null = null
@@ -118,9 +123,13 @@ export function createLibrary(options: LibraryOptions): Library {
     switch (problem.kind) {
       case 'missing':
         return
-      case 'damaged':
-        fileSetAside = setFileAside(snapshotFile, now())
+      case 'damaged': {
+        const trouble = setFileAside(snapshotFile, now())
+        if (trouble.kind === 'fileSetAside') fileSetAside = trouble
+        // The next snapshot replaces it.
+        else notSaved = trouble
         return changed()
+      }
       case 'unreadable':
         notSaved = { kind: 'notSaved', file: basename(snapshotFile), code: problem.code }
         return changed()
@@ -167,12 +176,16 @@ export function createLibrary(options: LibraryOptions): Library {
   async function replace(arrived: Snapshot): Promise<void> {
     const recipeLines = await toLines(arrived.recipes)
     if (shelf?.content !== recipeLines.content) {
-      await options.onReplacing?.(shelf?.snapshot.recipes ?? [], arrived.recipes, now())
+      await options.versions?.replacing(shelf?.snapshot.recipes ?? [], arrived.recipes, now())
     }
     await show(arrived, recipeLines.content)
-    const saving = await writeSnapshot(snapshotFile, arrived, recipeLines)
-    notSaved = saving.ok ? null : saving.failure
-    changed()
+    const save = async () => {
+      const saving = await writeSnapshot(snapshotFile, arrived, recipeLines)
+      notSaved = saving.ok ? null : saving.failure
+      unsaved = saving.ok ? null : save
+      changed()
+    }
+    await save()
   }
 
   /** Equal recipes keep their revision, so that no screen reads again. */
@@ -222,6 +235,12 @@ export function createLibrary(options: LibraryOptions): Library {
     describeThing: (kind, number) => shelf?.usage.describeThing(kind, number) ?? unknownThing(kind, number),
     findProduct: (code) => shelf?.usage.findProduct(code) ?? null,
     oddities: () => ({ setAside: shelf?.snapshot.setAside ?? [], doubled: shelf?.snapshot.doubled ?? [] }),
+    saveAgain() {
+      return inTurn(async () => {
+        await options.versions?.saveAgain()
+        await unsaved?.()
+      })
+    },
     troubles: () => [fileSetAside, notSaved].filter((trouble) => trouble !== null),
     close() {
       isClosed = true

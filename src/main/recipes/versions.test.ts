@@ -289,6 +289,28 @@ test('reports a failed write and keeps the versions in memory until a write succ
   expect(said(await bench.open(), day(5))).toBe('As in version A.')
 })
 
+test('saves again what the disk refused, without another change', async ({ bench }) => {
+  await mkdir(`${bench.file}.new`)
+  const versions = await bench.open()
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  await versions.saveAgain()
+  expect(versions.troubles()).toMatchObject([{ kind: 'notSaved' }])
+  await rm(`${bench.file}.new`, { recursive: true })
+  await versions.saveAgain()
+  expect(versions.troubles()).toEqual([])
+  expect(said(await bench.open(), day(5))).toBe('As in version A.')
+})
+
+test('a damaged file that could not be set aside is no trouble once another one is saved', async ({ bench }) => {
+  const aside = `${bench.file}.bad-2026-01-01T00-00-00.000Z`
+  await writeFile(bench.file, 'not versions')
+  await mkdir(join(aside, 'taken'), { recursive: true })
+  const versions = await bench.open()
+  expect(versions.troubles()).toMatchObject([{ kind: 'notSaved', file: 'recipe-versions.jsonl' }])
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  expect(versions.troubles()).toEqual([])
+})
+
 test('random history: returns the version of any moment, also after restarts', async ({ bench }) => {
   const anyDay = fc.record({ letter: fc.option(fc.constantFrom('A', 'B', 'C', 'D')), restarts: fc.boolean() })
   await fc.assert(

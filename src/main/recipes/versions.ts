@@ -35,10 +35,12 @@ export interface RecipeVersions {
   /** Reads the file. Idempotent. Resolves when it is read, or when there is none. */
   load(): Promise<void>
   /**
-   * For `onReplacing` of the library: keeps every version whose replacement a cook would notice. Resolves after the
+   * Keeps every version whose replacement a cook would notice. Resolves after the
    * attempt to save: see `troubles`. Calls must not overlap.
    */
   replacing(before: readonly Recipe[], after: readonly Recipe[], at: Moment): Promise<void>
+  /** Saves the versions again if the disk refused them. Must not overlap with `replacing`. */
+  saveAgain(): Promise<void>
   /**
    * Returns the version that was current at `moment`; null when it still is. When that version is no longer kept, the
    * oldest kept one.
@@ -99,10 +101,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       } catch (error) {
         const code = codeOf(error)
         if (code === 'ENOENT') return
-        if (isUnusable(code)) {
-          fileSetAside = setFileAside(file, now())
-          return
-        }
+        if (isUnusable(code)) return setAside()
         if (attempt === READ_ATTEMPTS) {
           isUnread = true
           notSaved = { kind: 'notRead', file: basename(file), code }
@@ -128,23 +127,34 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       if (one.source !== source) others.push(one)
       else if (read.get(one.recipeId)?.push(one) === undefined) read.set(one.recipeId, [one])
     }
-    if (!isEmpty && read.size === 0 && others.length === 0) fileSetAside = setFileAside(file, now())
+    if (!isEmpty && read.size === 0 && others.length === 0) setAside()
     // Those in memory were replaced later than those in the file.
     for (const [recipeId, later] of own) read.set(recipeId, [...(read.get(recipeId) ?? []), ...later])
     own = read
     ofOtherSources = others
   }
 
+  function setAside(): void {
+    const trouble = setFileAside(file, now())
+    if (trouble.kind === 'fileSetAside') fileSetAside = trouble
+    // The next write replaces it.
+    else notSaved = trouble
+  }
+
   async function readAgain(): Promise<void> {
+    const before = notSaved
+    notSaved = null
     try {
       await readLines()
     } catch (error) {
       const code = codeOf(error)
-      if (isUnusable(code)) fileSetAside = setFileAside(file, now())
-      else if (code !== 'ENOENT') return
+      if (isUnusable(code)) setAside()
+      else if (code !== 'ENOENT') {
+        notSaved = before
+        return
+      }
     }
     isUnread = false
-    notSaved = null
     isSaved = own.size === 0
   }
 
@@ -245,6 +255,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   return {
     load,
     replacing,
+    saveAgain: async () => (isSaved ? undefined : save()),
     versionAt,
     changedAt,
     changesSince({ recipe, lastCookedAt, now }) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readlinkSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs'
+import { readlinkSync, realpathSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { basename, join } from 'node:path'
+import { removeIfPossible } from './storage/flushed.ts'
 import { readRegularFile } from './storage/regularFile.ts'
 
 /**
@@ -134,12 +135,4 @@ function linkedId(path: string): number | null {
 
 function idOf(text: string): number | null {
   return /^\d{1,10}$/u.test(text) ? Number(text) : null
-}
-
-function removeIfPossible(path: string): void {
-  try {
-    unlinkSync(path)
-  } catch {
-    // It does not exist, or the disk is read-only.
-  }
 }

@@ -42,6 +42,16 @@ test('leaves no file without a record', async ({ folder }) => {
   expect(await readdir(folder)).toEqual([])
 })
 
+test('there is nothing to export also if the temporary file has vanished, as with its folder', async ({ folder }) => {
+  const inner = join(folder, 'usb')
+  async function* none() {
+    await rm(inner, { recursive: true })
+    yield* []
+  }
+  const list = { folder: inner, name: 'list', start: '', records: none(), at: 0 }
+  expect(await writeCsvFile(list)).toEqual(failed({ kind: 'nothingToExport' }))
+})
+
 test('reports a folder that cannot be created with the error code', async ({ folder }) => {
   await writeFile(join(folder, 'taken'), '')
   const taken = join(folder, 'taken')

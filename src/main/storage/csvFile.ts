@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { codeOf, flushFolder, removeTemporary } from './flushed.ts'
+import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
 
 const WRITTEN_AT_ONCE = 128 * 1024
 
@@ -50,14 +50,14 @@ export async function writeCsvFile(options: {
       await file.close()
     }
     if (count === 0) {
-      await rm(temporary)
+      removeIfPossible(temporary)
       return failed({ kind: 'nothingToExport' })
     }
     await rename(temporary, path)
     flushFolder(folder)
     return success({ path, count })
   } catch (error) {
-    await rm(temporary).catch(() => {})
+    removeIfPossible(temporary)
     return failed({ kind: 'notWritten', folder, code: codeOf(error) })
   } finally {
     taken.delete(path)

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isUnusable } from './regularFile.ts'
 
@@ -85,9 +85,9 @@ export function removeTemporary(path: string): void {
 /** Removes a file if it exists. Ignores errors. */
 export function removeIfPossible(path: string): void {
   try {
-    rmSync(path, { force: true })
+    unlinkSync(path)
   } catch {
-    // A later write or start removes it.
+    // It does not exist, or a later write or start removes it.
   }
 }
 

@@ -1,5 +1,5 @@
-import { renameSync, rmSync, unlinkSync } from 'node:fs'
-import { lstat, open, rm } from 'node:fs/promises'
+import { renameSync, unlinkSync } from 'node:fs'
+import { lstat, open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from './badFiles.ts'
@@ -42,13 +42,12 @@ export async function writePrivateFile(
     }
     // At once after the question: a removal meanwhile would be undone by the renaming.
     if (isStillWanted()) renameSync(temporary, path)
-    // `removePrivateFile` may have removed it meanwhile.
-    else rmSync(temporary, { force: true })
+    else removeIfPossible(temporary)
     flushFolder(dirname(path))
     return success(null)
   } catch (error) {
-    // A partial file would use space on a full disk. Errors of its removal are ignored.
-    await rm(temporary).catch(() => {})
+    // A partial file would use space on a full disk.
+    removeIfPossible(temporary)
     return failed(notSaved(path, error))
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { uptime } from 'node:os'
 import { join } from 'node:path'
-import { app, safeStorage, session } from 'electron/main'
+import { app, ipcMain, safeStorage, session } from 'electron/main'
 import { STATE_CHANNEL } from '../shared/bridge.ts'
 import { openBridge } from './bridge.ts'
 import {
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     network: openNetwork(),
     secrets,
     keyring: openKeyring({ safeStorage, platform: process.platform }),
-    openSettings,
+    openSettings: (kept) => openSettings(kept, ipcMain),
     openStorage,
     now: () => Date.now(),
     monotonicNow,

@@ -110,7 +110,7 @@ async function start(): Promise<Kiosk> {
     log: { info: () => {}, error: () => {} },
     secrets: keepSecrets(),
     keyring: openTestKeyring(),
-    openSettings,
+    openSettings: (kept) => openSettings(kept, { removeAllListeners: () => {} }),
     openStorage,
     publish() {
       if (current !== null) tellState('shown', current)

@@ -83,6 +83,16 @@ test('a change of the times counts from the last touch', async () => {
   expect(keeper.state().kind).toBe('warning')
 })
 
+test('a touch that shortens the times counts at once', async () => {
+  const bench = open()
+  const { keeper, pass } = bench
+  keeper.open()
+  bench.times = { lockAfter: 4, warn: 2 }
+  keeper.touch()
+  await pass(2)
+  expect(keeper.state().kind).toBe('warning')
+})
+
 test('warns for the full length even if the lock time is shorter', async () => {
   const { keeper, pass } = open({ lockAfter: 2, warn: 20 })
   keeper.open()

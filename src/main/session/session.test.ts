@@ -276,6 +276,9 @@ test('a right password resets the count of wrong ones, at sign-in and at the loc
   await tryWrong(4)
   expect(keeper.pauseOf('10482')).toBeNull()
   expect((await keeper.signInAgain('walrus')).ok).toBe(true)
+  keeper.end({ kind: 'signedOut' })
+  await tryWrong(4)
+  expect(keeper.pauseOf('10482')).toBeNull()
 })
 
 test('close cancels all timers', async ({ bench }) => {

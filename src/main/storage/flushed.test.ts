@@ -33,14 +33,24 @@ for (const code of ['EIO', 'ENOENT', '']) {
   })
 }
 
-test('a file that is not there is read once', () => {
+/** How often a read that always fails with this code is tried. */
+function readsWith(code: string): number {
   let reads = 0
   const read = () => {
-    reads++
-    throw Object.assign(new Error('There is no file'), { code: 'ENOENT' })
+    throw Object.assign(new Error('The read failed'), { code: ++reads < 10 ? code : 'ENOENT' })
   }
-  expect(() => readRetried(read)).toThrow('There is no file')
-  expect(reads).toBe(1)
+  expect(() => readRetried(read), code).toThrow('The read failed')
+  return reads
+}
+
+test('a missing file, a folder and other things that are no file are read once', () => {
+  expect(['ENOENT', 'EISDIR', 'EFTYPE', 'EFBIG', 'ELOOP'].map(readsWith)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('a read that fails is tried five times within about 160 ms', () => {
+  const began = performance.now()
+  expect(readsWith('EIO')).toBe(5)
+  expect(performance.now() - began).toBeGreaterThan(150)
 })
 
 test('names the code of an error, and unknown without one', () => {

@@ -45,6 +45,12 @@ test('a file that is damaged while the program runs is replaced by the value in 
   expect(readdirSync(folder)).toEqual(['count.json'])
 })
 
+test('reads a file that an editor saved with a byte order mark', async ({ folder }) => {
+  writeFileSync(join(folder, 'count.json'), '\uFEFF{"value":7}')
+  expect(openCount(folder)).toMatchObject({ troubles: [] })
+  expect(openCount(folder).read()).toBe(7)
+})
+
 for (const text of ['null', '[]', '{}', '{"other":1}', '{"value":"text"}', '"text"', '1', '', '{"value":'])
   test(`sets aside a file with the content ${JSON.stringify(text)}`, async ({ folder }) => {
     writeFileSync(join(folder, 'count.json'), text)

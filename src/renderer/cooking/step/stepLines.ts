@@ -19,7 +19,7 @@ export interface IngredientLine {
   /** As written in the recipe; null if it is not scaled. */
   readonly written: ExactAmount | null
   readonly remark: ScaledAmount['remark']
-  /** Whether the amount is below the resolution of the station's scale. */
+  /** Whether the scale cannot weigh the amount, because rounding to its resolution would give zero. */
   readonly isTooFine: boolean
   /** The reading of the scale after this ingredient; null if the step has no running total. */
   readonly reads: ScaleReading | null

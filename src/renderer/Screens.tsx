@@ -90,9 +90,9 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
     return { page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, goTo }
   }
   const isReading = reading === 'yes' && mayRead
-  const areRecipesComing = first.areComing && route.kind === 'recipes' && reading === 'no' && batches.length === 0
+  const areRecipesBeingRead = first.areBeingRead && route.kind === 'recipes' && reading === 'no' && batches.length === 0
   const signIn =
-    (session === null || areRecipesComing) && route.kind !== 'station' && !isReading ? (
+    (session === null || areRecipesBeingRead) && route.kind !== 'station' && !isReading ? (
       <SignInScreen scannedNumber={badge} />
     ) : null
   if (signIn !== null && reading !== 'covered') return { page: 'signIn', screen: signIn, goTo }

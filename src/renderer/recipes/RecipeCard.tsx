@@ -21,10 +21,10 @@ export function RecipeCard({
   const { recipes } = useWords()
   const button = useRef<HTMLButtonElement>(null)
   // Only once: a list that was covered and is shown again has kept its position.
-  const comesBack = useRef(wasOpened)
+  const scrollsToIt = useRef(wasOpened)
   useLayoutEffect(() => {
-    if (comesBack.current) button.current?.scrollIntoView({ block: 'center' })
-    comesBack.current = false
+    if (scrollsToIt.current) button.current?.scrollIntoView({ block: 'center' })
+    scrollsToIt.current = false
   }, [])
   const facts = [
     recipes.card(card),

@@ -10,7 +10,7 @@ const FIRST_CARDS = 24
 
 export interface FirstRecipes {
   /** Whether they are being read. The screen before stays until then, so that the list appears with its recipes. */
-  readonly areComing: boolean
+  readonly areBeingRead: boolean
   /** The first recipes of the list without a search; null until they have been read, or if that failed. */
   readonly found: RecipeSearch | null
   /** The revision of the library from which `found` was read. */
@@ -26,7 +26,7 @@ export function useFirstRecipes(): FirstRecipes {
   const revision = useKioskState(({ library }) => library.revision)
   const [wasSignedIn] = useState(isSignedIn)
   const isWanted = isSignedIn && !wasSignedIn
-  const came = useAnswer({
+  const first = useAnswer({
     key: ['first'],
     ask: isWanted
       ? (kiosk) =>
@@ -37,7 +37,11 @@ export function useFirstRecipes(): FirstRecipes {
           )
       : null,
   })
-  return { areComing: isWanted && came === null, found: came?.found ?? null, revision: came?.revision ?? revision }
+  return {
+    areBeingRead: isWanted && first === null,
+    found: first?.found ?? null,
+    revision: first?.revision ?? revision,
+  }
 }
 
 /**

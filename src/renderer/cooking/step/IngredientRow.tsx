@@ -84,7 +84,7 @@ function LineRemarks({ line, isRetired }: { line: IngredientLine; isRetired: boo
   const { step: words, overview } = useWords()
   const { isTooFine } = line
   const remark = scaleRemark(line)
-  const said = line.odd.filter(
+  const said = line.problems.filter(
     (kind) => !(kind === 'noAmount' && isNothing(line)) && !(kind === 'amountIsText' && remark === 'notScaled'),
   )
   if (remark === 'none' && !isTooFine && said.length === 0 && !isRetired) return null
@@ -124,7 +124,7 @@ function description(line: IngredientLine, isRetired: boolean, words: Words): st
     ...(line.reads === null ? [] : [`${words.step.scaleReads} ${amountWords(line.reads.amount)}`]),
     ...(remark === 'none' ? [] : [words.step[remark]]),
     ...(line.isTooFine ? [words.step.tooFine] : []),
-    ...line.odd.filter((kind) => !(kind === 'noAmount' && isNothing(line))).map((kind) => words.step.odd[kind]),
+    ...line.problems.filter((kind) => !(kind === 'noAmount' && isNothing(line))).map((kind) => words.step.odd[kind]),
     ...(isRetired ? [words.overview.retired.product] : []),
   ].join(', ')
 }

@@ -55,11 +55,11 @@ test('flags amounts that cannot be split or are text, and never scales text', ()
 })
 
 test('a problem is reported on its own line only', () => {
-  const odd = lines([uses('1', 'Flour', '1 kg'), uses('2', 'Sugar', ''), uses('3', 'Syrup', '2 ladles')]).map(
-    (line) => line.odd,
+  const found = lines([uses('1', 'Flour', '1 kg'), uses('2', 'Sugar', ''), uses('3', 'Syrup', '2 ladles')]).map(
+    (line) => line.problems,
   )
-  expect(odd[0]).toEqual([])
-  expect(odd[1]).toEqual(expect.arrayContaining(['noAmount', 'ingredientNotListed']))
-  expect(odd[2]).toEqual(expect.arrayContaining(['unknownUnit', 'ingredientNotListed']))
-  expect(odd[2]).not.toContain('noAmount')
+  expect(found[0]).toEqual([])
+  expect(found[1]).toEqual(expect.arrayContaining(['noAmount', 'ingredientNotListed']))
+  expect(found[2]).toEqual(expect.arrayContaining(['unknownUnit', 'ingredientNotListed']))
+  expect(found[2]).not.toContain('noAmount')
 })

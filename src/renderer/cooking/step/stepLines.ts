@@ -23,11 +23,11 @@ export interface IngredientLine {
   readonly isTooFine: boolean
   /** The reading of the scale after this ingredient; null if the step has no running total. */
   readonly reads: ScaleReading | null
-  readonly odd: readonly OddLine[]
+  readonly problems: readonly LineProblem[]
 }
 
 /** A problem with an ingredient that matters for weighing it. */
-type OddLine = Extract<
+type LineProblem = Extract<
   RecipeProblem['kind'],
   'noAmount' | 'amountIsText' | 'amountNotPositive' | 'unknownUnit' | 'ingredientNotListed'
 >
@@ -63,12 +63,12 @@ export function ingredientLines({
       written: isScaled ? written : null,
       remark,
       reads: reads?.[place] ?? null,
-      odd: problems.flatMap((problem) => oddOf(problem, index, place, name)),
+      problems: problems.flatMap((problem) => problemsOf(problem, index, place, name)),
     }
   })
 }
 
-function oddOf(problem: RecipeProblem, index: StepIndex, place: number, name: string): readonly OddLine[] {
+function problemsOf(problem: RecipeProblem, index: StepIndex, place: number, name: string): readonly LineProblem[] {
   switch (problem.kind) {
     case 'noAmount':
     case 'amountIsText':

@@ -25,13 +25,13 @@ export interface WrittenQuestion {
 }
 
 /** `notTaken`: the bridge refused the question, which is a defect. */
-export type NoAnswer = AskFailure | { readonly kind: 'notTaken' }
+export type QuestionFailure = AskFailure | { readonly kind: 'notTaken' }
 
 /** The progress of a question. `at`: the first page, replacing all, or the page after the present ones. */
 export type Asking =
   | { readonly kind: 'resting' }
   | { readonly kind: 'asking'; readonly at: 'start' | 'next'; readonly ticket: number }
-  | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: NoAnswer }
+  | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: QuestionFailure }
 
 /** A question that was asked, with its answer and the position in it. */
 export interface AskedQuestion {
@@ -102,7 +102,7 @@ export type DeskEvent =
       readonly now: Moment
     }
   | { readonly kind: 'answered'; readonly key: number; readonly ticket: number; readonly answer: AnswerSummary }
-  | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: NoAnswer }
+  | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: QuestionFailure }
   | { readonly kind: 'paged'; readonly key: number; readonly page: number }
   | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
   | { readonly kind: 'scrolled'; readonly key: number; readonly top: number }

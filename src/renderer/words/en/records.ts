@@ -1,7 +1,7 @@
 import type { AnswerContent } from '../../../shared/recordsAnswer.ts'
 import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { NoAnswer } from '../../records/desk/deskState.ts'
+import type { QuestionFailure } from '../../records/desk/deskState.ts'
 import type { FillIn } from '../../records/desk/fillIn.ts'
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
@@ -55,7 +55,7 @@ function problem(one: QuestionProblem): string {
   }
 }
 
-function failure(one: NoAnswer): { readonly title: string; readonly sentence: string } {
+function failure(one: QuestionFailure): { readonly title: string; readonly sentence: string } {
   switch (one.kind) {
     case 'notSignedIn':
       return { title: 'Your session has ended', sentence: 'Nothing was asked. Sign in again, then ask again.' }
@@ -93,7 +93,7 @@ function failure(one: NoAnswer): { readonly title: string; readonly sentence: st
   }
 }
 
-function whatToDo({ failure: of }: Extract<NoAnswer, { kind: 'service' }>): string {
+function whatToDo({ failure: of }: Extract<QuestionFailure, { kind: 'service' }>): string {
   switch (of.kind) {
     case 'timeout':
     case 'noConnection':

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import type { OpenKiosk } from '../kiosk.ts'
 
-/** The parts of the screen that differ from step to step, as the program itself drew them. */
+/** The parts of the screen that differ between steps, as markup from the program. */
 export interface DrawnStep {
   readonly rail: string
   readonly body: string
@@ -21,8 +21,8 @@ export async function drawnStep(page: Page): Promise<DrawnStep> {
 }
 
 /**
- * Opens a page without React, without a bridge and without a main process behind it that makes the same change: the
- * program's own markup and styles, and a key that puts the next step's parts in the place of those before.
+ * Opens a page without React, a bridge or a main process that makes the same change: the program's own markup and
+ * styles, and a key that replaces the parts of one step by those of the next.
  */
 export async function openBarePage(kiosk: OpenKiosk, steps: readonly DrawnStep[], folder: string): Promise<Page> {
   const program = await kiosk.glass()
@@ -53,7 +53,7 @@ addEventListener('keydown', ({ key }) => {
   return page
 }
 
-/** Opens a page of the disk in a window of the size that the program has. */
+/** Opens a page from the disk in a window of the program's size. */
 export async function openPageFile(kiosk: OpenKiosk, file: string): Promise<Page> {
   const program = await kiosk.glass()
   const opened = kiosk.app.waitForEvent('window')

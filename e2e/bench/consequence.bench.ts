@@ -9,7 +9,7 @@ const RECIPES = 10_000
 const ASSETS = 400
 const PRODUCTS = 3000
 const STEPS = 9
-/** From a number to all that its deletion breaks: it is asked for with every digit that is typed. */
+/** The limit for finding everything that a deletion affects: it is asked for after every typed digit. */
 const MOST_MILLISECONDS = 5
 
 const asset = (index: number) => ({ number: String(20_000 + (index % ASSETS)), name: `Mixer ${index % ASSETS}` })
@@ -20,7 +20,7 @@ const product = (index: number) => ({
   unit: 'kg',
 })
 
-/** Every recipe names four assets and twelve products; asset 20000 is in each of them, as an oven would be. */
+/** Every recipe names four assets and twelve products; asset 20000 is in all of them, as an oven would be. */
 function library(): readonly Recipe[] {
   return Array.from({ length: RECIPES }, (_, index) => {
     const assets = [0, index, index * 7 + 1, index * 13 + 2].map(asset)
@@ -35,7 +35,7 @@ function library(): readonly Recipe[] {
   })
 }
 
-/** The same question answered by walking through the library: what the index is compared with. */
+/** The same answer from a walk through the library, to compare the index with. */
 function walk(recipes: readonly Recipe[], number: string): number {
   const key = normaliseNumber(number)
   const uses = (one: { readonly number: string }) => normaliseNumber(one.number) === key
@@ -44,7 +44,7 @@ function walk(recipes: readonly Recipe[], number: string): number {
   ).length
 }
 
-test(`the consequence of any number in a library of ${RECIPES} recipes is there before the next digit is typed`, async () => {
+test(`the consequence of any number in a library of ${RECIPES} recipes is found before the next digit is typed`, async () => {
   const recipes = library()
   const began = performance.now()
   const usage = await deriveUsage(recipes)

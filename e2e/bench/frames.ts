@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright/test'
 
-/** How much slower the page's process is made than it is. */
+/** The factor by which the page's process is slowed down. */
 const SLOWED = 4
-/** Long enough that one step change has come to rest before the next begins, and that no key seems to chatter. */
+/** Long enough that one step change ends before the next begins, and that no key press counts as a bounce. */
 const REST_MILLISECONDS = 160
 
 declare global {
   interface Window {
-    /** Milliseconds from the time stamp of the last key to the frame after the one in which the step was changed. */
+    /** Milliseconds from the time stamp of the last key to the frame after the one in which the step changed. */
     shownAfter?: Promise<number>
   }
 }
@@ -19,9 +19,9 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Makes a page measure itself: from the time stamp of a key to the end of the frame in which the rail names another
- * step. The same code in the program and in the bare page, so that its own cost cancels out. Event timing alone would
- * end with whatever frame comes next, with the old step still in it.
+ * Makes a page measure the time from the time stamp of a key to the end of the frame in which the rail names another
+ * step. The program and the bare page run the same code, so that its cost cancels out. Event timing alone would end
+ * with the next frame, which may still show the old step.
  */
 export async function measureItself(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -49,13 +49,13 @@ export async function measureItself(page: Page): Promise<void> {
   })
 }
 
-/** Presses a key, and waits until the next one counts. */
+/** Presses a key, and waits until the next press counts. */
 export async function press(page: Page, key: 'ArrowRight' | 'ArrowLeft'): Promise<void> {
   await page.keyboard.press(key)
   await page.waitForTimeout(REST_MILLISECONDS)
 }
 
-/** Presses a key so many times and returns how long each change took until it was shown, in milliseconds. */
+/** Presses a key `times` times. Returns the milliseconds until each change was shown. */
 export async function turn(page: Page, key: 'ArrowRight' | 'ArrowLeft', times: number): Promise<number[]> {
   const taken: number[] = []
   for (let time = 0; time < times; time++) {
@@ -71,7 +71,7 @@ export async function turn(page: Page, key: 'ArrowRight' | 'ArrowLeft', times: n
   return taken
 }
 
-/** The value below which so many of a hundred lie; of the measured ones, none in between. */
+/** The percentile by nearest rank, which is always a measured value. */
 export function percentile(values: readonly number[], hundredths: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const value = sorted[Math.min(sorted.length - 1, Math.ceil((hundredths / 100) * sorted.length) - 1)]

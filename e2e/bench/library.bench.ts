@@ -12,14 +12,14 @@ import { createService } from '../../src/main/service/service.ts'
 import { sampleRecipe } from '../../src/simulator/sampleKitchen.ts'
 import { openTurns } from './turns.ts'
 
-/** Times the longest turn of work that does nothing but end its slices: about 50 ms on a machine without other load. */
+/** In relation to the longest turn of a loop that only ends its slices: about 50 ms on a machine without other load. */
 const MOST_TIMES = 6
 
 for (const [title, recipes, perPage] of [
   ['one page of 5,000 recipes', 5000, 5000],
   ['a library of 30,000 recipes in six pages', 30_000, 5000],
 ] as const) {
-  test(`reading, indexing and saving ${title} never holds the process long`, async () => {
+  test(`reading, indexing and saving ${title} never blocks the event loop for long`, async () => {
     const server = serve(recipes, perPage)
     const service = serviceAt(await addressOf(server))
     const folder = await mkdtemp(join(tmpdir(), 'library-'))

@@ -3,7 +3,7 @@ import type { Kitchen, RecipeRecord, StepRecord } from '../../src/simulator/kitc
 /** The number of the long recipe. */
 export const LONG_RECIPE = '0200'
 
-/** A kitchen with one recipe more, of so many steps like those of the practice kitchen's first recipe of nine. */
+/** A kitchen with one more recipe, of `stepCount` steps like those of the practice kitchen's first recipe. */
 export function withLongRecipe(kitchen: Kitchen, stepCount: number): Kitchen {
   const model = kitchen.recipes.find(({ recipe_number }) => recipe_number === '0412')
   if (model === undefined) throw new Error('The practice kitchen has no recipe 0412')

@@ -1,6 +1,6 @@
 import type { Kitchen } from '../../src/simulator/kitchen.ts'
 
-/** A kitchen with so many recipes: those of the practice kitchen again and again, each under a number of its own. */
+/** A kitchen with `count` recipes: those of the practice kitchen repeated, each with a number of its own. */
 export function withManyRecipes(kitchen: Kitchen, count: number): Kitchen {
   const recipes = Array.from({ length: count }, (_, index) => {
     const model = kitchen.recipes[index % kitchen.recipes.length]

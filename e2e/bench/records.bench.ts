@@ -10,23 +10,23 @@ import { percentile, slowDown } from './frames.ts'
 
 const RECORDS = 20_000
 const STEPS = 150
-/** As far as a hard flick goes between two frames, in rows. */
+/** The distance of a fast flick between two frames, in rows. */
 const ROWS_AT_ONCE = 2.4
-/** The most that the program may cost over the bare list. */
+/** The limit in relation to the bare list. */
 const MOST_TIMES = 1.5
-/** Between one filter and the next. */
+/** The milliseconds between two filters. */
 const REST_MILLISECONDS = 160
 const TEXTS = ['signed', '0042', 'read a', 'log-0199', '10777', 'log', 'in', '000001', '05', 'read a recipe 19']
 const FILTERS = [...TEXTS, ...TEXTS, ...TEXTS, ...TEXTS]
 
 interface Frame {
   readonly milliseconds: number
-  /** How many frames passed until the right rows were shown; 1 is the next. */
+  /** The number of frames until the right rows were shown; 1 is the next frame. */
   readonly frames: number
 }
 
 interface Filtered extends Frame {
-  /** Between one frame and the next, in milliseconds. */
+  /** The times between frames, in milliseconds. */
   readonly gaps: readonly number[]
 }
 
@@ -55,7 +55,7 @@ test(`a table of ${RECORDS} records scrolls and filters within a frame`, async (
     const slowed = [await slowDown(program), await slowDown(bare)]
 
     const taken = { program: [] as Frame[], bare: [] as Frame[] }
-    // In turns, so that whatever else the machine does meets both.
+    // Alternating, so that other load of the machine affects both.
     for (const direction of [1, -1, 1]) {
       taken.bare.push(...(await scroll(bare, direction)))
       taken.program.push(...(await scroll(program, direction)))
@@ -103,14 +103,14 @@ test(`a table of ${RECORDS} records scrolls and filters within a frame`, async (
     expect(percentile(times(filtered.program), 50) / percentile(times(filtered.bare), 50)).toBeLessThanOrEqual(
       MOST_TIMES,
     )
-    // While the rows are looked for the glass stands still no longer than the bare list does.
+    // During the search, the longest time between two frames is not longer than with the bare list.
     expect(slowest).toBeLessThanOrEqual(percentile(times(filtered.bare), 100))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 })
 
-/** In turns, so that whatever else the machine does meets both. */
+/** Alternating, so that other load of the machine affects both. */
 async function filterInTurns(program: Page, bare: Page) {
   const filtered = { program: [] as Filtered[], bare: [] as Filtered[] }
   for (const text of FILTERS) {
@@ -120,7 +120,7 @@ async function filterInTurns(program: Page, bare: Page) {
   return filtered
 }
 
-/** Scrolls frame by frame, and says when each had the rows of its place on the glass. */
+/** Scrolls frame by frame. Returns for each frame when the rows of its place were shown. */
 async function scroll(page: Page, direction: number): Promise<readonly Frame[]> {
   return page.evaluate(
     async ({ steps, rowsAtOnce, towards }) => {
@@ -166,10 +166,9 @@ async function scroll(page: Page, direction: number): Promise<readonly Frame[]> 
 }
 
 /**
- * Filters by a text, from the time stamp of what is typed to the end of the frame in which the status names it: the same
- * in the program and in the bare list. The test's own way to the field is not counted. It was before, and was half of
- * what the program seemed to take, while nothing was typed into the bare list at all. The time between any two frames
- * says whether the glass stood still.
+ * Filters by a text. Measures from the time stamp of the input to the end of the frame in which the status names it, in
+ * the same way for the program and the bare list; the time until the test has found the field is not included. The
+ * times between frames show whether drawing was blocked.
  */
 async function filter(page: Page, text: string): Promise<Filtered> {
   await page.evaluate(() => {
@@ -204,7 +203,7 @@ async function filter(page: Page, text: string): Promise<Filtered> {
   await page.getByRole('searchbox', { name: 'Find in these rows' }).fill(text)
   const found = await page.evaluate(() => window.filtered)
   if (found === undefined) throw new Error('Nothing was measured')
-  // What follows the first rows has come, too.
+  // The rows after the first ones have come too.
   await page.waitForTimeout(REST_MILLISECONDS)
   return found
 }
@@ -215,7 +214,7 @@ declare global {
   }
 }
 
-/** The same table without React, a bridge or a main process behind it: all rows are in the page. */
+/** The same table without React, a bridge or a main process: all rows are in the page. */
 async function openBareList(kiosk: OpenKiosk, folder: string): Promise<Page> {
   const program = await kiosk.glass()
   const assets = join(import.meta.dirname, '../../out/renderer/assets')

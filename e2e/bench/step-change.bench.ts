@@ -10,7 +10,7 @@ import { LONG_RECIPE, withLongRecipe } from './longRecipe.ts'
 
 const STEPS = 200
 const ROUNDS = 1
-/** The most that the program may cost over the bare page, at the slowest hundredth of the changes. */
+/** The limit in relation to the bare page, at the slowest hundredth of the changes. */
 const MOST_TIMES = 1.3
 
 const practice = join(import.meta.dirname, '../../resources/practice-kitchen')
@@ -42,7 +42,7 @@ test(`a step of ${STEPS} is shown nearly as fast as a bare page can show it`, as
       await measureItself(page)
     }
     const taken = { program: [] as number[], bare: [] as number[] }
-    // In turns, so that whatever else the machine does meets both.
+    // Alternating, so that other load of the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
       for (const key of ['ArrowRight', 'ArrowLeft'] as const) {
         taken.bare.push(...(await turn(bare, key, STEPS - 1)))

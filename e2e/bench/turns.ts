@@ -1,15 +1,17 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** Measures how long the event loop of this thread is held, in its own processor time: other processes do not count. */
+/**
+ * Measures how long the event loop of this thread is blocked, in its own processor time: other processes do not count.
+ */
 export interface Turns {
   /** The longest turn of the event loop during `work`, in milliseconds. */
   longest(work: () => Promise<unknown>): Promise<number>
-  /** Keeps the processor busy for so many milliseconds. */
+  /** Keeps the processor busy for this time. */
   spend(milliseconds: number): void
   close(): void
 }
 
-/** Reads the scheduler's statistics of Linux. */
+/** Uses the scheduler statistics of Linux. */
 export function openTurns(): Turns {
   const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r')
   const bytes = Buffer.alloc(64)

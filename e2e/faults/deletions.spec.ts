@@ -16,7 +16,9 @@ async function openAsTechnician(kiosk: OpenKiosk): Promise<Page> {
 const mayHaveArrived = 'It may have arrived. If you send it again, the service may receive it twice.'
 const elsewhere = '/data-stage/delete-2'
 
-/** What the service does with a deletion, and what the person reads. In this order: one connection after the other. */
+/**
+ * The service's answers to a deletion, with the words on the display. In this order: one connection after the other.
+ */
 const answers: readonly {
   readonly of: string
   readonly behaviour: Partial<Behaviour>
@@ -110,7 +112,7 @@ function failing(fault: Fault): Partial<Behaviour> {
   return { faults: [{ on: 'deleteAsset', fault }] }
 }
 
-test('whatever a deletion is answered with, it was asked for once and is told as what it is', async ({
+test('for any answer, a deletion is requested once and its result is shown correctly', async ({
   service,
   openKiosk,
 }) => {
@@ -124,14 +126,14 @@ test('whatever a deletion is answered with, it was asked for once and is told as
       await expect(request).toContainText(word)
       for (const sentence of says) await expect(request).toContainText(sentence)
       await expect(page.getByRole('button', { name: /signed in/ })).toContainText(people.technician.name)
-      // The next case needs a service that can be reached, and this person is not to wait for the station to ask.
+      // The next case needs a reachable service, and must not wait for the station's next request to it.
       await service.behave({ faults: [] })
       await page.evaluate(() => window.kiosk?.refreshLibrary(null))
       await expect(page.getByText('Service reachable')).toBeVisible()
     })
   }
   expect(askedFor(service)).toEqual(answers.map(({ number }) => number))
-  await test.step('the journal has each request before it left, and what became of it', async () => {
+  await test.step('the journal has each request before it was sent, and its result', async () => {
     const { lines, breaks } = await readJournal(kiosk.dataFolder)
     expect(breaks).toEqual([])
     const ends = { 'Accepted by the service': 'accepted', 'Refused by the service': 'refused', 'Not known': 'unknown' }
@@ -165,15 +167,15 @@ test('whatever a deletion is answered with, it was asked for once and is told as
   })
 })
 
-test('a cook sees no maintenance; what a technician takes back is never sent, and a late refusal ends only their session', async ({
+test('a cook sees no maintenance; a request taken back is never sent, and a late refusal ends only its person’s session', async ({
   service,
   openKiosk,
 }) => {
-  // Long enough to sign out on a machine that others load.
+  // Long enough to sign out on a busy machine.
   const holdSeconds = 6
   const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds, timeoutSeconds: 12 }) })
   let page = await kiosk.glass()
-  await test.step('a cook sees no maintenance, and is refused it when the page is made to ask', async () => {
+  await test.step('a cook sees no maintenance, and the command is refused', async () => {
     expect(await confirm(page, '20107')).toMatchObject({ ok: false, failure: { kind: 'notSignedIn' } })
     await signIn(page, people.cook)
     await expect(page.getByRole('button', { name: 'Recipes' })).toBeVisible()
@@ -184,7 +186,7 @@ test('a cook sees no maintenance; what a technician takes back is never sent, an
         total: 0,
       },
     )
-    // As long as the hold would have been.
+    // The time that the hold would have taken.
     await page.waitForTimeout(holdSeconds * 1000 + 300)
     expect(askedFor(service)).toEqual([])
   })
@@ -192,7 +194,7 @@ test('a cook sees no maintenance; what a technician takes back is never sent, an
   await signOut(kiosk)
   page = await openAsTechnician(kiosk)
 
-  await test.step('by hand; and two quick confirmations of a number are one', async () => {
+  await test.step('by its button; and two quick confirmations of a number are one request', async () => {
     await confirm(page, '20101')
     await touch(page.getByRole('button', { name: 'Take it back' }))
     await expect(requestFor(page, '20101')).toContainText('It was taken back. Nothing was sent.')
@@ -242,7 +244,7 @@ test('a cook sees no maintenance; what a technician takes back is never sent, an
   })
 
   await signOut(kiosk)
-  await test.step('a refusal that comes late signs out only the person who asked', async () => {
+  await test.step('a late refusal signs out only the person of the request', async () => {
     page = await openAsTechnician(kiosk)
     await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'slow', milliseconds: 6000 } }] })
     service.revokeSessions()

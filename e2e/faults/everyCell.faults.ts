@@ -3,7 +3,7 @@ import { faults } from './table/faults.ts'
 import { runCells } from './table/runCells.ts'
 import type { Moment } from './table/table.ts'
 
-/** The first five share a start with a long hold; the last one is a start. */
+/** The first five share a start with a long hold; the last one is a start itself. */
 const inTurn: readonly Moment[] = [
   'retirement held',
   'signed out',

@@ -5,7 +5,7 @@ import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from 
 const refusingAll = { faults: [{ on: 'all', fault: { kind: 'refuse' } }] } as const
 const failing = (fault: Fault) => ({ faults: [{ on: 'recipes', fault }] }) as const
 
-/** The recipes, read by whoever stands there. */
+/** Opens the recipes without signing in. */
 async function readWithoutSignIn(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.glass()
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
@@ -19,14 +19,14 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(text)
 }
 
-/** On "This station", and back. */
+/** Reads the recipes again on "This station", and returns. */
 async function askAgain(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'This station' }))
   await touch(page.getByRole('button', { name: 'Read the recipes again' }))
   await touch(page.getByRole('button', { name: 'Back' }))
 }
 
-test('the recipes come when the service answers, and bad ones, an empty answer or one that fails never cost the good ones', async ({
+test('the recipes come when the service answers; bad records, an empty answer and a failed one never cost the others', async ({
   service,
   openKiosk,
 }) => {
@@ -36,7 +36,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
   const station = { ...stationFor(service).service, timeoutSeconds: 2, recipes: { pageSize: Math.ceil(total / 4) } }
   const kiosk = await openKiosk({ station: { service: station } })
   let page: Page = await kiosk.glass()
-  await test.step('a first start without a service says what works, and the recipes come when it answers', async () => {
+  await test.step('a first start without a service says what works, and the recipes come when the service answers', async () => {
     await expect(page.getByText('The service cannot be reached.')).toBeVisible()
     await expect(
       page.getByText('Nobody can sign in until it answers. The station keeps asking by itself.'),
@@ -55,7 +55,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
   await expect(sourdough(page)).toBeVisible()
   await find(page, '')
 
-  await test.step('one bad record among the good is set aside, counted and named', async () => {
+  await test.step('one bad record is set aside, counted and named', async () => {
     const broken = { pk: 'broken-1', recipe_number: '0999', recipe_name: 'Torn brioche', steps: 'none' }
     service.setRecipes([...good.slice(0, 10), broken, ...good.slice(10)])
     await touch(page.getByRole('button', { name: 'This station' }))
@@ -81,7 +81,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
     },
     { of: 'that never comes', fault: { kind: 'hang' }, says: 'The service did not answer within 2 seconds.' },
   ] as const) {
-    await test.step(`the third page of four ${of} leaves the old library`, async () => {
+    await test.step(`the third page of four ${of} keeps the old library`, async () => {
       await service.behave({ faults: [{ on: 'recipes', after: 2, fault }] })
       await askAgain(page)
       const failure = page.getByRole('status').filter({ hasText: 'The recipes could not be read again.' })
@@ -93,7 +93,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
     })
   }
 
-  await test.step('an empty answer waits, a smaller one too, until a person accepts it', async () => {
+  await test.step('an empty answer, and one with fewer recipes, wait until a person accepts them', async () => {
     await service.behave({ faults: [] })
     service.setRecipes([])
     await askAgain(page)
@@ -113,7 +113,7 @@ test('the recipes come when the service answers, and bad ones, an empty answer o
   })
 })
 
-test('a service that wants a sign-in gets one, and what it handed out is there when the station starts without it', async ({
+test('a service that requires a sign-in gets one, and its recipes are there at a later start without it', async ({
   service,
   openKiosk,
 }) => {
@@ -121,7 +121,7 @@ test('a service that wants a sign-in gets one, and what it handed out is there w
   await service.behave(failing({ kind: 'status', status: 401, message: 'Who asks?' }))
   const online = await openKiosk()
   const page = await online.glass()
-  await test.step('a service that asks for a sign-in before it hands out recipes gets one', async () => {
+  await test.step('the recipes of a service that requires a sign-in are read after one', async () => {
     await expect(page.getByText('Service reachable')).toBeVisible()
     await service.behave({ faults: [], recipesNeedToken: true })
     await signIn(page, people.cook)
@@ -132,7 +132,7 @@ test('a service that wants a sign-in gets one, and what it handed out is there w
   await online.close()
   await service.behave({ ...refusingAll, recipesNeedToken: false })
   const offline = await openKiosk({ dataFolder: online.dataFolder })
-  await test.step('a station that starts without its service has all its recipes, their age, the cause and since when', async () => {
+  await test.step('a station that starts without its service has all its recipes, their age, the cause and its time', async () => {
     await expect(
       (await offline.glass()).getByText(`You can read the ${total} recipes of this station. Nobody can sign in`),
     ).toBeVisible()

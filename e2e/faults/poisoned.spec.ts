@@ -4,7 +4,7 @@ import { expect, people, readState, signIn, signOut, test, touch } from '../kios
 const huge = 'x'.repeat(10_000_000)
 const half = 'Half \ud83d of a sign'
 
-/** Opens a recipe by its number and goes through every screen that shows all of it. */
+/** Opens a recipe by its number and goes through every screen of it. */
 async function lookThrough(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
@@ -17,7 +17,7 @@ async function lookThrough(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
 }
 
-test('recipes with huge names, thousands of steps and half characters are shown or set aside, and no window is lost', async ({
+test('recipes with huge names, thousands of steps and lone surrogates are shown or set aside, and no window is lost', async ({
   openKiosk,
   service,
 }) => {
@@ -45,7 +45,7 @@ test('recipes with huge names, thousands of steps and half characters are shown 
   expect(JSON.stringify(await readState(page)).length).toBeLessThan(20_000)
   expect(kiosk.output()).not.toMatch(/The page/)
 
-  // A state with moments that are no dates reaches the page.
+  // A state with moments outside the range of `Date` reaches the page.
   const shown = await kiosk.app.evaluate(({ BrowserWindow }, at) => {
     const [window] = BrowserWindow.getAllWindows()
     return window?.webContents.executeJavaScript(`kiosk.readState(null)`).then((state) => {

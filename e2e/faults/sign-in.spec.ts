@@ -9,7 +9,7 @@ const logins = ({ requests }: SimulatedService) => requests.filter(({ operation 
 
 const failing = (fault: Fault): Partial<Behaviour> => ({ faults: [{ on: 'login', fault }] })
 
-/** The answer with another session record. */
+/** An answer with changes to the session record. */
 const withSession = (change: Readonly<Record<string, unknown>>): Partial<Behaviour> =>
   failing({
     kind: 'changedJson',
@@ -21,7 +21,7 @@ const withSession = (change: Readonly<Record<string, unknown>>): Partial<Behavio
 
 const trouble = 'You are not signed in; try again.'
 
-/** How a login can fail though number and password are right, and what the person reads. */
+/** How a login can fail with a right number and password, and the words on the display. */
 const failures: readonly { readonly of: string; readonly behaviour: Partial<Behaviour>; readonly says: string }[] = [
   {
     of: 'silence',
@@ -131,7 +131,7 @@ async function typeNumber(page: Page): Promise<void> {
   await typeByHand(page, cook.number)
 }
 
-test('however a login fails, one sentence says what happened, it was asked once, and the next one works', async ({
+test('for any failure of a login, one sentence names the cause, one request was sent, and the next login works', async ({
   service,
   openKiosk,
 }) => {
@@ -159,13 +159,13 @@ test('however a login fails, one sentence says what happened, it was asked once,
     expect(logins(service) - before).toBe(0)
   })
 
-  await test.step('the way back is there', async () => {
+  await test.step('the way back is shown', async () => {
     await service.behave(usualBehaviour)
     await touch(page.getByRole('button', { name: 'Another employee' }))
     await typeNumber(page)
   })
 
-  await test.step('a wrong password costs one more try of the password, and the service says why', async () => {
+  await test.step("after a wrong password only the password is asked for again, with the service's reason", async () => {
     const before = logins(service)
     await typePassword(page, 'walros')
     await expect(page.getByRole('alert')).toContainText(

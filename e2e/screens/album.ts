@@ -16,10 +16,10 @@ export type Take = (page: Page, screen: string) => Promise<void>
 
 /** The pictures of one theme on one panel. */
 interface Album {
-  /** What the station file says of the look. */
+  /** The part of the station file that decides the look. */
   readonly station: { readonly theme: string; readonly panel: { readonly diagonalInches: number } }
   readonly take: Take
-  /** Puts all of them on one sheet. */
+  /** Writes all pictures on one sheet. */
   close(kiosk: OpenKiosk, sheet: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function openAlbum(theme: 'night' | 'day', panel: (typeof panels)[n
   }
 }
 
-/** Until nothing scrolls any more and every transition has ended; what pulses never ends, and is not waited for. */
+/** Waits until nothing scrolls and every transition has ended; infinite animations are ignored. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -6,7 +6,7 @@ const COLUMNS = 4
 const WIDTH_OF_ONE = 480
 const HEIGHT_OF_A_LINE = 22
 
-/** Puts pictures of one size side by side with their names below, to look over at a glance. */
+/** Writes pictures of one size side by side, with their names below. */
 export async function writeContactSheet(kiosk: OpenKiosk, files: readonly string[], target: string): Promise<void> {
   const pictures = await Promise.all(
     files.map(async (file) => ({ name: basename(file, '.png'), data: (await readFile(file)).toString('base64') })),

@@ -9,7 +9,7 @@ import { goOn } from './goOn.ts'
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
-    test(`the film of the cook mode at ${panel.name}, ${theme}`, async ({ service, openKiosk }) => {
+    test(`all cooking screens at ${panel.name}, ${theme}`, async ({ service, openKiosk }) => {
       const album = await openAlbum(theme, panel)
       const kiosk = await openKiosk({ panel, station: { ...album.station, scale: { resolutionGrams: 5 } } })
       await cook(kiosk, album.take)
@@ -35,7 +35,7 @@ async function textSize(page: Page, name: 'Larger text' | 'Smaller text', times:
   for (let time = 0; time < times; time++) await touch(page.getByRole('button', { name }))
 }
 
-/** A room by its name: its button carries a count where there is something to count. */
+/** Goes to a section by its name: its button may show a count. */
 async function goToSection(page: Page, name: string): Promise<void> {
   await touch(page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}`) }))
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
 import { pressKey, turnPage } from '../kiosk.ts'
 
-/** To the next step, over the pages of a text that is longer than the glass. */
+/** Goes to the next step, through the pages of a text that is longer than the display. */
 export async function goOn(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Next: more of this step' })
   while (await more.isVisible()) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { people, test, touch, typeByHand } from '../kiosk.ts'
 import { openAlbum, panels } from './album.ts'
 
-/** Layouts that differ: the fewest keys, the most, other scripts. */
+/** Layouts that differ: the fewest keys, the most keys, other scripts. */
 const layouts = ['english', 'french', 'polish', 'greek', 'russian', 'arabic'] as const
 
 for (const theme of ['night', 'day'] as const) {

@@ -6,7 +6,7 @@ import { goOn } from './goOn.ts'
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
-    test(`the lock, its warning and the dark at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
+    test(`the lock, its warning and the dark display at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
       const album = await openAlbum(theme, panel)
       const { take } = album
       const station = { ...album.station, retirement: { holdSeconds: 60 } }
@@ -18,7 +18,7 @@ for (const theme of ['night', 'day'] as const) {
       await lockOverMaintenance(maintained, take)
       await maintained.close()
 
-      // The time is shorter than its warning: that begins at the half.
+      // The time is shorter than the warning, which then starts at half of it.
       const idle = await openKiosk({ panel, station: { ...station, session: { lockAfterSeconds: 4 } } })
       await warn(idle, take)
       await idle.close()

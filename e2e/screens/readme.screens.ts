@@ -9,7 +9,7 @@ const WIDTH = 480
 const panel = { width: 1920, height: 1080 }
 
 test('the pictures of the README', async ({ openKiosk }) => {
-  // Like a snapshot, a picture that is kept is written over only when that is asked for.
+  // Like a snapshot, a stored picture is replaced only on request.
   const isKept = test.info().config.updateSnapshots === 'all'
   const out = join(process.env.LINECOOK_OUT ?? 'out/screens', 'readme')
   const folder = isKept ? join(import.meta.dirname, '../../docs/pictures') : out
@@ -43,7 +43,7 @@ test('the pictures of the README', async ({ openKiosk }) => {
   await take(next, 'retire-confirm')
 })
 
-/** The screen as a PNG of `WIDTH` pixels, scaled by the page itself. */
+/** The screen as a PNG, `WIDTH` pixels wide, scaled by the page itself. */
 async function smallPicture(page: Page): Promise<Buffer> {
   const whole = (await page.screenshot()).toString('base64')
   const small = await page.evaluate(

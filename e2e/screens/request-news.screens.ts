@@ -11,7 +11,7 @@ const message =
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
-    test(`what becomes of a request at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
+    test(`the states of a request at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
       const album = await openAlbum(theme, panel)
       const kiosk = await openKiosk({ panel, station: { ...album.station, session: { lockAfterSeconds: 3600 } } })
       const page = await kiosk.glass()
@@ -47,7 +47,7 @@ async function eachEnd(kiosk: OpenKiosk, page: Page, take: Take, place: string):
       state.kind === 'held' || state.kind === 'sending' ? [] : id,
     )
     await showState(kiosk, page, { requests, unacknowledgedRequests })
-    // Until its button can be touched.
+    // Until its button is enabled.
     await page.waitForTimeout(1000)
     await take(page, `request-news-${place}-${name}`)
   }

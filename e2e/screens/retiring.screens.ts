@@ -14,7 +14,7 @@ for (const theme of ['night', 'day'] as const) {
         panel,
         station: { ...album.station, retirement: { holdSeconds: 60 }, session: { lockAfterSeconds: 3600 } },
       })
-      // A mixer that is needed just now.
+      // A mixer that is in use.
       await jumpTo(await startCooking(kiosk, '0412'), 5)
       await touch((await kiosk.glass()).getByRole('button', { name: 'Leave' }))
       const page = await openMaintenance(kiosk)

@@ -8,7 +8,7 @@ const folder = process.env.LINECOOK_OUT ?? 'out/demo'
 test('the practice kitchen, from signing in to a retirement', async ({ openKiosk }) => {
   await mkdir(folder, { recursive: true })
   let number = 0
-  /** A picture of the glass as it is now, and a line that says what it shows. */
+  /** Takes a picture of the display, and prints a line that describes it. */
   async function show(page: Page, name: string, line: string): Promise<void> {
     number++
     const file = join(folder, `${String(number).padStart(2, '0')}-${name}.png`)

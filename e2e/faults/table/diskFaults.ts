@@ -12,13 +12,15 @@ const held = 'Held at this station'
 const notSaved = 'The station cannot save to its disk'
 const progressNotSaved = 'Progress is not being saved.'
 
-/** A program for which the permissions of files count, also where root runs the tests. */
+/** A program for which file permissions apply, also where root runs the tests. */
 export const subjectToPermissions: KioskChoices =
   process.platform === 'linux' && process.getuid?.() === 0
     ? { executablePath: join(import.meta.dirname, 'electron-without-override.sh') }
     : {}
 
-/** The data folder with everything in it; what Chromium deletes meanwhile is passed over. */
+/**
+ * Changes the permissions of the data folder with all its content. Files that Chromium deletes meanwhile are skipped.
+ */
 async function allow(folder: string, isWritable: boolean): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const [ofFolder, ofFile] = isWritable ? [0o700, 0o600] : [0o500, 0o400]
@@ -74,7 +76,7 @@ async function freeDisk({ kiosk }: Trial): Promise<void> {
   })
 }
 
-/** Goes on with the batch on the display, if there is one, in a way that leaves it as it was: each touch is saved. */
+/** Continues the batch on the display, if there is one, without changing its state: each touch is saved. */
 async function goOnCooking({ glass }: Trial): Promise<void> {
   const page = await glass()
   await page.evaluate(async () => {
@@ -88,9 +90,7 @@ async function goOnCooking({ glass }: Trial): Promise<void> {
   })
 }
 
-/**
- * The next touch of a cook saves all; without one, the program saves when it ends in order, and a new start shows it.
- */
+/** The next touch of a cook saves everything; without one, the program saves on exit, and a new start shows it. */
 async function expectSaved(trial: Trial): Promise<void> {
   const { openBatch, batches, timers } = await readState(await trial.glass())
   if (openBatch === null) {
@@ -111,7 +111,7 @@ async function savedIn(dataFolder: string): Promise<unknown> {
   return [batches.map(({ step, ticks }) => ({ step, ticks: ticks.map(({ key }) => key) })), timers.map(({ id }) => id)]
 }
 
-/** The work goes on in memory; only what the journal has to hold first is affected. */
+/** Work continues in memory; only requests, which the journal must have first, are affected. */
 const whileRunning: Fault['cells'] = {
   starting: { sees: [numberField] },
   'signed out': { sees: [numberField] },
@@ -164,7 +164,7 @@ export const diskFaults: readonly Fault[] = [
     strikes: 'program',
     worst: 'weighing at a step',
     async inject(trial) {
-      // What is damaged before it was read is set aside.
+      // A file that is damaged before it was read is set aside.
       await trial.glass()
       for (const name of ['batches.json', 'timers.json'])
         await writeFile(join(trial.dataFolder(), name), '{"value": [tor')

@@ -5,20 +5,20 @@ import { askedFor } from '../../retiring/askedFor.ts'
 import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import type { Trial } from './table.ts'
 
-/** What no fault may cost, as the station shows it and as the disk has it. */
+/** The state that no fault may change, as the station shows it and as the disk has it. */
 export interface Kept {
   readonly batches: readonly Omit<BatchSummary, 'movedAt' | 'leftAt' | 'leftBy' | 'hasNewerVersion'>[]
-  /** Their ends are by the clock of the test, also after the station's was set. */
+  /** Their ends are by the clock of the test, even after the station's clock was set. */
   readonly timers: readonly Omit<Timer, 'startedAt' | 'endedWhileAway' | 'isEndUnconfirmed'>[]
-  /** The kinds of the journal lines of each number, in their order. */
+  /** The kinds of the journal lines of each number, in order. */
   readonly journal: ReadonlyMap<string, string>
-  /** Every number that the service was asked to delete. */
+  /** Every number for which the service got a deletion. */
   readonly deletions: readonly string[]
 }
 
-/** How far the end of a timer may move, in milliseconds. */
+/** The greatest change of a timer's end, in milliseconds. */
 const CLOSE_MILLISECONDS = 100
-/** A clock that was set differs by more than this, and a busy machine answers sooner. */
+/** A clock that was set differs by more than this; a busy machine answers sooner. */
 const CLOCK_MILLISECONDS = 3_600_000
 
 export async function readKept({ service, kiosk, glass }: Trial): Promise<Kept> {
@@ -39,7 +39,7 @@ export async function readKept({ service, kiosk, glass }: Trial): Promise<Kept> 
   }
 }
 
-/** Batches, ticks and timers are the same, no journal line is missing, and no number was asked for twice. */
+/** Expects the same batches, ticks and timers, all journal lines, and no second deletion of a number. */
 export function expectKept(before: Kept, after: Kept): void {
   expect(after.batches).toEqual(before.batches)
   const withoutEnd = ({ endsAt: _, ...timer }: Kept['timers'][number]) => timer

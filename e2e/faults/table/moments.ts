@@ -7,17 +7,19 @@ import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import { confirmByBridge, openRequests } from '../../retiring/retiring.ts'
 import { AT_STEP, type Fault, type Moment, type Trial } from './table.ts'
 
-/** How a moment is reached, and what the person does next when the fault has struck. */
+/** How a moment is reached, and the person's next action after the fault. */
 export interface Way {
-  /** So long a retirement can be taken back at the station of this moment; null where it does not matter. */
+  /** The hold of a retirement at this moment, in seconds; null where any will do. */
   readonly holdSeconds: number | null
-  /** From the sign-in screen. `number` is that of the retirement, where there is one. */
+  /** Starts at the sign-in screen. `number` is that of the retirement, if there is one. */
   reach(trial: Trial, number: string, fault: Fault): Promise<void>
-  /** What follows the fault: nothing, or the person's next touch. Must not throw when the window is replaced meanwhile. */
+  /**
+   * The action after the fault: none, or the person's next touch. Must not throw when the window is replaced meanwhile.
+   */
   goOn(trial: Trial, number: string, fault: Fault): Promise<void>
 }
 
-/** Longer than a cell takes: what is held is never sent by itself. */
+/** Longer than a cell takes, so that a held request is never sent. */
 const LONG_HOLD_SECONDS = 120
 export const SHORT_HOLD_SECONDS = 1
 const LONGEST_ANSWER_MILLISECONDS = 20_000
@@ -74,7 +76,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
     },
     async goOn(trial, number, { strikes }) {
       if (strikes === 'service') expect(await confirmByBridge(await trial.glass(), number)).toMatchObject({ ok: true })
-      // The disk may refuse the line, and a person who is signed out sees no requests.
+      // The disk may refuse the line, and without a session no requests are shown.
       await expect
         .poll(async () => [await endOnDisk(trial, number), await endShown(trial, number)].some(isEnd), {
           timeout: LONGEST_ANSWER_MILLISECONDS,
@@ -117,7 +119,7 @@ function isEnd(kind: string | undefined): boolean {
   return kind !== undefined && ['accepted', 'refused', 'unknown', 'takenBack'].includes(kind)
 }
 
-/** Without the hand: the sign-in is not what is tested. */
+/** Signs in through the bridge, because the sign-in screen is not tested here. */
 export async function signInAtOnce(page: Page, { number: employeeNumber, password, name }: Person): Promise<void> {
   const answer = await page.evaluate((who) => window.kiosk?.signIn(who), { employeeNumber, password })
   expect(answer).toMatchObject({ ok: true })
@@ -125,8 +127,8 @@ export async function signInAtOnce(page: Page, { number: employeeNumber, passwor
 }
 
 /**
- * A batch in the middle of its recipe, twice as much as written, with things fetched, steps done, an ingredient weighed
- * and two timers: what every cell has to keep.
+ * Makes the state that every cell must keep: a batch at ×2 in the middle of its recipe, with fetched things, done
+ * steps, a weighed ingredient and two timers.
  */
 export async function makeWorld({ glass, replacing }: Trial): Promise<void> {
   const page = await glass()
@@ -156,11 +158,11 @@ export async function makeWorld({ glass, replacing }: Trial): Promise<void> {
   await leaveStation(page, replacing)
 }
 
-/** Signs out, if anybody is signed in. */
+/** Signs out if there is a session. */
 export async function leaveStation(page: Page, replacing: Trial['replacing']): Promise<void> {
   const { session } = await readState(page)
   if (session === null) return
-  // Its answer may not come: the page goes with its person.
+  // Its answer may not come, because the page is replaced.
   await replacing(() => page.evaluate(() => window.kiosk?.signOut(null)).catch(() => undefined))
 }
 
@@ -170,7 +172,7 @@ async function carryOn(page: Page): Promise<void> {
   await expectAtStep(page)
 }
 
-/** The step of the world with its scale and its ticks. */
+/** Expects the step of that batch with its scale and its ticks. */
 export async function expectAtStep(page: Page): Promise<void> {
   await expect(page.getByLabel(AT_STEP)).toBeVisible()
   await expect(page.getByText('×2')).toBeVisible()
@@ -179,7 +181,7 @@ export async function expectAtStep(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: 'Levain' })).not.toBeChecked()
 }
 
-/** From what is told of batches that were left to the recipes. */
+/** Goes from the hand-over screen to the recipes. */
 async function passHandOver(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()

@@ -29,7 +29,7 @@ async function moveClock({ kiosk }: Trial, milliseconds: number): Promise<void> 
   for (const page of app.windows()) await page.evaluate(shiftDate, milliseconds)
 }
 
-/** The window is replaced: cooking goes on at its step, and maintenance and the records desk begin at the recipes. */
+/** In a new window cooking continues at its step; maintenance and the records desk start at the recipes. */
 const afterNewWindow: Fault['cells'] = {
   starting: { sees: [numberField] },
   'signed out': { sees: [numberField] },
@@ -95,7 +95,7 @@ export const programFaults: readonly Fault[] = [
     strikes: 'program',
     worst: 'timer ringing',
     async inject(trial) {
-      // A clock that is wrong before the timers are read is another fault.
+      // A wrong clock before the timers are read is another fault.
       await trial.glass()
       await moveClock(trial, YEAR_MILLISECONDS)
     },

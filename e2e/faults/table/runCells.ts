@@ -8,18 +8,18 @@ import { expectKept, type Kept, readKept } from './kept.ts'
 import { expectAtStep, leaveStation, makeWorld, SHORT_HOLD_SECONDS, WAYS } from './moments.ts'
 import { AT_STEP, type Cell, type Fate, type Fault, type Moment, type Trial } from './table.ts'
 
-/** The result of a cell, as `npm run faults` reads it from the annotations of the test. */
+/** The result of a cell, which `npm run faults` reads from the annotations of the test. */
 export interface CellResult {
   readonly fault: string
   readonly moment: Moment
   readonly sees: readonly string[]
   readonly seesNo: readonly string[]
   readonly kept: string
-  /** Null when the cell has passed. */
+  /** Null if the cell passed. */
   readonly error: string | null
 }
 
-/** How the lines of the journal end for each fate, and how often the service was asked. */
+/** The sequence of journal lines for each fate, and the number of deletions at the service. */
 const FATES: Readonly<Record<Fate, { readonly life: string; readonly asked: 0 | 1; readonly words: string }>> = {
   'still held': { life: 'confirmed', asked: 0, words: 'the retirement is still held; no DELETE' },
   'taken back': { life: 'confirmed takenBack', asked: 0, words: 'the retirement is taken back; no DELETE' },
@@ -33,7 +33,7 @@ const FATES: Readonly<Record<Fate, { readonly life: string; readonly asked: 0 | 
   'not known': { life: 'confirmed sending unknown', asked: 1, words: 'not known; one DELETE' },
 }
 
-/** A clock that was set is noticed within a second, and a program that was started again shows its state. */
+/** A set clock is noticed within a second, and a restarted program shows its state. */
 const KEPT_MILLISECONDS = 20_000
 
 /** A page that hangs is noticed after 15 to 20 seconds. */
@@ -42,8 +42,8 @@ const REPLACED_MILLISECONDS = 60_000
 type Cells = readonly { readonly fault: Fault; readonly moment: Moment }[]
 
 /**
- * Runs cells one after the other. They share a program until one needs another hold or another start, or has failed.
- * Every cell is run, and the test fails at its end if one of them has.
+ * Runs cells in sequence. They share a program until one needs another hold or another start, or has failed. All cells
+ * are run, and the test fails at its end if one of them has.
  */
 export async function runCells(
   cells: Cells,
@@ -91,15 +91,15 @@ interface Running {
   readonly fault: Fault
   readonly moment: Moment
   readonly holdSeconds: number
-  /** The faults that have struck it. */
+  /** The faults that it has had. */
   readonly taken: Set<Fault>
 }
 
 interface Stage {
   readonly trial: Trial
-  /** A program on the sign-in screen with a batch in it, started as the fault and the moment need it. */
+  /** A program at the sign-in screen with a batch, started as the fault and the moment need it. */
   ready(fault: Fault, moment: Moment): Promise<void>
-  /** Closes the program, and starts it again with what `meanwhile` does. */
+  /** Closes the program, runs `meanwhile` and starts the program again. */
   startWith(fault: Fault, moment: Moment, meanwhile: () => Promise<void>): Promise<void>
   abandon(): Promise<void>
   shownText(): Promise<string>
@@ -148,7 +148,7 @@ async function runCell(stage: Stage, fault: Fault, moment: Moment, number: strin
   await leaveStation(page, trial.replacing)
 }
 
-/** The window may be replaced meanwhile. */
+/** Asks for the page each time, because the window may be replaced meanwhile. */
 async function expectSeen({ glass }: Trial, { sees, seesNo = [] }: Cell): Promise<void> {
   await expect(async () => {
     const page = await glass()
@@ -170,7 +170,7 @@ async function prepareStage({
   openKiosk: (choices: KioskChoices) => Promise<OpenKiosk>
 }): Promise<Stage> {
   let current: Running | null = null
-  /** Of the program that was closed last. */
+  /** The data folder of the program that was closed last. */
   let dataFolder: string | null = null
 
   const kiosk = () => {
@@ -243,12 +243,12 @@ async function prepareStage({
   }
 }
 
-/** What never answers is to be noticed soon; any other answer is to come in time. */
+/** Short where the service never answers, so that the timeout is soon; else long enough for any answer. */
 function timeoutSecondsOf({ strikes }: Fault): number {
   return strikes === 'service' ? 1 : 10
 }
 
-/** Whether the cell can use the program that runs. */
+/** Whether the cell can use the running program. */
 function suits(running: Running, fault: Fault, moment: Moment): boolean {
   const { holdSeconds } = WAYS[moment]
   return (
@@ -259,7 +259,7 @@ function suits(running: Running, fault: Fault, moment: Moment): boolean {
   )
 }
 
-/** The window, once one is there that has not crashed: a dead page is replaced a moment later. */
+/** The current page, once it has not crashed: a dead page is replaced a moment later. */
 async function soundGlass(kiosk: OpenKiosk): Promise<Page> {
   let page: Page | null = null
   await expect(async () => {

@@ -2,7 +2,7 @@ import type { Fault as ServiceFault } from '../../../src/simulator/simulator.ts'
 import { expect, readState } from '../../kiosk.ts'
 import { AT_STEP, type Fault } from './table.ts'
 
-/** Every request gets this answer, or none. */
+/** A fault in which every request gets this answer, or none. */
 function answering(fault: ServiceFault): Pick<Fault, 'strikes' | 'inject'> {
   return {
     strikes: 'service',

@@ -121,7 +121,7 @@ test('a timer of ten minutes set on the display rings after ten minutes and not 
   service,
   kiosk,
 }) => {
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   const clock = await installFakeClock(kiosk)
   await signIn(page, people.cook)
   await touch(page.getByRole('button', { name: 'Timers' }))

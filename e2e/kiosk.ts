@@ -32,7 +32,7 @@ export interface OpenKiosk {
   /** The output of the process so far. */
   readonly output: () => string
   /** The page of the current window: the window is replaced when a person leaves or the page dies. */
-  glass(): Promise<Page>
+  currentPage(): Promise<Page>
   close(): Promise<void>
 }
 
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures>({
     if (finds.size > 0) throw new Error([...finds].join('\n'))
   },
   kiosk: async ({ openKiosk }, use) => use(await openKiosk()),
-  page: async ({ kiosk }, use) => use(await kiosk.glass()),
+  page: async ({ kiosk }, use) => use(await kiosk.currentPage()),
 })
 
 /** The same kiosk, searched for secrets before and after it is closed. It is closed even if a search fails. */
@@ -209,7 +209,7 @@ export async function launch({
     stationFile,
     passed,
     output: () => output,
-    async glass() {
+    async currentPage() {
       const living = () => app.windows().filter((page) => !page.isClosed())
       if (living().length === 0) await app.waitForEvent('window')
       const page = living().at(-1)
@@ -291,12 +291,12 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** Signs out through the person's name. Returns the page of the new window. */
 export async function signOut(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await touch(page.getByRole('button', { name: /signed in/ }))
   const next = kiosk.app.waitForEvent('window')
   await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
   await next
-  return kiosk.glass()
+  return kiosk.currentPage()
 }
 
 export { pause, pressKey, touch, touchTwice, turnPage, typeByHand } from './hand.ts'

@@ -16,7 +16,7 @@ export async function walkThroughCookMode(
   service: SimulatedService,
   look: (page: Page, screen: string) => Promise<void>,
 ): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await fetch(page, look)
   await cook(page, look)
@@ -165,7 +165,7 @@ async function keep(page: Page, service: SimulatedService, look: Look): Promise<
 }
 
 async function handOver(kiosk: OpenKiosk, look: Look): Promise<void> {
-  await startTimer(await kiosk.glass(), 'Oven 2', 2)
+  await startTimer(await kiosk.currentPage(), 'Oven 2', 2)
   const page = await signOut(kiosk)
   await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
   await look(page, 'sign-in, a timer rings')

@@ -30,7 +30,7 @@ async function walkThroughEveryScreen(
   goodStationFile: string,
   lookAt: (page: Page, screen: string) => Promise<void>,
 ): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   const look = (screen: string) => lookAt(page, screen)
   await expect(page.getByRole('alert')).toHaveText('The station file has 2 wrong values')
   await look('station problem')
@@ -140,7 +140,7 @@ for (const { width, height, diagonalInches } of panels) {
     }
     const bad = { ...station, entityNumber: 421, theme: 'pink' }
     const kiosk = await openKiosk({ panel: { width, height }, station: JSON.stringify(bad) })
-    const display = await (await kiosk.glass()).evaluate(() => ({ width: innerWidth, height: innerHeight }))
+    const display = await (await kiosk.currentPage()).evaluate(() => ({ width: innerWidth, height: innerHeight }))
     // Without a window manager, a window as large as the display can differ from it by a pixel.
     expect(Math.max(width - display.width, height - display.height)).toBeLessThanOrEqual(1)
     const flaws: string[] = []

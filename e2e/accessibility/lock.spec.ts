@@ -18,7 +18,7 @@ for (const { width, height, diagonalInches } of panels) {
       panel: { width, height },
       station: { panel: { diagonalInches }, session: { lockAfterSecondsCooking: 30 } },
     })
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     const flaws: string[] = []
     const look = async (screen: string) => {
       // Smooth scrolling ends.

@@ -25,7 +25,7 @@ export async function drawnStep(page: Page): Promise<DrawnStep> {
  * styles, and a key that replaces the parts of one step by those of the next.
  */
 export async function openBarePage(kiosk: OpenKiosk, steps: readonly DrawnStep[], folder: string): Promise<Page> {
-  const program = await kiosk.glass()
+  const program = await kiosk.currentPage()
   const assets = join(import.meta.dirname, '../../out/renderer/assets')
   const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   const { whole, root, theme } = await program.evaluate(() => ({
@@ -55,7 +55,7 @@ addEventListener('keydown', ({ key }) => {
 
 /** Opens a page from the disk in a window of the program's size. */
 export async function openPageFile(kiosk: OpenKiosk, file: string): Promise<Page> {
-  const program = await kiosk.glass()
+  const program = await kiosk.currentPage()
   const opened = kiosk.app.waitForEvent('window')
   await kiosk.app.evaluate(
     ({ BrowserWindow }, { path, size }) => {

@@ -216,7 +216,7 @@ declare global {
 
 /** The same table without React, a bridge or a main process: all rows are in the page. */
 async function openBareList(kiosk: OpenKiosk, folder: string): Promise<Page> {
-  const program = await kiosk.glass()
+  const program = await kiosk.currentPage()
   const assets = join(import.meta.dirname, '../../out/renderer/assets')
   const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   const { whole, root, theme, row } = await program.evaluate(() => ({

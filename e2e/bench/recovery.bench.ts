@@ -13,13 +13,13 @@ test('after the death of its page a window is back within twice the time of an o
   // A new program every few rounds, because later recoveries are delayed.
   for (let round = 0; round < ROUNDS; round++) {
     const kiosk = await openKiosk()
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await expect.poll(async () => (await readState(page)).library.count).toBeGreaterThan(0)
     await signIn(page, people.cook)
     taken.ordinary.push(
       await untilShown(kiosk, () => void page.evaluate(() => window.kiosk?.signOut(null)).catch(() => {})),
     )
-    const next = await kiosk.glass()
+    const next = await kiosk.currentPage()
     await signIn(next, people.cook)
     await openStep(next)
     taken.recovery.push(
@@ -29,7 +29,7 @@ test('after the death of its page a window is back within twice the time of an o
         ),
       ),
     )
-    await expect((await kiosk.glass()).getByLabel(/^Step 1 of/)).toBeVisible()
+    await expect((await kiosk.currentPage()).getByLabel(/^Step 1 of/)).toBeVisible()
     await kiosk.close()
   }
   const medians = { recovery: percentile(taken.recovery, 50), ordinary: percentile(taken.ordinary, 50) }

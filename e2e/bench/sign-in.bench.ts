@@ -35,11 +35,11 @@ test(`with ${RECIPES} recipes, the list is shown within 100 ms after the service
   try {
     const kiosk = await openKiosk({ station: { service: { authBaseUrl, dataBaseUrl } } })
     await expect
-      .poll(async () => (await readState(await kiosk.glass())).library.count, { timeout: 30_000 })
+      .poll(async () => (await readState(await kiosk.currentPage())).library.count, { timeout: 30_000 })
       .toBe(RECIPES)
     const taken = { program: [] as number[], markup: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
-      const page = await kiosk.glass()
+      const page = await kiosk.currentPage()
       await measureItself(page)
       await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
       await typeByHand(page, people.cook.number)

@@ -21,7 +21,7 @@ test(`a step of ${STEPS} is shown nearly as fast as a bare page can show it`, as
   const { authBaseUrl, dataBaseUrl } = service
   try {
     const kiosk = await openKiosk({ station: { service: { authBaseUrl, dataBaseUrl } } })
-    const program = await kiosk.glass()
+    const program = await kiosk.currentPage()
     await signIn(program, people.cook)
     await program.getByRole('searchbox', { name: 'Find a recipe' }).fill(LONG_RECIPE)
     await touch(program.getByRole('button', { name: new RegExp(`^${LONG_RECIPE}`) }))

@@ -4,7 +4,7 @@ import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 
 /** Signs the cook in and starts a recipe by its number. */
 export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await startAnother(page, number)
   return page

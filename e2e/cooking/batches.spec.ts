@@ -84,7 +84,7 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
   const folder = await mkdtemp(join(tmpdir(), 'linecook-export-'))
   try {
     const kiosk = await openKiosk({ station: { export: { folder } } })
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await signIn(page, people.cook)
     const count = await cookToTheEnd(page)
     await test.step('finishing can be undone, which brings the batch back at its last step', async () => {
@@ -117,7 +117,7 @@ test('a failed export says why, what is kept and what to do', { tag: '@long' }, 
     const folder = join(place, 'a file', 'exports')
     await writeFile(join(place, 'a file'), '')
     const kiosk = await openKiosk({ station: { export: { folder } } })
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await signIn(page, people.cook)
     await cookToTheEnd(page)
     await goToSection(page, 'In progress')

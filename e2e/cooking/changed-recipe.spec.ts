@@ -10,7 +10,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
 }) => {
   const asItIs = service.kitchen.recipes
   const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await test.step('a newer version that arrives while fetching is adopted only on request, and then replaces the list', async () => {
     await openOverview(page, '0412')

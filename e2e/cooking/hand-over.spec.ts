@@ -2,7 +2,7 @@ import { expect, people, readState, signIn, signOut, test, touch } from '../kios
 import { finish, goToSection, leave, startCooking, walk } from './walking.ts'
 
 test('a left batch is taken over and finished, and another one is started over', async ({ kiosk }) => {
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await test.step('the next cook sees the left batch and takes it over, and the record says who did each step', async () => {
     await startCooking(page, '0412')
@@ -69,7 +69,7 @@ test('a left batch is taken over and finished, and another one is started over',
 test('batches are continued or left at the hand-over, and taken over at a step and at the overview', async ({
   kiosk,
 }) => {
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await test.step('an own batch is continued, and a batch left alone is shown once', async () => {
     await startCooking(page, '0412')

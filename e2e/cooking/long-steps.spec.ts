@@ -72,7 +72,7 @@ for (const { length, said, larger, choices } of longTexts) {
   }, async ({ service, openKiosk }) => {
     const text = longText(length)
     service.setRecipes([odd('0900', { steps: [step({ description: text }), step({ step_number: 2, title: 'Bake' })] })])
-    const page = await (await openKiosk(choices)).glass()
+    const page = await (await openKiosk(choices)).currentPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, people.cook)
     await openOverview(page, '0900')

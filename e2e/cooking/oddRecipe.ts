@@ -26,7 +26,7 @@ export async function openWith(
   ...recipes: readonly unknown[]
 ): Promise<Page> {
   service.setRecipes(recipes)
-  const page = await (await openKiosk(small)).glass()
+  const page = await (await openKiosk(small)).currentPage()
   await signIn(page, people.cook)
   return page
 }

@@ -19,7 +19,7 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
   ] as const
   service.setRecipes([...service.kitchen.recipes, loafOf(lines)])
   const kiosk = await openKiosk()
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await test.step('without a session the overview has no check boxes, and the steps can be read', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await openOverview(page, '0412')
@@ -68,7 +68,7 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
     )
     await next
-    page = await kiosk.glass()
+    page = await kiosk.currentPage()
     await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
     await expect(line(page, FLOUR)).toBeChecked()
     await expect(line(page, WATER)).toBeChecked()

@@ -33,7 +33,7 @@ test('an amount that cannot be scaled or split says so, except at ×1', { tag: '
   ])
   service.setRecipes([loaf])
   const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await openOverview(page, '0900')
   await expect(line(page, 'Pepper')).toHaveAccessibleDescription(/^a pinch Pepper/)

@@ -45,7 +45,7 @@ async function kill(kiosk: OpenKiosk): Promise<void> {
 }
 
 test('timers ring over sign-in, keep the display awake, and survive a reload of the page', async ({ kiosk }) => {
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   // Ids of power save blockers count up from 0 or 1.
   const isKeptAwake = () =>
     kiosk.app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3, 4].some((id) => powerSaveBlocker.isStarted(id)))
@@ -93,7 +93,7 @@ test('timers ring over sign-in, keep the display awake, and survive a reload of 
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
     )
     await next
-    page = await kiosk.glass()
+    page = await kiosk.currentPage()
     const [after] = (await stateOf(page)).timers
     expect(Math.abs((after?.endsAt ?? 0) - (before?.endsAt ?? 0))).toBeLessThan(CLOSE_MILLISECONDS)
     await touch(page.getByRole('button', { name: 'Timers' }))
@@ -197,7 +197,7 @@ test('six ringing timers leave the lower half of the display free, and those not
     panel: { width: 1366, height: 768 },
     station: { panel: { diagonalInches: 15.6 } },
   })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await start(page, name, 1)
   await expect(page.getByText(/more timers ring/)).toBeVisible()
@@ -210,7 +210,7 @@ test('six ringing timers leave the lower half of the display free, and those not
 
 test('after a kill and a restart timers are right, and one that ended in between says when', async ({ openKiosk }) => {
   const first = await openKiosk()
-  const page = await first.glass()
+  const page = await first.currentPage()
   await signIn(page, people.cook)
   await start(page, 'Oven 2', 3)
   await start(page, 'Proof', 600)
@@ -219,7 +219,7 @@ test('after a kill and a restart timers are right, and one that ended in between
   await new Promise((resolve) => setTimeout(resolve, 5000))
 
   const second = await openKiosk({ dataFolder: first.dataFolder })
-  const renewed = await second.glass()
+  const renewed = await second.currentPage()
   const after = (await stateOf(renewed)).timers
   expect(after.map(({ name }) => name)).toEqual(['Oven 2', 'Proof'])
   for (const [index, { endsAt }] of before.entries())
@@ -231,7 +231,7 @@ test('after a kill and a restart timers are right, and one that ended in between
   await kill(second)
 
   const third = await openKiosk({ dataFolder: first.dataFolder })
-  const { timers, stoppedTimers } = await stateOf(await third.glass())
+  const { timers, stoppedTimers } = await stateOf(await third.currentPage())
   expect(timers).toMatchObject([{ name: 'Proof', endedWhileAway: false }])
   expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2', endedWhileAway: true }, stoppedBy: null }])
 })

@@ -7,7 +7,7 @@ import { expectJournal, kindsByNumber, readJournal } from '../retiring/journalOn
 import { confirmByBridge as confirm, openRequests, requestFor, stationOfTwo } from '../retiring/retiring.ts'
 
 async function openAsTechnician(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await openRequests(page)
   return page
@@ -150,7 +150,7 @@ test('for any answer, a deletion is requested once and its result is shown corre
     const replaced = kiosk.app.waitForEvent('window')
     await confirm(page, '20110')
     await replaced
-    const next = await kiosk.glass()
+    const next = await kiosk.currentPage()
     await expect(next.getByText('The service no longer accepts the session.')).toContainText(
       'The service says: “The session was ended elsewhere.” Sign in again',
     )
@@ -174,7 +174,7 @@ test('a cook sees no maintenance; a request taken back is never sent, and a late
   // Long enough to sign out on a busy machine.
   const holdSeconds = 6
   const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds, timeoutSeconds: 12 }) })
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await test.step('a cook sees no maintenance, and the command is refused', async () => {
     expect(await confirm(page, '20107')).toMatchObject({ ok: false, failure: { kind: 'notSignedIn' } })
     await signIn(page, people.cook)
@@ -255,7 +255,7 @@ test('a cook sees no maintenance; a request taken back is never sent, and a late
     await openRequests(next)
     await expect(requestFor(next, '20110')).toContainText('Refused by the service')
     await next.waitForTimeout(300)
-    await expect((await kiosk.glass()).getByRole('button', { name: /signed in/ })).toContainText(
+    await expect((await kiosk.currentPage()).getByRole('button', { name: /signed in/ })).toContainText(
       people.administrator.name,
     )
   })

@@ -7,7 +7,7 @@ const failing = (fault: Fault) => ({ faults: [{ on: 'recipes', fault }] }) as co
 
 /** Opens the recipes without signing in. */
 async function readWithoutSignIn(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
   return page
@@ -35,7 +35,7 @@ test('the recipes come when the service answers; bad records, an empty answer an
   const total = good.length
   const station = { ...stationFor(service).service, timeoutSeconds: 2, recipes: { pageSize: Math.ceil(total / 4) } }
   const kiosk = await openKiosk({ station: { service: station } })
-  let page: Page = await kiosk.glass()
+  let page: Page = await kiosk.currentPage()
   await test.step('a first start without a service says what works, and the recipes come when the service answers', async () => {
     await expect(page.getByText('The service cannot be reached.')).toBeVisible()
     await expect(
@@ -120,7 +120,7 @@ test('a service that requires a sign-in gets one, and its recipes are there at a
   const total = service.kitchen.recipes.length
   await service.behave(failing({ kind: 'status', status: 401, message: 'Who asks?' }))
   const online = await openKiosk()
-  const page = await online.glass()
+  const page = await online.currentPage()
   await test.step('the recipes of a service that requires a sign-in are read after one', async () => {
     await expect(page.getByText('Service reachable')).toBeVisible()
     await service.behave({ faults: [], recipesNeedToken: true })
@@ -134,7 +134,7 @@ test('a service that requires a sign-in gets one, and its recipes are there at a
   const offline = await openKiosk({ dataFolder: online.dataFolder })
   await test.step('a station that starts without its service has all its recipes, their age, the cause and its time', async () => {
     await expect(
-      (await offline.glass()).getByText(`You can read the ${total} recipes of this station. Nobody can sign in`),
+      (await offline.currentPage()).getByText(`You can read the ${total} recipes of this station. Nobody can sign in`),
     ).toBeVisible()
     const reading = await readWithoutSignIn(offline)
     await expect(reading.getByText(/^The service cannot be reached\. It began at \d\d:\d\d\./)).toBeVisible()

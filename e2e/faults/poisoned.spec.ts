@@ -34,11 +34,11 @@ test('recipes with huge names, thousands of steps and lone surrogates are shown 
   ])
   const { authBaseUrl, dataBaseUrl } = service
   const kiosk = await openKiosk({ station: { service: { authBaseUrl, dataBaseUrl, timeoutSeconds: 30 } } })
-  await kiosk.glass()
+  await kiosk.currentPage()
   await expect
-    .poll(async () => (await readState(await kiosk.glass())).library.count, { timeout: 60_000 })
+    .poll(async () => (await readState(await kiosk.currentPage())).library.count, { timeout: 60_000 })
     .toBe(others.length + 3)
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   expect((await readState(page)).notices).toMatchObject([{ kind: 'recipesSetAside', names: ['9001 Endless'] }])
   await signIn(page, people.cook)
   for (const number of ['9002', '9003', '9004']) await lookThrough(page, number)

@@ -136,7 +136,7 @@ test('for any failure of a login, one sentence names the cause, one request was 
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: { service: { ...stationFor(service).service, timeoutSeconds: 1 } } })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await typeNumber(page)
   for (const { of, behaviour, says } of failures) {
     await test.step(of, async () => {

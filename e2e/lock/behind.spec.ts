@@ -47,7 +47,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
     )
     await next
-    page = await kiosk.glass()
+    page = await kiosk.currentPage()
     await expect(lockScreen(page).getByText('Step 3 of 9')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
     await unlock(page, people.cook.password)

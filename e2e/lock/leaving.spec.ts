@@ -64,7 +64,7 @@ test('the lock is left by its own password, by another employee and by signing o
     const next = kiosk.app.waitForEvent('window')
     await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
     await next
-    page = await kiosk.glass()
+    page = await kiosk.currentPage()
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
     expect(await readState(page)).toMatchObject({
       session: null,

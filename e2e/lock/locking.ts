@@ -5,14 +5,14 @@ import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 
 /** Opens the station with the cook signed in. */
 export async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   return page
 }
 
 /** The same, with a fake clock. */
 export async function openWithClock(kiosk: OpenKiosk): Promise<{ page: Page; clock: FakeClock }> {
-  await kiosk.glass()
+  await kiosk.currentPage()
   const clock = await installFakeClock(kiosk)
   return { page: await openSignedIn(kiosk), clock }
 }

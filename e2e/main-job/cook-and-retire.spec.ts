@@ -50,7 +50,7 @@ async function retire(page: Page, number: string, where: typeof asset): Promise<
 }
 
 async function doTheMainJob(kiosk: OpenKiosk, service: SimulatedService): Promise<void> {
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await signInByTouch(page, people.cook)
   await expect(page.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
@@ -127,7 +127,7 @@ test('the main job works with the other forms that the interface leaves open', a
     .filter(({ operation, outcome }) => operation === 'recipes' && outcome?.status === 200)
     .slice(0, 4)
   expect(firstReading.map(({ query }) => 'after' in query)).toEqual([false, true, true, true])
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await touch(page.getByRole('button', { name: 'Recipes' }))
   await expect(page.getByText(new RegExp(`^${recipes} recipes`))).toBeVisible()
 })

@@ -289,7 +289,7 @@ test('a cook has no records desk; an administrator sees refusals of service and 
   kiosk,
 }) => {
   await test.step('a cook has no records desk, and the command is refused', async () => {
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await signIn(page, people.cook)
     await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
     await expect(page.getByRole('button', { name: 'Records', exact: true })).toHaveCount(0)

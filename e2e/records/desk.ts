@@ -5,7 +5,7 @@ import { type OpenKiosk, type Person, people, signIn, touch } from '../kiosk.ts'
 
 /** Signs a person in and opens the records desk. */
 export async function openDesk(kiosk: OpenKiosk, person: Person = people.administrator): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, person)
   await touch(page.getByRole('button', { name: 'Records', exact: true }))
   await page.getByRole('searchbox', { name: 'Find a question or a change' }).waitFor()

@@ -32,7 +32,7 @@ for (const [from, to] of [
     service,
   }) => {
     const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 600 } } })
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await signIn(page, people.administrator)
     await touch(page.getByRole('button', { name: 'Records', exact: true }))
 

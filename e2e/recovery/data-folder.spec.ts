@@ -33,10 +33,10 @@ test('a data folder of version 0.1.0 is shown unchanged: batches, timers, ended 
       service: { authBaseUrl: `${origin}/auth-stage/v1`, dataBaseUrl: `${origin}/data-stage`, timeoutSeconds: 10 },
     },
   })
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await kiosk.app.context().addInitScript(shiftDate, kiosk.passed.milliseconds)
   await page.reload()
-  page = await kiosk.glass()
+  page = await kiosk.currentPage()
   await expect(page.getByRole('alert', { name: 'Blanch' })).toHaveCount(0)
   if (process.platform !== 'win32') {
     const notRead = page.getByRole('status').filter({ hasText: 'A file of the station could not be read' })

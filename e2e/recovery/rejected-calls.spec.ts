@@ -7,7 +7,7 @@ import { expectTold, failOnce } from './failOnce.ts'
 
 test('a cook’s command that fails with a defect is reported, and its button works again', async ({ openKiosk }) => {
   const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await test.step('signing in', async () => {
     await failOnce(kiosk, 'signIn')
     await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
@@ -77,7 +77,7 @@ test('a technician’s hold that fails with a defect is reported, and can be rep
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 4 } } })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await test.step('one retirement', async () => {

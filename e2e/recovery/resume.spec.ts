@@ -67,7 +67,7 @@ test('without a keyring a restart ends the session, and the station page says wh
   await kill(kiosk.app.process())
 
   const again = await openKiosk({ station: { session }, environment: noBus, dataFolder: kiosk.dataFolder })
-  await expect((await again.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  await expect((await again.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
 test('with a keyring a session is resumed after a kill, locked if it was locked, and is gone after signing out', {

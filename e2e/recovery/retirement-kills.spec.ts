@@ -89,7 +89,7 @@ async function killAgainAndAgain({
       const panel = { width: 800, height: 600 }
       const kiosk = await launch({ folder, service, passed, choices: { dataFolder, station, panel } })
       try {
-        const page = await kiosk.glass()
+        const page = await kiosk.currentPage()
         if (kill > span.from) await lookAfterStart(page, dataFolder, account, service)
         await signInAtOnce(page)
         await service.behave({
@@ -102,7 +102,7 @@ async function killAgainAndAgain({
       await lookAfterKill(dataFolder, account, service, `kill ${kill} of seed ${seed}`)
     }
     const kiosk = await openKiosk({ dataFolder, station })
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await lookAfterStart(page, dataFolder, account, service)
     await signInAtOnce(page)
     expect(await page.evaluate(() => window.kiosk?.verifyJournal(null))).toMatchObject({ breaks: [] })

@@ -39,7 +39,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
       ),
     'a component throws': async () => {
-      const state = await readState(await kiosk.glass())
+      const state = await readState(await kiosk.currentPage())
       await kiosk.app.evaluate(
         ({ BrowserWindow }, odd) => BrowserWindow.getAllWindows()[0]?.webContents.send('kiosk:state', odd),
         { ...state, timers: null },
@@ -53,7 +53,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
     await next
     // From the second failure on, a plain page is shown first.
     await expect(async () => {
-      const renewed = await kiosk.glass()
+      const renewed = await kiosk.currentPage()
       await expect(renewed.getByLabel('Step 4 of 9'), failure).toBeVisible({ timeout: 1000 })
       await expect(renewed.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 15_000 })
@@ -61,20 +61,20 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'TypeError'/s)
 
   // The batch may be the cause of the failures.
-  await (await kiosk.glass()).evaluate((secret) => {
+  await (await kiosk.currentPage()).evaluate((secret) => {
     setTimeout(() => {
       throw new RangeError(`odd value with ${secret}`)
     })
   }, people.cook.password)
   await expect(async () => {
-    const renewed = await kiosk.glass()
+    const renewed = await kiosk.currentPage()
     await expect(renewed.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
     await expect(renewed.getByRole('button', { name: 'Carry on' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'event'.*name: 'RangeError'/s)
 
   // A layout effect opens the dialog.
-  const recipes = await kiosk.glass()
+  const recipes = await kiosk.currentPage()
   await recipes.evaluate(() => {
     HTMLDialogElement.prototype.showModal = () => {
       throw new URIError('no dialog')
@@ -82,7 +82,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
   })
   await touch(recipes.getByRole('button', { name: new RegExp(people.cook.name) }))
   await expect(async () => {
-    const renewed = await kiosk.glass()
+    const renewed = await kiosk.currentPage()
     expect(renewed).not.toBe(recipes)
     await expect(renewed.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
@@ -104,7 +104,7 @@ test('the window follows its display, the graphics and network processes are res
   openKiosk,
 }) => {
   const first = await openKiosk()
-  const page = await first.glass()
+  const page = await first.currentPage()
   // A panel that is turned, one that sleeps and has no size, and a change without an event.
   for (const { width, height, hasEvent, seen } of [
     { width: 1080, height: 1920, hasEvent: true, seen: [1080, 1920] },
@@ -133,15 +133,15 @@ test('the window follows its display, the graphics and network processes are res
     if (graphics !== undefined) process.kill(graphics.pid, 'SIGKILL')
   })
   await expect.poll(() => first.output()).toMatch(/A process of Chromium is gone.*GPU/s)
-  await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  await expect((await first.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 
   await first.app.evaluate(({ app }) => {
     const network = app.getAppMetrics().find(({ serviceName }) => serviceName === 'network.mojom.NetworkService')
     if (network !== undefined) process.kill(network.pid, 'SIGKILL')
   })
   await expect.poll(() => first.output()).toMatch(/A process of Chromium is gone.*Network Service/s)
-  await (await first.glass()).evaluate(() => window.kiosk?.refreshLibrary(null))
-  expect(await readState(await first.glass())).toMatchObject({
+  await (await first.currentPage()).evaluate(() => window.kiosk?.refreshLibrary(null))
+  expect(await readState(await first.currentPage())).toMatchObject({
     connection: { kind: 'reachable' },
     library: { failure: null },
   })
@@ -153,11 +153,11 @@ test('the window follows its display, the graphics and network processes are res
   })
   const second = await openKiosk({ dataFolder: first.dataFolder }).catch(() => null)
   if (second !== null) await expect.poll(() => second.app.process().exitCode).toBe(0)
-  await expect((await first.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  await expect((await first.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
 test('no window opens once the program quits, even during a session', async ({ kiosk }, testInfo) => {
-  await signIn(await kiosk.glass(), people.cook)
+  await signIn(await kiosk.currentPage(), people.cook)
   const opened = testInfo.outputPath('opened')
   await kiosk.app.evaluate(({ app }, file) => {
     app.on('browser-window-created', () => process.getBuiltinModule('node:fs').writeFileSync(file, ''))
@@ -171,7 +171,7 @@ test('no window opens once the program quits, even during a session', async ({ k
 test('a page that dies repeatedly is replaced by a plain one that tries again, and finally the program ends', async ({
   kiosk,
 }) => {
-  await kiosk.glass()
+  await kiosk.currentPage()
   const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
   await kiosk.app.evaluate(({ app, BrowserWindow }) => {
     const realNow = Date.now
@@ -208,14 +208,14 @@ test('a page that hangs is replaced without a touch @long', async ({ kiosk, page
     })
     .catch(() => undefined)
   await next
-  await expect((await kiosk.glass()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  await expect((await kiosk.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
 test('a network service that hangs is ended, and the next person gets a window and can sign in @long', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   const stopped = await kiosk.app.evaluate(({ app }) => {
     const { pid } = app.getAppMetrics().find(({ serviceName }) => serviceName === 'network.mojom.NetworkService') ?? {}
@@ -227,11 +227,11 @@ test('a network service that hangs is ended, and the next person gets a window a
   await touch(page.getByRole('button', { name: /signed in/ }))
   await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
   await expect(async () => {
-    const next = await kiosk.glass()
+    const next = await kiosk.currentPage()
     await expect(next.getByRole('heading', { name: 'Your employee number' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   expect(await logOf(kiosk)).toContain('The network service does not answer and is ended')
   // The station asks the service again 20 seconds after a failed request.
-  await expect((await kiosk.glass()).getByText('Service reachable')).toBeVisible({ timeout: 40_000 })
-  await signIn(await kiosk.glass(), people.secondCook)
+  await expect((await kiosk.currentPage()).getByText('Service reachable')).toBeVisible({ timeout: 40_000 })
+  await signIn(await kiosk.currentPage(), people.secondCook)
 })

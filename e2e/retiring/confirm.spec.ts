@@ -17,7 +17,7 @@ import { paste } from '../sign-in/paste.ts'
 import { asset, deletions, HOLD_TOUCH, openRetirement } from './byTouch.ts'
 
 async function openMaintenance(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await page.getByRole('button', { name: /^20107/ }).waitFor()

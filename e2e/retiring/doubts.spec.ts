@@ -40,7 +40,7 @@ test('says nothing about recipes before they are read, chooses no product by a s
 }) => {
   await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'hang' } }] })
   const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds: 4, timeoutSeconds: 60 }) })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
 

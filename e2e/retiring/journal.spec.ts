@@ -61,7 +61,7 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
 }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 3 } } })
   await test.step('a cook cannot open the journal, and a command of the page is refused', async () => {
-    const cook = await kiosk.glass()
+    const cook = await kiosk.currentPage()
     await signIn(cook, people.cook)
     await expect(cook.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
     const answers = await cook.evaluate(async () => [

@@ -32,7 +32,7 @@ test('marks things being retired in the recipe list, on the overview and at step
 }) => {
   const station = stationOfTwo(service)
   const first = await openKiosk({ station })
-  const page = await first.glass()
+  const page = await first.currentPage()
   await signIn(page, people.technician)
   expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: true })
   expect(await confirmByBridge(page, 'J-20118', 'product')).toMatchObject({ ok: true })
@@ -42,7 +42,7 @@ test('marks things being retired in the recipe list, on the overview and at step
   await first.close()
 
   const second = await openKiosk({ station, dataFolder: first.dataFolder })
-  const next = await second.glass()
+  const next = await second.currentPage()
   await signIn(next, people.cook)
   await seeMarks(next)
 })

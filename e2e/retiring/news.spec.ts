@@ -36,7 +36,7 @@ test('messages about taken-back and ended requests and about late touches stay u
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds: 60 }) })
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await signIn(page, technician)
 
   await test.step('a lost connection', async () => {
@@ -75,7 +75,7 @@ test('messages about taken-back and ended requests and about late touches stay u
   await kiosk.close()
   const station = stationOfTwo(service, { holdSeconds: 3, timeoutSeconds: 10 })
   const next = await openKiosk({ dataFolder: kiosk.dataFolder, station })
-  page = await next.glass()
+  page = await next.currentPage()
 
   await test.step('a regular restart', async () => {
     await signIn(page, technician)

@@ -17,7 +17,7 @@ test('without a journal a retirement is refused with a sentence, and cooking wor
   // A file in place of the folder, because root can write to a read-only folder.
   await writeFile(join(dataFolder, 'journal'), '')
   const kiosk = await openKiosk({ dataFolder })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, technician)
   expect((await readState(page)).notices).toMatchObject([{ kind: 'notSaved', file: 'journal.jsonl' }])
 
@@ -46,7 +46,7 @@ test('a disk failure during the hold takes the request back, and the missing lin
 }) => {
   const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds: 3 }) })
   const folder = join(kiosk.dataFolder, 'journal')
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, technician)
   await openRequests(page)
   await hold(page, '20101')

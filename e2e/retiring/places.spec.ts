@@ -35,7 +35,7 @@ for (const { name, width, height, diagonalInches } of panels) {
       panel: { width, height },
       station: { panel: { diagonalInches }, retirement: { holdSeconds: 60 } },
     })
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await signIn(page, people.technician)
     await touch(page.getByRole('button', { name: 'Maintenance' }))
 

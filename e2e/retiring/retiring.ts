@@ -27,7 +27,7 @@ export async function hold(page: Page, number: string): Promise<void> {
 
 /** Signs the technician in and opens a tab of maintenance. */
 export async function openMaintenance(kiosk: OpenKiosk, tab: string): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   // A later state of the main process would replace the one that a test shows.
   await page.getByText('read just now').waitFor()

@@ -20,7 +20,7 @@ test('a request taken back by each cause is shown and journalled with its cause 
   const kinds: Record<string, string> = {}
   const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds }) })
   const expectTakenBack = async (number: string, because: string, by: string | null = null) => {
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     const person = by === null ? null : { employeeNumber: by }
     await expect.poll(() => stateOf(page, number)).toMatchObject({ kind: 'takenBack', because, by: person })
     kinds[number] = 'confirmed takenBack'
@@ -28,7 +28,7 @@ test('a request taken back by each cause is shown and journalled with its cause 
     expect(askedFor(service)).toEqual([])
   }
 
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await signIn(page, technician)
 
   await test.step('the lock', async () => {
@@ -71,13 +71,13 @@ test('a request taken back by each cause is shown and journalled with its cause 
     await signIn(page, technician)
     await page.waitForTimeout(4000)
     expect(await confirmByBridge(page, '20106')).toMatchObject({ ok: true })
-    const lockNow = async () => (await readState(await kiosk.glass())).lock
+    const lockNow = async () => (await readState(await kiosk.currentPage())).lock
     await expect.poll(lockNow).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
     await expectTakenBack('20106', 'sessionEnded')
   })
 
   // Until the last hold would have ended.
-  page = await kiosk.glass()
+  page = await kiosk.currentPage()
   await page.waitForTimeout(holdSeconds * 1000 - 4000)
   expect(askedFor(service)).toEqual([])
   await service.behave({ sessionSeconds: 3600 })
@@ -93,7 +93,7 @@ test('a restart takes back held requests; one being sent is unknown, and another
   const first = await openKiosk({ station })
   const { dataFolder } = first
   await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
-  const page = await first.glass()
+  const page = await first.currentPage()
   await signIn(page, technician)
   await hold(page, '20101')
   await hold(page, '20102')
@@ -105,7 +105,7 @@ test('a restart takes back held requests; one being sent is unknown, and another
   await expectJournal(dataFolder, { '20101': 'confirmed sending', '20102': 'confirmed' })
 
   const second = await openKiosk({ dataFolder, station: stationOfTwo(service, { holdSeconds: 3, timeoutSeconds: 30 }) })
-  const next = await second.glass()
+  const next = await second.currentPage()
   await service.behave({ faults: [] })
   await signIn(next, administrator)
   await openRequests(next)

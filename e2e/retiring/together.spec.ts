@@ -7,7 +7,7 @@ test('several things are scanned into a list, those that cannot be sent are remo
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: { retirement: { holdSeconds: 4 } } })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: 'Retire several…' }))

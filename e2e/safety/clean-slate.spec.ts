@@ -107,7 +107,7 @@ async function leaveToTheNext(
   traces: readonly Secret[],
   onDiskOnly: readonly Secret[] = [],
 ): Promise<Page> {
-  const old = await kiosk.glass()
+  const old = await kiosk.currentPage()
   const before = await pageProcesses(kiosk)
   const page = await signOut(kiosk)
   await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
@@ -124,7 +124,7 @@ async function leaveToTheNext(
 test('the person after a cook finds only the batch that was left', async ({ service, openKiosk }) => {
   const cook = people.secondCook
   const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS] })
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await signInByTouch(page, cook)
   const find = page.getByRole('searchbox', { name: 'Find a recipe' })
   await find.fill('0412')
@@ -198,7 +198,7 @@ test('the person after a technician finds nothing of a retirement that was sent 
 }) => {
   const { technician } = people
   const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS], station: { retirement: { holdSeconds: 1 } } })
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await signInByTouch(page, technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))

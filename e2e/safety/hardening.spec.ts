@@ -303,7 +303,7 @@ test('a server that asks for reports gets none, over TLS and without QUIC; sleep
       for (const name of ['service', ...Array.from({ length: 20 }, (_, index) => `once-${index + 1}`)])
         session.fromPartition(name).setCertificateVerifyProc((_request, answer) => answer(0))
     })
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await signIn(page, people.cook)
     expect(reporting.asked.filter((path) => path.endsWith('/auth-login-verify')).length).toBe(1)
     const network = await kiosk.app.evaluate(async ({ session, app }, file) => {

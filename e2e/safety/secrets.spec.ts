@@ -8,7 +8,7 @@ test('no password, token or query string is in any file, any output, the page or
   kiosk,
 }) => {
   const search = () => searchProgram(kiosk, secretsOf(Object.values(people), service.sessions))
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await service.behave({ faults: [{ on: 'login', fault: { kind: 'reset' }, requests: 1 }] })
   await typeByHand(page, people.technician.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()

@@ -119,7 +119,7 @@ for (const { width, height, diagonalInches } of panels) {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
     // The longest text of the notice.
     await wedge(page, salt.barcode.padEnd(60, '0'))

@@ -46,7 +46,7 @@ test('a badge from a US scanner at an AZERTY station leads to the password of it
   service,
   kiosk,
 }) => {
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await test.step('a badge is shown large and leads to the password of its number', async () => {
     await expect(number(page)).toBeFocused()
     await wedge(page, cook.number)
@@ -139,7 +139,7 @@ test('over Bluetooth, with a prefix, a code that is no badge leaves a typed pass
   service,
   openKiosk,
 }) => {
-  const page = await (await openKiosk({ station: { scanner: { prefix: '~' } } })).glass()
+  const page = await (await openKiosk({ station: { scanner: { prefix: '~' } } })).currentPage()
   await leavesPassword(page, service, { gap: 200, prefix: '~' })
 })
 
@@ -167,7 +167,7 @@ test('letters, six digits and two badges in one are refused with a sentence, and
 
 test('the station file says what a badge reads as', async ({ openKiosk }) => {
   const scanner = { badge: '^EMP-(.+)-\\d$', layout: 'french' }
-  const page = await (await openKiosk({ station: { scanner } })).glass()
+  const page = await (await openKiosk({ station: { scanner } })).currentPage()
   await expect(number(page)).toBeFocused()
   await wedge(page, 'EMP-104829-1', { scanner: 'french', station: 'english' })
   await expect(page.getByRole('alert')).toContainText('The number on it reads “104829”.')

@@ -11,7 +11,7 @@ export async function writeContactSheet(kiosk: OpenKiosk, files: readonly string
   const pictures = await Promise.all(
     files.map(async (file) => ({ name: basename(file, '.png'), data: (await readFile(file)).toString('base64') })),
   )
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   const sheet = await page.evaluate(
     async ({ pictures, columns, width, line }) => {
       const images = await Promise.all(

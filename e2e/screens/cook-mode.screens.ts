@@ -46,7 +46,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await touch(page.getByRole('button', { name: '×2', exact: true }))
@@ -101,7 +101,7 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
 }
 
 async function handOver(kiosk: OpenKiosk, take: Take): Promise<void> {
-  const before = await kiosk.glass()
+  const before = await kiosk.currentPage()
   const [batch] = (await readState(before)).batches
   await before.evaluate(
     async (place) => {
@@ -128,7 +128,7 @@ async function handOver(kiosk: OpenKiosk, take: Take): Promise<void> {
 }
 
 async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   const { recipes } = await readPracticeKitchen(join(import.meta.dirname, '../../resources/practice-kitchen'))
   service.setRecipes(
     recipes.map((recipe) =>

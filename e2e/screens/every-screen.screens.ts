@@ -15,7 +15,7 @@ for (const theme of ['night', 'day'] as const) {
       await retire(kiosk, take)
 
       await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
-      const page = await kiosk.glass()
+      const page = await kiosk.currentPage()
       await touch(page.getByRole('button', { name: 'This station' }))
       await touch(page.getByRole('button', { name: 'Read the recipes again' }))
       await touch(page.getByRole('button', { name: 'Back' }))
@@ -34,7 +34,7 @@ for (const theme of ['night', 'day'] as const) {
           service: { authBaseUrl: 'http://auth.example/prod', dataBaseUrl: 7 },
         },
       })
-      const problem = await wrong.glass()
+      const problem = await wrong.currentPage()
       await problem.getByRole('alert').waitFor()
       await take(problem, '70-station-problem')
       await album.close(wrong, 'contact-sheet')
@@ -48,7 +48,7 @@ async function find(page: Page, text: string): Promise<void> {
 }
 
 async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await page.getByText('recipes · read').waitFor()
   await typeByHand(page, '104')
   await take(page, '01-sign-in')

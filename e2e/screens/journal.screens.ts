@@ -17,7 +17,7 @@ for (const theme of ['night', 'day'] as const) {
       const album = await openAlbum(theme, panel)
       const { take } = album
       const kiosk = await openKiosk({ panel, station: album.station })
-      const page = await kiosk.glass()
+      const page = await kiosk.currentPage()
       await signIn(page, people.technician)
       const now = Date.now()
       await touch(page.getByRole('button', { name: 'Maintenance' }))

@@ -11,7 +11,7 @@ for (const theme of ['night', 'day'] as const) {
       const album = await openAlbum(theme, panel)
       for (const [place, layout] of layouts.entries()) {
         const kiosk = await openKiosk({ panel, station: { ...album.station, keyboard: { layout } } })
-        const page = await kiosk.glass()
+        const page = await kiosk.currentPage()
         await page.getByText('recipes · read').waitFor()
         await typeByHand(page, people.cook.number)
         await page.getByRole('textbox', { name: 'Password' }).waitFor()

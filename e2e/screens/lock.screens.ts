@@ -24,7 +24,7 @@ for (const theme of ['night', 'day'] as const) {
       await idle.close()
 
       const left = await openKiosk({ panel, station: { ...station, session: { dimAfterSeconds: 2 } } })
-      const page = await left.glass()
+      const page = await left.currentPage()
       await page.locator('.dark-glass').waitFor()
       await take(page, 'lock-90-dark')
       await album.close(left, 'lock')
@@ -44,7 +44,7 @@ async function unlock(page: Page, password: string): Promise<void> {
 }
 
 async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await take(page, 'lock-01-recipes-bar')
   await lock(page)
@@ -99,7 +99,7 @@ async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
 }
 
 async function lockOverMaintenance(kiosk: OpenKiosk, take: Take): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))
@@ -111,7 +111,7 @@ async function lockOverMaintenance(kiosk: OpenKiosk, take: Take): Promise<void> 
 }
 
 async function warn(kiosk: OpenKiosk, take: Take): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await page.getByRole('alertdialog').waitFor()
   await take(page, 'lock-30-warning')

@@ -20,7 +20,7 @@ test('the pictures of the README', async ({ openKiosk }) => {
   }
 
   const kiosk = await openKiosk({ panel, station: { retirement: { holdSeconds: 30 } } })
-  const first = await kiosk.glass()
+  const first = await kiosk.currentPage()
   await typeByHand(first, people.cook.number.slice(0, 3))
   await take(first, 'sign-in')
   for (let digit = 0; digit < 3; digit++) await touch(first.getByRole('button', { name: 'Delete digit' }))

@@ -15,7 +15,7 @@ for (const theme of ['night', 'day'] as const) {
         panel,
         station: { ...album.station, roles: { recordsChange: ['admin'] }, session: { lockAfterSeconds: 3600 } },
       })
-      const page = await kiosk.glass()
+      const page = await kiosk.currentPage()
       await signIn(page, people.administrator)
       await touch(page.getByRole('button', { name: 'Records' }))
       await page.getByRole('button', { name: /^Employees/ }).waitFor()

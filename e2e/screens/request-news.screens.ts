@@ -14,7 +14,7 @@ for (const theme of ['night', 'day'] as const) {
     test(`the states of a request at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
       const album = await openAlbum(theme, panel)
       const kiosk = await openKiosk({ panel, station: { ...album.station, session: { lockAfterSeconds: 3600 } } })
-      const page = await kiosk.glass()
+      const page = await kiosk.currentPage()
       await signIn(page, people.technician)
       await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
       await eachEnd(kiosk, page, album.take, 'recipes')

@@ -16,7 +16,7 @@ for (const theme of ['night', 'day'] as const) {
       })
       // A mixer that is in use.
       await jumpTo(await startCooking(kiosk, '0412'), 5)
-      await touch((await kiosk.glass()).getByRole('button', { name: 'Leave' }))
+      await touch((await kiosk.currentPage()).getByRole('button', { name: 'Leave' }))
       const page = await openMaintenance(kiosk)
       await find(page, take)
       await confirm(page, take)

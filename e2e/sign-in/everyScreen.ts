@@ -35,7 +35,7 @@ async function answerWithPause({ app }: OpenKiosk, milliseconds: number): Promis
 }
 
 async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await page.getByText('recipes · read').waitFor()
   await look(page, '80-sign-in')
   await typeByHand(page, people.cook.number)
@@ -77,7 +77,7 @@ async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
 }
 
 async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   const now = Date.now()
   await showState(kiosk, page, { session: await sessionWith(page, { askedUntil: now + 43_000 }) })
   await page.getByRole('dialog').waitFor()

@@ -24,7 +24,7 @@ test('a session that ends behind the lock leads to sign-in, and during work the 
   service,
   kiosk,
 }) => {
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   const clock = await installFakeClock(kiosk)
   await test.step('a session that ends behind the lock without a batch leads to a sign-in that says so', async () => {
     await service.behave({ sessionSeconds: 45 })
@@ -34,7 +34,7 @@ test('a session that ends behind the lock leads to sign-in, and during work the 
     await touch(page.getByRole('button', { name: 'Lock', exact: true }))
     await clock.advance(45_000)
     await next
-    page = await kiosk.glass()
+    page = await kiosk.currentPage()
     await expect(
       page.getByText('The session has ended. Sign in again; the batches in progress are kept.'),
     ).toBeVisible()
@@ -74,7 +74,7 @@ test('a question put aside shows its time and the way back above the work, and t
 }, async ({ service, openKiosk }) => {
   await service.behave({ sessionSeconds: 60 })
   const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   const clock = await installFakeClock(kiosk)
   await signIn(page, cook)
   await touch(dialog(page).getByRole('button', { name: 'Not now' }))
@@ -144,7 +144,7 @@ test('a double tap on Next does not answer a question that opens between the tap
     const next = kiosk.app.waitForEvent('window')
     await touch(page.getByRole('button', { name: 'Read the recipes again' }), { leaves: true })
     await next
-    const signedOut = await kiosk.glass()
+    const signedOut = await kiosk.currentPage()
     await expect(signedOut.getByText(/^The service no longer accepts the session\./)).toBeVisible()
     await signIn(signedOut, cook)
     await expect(signedOut.getByRole('button', { name: 'Carry on' })).toBeVisible()
@@ -157,7 +157,7 @@ test('a session that ends while the service cannot be reached lets cooking go on
 }) => {
   await service.behave({ sessionSeconds: 15 })
   const kiosk = await openKiosk()
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, technician)
   await touch(dialog(page).getByRole('button', { name: 'Not now' }))
   await service.behave({ sessionSeconds: 3600, faults: [{ on: 'all', fault: { kind: 'refuse' } }] })

@@ -45,7 +45,7 @@ async function tryWrong(page: Page, service: SimulatedService): Promise<number |
 }
 
 async function openPaused(kiosk: OpenKiosk, service: SimulatedService): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await typeNumber(page, cook.number)
   const costs: (number | null)[] = []
   for (let attempt = 0; attempt < 8; attempt += 1) costs.push(await tryWrong(page, service))

@@ -22,7 +22,7 @@ async function top(target: Locator): Promise<number> {
 }
 
 test('an employee reads without signing in, and signs in on the same screen', async ({ kiosk }) => {
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await test.step('every screen of a reading says so, and actions there are not recorded', async () => {
     await read(page)
     const banner = page.getByText(said)

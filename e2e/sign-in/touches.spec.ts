@@ -39,7 +39,7 @@ test('a station whose passwords are numbers opens with the number pad, and one t
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: { keyboard: { opensWith: 'numbers' } } })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   const key = (name: string) => page.getByRole('button', { name, exact: true })
   await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
   for (const digit of people.cook.number) await touch(key(digit))

@@ -4,13 +4,13 @@ import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from 
 /** Replaces the station file and presses “Try again”. */
 async function tryAgain(kiosk: OpenKiosk, station: string): Promise<void> {
   await writeFile(kiosk.stationFile, station)
-  await touch((await kiosk.glass()).getByRole('button', { name: 'Try again' }))
+  await touch((await kiosk.currentPage()).getByRole('button', { name: 'Try again' }))
 }
 
 test('a problem of the station file is shown, and corrected without a restart', async ({ service, openKiosk }) => {
   const good = stationFor(service)
   const kiosk = await openKiosk({ station: { entityNumber: 421, session: { lockAfterSeconds: 0 } } })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   const wrong = (key: string) => page.getByRole('listitem').filter({ hasText: key })
   await test.step('a wrong value is shown with its key, the value and the expected one', async () => {
     await expect(page.getByRole('alert')).toHaveText('The station file has 2 wrong values')
@@ -45,7 +45,7 @@ test('without a file, the searched places are listed, and the practice kitchen c
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: null })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await expect(page.getByRole('alert')).toHaveText('This station has no station file yet')
   await expect(page.getByText(kiosk.stationFile)).toBeVisible()
   await touch(page.getByRole('button', { name: 'Practice kitchen' }))
@@ -56,10 +56,10 @@ test('without a file, the searched places are listed, and the practice kitchen c
 
 test('a station whose new file is bad uses its last good one and says so', async ({ service, openKiosk }) => {
   const first = await openKiosk()
-  await (await first.glass()).getByRole('heading', { name: 'Your employee number' }).waitFor()
+  await (await first.currentPage()).getByRole('heading', { name: 'Your employee number' }).waitFor()
   await first.close()
   const second = await openKiosk({ dataFolder: first.dataFolder, station: { theme: 'pink' } })
-  const page = await second.glass()
+  const page = await second.currentPage()
   await signIn(page, people.cook)
   await touch(page.getByRole('button', { name: 'This station' }))
   await expect(page.getByText('The station works with its last good station file')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch
 const SETTLED_MILLISECONDS = 700
 
 async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   return page
 }

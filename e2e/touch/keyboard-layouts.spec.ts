@@ -7,7 +7,7 @@ const key = (page: Page, name: string) => keyboard(page).getByRole('button', { n
 
 /** Opens the recipes without signing in, with the letter keys below the search. */
 async function openLetters(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
   await touch(page.getByRole('button', { name: 'Letter keys' }))
   await expect(find(page)).toBeFocused()
@@ -76,7 +76,7 @@ test('an Arabic station types from right to left, has no capitals, and can type 
 })
 
 test('a Greek station signs in with a Latin password, typed by touch', { tag: '@long' }, async ({ openKiosk }) => {
-  const page = await (await openKiosk({ station: { keyboard: { layout: 'greek' } } })).glass()
+  const page = await (await openKiosk({ station: { keyboard: { layout: 'greek' } } })).currentPage()
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await typeByHand(page, people.cook.number)
   await expect(key(page, 'α')).toBeVisible()

@@ -11,7 +11,7 @@ const key = (page: Page, name: string) =>
 const heldKeys = (page: Page) => page.locator('[data-held]')
 
 async function openNumber(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await expect(number(page)).toBeFocused()
   return page
 }

@@ -7,7 +7,7 @@ test('in portrait, the way back, the name and the clock are in the first line of
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ panel: upright, station: { panel: { diagonalInches: 21.5 } } })
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await expectTwoLines(page, page.getByRole('heading', { name: 'Pastry station 2' }))
   await touch(page.getByRole('button', { name: 'Maintenance' }))

@@ -4,7 +4,7 @@ import { draw, handRests, LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, type OpenKiosk, people, pressKey, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 
 async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
-  const page = await kiosk.glass()
+  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
@@ -133,7 +133,7 @@ test('the second tap of a double tap turns no page', { tag: '@long' }, async ({ 
 
 test('the window fills the display, and a text longer than it is paged', async ({ kiosk }) => {
   await test.step('the window fills the display by itself', async () => {
-    const page = await kiosk.glass()
+    const page = await kiosk.currentPage()
     const display = await kiosk.app.evaluate(({ screen }) => screen.getPrimaryDisplay().bounds)
     const inner = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }))
     expect(inner.width).toBe(display.width)

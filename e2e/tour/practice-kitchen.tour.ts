@@ -17,7 +17,7 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
   }
 
   const kiosk = await openKiosk({ station: null, arguments: ['--practice-kitchen'] })
-  let page = await kiosk.glass()
+  let page = await kiosk.currentPage()
   await expect(page.getByText('recipes · read just now')).toBeVisible()
   await show(page, 'sign-in', 'The practice kitchen waits for an employee number.')
   for (const digit of people.cook.number) await touch(page.getByRole('button', { name: digit, exact: true }))

@@ -77,8 +77,8 @@ async function freeDisk({ kiosk }: Trial): Promise<void> {
 }
 
 /** Continues the batch on the display, if there is one, without changing its state: each touch is saved. */
-async function goOnCooking({ glass }: Trial): Promise<void> {
-  const page = await glass()
+async function goOnCooking({ currentPage }: Trial): Promise<void> {
+  const page = await currentPage()
   await page.evaluate(async () => {
     const { kiosk } = window
     const batchId = (await kiosk?.readState(null))?.openBatch ?? null
@@ -92,7 +92,7 @@ async function goOnCooking({ glass }: Trial): Promise<void> {
 
 /** The next touch of a cook saves everything; without one, the program saves on exit, and a new start shows it. */
 async function expectSaved(trial: Trial): Promise<void> {
-  const { openBatch, batches, timers } = await readState(await trial.glass())
+  const { openBatch, batches, timers } = await readState(await trial.currentPage())
   if (openBatch === null) {
     await trial.startAgain('SIGTERM')
     return
@@ -154,7 +154,7 @@ export const diskFaults: readonly Fault[] = [
     async prove(trial) {
       await freeDisk(trial)
       await expectSaved(trial)
-      await expect((await trial.glass()).getByText(progressNotSaved)).toHaveCount(0)
+      await expect((await trial.currentPage()).getByText(progressNotSaved)).toHaveCount(0)
     },
     mend: freeDisk,
     cells: { ...whileRunning, 'weighing at a step': { sees: [progressNotSaved, AT_STEP] } },
@@ -165,7 +165,7 @@ export const diskFaults: readonly Fault[] = [
     worst: 'weighing at a step',
     async inject(trial) {
       // A file that is damaged before it was read is set aside.
-      await trial.glass()
+      await trial.currentPage()
       for (const name of ['batches.json', 'timers.json'])
         await writeFile(join(trial.dataFolder(), name), '{"value": [tor')
       await goOnCooking(trial)

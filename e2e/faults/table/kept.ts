@@ -21,8 +21,8 @@ const CLOSE_MILLISECONDS = 100
 /** A clock that was set differs by more than this; a busy machine answers sooner. */
 const CLOCK_MILLISECONDS = 3_600_000
 
-export async function readKept({ service, kiosk, glass }: Trial): Promise<Kept> {
-  const page = await glass()
+export async function readKept({ service, kiosk, currentPage }: Trial): Promise<Kept> {
+  const page = await currentPage()
   const { batches, timers } = await readState(page)
   const ahead = (await page.evaluate(() => Date.now())) - Date.now()
   const set = Math.round(ahead / CLOCK_MILLISECONDS) * CLOCK_MILLISECONDS

@@ -29,21 +29,21 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
   'signed out': {
     holdSeconds: null,
     reach: async () => {},
-    async goOn({ glass }, _number, { strikes }) {
-      if (strikes === 'service') await trySigningIn(await glass(), people.cook)
+    async goOn({ currentPage }, _number, { strikes }) {
+      if (strikes === 'service') await trySigningIn(await currentPage(), people.cook)
     },
   },
   'weighing at a step': {
     holdSeconds: null,
-    async reach({ glass }) {
-      await carryOn(await glass())
+    async reach({ currentPage }) {
+      await carryOn(await currentPage())
     },
     goOn: readRecipesAgain,
   },
   'timer ringing': {
     holdSeconds: null,
-    async reach({ glass }) {
-      const page = await glass()
+    async reach({ currentPage }) {
+      const page = await currentPage()
       await carryOn(page)
       await page.evaluate(() => window.kiosk?.startTimer({ name: 'Rest the dough', seconds: 1, place: null }))
       await expect(page.getByRole('alert', { name: 'Rest the dough' })).toBeVisible()
@@ -52,8 +52,8 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
   },
   'retirement held': {
     holdSeconds: LONG_HOLD_SECONDS,
-    async reach({ glass }, number) {
-      const page = await glass()
+    async reach({ currentPage }, number) {
+      const page = await currentPage()
       await signInAtOnce(page, people.technician)
       await passHandOver(page)
       await openRequests(page)
@@ -64,8 +64,8 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
   },
   'being sent': {
     holdSeconds: SHORT_HOLD_SECONDS,
-    async reach({ glass, service }, number, { strikes }) {
-      const page = await glass()
+    async reach({ currentPage, service }, number, { strikes }) {
+      const page = await currentPage()
       await signInAtOnce(page, people.technician)
       await passHandOver(page)
       await openRequests(page)
@@ -75,7 +75,8 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
       await expect.poll(() => askedFor(service)).toContain(number)
     },
     async goOn(trial, number, { strikes }) {
-      if (strikes === 'service') expect(await confirmByBridge(await trial.glass(), number)).toMatchObject({ ok: true })
+      if (strikes === 'service')
+        expect(await confirmByBridge(await trial.currentPage(), number)).toMatchObject({ ok: true })
       // The disk may refuse the line, and without a session no requests are shown.
       await expect
         .poll(async () => [await endOnDisk(trial, number), await endShown(trial, number)].some(isEnd), {
@@ -86,8 +87,8 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
   },
   'records desk open': {
     holdSeconds: null,
-    async reach({ glass }) {
-      const page = await glass()
+    async reach({ currentPage }) {
+      const page = await currentPage()
       await signInAtOnce(page, people.administrator)
       await passHandOver(page)
       await touch(page.getByRole('button', { name: 'Records', exact: true }))
@@ -95,9 +96,9 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
       await ask(page)
       await page.getByText(/^The service found \d/).waitFor()
     },
-    async goOn({ glass }, _number, { strikes }) {
+    async goOn({ currentPage }, _number, { strikes }) {
       if (strikes !== 'service') return
-      const page = await glass()
+      const page = await currentPage()
       await touch(page.getByRole('button', { name: 'Change the question' }))
       await ask(page)
     },
@@ -111,8 +112,8 @@ async function endOnDisk({ dataFolder }: Trial, number: string): Promise<string 
     .at(-1)
 }
 
-async function endShown({ glass }: Trial, number: string): Promise<string | undefined> {
-  return (await readState(await glass())).requests.find((one) => one.number === number)?.state.kind
+async function endShown({ currentPage }: Trial, number: string): Promise<string | undefined> {
+  return (await readState(await currentPage())).requests.find((one) => one.number === number)?.state.kind
 }
 
 function isEnd(kind: string | undefined): boolean {
@@ -130,8 +131,8 @@ export async function signInAtOnce(page: Page, { number: employeeNumber, passwor
  * Makes the state that every cell must keep: a batch at ×2 in the middle of its recipe, with fetched things, done
  * steps, a weighed ingredient and two timers.
  */
-export async function makeWorld({ glass, replacing }: Trial): Promise<void> {
-  const page = await glass()
+export async function makeWorld({ currentPage, replacing }: Trial): Promise<void> {
+  const page = await currentPage()
   await page.waitForFunction(async () => ((await window.kiosk?.readState(null))?.library.count ?? 0) > 0)
   await signInAtOnce(page, people.cook)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
@@ -195,7 +196,7 @@ async function trySigningIn(page: Page, { number: employeeNumber, password }: Pe
   await typeOn(page, [...password, 'Enter'])
 }
 
-async function readRecipesAgain({ glass }: Trial, _number: string, { strikes }: Fault): Promise<void> {
+async function readRecipesAgain({ currentPage }: Trial, _number: string, { strikes }: Fault): Promise<void> {
   if (strikes !== 'service') return
-  await (await glass()).evaluate(() => window.kiosk?.refreshLibrary(null)).catch(() => undefined)
+  await (await currentPage()).evaluate(() => window.kiosk?.refreshLibrary(null)).catch(() => undefined)
 }

@@ -54,8 +54,8 @@ export const programFaults: readonly Fault[] = [
     strikes: 'program',
     worst: 'timer ringing',
     isOncePerStart: true,
-    async inject({ glass, replacing }) {
-      const page = await glass()
+    async inject({ currentPage, replacing }) {
+      const page = await currentPage()
       await replacing(async () => {
         // Never answered.
         page
@@ -96,7 +96,7 @@ export const programFaults: readonly Fault[] = [
     worst: 'timer ringing',
     async inject(trial) {
       // A wrong clock before the timers are read is another fault.
-      await trial.glass()
+      await trial.currentPage()
       await moveClock(trial, YEAR_MILLISECONDS)
     },
     mend: (trial) => moveClock(trial, -YEAR_MILLISECONDS),
@@ -114,12 +114,12 @@ export const programFaults: readonly Fault[] = [
     name: 'The standard output is closed',
     strikes: 'program',
     worst: 'being sent',
-    async inject({ kiosk, glass }) {
+    async inject({ kiosk, currentPage }) {
       const { stdout, stderr } = kiosk().app.process()
       stdout?.destroy()
       stderr?.destroy()
       // Every answer of the service is logged.
-      await (await glass()).evaluate(() => window.kiosk?.refreshLibrary(null))
+      await (await currentPage()).evaluate(() => window.kiosk?.refreshLibrary(null))
     },
     cells: {
       starting: { sees: [numberField] },

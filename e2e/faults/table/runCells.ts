@@ -107,7 +107,7 @@ interface Stage {
 
 async function runCell(stage: Stage, fault: Fault, moment: Moment, number: string): Promise<void> {
   const { trial } = stage
-  const { service, kiosk, glass } = trial
+  const { service, kiosk, currentPage } = trial
   const way = WAYS[moment]
   const cell = fault.cells[moment]
   await stage.ready(fault, moment)
@@ -125,7 +125,7 @@ async function runCell(stage: Stage, fault: Fault, moment: Moment, number: strin
     await fault.recover?.(trial)
     await expectSeen(trial, cell)
     if (moment !== 'starting' && moment !== 'signed out') {
-      const { session } = await readState(await glass())
+      const { session } = await readState(await currentPage())
       expect(session !== null, 'whether the person is still signed in').toBe(cell.staysSignedIn ?? true)
     }
     await fault.prove?.(trial)
@@ -139,7 +139,7 @@ async function runCell(stage: Stage, fault: Fault, moment: Moment, number: strin
     await fault.mend?.(trial)
     await service.behave({ faults: [] })
   }
-  const page = await glass()
+  const page = await currentPage()
   await page.evaluate(() => window.kiosk?.refreshLibrary(null))
   await page.evaluate(async () => {
     const timers = (await window.kiosk?.readState(null))?.timers ?? []
@@ -149,9 +149,9 @@ async function runCell(stage: Stage, fault: Fault, moment: Moment, number: strin
 }
 
 /** Asks for the page each time, because the window may be replaced meanwhile. */
-async function expectSeen({ glass }: Trial, { sees, seesNo = [] }: Cell): Promise<void> {
+async function expectSeen({ currentPage }: Trial, { sees, seesNo = [] }: Cell): Promise<void> {
   await expect(async () => {
-    const page = await glass()
+    const page = await currentPage()
     const shown = (words: string) => {
       const button = page.getByRole('button', { name: words })
       return page.getByText(words).or(page.getByLabel(words)).or(button).filter({ visible: true }).first()
@@ -185,12 +185,12 @@ async function prepareStage({
       return dataFolder
     },
     isRunning: () => current !== null,
-    glass: () => soundGlass(kiosk()),
+    currentPage: () => livePage(kiosk()),
     async replacing(action) {
       const next = kiosk().app.waitForEvent('window', { timeout: REPLACED_MILLISECONDS })
       await action()
       await next
-      await soundGlass(kiosk())
+      await livePage(kiosk())
     },
     async startAgain(signal) {
       const program = kiosk().app.process()
@@ -223,7 +223,7 @@ async function prepareStage({
     async ready(fault, moment) {
       if (current !== null && !suits(current, fault, moment)) await abandon()
       if (current === null) await open(fault, moment)
-      if ((await readState(await trial.glass())).batches.length === 0) await makeWorld(trial)
+      if ((await readState(await trial.currentPage())).batches.length === 0) await makeWorld(trial)
       current?.taken.add(fault)
     },
     async startWith(fault, moment, meanwhile) {
@@ -260,10 +260,10 @@ function suits(running: Running, fault: Fault, moment: Moment): boolean {
 }
 
 /** The current page, once it has not crashed: a dead page is replaced a moment later. */
-async function soundGlass(kiosk: OpenKiosk): Promise<Page> {
+async function livePage(kiosk: OpenKiosk): Promise<Page> {
   let page: Page | null = null
   await expect(async () => {
-    page = await kiosk.glass()
+    page = await kiosk.currentPage()
     await page.evaluate(() => null)
   }).toPass({ timeout: 20_000 })
   if (page === null) throw new Error('The program has no window')

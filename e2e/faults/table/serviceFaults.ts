@@ -136,8 +136,8 @@ export const serviceFaults: readonly Fault[] = [
     name: 'The network comes back after an outage',
     ...answering({ kind: 'reset', carriedOut: false }),
     worst: 'being sent',
-    async recover({ service, glass }) {
-      const page = await glass()
+    async recover({ service, currentPage }) {
+      const page = await currentPage()
       await expect.poll(async () => (await readState(page)).connection.kind).toBe('unreachable')
       await service.behave({ faults: [] })
       await page.evaluate(() => window.kiosk?.refreshLibrary(null))

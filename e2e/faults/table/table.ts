@@ -44,7 +44,7 @@ export interface Trial {
   /** The data folder of the running program, or of the one that ran last. */
   dataFolder(): string
   isRunning(): boolean
-  glass(): Promise<Page>
+  currentPage(): Promise<Page>
 }
 
 /** One row of the table. */

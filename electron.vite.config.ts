@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
@@ -25,6 +26,10 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react()],
+    // Readable in the built page: a class says which stylesheet it is from.
+    css: {
+      modules: { generateScopedName: (name, file) => `${path.basename(file).replace(/\.module\.css.*$/, '')}-${name}` },
+    },
     build: {
       target: chrome,
       sourcemap: true,

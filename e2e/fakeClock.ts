@@ -153,7 +153,7 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
 
       async function shows({ webContents }: Electron.BrowserWindow): Promise<boolean> {
         if (webContents.isLoading()) return false
-        const question = `document.querySelector('#root > :not(.starting)') !== null && kiosk.readState(null).then(() => true)`
+        const question = `document.querySelector('#root > :not([data-bare])') !== null && kiosk.readState(null).then(() => true)`
         return webContents.executeJavaScript(question).catch(() => false)
       }
 

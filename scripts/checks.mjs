@@ -6,6 +6,7 @@ import { folderCircles, importsWithin } from './folder-circles.mjs'
 import { fileOfPackage, house } from './house.mjs'
 import { faultsOfLock } from './lock-file.mjs'
 import { countTests, totalOf } from './playwright.mjs'
+import { styleProblems } from './style-problems.mjs'
 
 /** @typedef {{ code: number, output: string, said: string }} Finding */
 
@@ -48,8 +49,14 @@ export async function checkFolders() {
   return report('Folders', Math.min(lines.length, 1), lines.join('\n'), 'no circles')
 }
 
+/** Classes that a stylesheet or a component of the display lacks. */
+export async function checkStylesheets() {
+  const problems = styleProblems()
+  return report('Stylesheets', Math.min(problems.length, 1), problems.join('\n'), 'right')
+}
+
 /** All that needs no test run. */
-export const staticChecks = [checkTypes, checkStyle, checkDocuments, checkLock, checkFolders]
+export const staticChecks = [checkTypes, checkStyle, checkDocuments, checkLock, checkFolders, checkStylesheets]
 
 /** The tests that need neither Electron nor a display. */
 export async function checkUnits() {

@@ -62,9 +62,8 @@ async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]
     const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
     const touchable =
       'button, input, select, textarea, a[href], [role=button], [role=tab], [role=checkbox], [role=radio]'
-    const row =
-      '[role=checkbox], [role=radio], [role=tab], .navigation-room, .thing-row, .recipe-card, .records-row, .answer-row-button'
-    const turn = '.number-pad-key, .step-footer button'
+    const row = '[role=checkbox], [role=radio], [role=tab], [data-row]'
+    const turn = '[data-number-pad] button, [data-screen="step"] footer button'
     // Half a pixel: lengths in millimetres are rounded to whole pixels.
     const tolerance = 0.5
     const findings: { rule: 'size' | 'covered'; element: string; detail: string }[] = []
@@ -80,12 +79,12 @@ async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]
         findings.push({ rule: 'size', element: name, detail: `${size}, but ${least} mm are needed` })
       }
       const middle = { x: left + width / 2, y: top + height / 2 }
-      const scroller = element.closest('.scroller-view')?.getBoundingClientRect()
+      const scroller = element.closest('[data-scroll-view]')?.getBoundingClientRect()
       const scrolledAway =
         scroller !== undefined && (middle.y < scroller.top || middle.y > scroller.bottom || middle.x > scroller.right)
       const there = document.elementFromPoint(middle.x, middle.y)
       // An alert may cover everything but Back and Next of a step.
-      if (there?.closest('[role=alert]') && !element.matches('.step-footer button')) continue
+      if (there?.closest('[role=alert]') && !element.matches('[data-screen="step"] footer button')) continue
       // A touch on the label of a field reaches the field.
       if (!scrolledAway && there !== null && !element.contains(there) && !there.contains(element)) {
         findings.push({ rule: 'covered', element: name, detail: `under ${there.tagName} ${there.className}` })
@@ -123,12 +122,12 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
       element.closest('.unseen, [aria-hidden=true], svg') !== null
     // The beginning of a step in the list of all steps, or of a value in a table: it ends in an ellipsis, and a touch
     // shows the whole.
-    const isBeginning = (element: Element) => element.matches('.all-steps-text, .answer-cell')
+    const isBeginning = (element: Element) => element.matches('[data-beginning]')
 
     for (const button of document.querySelectorAll<HTMLElement>('button, input')) {
       if (isUnseen(button)) continue
       const box = button.getBoundingClientRect()
-      if (button.closest('.scroller-view') === null && isOutside(box, whole)) {
+      if (button.closest('[data-scroll-view]') === null && isOutside(box, whole)) {
         findings.push({ rule: 'overflow', element: nameOf(button), detail: `of the window: ${round(box)}` })
       }
       if (button.tagName === 'BUTTON' && button.scrollWidth > button.clientWidth + tolerance) {
@@ -253,7 +252,7 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
         over([red, green, blue, alpha * opacityOf(element) * Number(style.opacity)], surface),
         surface,
       )
-      const holder = element.closest('button, .chip, label, dt, p, li, h1, h2')
+      const holder = element.closest('button, span[data-kind], label, dt, p, li, h1, h2')
       const least = holder !== null && ['P', 'LI', 'H1', 'H2'].includes(holder.tagName) ? 10 : 8.5
       // The tolerance covers the rounding of colours to whole numbers.
       if (ratio < least - 0.02) {

@@ -11,7 +11,11 @@ export interface DrawnStep {
   readonly footer: string
 }
 
-const PARTS = { rail: '.rail', body: '.step-body', footer: '.step-footer' } as const
+const PARTS = {
+  rail: '[data-screen="step"] nav',
+  body: '[data-screen="step"] main',
+  footer: '[data-screen="step"] footer',
+} as const
 
 export async function drawnStep(page: Page): Promise<DrawnStep> {
   return page.evaluate((parts) => {

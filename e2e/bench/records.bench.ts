@@ -124,15 +124,15 @@ async function filterInTurns(program: Page, bare: Page) {
 async function scroll(page: Page, direction: number): Promise<readonly Frame[]> {
   return page.evaluate(
     async ({ steps, rowsAtOnce, towards }) => {
-      const view = document.querySelector<HTMLElement>('.answer-rows')
-      const first = document.querySelector<HTMLElement>('.answer-row')
+      const view = document.querySelector<HTMLElement>('[data-scroll-view]:has([data-rows])')
+      const first = document.querySelector<HTMLElement>('[data-rows] > li')
       if (view === null || first === null) throw new Error('There are no rows')
       const height = first.offsetHeight
       const edge = Number.parseFloat(getComputedStyle(view).paddingTop)
       const shown = () => {
         const middle = view.getBoundingClientRect().top + edge + height / 2
         const wanted = `log-${String(Math.floor((view.scrollTop + height / 2) / height)).padStart(6, '0')}`
-        for (const row of view.querySelectorAll('.answer-row')) {
+        for (const row of view.querySelectorAll('li')) {
           const box = row.getBoundingClientRect()
           if (box.top <= middle && box.bottom > middle) return row.textContent?.startsWith(wanted) === true
         }
@@ -184,7 +184,7 @@ async function filter(page: Page, text: string): Promise<Filtered> {
             frames += 1
             if (frames > 1) gaps.push(now - before)
             before = now
-            const isShown = document.querySelector('.answer-table [role=status]')?.textContent?.includes(`“${typed}”`)
+            const isShown = document.querySelector('[role=status].num')?.textContent?.includes(`“${typed}”`)
             if (isShown !== true && performance.now() - timeStamp < 20_000) {
               requestAnimationFrame(look)
               return
@@ -223,7 +223,7 @@ async function openBareList(kiosk: OpenKiosk, folder: string): Promise<Page> {
     whole: document.getElementById('root')?.outerHTML ?? '',
     root: document.documentElement.getAttribute('style') ?? '',
     theme: document.documentElement.getAttribute('data-theme') ?? '',
-    row: document.querySelector('.answer-row')?.outerHTML ?? '',
+    row: document.querySelector('[data-rows] > li')?.outerHTML ?? '',
   }))
   const file = join(folder, 'bare.html')
   await writeFile(
@@ -236,10 +236,10 @@ const rows = Array.from({ length: ${RECORDS} }, (_, index) => {
   const id = 'log-' + String(index).padStart(6, '0')
   return markup.replaceAll('log-000000', id).replaceAll('>10000<', '>' + (10000 + index) + '<')
 })
-const view = document.querySelector('.answer-rows')
-const layer = document.querySelector('.answer-layer')
+const view = document.querySelector('[data-scroll-view]:has([data-rows])')
+const layer = document.querySelector('[data-rows]')
 const draw = () => {
-  const height = document.querySelector('.answer-row').offsetHeight
+  const height = document.querySelector('[data-rows] > li').offsetHeight
   const first = Math.max(0, Math.floor(view.scrollTop / height) - 6)
   const from = first - (first % 4)
   const to = Math.min(rows.length, Math.ceil((view.scrollTop + view.clientHeight) / height / 4) * 4 + 8)
@@ -249,8 +249,8 @@ const draw = () => {
 view.addEventListener('scroll', draw)
 const lines = rows.map((row) => row.replace(/<[^>]*>/g, ' ').toLowerCase())
 const everyRow = [...rows]
-const status = document.querySelector('.answer-table [role=status]')
-document.querySelector('.search-field input').addEventListener('input', (event) => {
+const status = document.querySelector('[role=status].num')
+document.querySelector('input[type=search]').addEventListener('input', (event) => {
   const text = event.target.value
   const words = text.toLowerCase().split(/[^a-z0-9]+/)
   rows.splice(0, rows.length, ...everyRow.filter((_, index) => words.every((word) => lines[index].includes(word))))
@@ -262,7 +262,7 @@ draw()
 </script></body></html>`,
   )
   const page = await openPageFile(kiosk, file)
-  await page.locator('.answer-row').first().waitFor()
+  await page.locator('[data-rows] > li').first().waitFor()
   return page
 }
 

@@ -59,7 +59,7 @@ async function untilShown(kiosk: OpenKiosk, cause: () => unknown): Promise<numbe
         app.once('browser-window-created', (_event, { webContents }) => {
           const look = () =>
             webContents
-              .executeJavaScript(`document.querySelector('#root > :not(.starting)') !== null`)
+              .executeJavaScript(`document.querySelector('#root > :not([data-bare])') !== null`)
               .catch(() => false)
               .then((isShown: boolean) => (isShown ? resolve(performance.now() - began) : setTimeout(look, 5)))
           webContents.once('dom-ready', look)

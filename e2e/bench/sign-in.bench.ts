@@ -87,7 +87,7 @@ async function measureItself(page: Page): Promise<void> {
         }
         requestAnimationFrame(look)
       })
-    const card = () => document.querySelector('.recipe-card') !== null
+    const card = () => document.querySelector('[data-row="recipe"]') !== null
     window.recipesShownAt = drawn(card).then(() => Date.now())
     window.drawMarkup = async () => {
       const root = document.getElementById('root')

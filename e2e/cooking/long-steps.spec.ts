@@ -39,7 +39,7 @@ function uncheckedInView(page: Page): Promise<readonly string[]> {
     [...document.querySelectorAll('[role=checkbox][aria-checked=false]')]
       .filter((box) => {
         const { top, bottom } = box.getBoundingClientRect()
-        const view = box.closest('.scroller-view')?.getBoundingClientRect()
+        const view = box.closest('[data-scroll-view]')?.getBoundingClientRect()
         return view !== undefined && top >= view.top - 1 && bottom <= view.bottom + 1
       })
       .map((box) => box.getAttribute('aria-label') ?? ''),
@@ -99,8 +99,8 @@ for (const { length, said, larger, choices } of longTexts) {
 /** The words of the step's text that are completely visible. */
 function wordsInView(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const text = document.querySelector('.step-description')?.firstChild
-    const view = document.querySelector('.step-page .scroller-view')?.getBoundingClientRect()
+    const text = document.querySelector('[data-description]')?.firstChild
+    const view = document.querySelector('[data-screen="step"] main [data-scroll-view]')?.getBoundingClientRect()
     if (text === null || text === undefined || view === undefined) throw new Error('There is no text')
     return [...(text.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
       const range = document.createRange()

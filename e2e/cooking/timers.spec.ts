@@ -149,9 +149,9 @@ function leastLateness(page: Page, endsAt: number): Promise<number> {
     (end) =>
       new Promise<number>((resolve) => {
         const lateness: number[] = []
-        let shown = document.querySelector('.countdown')?.textContent
+        let shown = document.querySelector('[role=timer]')?.textContent
         const observer = new MutationObserver(() => {
-          const text = document.querySelector('.countdown')?.textContent
+          const text = document.querySelector('[role=timer]')?.textContent
           if (text === undefined || text === null || text === shown) return
           shown = text
           const [, over, minutes, seconds] = /^(\+?)(\d+):(\d+)$/.exec(text) ?? []
@@ -201,7 +201,7 @@ test('six ringing timers leave the lower half of the display free, and those not
   await signIn(page, people.cook)
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await start(page, name, 1)
   await expect(page.getByText(/more timers ring/)).toBeVisible()
-  const box = await page.locator('.ringing-timers').boundingBox()
+  const box = await page.locator('[popover]:has([role=alert])').boundingBox()
   const height = await page.evaluate(() => innerHeight)
   expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height / 2 + 10)
   const shown = await page.getByRole('alert').count()

@@ -21,8 +21,8 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
       () =>
         new Promise<boolean>((resolve) => {
           const observer = new MutationObserver(() => {
-            const next = [...document.querySelectorAll('.step-footer button')].at(-1)
-            if (document.querySelector('dialog.lock') !== null || next === undefined) return
+            const next = [...document.querySelectorAll('[data-screen="step"] footer button')].at(-1)
+            if (document.querySelector('dialog[data-lock]') !== null || next === undefined) return
             observer.disconnect()
             // Sent in the same moment in which Next replaces "Sign in": no real input is fast enough.
             const { x, y, width, height } = next.getBoundingClientRect()
@@ -72,7 +72,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
     for (let times = 0; times < 15; times++) {
       await pressKey(page, 'Tab')
       const isBehind = await page.evaluate(
-        () => document.activeElement !== document.body && document.activeElement?.closest('dialog.lock') === null,
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog[data-lock]') === null,
       )
       expect(isBehind).toBe(false)
       await pressKey(page, 'PageDown')
@@ -134,17 +134,19 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
         new Promise<object>((resolve) => {
           const look = (frame: number) =>
             requestAnimationFrame(() => {
-              const cover = document.querySelector('dialog.lock')
+              const cover = document.querySelector('dialog[data-lock]')
               if (cover === null && frame < 100) {
                 look(frame + 1)
                 return
               }
               const shares = [0.01, 0.25, 0.5, 0.75, 0.99]
               const points = shares.flatMap((x) => shares.map((y) => [x * innerWidth, y * innerHeight] as const))
-              const work = document.querySelector('.step-description')
+              const work = document.querySelector('[data-description]')
               resolve({
                 frame,
-                isOverEverything: points.every(([x, y]) => document.elementFromPoint(x, y)?.closest('dialog.lock')),
+                isOverEverything: points.every(([x, y]) =>
+                  document.elementFromPoint(x, y)?.closest('dialog[data-lock]'),
+                ),
                 isWorkSeen: work?.checkVisibility({ visibilityProperty: true }),
                 opacity: cover === null ? null : getComputedStyle(cover).opacity,
                 moving: cover?.getAnimations({ subtree: true }).length,

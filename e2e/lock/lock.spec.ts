@@ -13,7 +13,7 @@ test('the lock is opened with the password alone, and the display is as it was',
     await touch(page.getByRole('button', { name: 'Down', exact: true }))
     const scrolled = () =>
       page.evaluate(() => {
-        const list = [...document.querySelectorAll('.scroller-view')].find((view) => view.scrollTop > 0)
+        const list = [...document.querySelectorAll('[data-scroll-view]')].find((view) => view.scrollTop > 0)
         return list?.scrollTop ?? 0
       })
     await expect.poll(scrolled).toBeGreaterThan(100)
@@ -99,7 +99,7 @@ test('an open dialog is unseen and out of reach behind the lock, and open again 
   // The dialog covers "Lock", so it locks as at the end of its time.
   await page.evaluate(() => window.kiosk?.lock(null))
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await expect(page.locator('dialog.dialog')).toBeHidden()
+  await expect(page.locator('dialog[data-width]')).toBeHidden()
   for (const key of ['Escape', 'Escape', 'Escape']) await pressKey(page, key)
   await page.mouse.click((held?.x ?? 0) + 5, (held?.y ?? 0) + 5)
   await pressKey(page, 'Escape')

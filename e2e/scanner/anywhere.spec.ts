@@ -124,7 +124,7 @@ for (const { width, height, diagonalInches } of panels) {
     // The longest text of the notice.
     await wedge(page, salt.barcode.padEnd(60, '0'))
     await expect(page.getByRole('alert')).toContainText('is not a badge')
-    expect(await coveredBy(page, '.scan-notice', '.number-pad button')).toEqual([])
+    expect(await coveredBy(page, '[data-scan-notice]', '[data-number-pad] button')).toEqual([])
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
     await touch(page.getByRole('button', { name: /^0412/ }))
@@ -132,7 +132,7 @@ for (const { width, height, diagonalInches } of panels) {
     await expect(page.getByLabel('Step 1 of')).toBeVisible()
     await wedge(page, salt.barcode)
     await expect(page.getByRole('alert')).toContainText('is not in this step')
-    expect(await coveredBy(page, '.scan-notice', '.step-footer button')).toEqual([])
+    expect(await coveredBy(page, '[data-scan-notice]', '[data-screen="step"] footer button')).toEqual([])
   })
 }
 

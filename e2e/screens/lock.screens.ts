@@ -25,7 +25,7 @@ for (const theme of ['night', 'day'] as const) {
 
       const left = await openKiosk({ panel, station: { ...station, session: { dimAfterSeconds: 2 } } })
       const page = await left.currentPage()
-      await page.locator('.dark-glass').waitFor()
+      await page.locator('dialog[data-dark]').waitFor()
       await take(page, 'lock-90-dark')
       await album.close(left, 'lock')
     })
@@ -40,7 +40,7 @@ async function lock(page: Page): Promise<void> {
 async function unlock(page: Page, password: string): Promise<void> {
   await page.keyboard.type(password, { delay: 60 })
   await pressKey(page, 'Enter')
-  await page.locator('dialog.lock').waitFor({ state: 'detached' })
+  await page.locator('dialog[data-lock]').waitFor({ state: 'detached' })
 }
 
 async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {

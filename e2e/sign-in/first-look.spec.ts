@@ -20,16 +20,16 @@ test('after signing in, the list appears together with its recipes: never an emp
     window.looked = looked
     // Runs after each change of the page, before the change is drawn.
     new MutationObserver(() => {
-      if (document.querySelector('.recipes') === null) {
+      if (document.querySelector('[data-screen="recipes"]') === null) {
         looked.formAgain ||= looked.list
         return
       }
       looked.list = true
-      looked.listWithoutRecipes ||= document.querySelector('.recipe-card') === null
+      looked.listWithoutRecipes ||= document.querySelector('[data-row="recipe"]') === null
     }).observe(document.body, { childList: true, subtree: true })
   })
   await pressKey(page, 'Enter')
   await page.getByRole('button', { name: new RegExp(people.cook.name) }).waitFor()
-  await expect(page.locator('.recipe-card')).not.toHaveCount(0)
+  await expect(page.locator('[data-row="recipe"]')).not.toHaveCount(0)
   expect(await page.evaluate(() => window.looked)).toEqual({ list: true, listWithoutRecipes: false, formAgain: false })
 })

@@ -12,7 +12,7 @@ test('in portrait, the way back, the name and the clock are in the first line of
   await expectTwoLines(page, page.getByRole('heading', { name: 'Pastry station 2' }))
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await expectTwoLines(page, page.getByRole('heading', { name: 'Maintenance' }))
-  await expectBeside(page.getByRole('button', { name: 'Recipes', exact: true }), page.locator('header .clock'))
+  await expectBeside(page.getByRole('button', { name: 'Recipes', exact: true }), page.locator('header time'))
 })
 
 test('the text size is reset for the next person, and keys keep their place', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the text size is reset for the next person, and keys keep their place', as
 })
 
 async function expectTwoLines(page: Page, title: Locator): Promise<void> {
-  const clock = page.locator('header .clock')
+  const clock = page.locator('header time')
   await expectBeside(title, clock)
   const lock = await placeOf(page.getByRole('button', { name: 'Lock', exact: true }))
   expect(lock.y).toBeGreaterThanOrEqual((await placeOf(clock)).y + (await placeOf(clock)).height)

@@ -15,7 +15,7 @@ async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
 
 /** Swipes over the text towards the next page. */
 async function swipeOn(page: Page): Promise<void> {
-  const box = await page.locator('.step-page').boundingBox()
+  const box = await page.locator('[data-screen="step"] main > :first-child').boundingBox()
   if (box === null) throw new Error('There is no text')
   const y = box.y + box.height / 2
   const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ControlWordsContext } from './controls/ControlWords.ts'
 import { StepReading } from './cooking/step/StepReading.tsx'
+import { BareSentence } from './kiosk/BareSentence.tsx'
 import { CallFailureNotice } from './kiosk/CallFailureNotice.tsx'
 import { stationOf, useIsKioskReady, useKioskState } from './kiosk/useKioskState.ts'
 import { LockLayer } from './lock/LockLayer.tsx'
@@ -21,7 +22,7 @@ export function App() {
 /** Shown before the first state, while the station's language and theme are not known. */
 function Starting() {
   useLook(null, usualTextScale)
-  return <p className="starting">{wordsOf('en').starting}</p>
+  return <BareSentence>{wordsOf('en').starting}</BareSentence>
 }
 
 /** Applies the station's language and theme. */

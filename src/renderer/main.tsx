@@ -1,3 +1,5 @@
+// First, so that the style of a component overrules the layout classes.
+import './look/look.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -8,7 +10,6 @@ import { Boundary } from './kiosk/Boundary.tsx'
 import { createDefectReports, watchWindow } from './kiosk/defectReports.ts'
 import { linkKiosk } from './kiosk/kioskLink.ts'
 import { KioskProvider } from './kiosk/useKioskLink.ts'
-import './look/look.css'
 
 swallowGhostClicks(document)
 ignoreMiddleClicks(document)

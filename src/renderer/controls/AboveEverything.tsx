@@ -4,11 +4,11 @@ import { watchModals } from './modalOrder.ts'
 import { useTopHost } from './topHost.ts'
 
 /** Shows something above every screen and every dialog. It can be touched and never takes the focus. */
-export function AboveEverything({ className, children }: { className: string; children: ReactNode }) {
+export function AboveEverything({ className, children }: { className: string | undefined; children: ReactNode }) {
   return createPortal(<Above className={className}>{children}</Above>, useTopHost())
 }
 
-function Above({ className, children }: { className: string; children: ReactNode }) {
+function Above({ className, children }: { className: string | undefined; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const shown = element.current

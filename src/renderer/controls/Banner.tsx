@@ -1,5 +1,5 @@
-import './Banner.css'
 import type { ReactNode } from 'react'
+import styles from './Banner.module.css'
 import { type ChipKind, KindMark } from './Chip.tsx'
 
 interface BannerProps {
@@ -20,15 +20,15 @@ interface BannerProps {
 /** A message: what happened, what still works and what to do. */
 export function Banner({ kind, title, children, action, urgent = kind === 'stop' }: BannerProps) {
   return (
-    <div className="banner" role={urgent ? 'alert' : 'status'} data-kind={kind}>
-      <span className="banner-mark">
+    <div className={styles.banner} role={urgent ? 'alert' : 'status'} data-kind={kind}>
+      <span className={styles.bannerMark}>
         <KindMark kind={kind} />
       </span>
-      <div className="banner-text">
-        <p className="banner-title">{title}</p>
-        {children !== undefined && <div className="banner-more">{children}</div>}
+      <div className={styles.bannerText}>
+        <p className={styles.bannerTitle}>{title}</p>
+        {children !== undefined && <div className={styles.bannerMore}>{children}</div>}
       </div>
-      {action !== undefined && <div className="banner-action">{action}</div>}
+      {action !== undefined && <div className={styles.bannerAction}>{action}</div>}
     </div>
   )
 }

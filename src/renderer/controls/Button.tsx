@@ -1,5 +1,5 @@
-import './Button.css'
 import { type ReactNode, type Ref, useId } from 'react'
+import styles from './Button.module.css'
 import { PressArea } from './PressArea.tsx'
 
 interface ButtonProps {
@@ -56,7 +56,7 @@ export function Button({
   return (
     <PressArea
       ref={ref}
-      className="button"
+      className={styles.button}
       onPress={onPress}
       keepFocus={keepFocus}
       disabled={disabled || disabledBecause !== undefined || busy !== undefined}
@@ -71,12 +71,12 @@ export function Button({
       data-focus-first={focusFirst || undefined}
     >
       {busy === undefined ? icon : <Working />}
-      <span className="button-text">
-        <span id={`${id}-words`} className="button-words">
+      <span className={styles.buttonText}>
+        <span id={`${id}-words`} className={styles.buttonWords}>
           {busy ?? children}
         </span>
         {explained && (
-          <span id={`${id}-because`} className="button-because">
+          <span id={`${id}-because`} className={styles.buttonBecause}>
             {disabledBecause}
           </span>
         )}
@@ -89,7 +89,7 @@ export function Button({
 /** Three animated dots, always shown together with words. */
 function Working() {
   return (
-    <span className="button-working" aria-hidden="true">
+    <span className={styles.buttonWorking} aria-hidden="true">
       <i />
       <i />
       <i />

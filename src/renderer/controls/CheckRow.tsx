@@ -1,12 +1,12 @@
-import './CheckRow.css'
 import { type ReactNode, useId } from 'react'
+import styles from './CheckRow.module.css'
 import { IconCheck } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
 
 /** The picture of a check box. Not a control. */
 export function CheckMark({ on }: { readonly on: boolean }) {
   return (
-    <span className="check-mark" data-on={on || undefined} aria-hidden="true">
+    <span className={styles.checkMark} data-on={on || undefined} aria-hidden="true">
       {on && <IconCheck />}
     </span>
   )
@@ -27,7 +27,7 @@ export function CheckRow({ name, on, onChange, children }: CheckRowProps) {
   const id = useId()
   return (
     <PressArea
-      className="check-row"
+      className={styles.checkRow}
       role="checkbox"
       aria-checked={on}
       aria-label={name}
@@ -35,7 +35,7 @@ export function CheckRow({ name, on, onChange, children }: CheckRowProps) {
       onPress={() => onChange(!on)}
     >
       <CheckMark on={on} />
-      <span id={id} className="check-row-content">
+      <span id={id} className={styles.checkRowContent}>
         {children}
       </span>
     </PressArea>

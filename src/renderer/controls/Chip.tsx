@@ -1,6 +1,6 @@
-import './Chip.css'
 import type { ReactNode } from 'react'
 import { assertNever } from '../../shared/result.ts'
+import styles from './Chip.module.css'
 import { IconInformation, IconOk, IconStop, IconWarning } from './icons.tsx'
 
 export type ChipKind = 'plain' | 'ok' | 'warn' | 'stop' | 'info'
@@ -17,9 +17,9 @@ interface ChipProps {
 /** A few words about something beside it. Each kind has a colour and a mark, so that colour is never the only sign. */
 export function Chip({ children, kind = 'plain', icon, number = false }: ChipProps) {
   return (
-    <span className={number ? 'chip num' : 'chip'} data-kind={kind}>
+    <span className={number ? `${styles.chip} num` : styles.chip} data-kind={kind}>
       {icon ?? <KindMark kind={kind} />}
-      <span className="chip-words">{children}</span>
+      <span className={styles.chipWords}>{children}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import './Clock.css'
 import { useEffect, useState } from 'react'
 import { formatted } from '../time/formatted.ts'
+import styles from './Clock.module.css'
 
 interface ClockProps {
   /** BCP 47. Decides only the order; figures are European, hours 00 to 23. */
@@ -21,7 +21,7 @@ export function Clock({ language, now = Date.now, size = 'near' }: ClockProps) {
     return () => clearInterval(timer)
   }, [now, language])
   return (
-    <time className="clock num" data-size={size} dateTime={time}>
+    <time className={`${styles.clock} num`} data-size={size} dateTime={time}>
       {time}
     </time>
   )

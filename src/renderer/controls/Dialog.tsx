@@ -1,5 +1,5 @@
-import './Dialog.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './Dialog.module.css'
 
 interface DialogProps {
   /** The heading and accessible name. */
@@ -36,7 +36,7 @@ export function Dialog({ title, children, onEscape, actions, width = 'narrow' }:
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={styles.dialog}
       aria-labelledby={id}
       data-width={width}
       tabIndex={-1}
@@ -52,11 +52,11 @@ export function Dialog({ title, children, onEscape, actions, width = 'narrow' }:
         onEscape()
       }}
     >
-      <h2 id={id} className="dialog-title">
+      <h2 id={id} className={styles.dialogTitle}>
         {title}
       </h2>
-      {children !== undefined && <div className="dialog-body">{children}</div>}
-      <div className="dialog-actions">{actions}</div>
+      {children !== undefined && <div className={styles.dialogBody}>{children}</div>}
+      <div className={styles.dialogActions}>{actions}</div>
     </dialog>
   )
 }

@@ -1,4 +1,4 @@
-import './DigitBoxes.css'
+import styles from './DigitBoxes.module.css'
 import { UnseenField } from './UnseenField.tsx'
 import type { TextEntry } from './useTextEntry.ts'
 
@@ -23,13 +23,13 @@ export function DigitBoxes({ label, count, entry, focusFirst = false, disabled =
   const { text } = entry
   const places = Array.from({ length: count }, (_, place) => place)
   return (
-    <div className="digit-boxes">
+    <div className={styles.digitBoxes} data-digits={count}>
       <UnseenField label={label} entry={entry} focusFirst={focusFirst} disabled={disabled} onEnter={onEnter} />
-      <div className="digit-boxes-row num" dir="ltr" aria-hidden="true">
+      <div className={`${styles.digitBoxesRow} num`} dir="ltr" aria-hidden="true">
         {places.map((place) => (
           <span
             key={place}
-            className="digit-boxes-box"
+            className={styles.digitBoxesBox}
             data-current={(place === text.length && !disabled) || undefined}
           >
             {text[place]}

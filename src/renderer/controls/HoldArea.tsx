@@ -1,4 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import buttonStyles from './Button.module.css'
+import pressAreaStyles from './PressArea.module.css'
+import textFieldStyles from './TextField.module.css'
 import { capture, isInside } from './usePress.ts'
 
 /**
@@ -9,7 +12,7 @@ export function HoldArea({
   isHeld,
   onHeld,
   label,
-  className,
+  look,
   children,
 }: {
   isHeld: boolean
@@ -17,7 +20,7 @@ export function HoldArea({
   /** The accessible name, where it differs from the visible words. */
   label?: string
   /** Whether it looks like a button or like the button inside a field. */
-  className: 'button' | 'text-field-button'
+  look: 'button' | 'inField'
   children: ReactNode
 }) {
   /** The event that turned it off: the same event, a second finger on this button, must not turn it on again. */
@@ -46,11 +49,11 @@ export function HoldArea({
   return (
     <button
       type="button"
-      className={`press-area ${className}`}
+      className={`${pressAreaStyles.pressArea} ${look === 'button' ? buttonStyles.button : textFieldStyles.textFieldButton}`}
       aria-label={label}
       aria-pressed={isHeld}
-      data-kind={className === 'button' ? 'plain' : undefined}
-      data-size={className === 'button' ? 'normal' : undefined}
+      data-kind={look === 'button' ? 'plain' : undefined}
+      data-size={look === 'button' ? 'normal' : undefined}
       data-held={isHeld || undefined}
       onPointerDown={(event) => {
         event.preventDefault()

@@ -1,6 +1,6 @@
-import './HoldButton.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useControlWords } from './ControlWords.ts'
+import styles from './HoldButton.module.css'
 import { HOLD_MILLISECONDS, type HoldEvent, holdShare, nextHold, restingHold } from './hold.ts'
 import { capture, isInside } from './usePress.ts'
 
@@ -76,10 +76,10 @@ export function HoldButton({ label, onHeld, disabledBecause, disabled = false }:
           ? words.heldTooShort
           : ''
   return (
-    <div className="hold">
+    <div className={styles.hold}>
       <button
         type="button"
-        className="hold-button"
+        className={styles.holdButton}
         aria-labelledby={`${id}-label`}
         aria-describedby={disabledBecause === undefined ? undefined : `${id}-because`}
         aria-disabled={off || state.phase === 'held' || undefined}
@@ -112,21 +112,21 @@ export function HoldButton({ label, onHeld, disabledBecause, disabled = false }:
           if (event.detail === 0 && !off) take({ kind: 'click' })
         }}
       >
-        <span id={`${id}-label`} className="hold-label">
+        <span id={`${id}-label`} className={styles.holdLabel}>
           {label}
         </span>
         {disabledBecause !== undefined ? (
-          <span id={`${id}-because`} className="hold-note">
+          <span id={`${id}-because`} className={styles.holdNote}>
             {disabledBecause}
           </span>
         ) : (
           news !== '' && (
-            <span className="hold-note" aria-hidden="true">
+            <span className={styles.holdNote} aria-hidden="true">
               {news}
             </span>
           )
         )}
-        <span ref={bar} className="hold-bar" />
+        <span ref={bar} className={styles.holdBar} />
       </button>
       <span className="unseen" role="status">
         {off ? '' : news}

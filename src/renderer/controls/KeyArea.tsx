@@ -1,5 +1,5 @@
-import './PressArea.css'
 import type { ComponentProps } from 'react'
+import styles from './PressArea.module.css'
 import { type KeyHandlers, type KeyOptions, useKey } from './useKey.ts'
 
 type ButtonAttributes = Omit<ComponentProps<'button'>, keyof KeyHandlers | 'type' | 'disabled' | 'tabIndex'>
@@ -18,7 +18,7 @@ export function KeyArea({ identity, onPress, disabled = false, className, childr
       {...handlers}
       type="button"
       tabIndex={-1}
-      className={className === undefined ? 'press-area' : `press-area ${className}`}
+      className={className === undefined ? styles.pressArea : `${styles.pressArea} ${className}`}
       aria-disabled={disabled || undefined}
       data-held={held || undefined}
     >

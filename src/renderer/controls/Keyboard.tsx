@@ -1,9 +1,9 @@
-import './Keyboard.css'
 import { type ReactNode, useState } from 'react'
 import { assertNever } from '../../shared/result.ts'
 import { type ControlWords, useControlWords } from './ControlWords.ts'
 import { IconCapitals, IconCapitalsOn, IconDelete, IconShift, IconShiftOn, IconSpace } from './icons.tsx'
-import { KeyArea } from './KeyArea.tsx'
+import styles from './Keyboard.module.css'
+import { KeyboardKey } from './KeyboardKey.tsx'
 import type { KeyboardLayout, Script } from './keyboardLayout.ts'
 import { type BoardState, type Key, type KeyAction, keyRows, shownLayout } from './keyRows.ts'
 import { keepFocus, useKeysLetGo } from './useKey.ts'
@@ -84,11 +84,11 @@ export function Keyboard({
   const common = { words, layout, state: boardState, enterLabel, enterDisabled, act, type }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
-    <div className="keyboard" role="group" aria-label={words.keyboard} dir="ltr" onMouseDown={keepFocus}>
-      <div className="keyboard-board" style={{ '--units': board.units }}>
+    <div className={styles.keyboard} role="group" aria-label={words.keyboard} dir="ltr" onMouseDown={keepFocus}>
+      <div className={styles.keyboardBoard} style={{ '--units': board.units }}>
         {board.rows.map((keys, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a key is identified by its place
-          <div className="keyboard-row" key={row}>
+          <div className={styles.keyboardRow} key={row}>
             {keys.map((key, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a key is identified by its place in the row
               <KeyOf key={place} of={key} {...common} />
@@ -120,15 +120,15 @@ function KeyOf({ of: key, words, layout, state, enterLabel, enterDisabled, act, 
       return <span style={style} />
     case 'text':
       return (
-        <KeyArea className="keyboard-key" identity={key.identity} style={style} onPress={() => type(key.text)}>
+        <KeyboardKey identity={key.identity} style={style} onPress={() => type(key.text)}>
           {faceOfText(key.text)}
-        </KeyArea>
+        </KeyboardKey>
       )
     case 'action': {
       const { name, picture, on } = faceOf(key.action, { words, layout, state, enterLabel })
       return (
-        <KeyArea
-          className="keyboard-key keyboard-action"
+        <KeyboardKey
+          acts
           identity={`${name} ${on === true}`}
           style={style}
           disabled={enterDisabled && key.action === 'enter'}
@@ -138,8 +138,8 @@ function KeyOf({ of: key, words, layout, state, enterLabel, enterDisabled, act, 
           onPress={() => act(key.action)}
         >
           {picture}
-          {on === true && <span className="keyboard-on">{words.switchedOn}</span>}
-        </KeyArea>
+          {on === true && <span className={styles.keyboardOn}>{words.switchedOn}</span>}
+        </KeyboardKey>
       )
     }
     default:
@@ -149,7 +149,7 @@ function KeyOf({ of: key, words, layout, state, enterLabel, enterDisabled, act, 
 
 /** A combining mark is shown on a dotted circle, and larger than on a letter. */
 function faceOfText(text: string): ReactNode {
-  return /^\p{M}/u.test(text) ? <span className="keyboard-mark">{`◌${text}`}</span> : text
+  return /^\p{M}/u.test(text) ? <span className={styles.keyboardMark}>{`◌${text}`}</span> : text
 }
 
 interface KeyFace {
@@ -169,7 +169,7 @@ function faceOf(
     case 'delete':
       return { name: words.deleteLetter, picture: <IconDelete /> }
     case 'enter':
-      return { name: enterLabel, picture: <span className="keyboard-enter">{enterLabel}</span> }
+      return { name: enterLabel, picture: <span className={styles.keyboardEnter}>{enterLabel}</span> }
     case 'shift':
       return { name: words.shift, picture: state.shift ? <IconShiftOn /> : <IconShift />, on: state.shift }
     case 'capitals': {
@@ -181,7 +181,7 @@ function faceOf(
     case 'accents':
       return state.face === 'accents'
         ? letters
-        : { name: words.accents, picture: <span className="keyboard-letter">{shown.accentsFace}</span> }
+        : { name: words.accents, picture: <span className={styles.keyboardLetter}>{shown.accentsFace}</span> }
     case 'script': {
       const other = shown === layout ? 'latin' : layout.script
       return { name: words.lettersOf[other], picture: scriptFace[other] }

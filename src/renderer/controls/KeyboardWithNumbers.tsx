@@ -1,7 +1,7 @@
-import './KeyboardWithNumbers.css'
 import { useState } from 'react'
 import type { KeyboardSettings } from '../../shared/model.ts'
 import { Keyboard, type KeyboardProps } from './Keyboard.tsx'
+import styles from './KeyboardWithNumbers.module.css'
 import { NumberPad } from './NumberPad.tsx'
 
 interface KeyboardWithNumbersProps extends Omit<KeyboardProps, 'onNumbers'> {
@@ -13,7 +13,7 @@ interface KeyboardWithNumbersProps extends Omit<KeyboardProps, 'onNumbers'> {
 export function KeyboardWithNumbers({ opensWith, ...keyboard }: KeyboardWithNumbersProps) {
   const [shown, setShown] = useState(opensWith)
   return (
-    <div className="keyboard-with-numbers" data-keys={shown}>
+    <div className={styles.keyboardWithNumbers} data-keys={shown}>
       {shown === 'letters' ? (
         <Keyboard {...keyboard} onNumbers={() => setShown('numbers')} />
       ) : (

@@ -1,7 +1,7 @@
-import './NumberPad.css'
 import { useControlWords } from './ControlWords.ts'
 import { IconDelete } from './icons.tsx'
 import { KeyArea } from './KeyArea.tsx'
+import styles from './NumberPad.module.css'
 import { keepFocus, useKeysLetGo } from './useKey.ts'
 
 interface NumberPadProps {
@@ -23,18 +23,31 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disable
   const words = useControlWords()
   useKeysLetGo()
   const digitKey = (digit: string) => (
-    <KeyArea key={digit} className="number-pad-key" identity={digit} disabled={disabled} onPress={() => onDigit(digit)}>
+    <KeyArea
+      key={digit}
+      className={styles.numberPadKey}
+      identity={digit}
+      disabled={disabled}
+      onPress={() => onDigit(digit)}
+    >
       {digit}
     </KeyArea>
   )
   return (
     // The digits keep their places in every script, as on a calculator.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
-    <div className="number-pad num" role="group" aria-label={words.numberPad} dir="ltr" onMouseDown={keepFocus}>
+    <div
+      className={`${styles.numberPad} num`}
+      data-number-pad
+      role="group"
+      aria-label={words.numberPad}
+      dir="ltr"
+      onMouseDown={keepFocus}
+    >
       {digits.map(digitKey)}
       {sign !== undefined ? (
         <KeyArea
-          className="number-pad-key"
+          className={styles.numberPadKey}
           identity="sign"
           disabled={disabled}
           aria-label={sign.name}
@@ -44,7 +57,7 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disable
         </KeyArea>
       ) : onLetters !== undefined ? (
         <KeyArea
-          className="number-pad-key number-pad-word"
+          className={`${styles.numberPadKey} ${styles.numberPadWord}`}
           identity="letters"
           aria-label={words.letters}
           onPress={onLetters}
@@ -52,7 +65,12 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disable
           {words.lettersFace}
         </KeyArea>
       ) : onClear !== undefined ? (
-        <KeyArea className="number-pad-key number-pad-word" identity="clear" disabled={disabled} onPress={onClear}>
+        <KeyArea
+          className={`${styles.numberPadKey} ${styles.numberPadWord}`}
+          identity="clear"
+          disabled={disabled}
+          onPress={onClear}
+        >
           {words.clear}
         </KeyArea>
       ) : (
@@ -60,7 +78,7 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disable
       )}
       {digitKey('0')}
       <KeyArea
-        className="number-pad-key number-pad-word"
+        className={`${styles.numberPadKey} ${styles.numberPadWord}`}
         identity="delete"
         disabled={disabled}
         aria-label={words.deleteDigit}

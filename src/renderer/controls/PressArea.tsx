@@ -1,5 +1,5 @@
-import './PressArea.css'
 import type { ComponentProps } from 'react'
+import styles from './PressArea.module.css'
 import { type PressHandlers, usePress } from './usePress.ts'
 
 type ButtonAttributes = Omit<ComponentProps<'button'>, keyof PressHandlers | 'type' | 'disabled'>
@@ -30,7 +30,7 @@ export function PressArea({
       {...rest}
       {...handlers}
       type="button"
-      className={className === undefined ? 'press-area' : `press-area ${className}`}
+      className={className === undefined ? styles.pressArea : `${styles.pressArea} ${className}`}
       aria-disabled={disabled || undefined}
       data-held={held || undefined}
     >

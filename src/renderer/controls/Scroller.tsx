@@ -1,4 +1,3 @@
-import './Scroller.css'
 import {
   type ReactNode,
   type Ref,
@@ -11,9 +10,8 @@ import {
 } from 'react'
 import { useControlWords } from './ControlWords.ts'
 import { cutAtEdge } from './cutAtEdge.ts'
-import { IconDown, IconUp } from './icons.tsx'
-import { PressArea } from './PressArea.tsx'
 import { type PagePlace, pagePlace, pageTop } from './paging.ts'
+import { ScrollFrame } from './ScrollFrame.tsx'
 
 /** Controls a scroller from its screen: `scroller.current?.pageDown()`. */
 export interface ScrollerHandle {
@@ -125,59 +123,31 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
 
   const more = place.pages > 1
   return (
-    <div className="scroller" data-buttons={more ? buttons : 'none'}>
-      <div
-        className="scroller-frame"
-        data-more-above={!place.atStart || undefined}
-        data-more-below={!place.atEnd || undefined}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll */}
-        <div
-          ref={view}
-          className="scroller-view"
-          role="group"
-          aria-label={label}
-          aria-description={place.atEnd ? undefined : words.moreBelow}
-          // A scroll container gets keys only when it has the focus.
-          tabIndex={more ? 0 : undefined}
-          onScroll={update}
-          onScrollEnd={() => {
-            target.current = null
-            update()
-          }}
-          onPointerDown={() => {
-            target.current = null
-          }}
-          onWheel={() => {
-            target.current = null
-          }}
-        >
-          <div ref={content} className="scroller-content">
-            {children}
-          </div>
-        </div>
-      </div>
-      {more && buttons !== 'none' && (
-        <div className="scroller-buttons">
-          <PressArea
-            className="scroller-button"
-            aria-label={words.up}
-            disabled={place.atStart}
-            onPress={() => turn('up')}
-          >
-            <IconUp />
-          </PressArea>
-          <PressArea
-            className="scroller-button"
-            aria-label={words.down}
-            disabled={place.atEnd}
-            onPress={() => turn('down')}
-          >
-            <IconDown />
-          </PressArea>
-        </div>
-      )}
-    </div>
+    <ScrollFrame
+      buttons={more ? buttons : 'none'}
+      atStart={place.atStart}
+      atEnd={place.atEnd}
+      onTurn={turn}
+      view={{
+        ref: view,
+        'aria-label': label,
+        'aria-description': place.atEnd ? undefined : words.moreBelow,
+        // A scroll container gets keys only when it has the focus.
+        tabIndex: more ? 0 : undefined,
+        onScroll: update,
+        onScrollEnd: () => {
+          target.current = null
+          update()
+        },
+        onPointerDown: () => {
+          target.current = null
+        },
+        onWheel: () => {
+          target.current = null
+        },
+        children: <div ref={content}>{children}</div>,
+      }}
+    />
   )
 }
 

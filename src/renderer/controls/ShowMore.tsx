@@ -1,5 +1,5 @@
-import './ShowMore.css'
 import { Button } from './Button.tsx'
+import styles from './ShowMore.module.css'
 
 /** The button at the end of a list that is shown in parts. Renders nothing when all rows are shown. */
 export function ShowMore({
@@ -16,7 +16,7 @@ export function ShowMore({
 }) {
   if (rest <= 0) return null
   return (
-    <div className="show-more">
+    <div className={styles.showMore}>
       <Button size="main" onPress={onMore}>
         {words(Math.min(atOnce, rest))}
       </Button>

@@ -1,6 +1,6 @@
-import './Tabs.css'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { PressArea } from './PressArea.tsx'
+import styles from './Tabs.module.css'
 
 export interface Tab<Id extends string> {
   readonly id: Id
@@ -45,13 +45,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   }
 
   return (
-    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={goAlong}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={goAlong}>
       {tabs.map((tab) => {
         const counted = tab.count !== undefined && tab.count > 0
         return (
           <PressArea
             key={tab.id}
-            className="tabs-tab"
+            className={styles.tabsTab}
             role="tab"
             tabIndex={tab.id === selected ? 0 : -1}
             aria-selected={tab.id === selected}
@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           >
             <span id={`${id}-${tab.id}`}>{tab.label}</span>
             {counted && (
-              <span id={`${id}-${tab.id}-count`} className="tabs-count num">
+              <span id={`${id}-${tab.id}-count`} className={`${styles.tabsCount} num`}>
                 {tab.count}
               </span>
             )}

@@ -1,10 +1,11 @@
-import './TextField.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useControlWords } from './ControlWords.ts'
 import { useCapsLock } from './capsLock.ts'
+import { FieldLabel } from './FieldLabel.tsx'
 import { HoldArea } from './HoldArea.tsx'
 import { IconClose, IconEye } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
+import styles from './TextField.module.css'
 import type { TextEntry } from './useTextEntry.ts'
 
 interface TextFieldProps {
@@ -73,12 +74,16 @@ export function TextField({
     (note) => note !== false,
   )
   return (
-    <div className="text-field" data-size={size} data-problem={problem !== undefined || undefined}>
-      <label htmlFor={id} className={labelUnseen ? 'unseen' : 'text-field-label'}>
-        {label}
-      </label>
-      <div className="text-field-box">
-        {icon !== undefined && <span className="text-field-icon">{icon}</span>}
+    <div className={styles.textField} data-size={size} data-problem={problem !== undefined || undefined}>
+      {labelUnseen ? (
+        <label htmlFor={id} className="unseen">
+          {label}
+        </label>
+      ) : (
+        <FieldLabel of={id}>{label}</FieldLabel>
+      )}
+      <div className={styles.textFieldBox}>
+        {icon !== undefined && <span className={styles.textFieldIcon}>{icon}</span>}
         <input
           ref={field}
           id={id}
@@ -103,19 +108,19 @@ export function TextField({
           onContextMenu={(event) => event.preventDefault()}
         />
         {clearable && text !== '' && (
-          <PressArea className="text-field-button" keepFocus aria-label={words.clear} onPress={clear}>
+          <PressArea className={styles.textFieldButton} keepFocus aria-label={words.clear} onPress={clear}>
             <IconClose />
           </PressArea>
         )}
         {kind === 'password' && <ShowByHolding shown={shown} onShown={setShown} entry={entry} />}
       </div>
       {kind === 'password' && capsLock && (
-        <p id={`${id}-caps`} className="text-field-note" role="status">
+        <p id={`${id}-caps`} className={styles.textFieldNote} role="status">
           {words.capsLockIsOn}
         </p>
       )}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-field-note" role="alert">
+        <p id={`${id}-problem`} className={styles.textFieldNote} role="alert">
           {problem}
         </p>
       )}
@@ -147,7 +152,7 @@ function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
   }, [shown, entry.field])
 
   return (
-    <HoldArea className="text-field-button" label={words.showPassword} isHeld={shown} onHeld={show}>
+    <HoldArea look="inField" label={words.showPassword} isHeld={shown} onHeld={show}>
       <IconEye />
     </HoldArea>
   )

@@ -1,5 +1,5 @@
-import './UnseenField.css'
 import { useEffect } from 'react'
+import styles from './UnseenField.module.css'
 import type { TextEntry } from './useTextEntry.ts'
 
 interface UnseenFieldProps {
@@ -34,7 +34,7 @@ export function UnseenField({
   return (
     <input
       ref={field}
-      className="unseen-field"
+      className={styles.unseenField}
       aria-label={label}
       aria-description={description}
       type="text"

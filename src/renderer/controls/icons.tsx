@@ -1,5 +1,5 @@
-import './icons.css'
 import type { ReactNode } from 'react'
+import styles from './icons.module.css'
 
 /**
  * The icons of the controls: strokes in the colour and size of the text beside them (1.25 em). Hidden from screen
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 function Icon({ directional = false, children }: { readonly directional?: boolean; readonly children: ReactNode }) {
   return (
     <svg
-      className="icon"
+      className={styles.icon}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
@@ -122,7 +122,7 @@ export const IconShift = () => (
 
 export const IconShiftOn = () => (
   <Icon>
-    <path className="icon-solid" d="M12 2.8 2.6 13.2H7.3V20.8h9.4v-7.6h4.7Z" />
+    <path className={styles.iconSolid} d="M12 2.8 2.6 13.2H7.3V20.8h9.4v-7.6h4.7Z" />
   </Icon>
 )
 

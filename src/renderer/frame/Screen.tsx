@@ -1,8 +1,20 @@
 import type { ReactNode } from 'react'
-import '../controls/Panel.css'
-import './Screen.css'
+import styles from './Screen.module.css'
 
 /** The layout of a whole screen: its parts one below the other. `className` arranges the middle part. */
-export function Screen({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={`screen ${className}`}>{children}</div>
+export function Screen({
+  className = '',
+  name,
+  children,
+}: {
+  className?: string | undefined
+  /** For style and tests: a scan notice keeps clear of the buttons of a step. */
+  name?: 'step' | 'recipes'
+  children: ReactNode
+}) {
+  return (
+    <div className={`${styles.screen} ${className}`} data-screen={name}>
+      {children}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { KindMark } from '../controls/Chip.tsx'
-import './Strip.css'
+import styles from './Strip.module.css'
 
 /** A row above a whole screen, as low as its text: a state of the station that affects the person now. */
 export function Strip({
@@ -17,11 +17,11 @@ export function Strip({
   action?: ReactNode
 }) {
   return (
-    <div className="strip" role="status" data-kind={kind}>
-      <span className="strip-mark">
+    <div className={styles.strip} role="status" data-kind={kind}>
+      <span className={styles.stripMark}>
         <KindMark kind={kind} />
       </span>
-      <p className="strip-words">
+      <p className={styles.stripWords}>
         <b>{title}</b> {children}
       </p>
       {action}

@@ -7,7 +7,7 @@ import { Tabs } from '../controls/Tabs.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
-import './JournalBody.css'
+import styles from './JournalBody.module.css'
 import { JournalCodes } from './JournalCodes.tsx'
 import { JournalRow } from './JournalRow.tsx'
 import { JournalTools } from './JournalTools.tsx'
@@ -55,10 +55,10 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
   }
   return (
     <PressGuard page="lines">
-      <main className="screen-body journal-body">
+      <main className={`screen-body ${styles.journalBody}`}>
         <JournalTrouble />
-        <div className="journal-columns">
-          <div className="column journal-left">
+        <div className={styles.journalColumns}>
+          <div className={`column ${styles.journalLeft}`}>
             {tabs}
             {journal.length === 0 && found?.total === 0 && isAll ? (
               <div className="column">
@@ -72,7 +72,7 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
                 hint={words.hint}
                 initial={text}
                 onText={(typed) => lookFor({ text: typed })}
-                className="journal-find"
+                className={styles.journalFind}
               >
                 <Tabs
                   label={words.filterLabel}
@@ -89,7 +89,7 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
                   </div>
                 ) : (
                   <Scroller label={words.list} startOver={`${filter} ${text}`}>
-                    <ul className="journal-rows">
+                    <ul className={styles.journalRows}>
                       {found.lines.map((line) => (
                         <li key={keyOf(line)}>
                           <JournalRow

@@ -10,7 +10,7 @@ import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
 import { codeTexts } from './codeTexts.ts'
 import { HashText } from './HashText.tsx'
-import './JournalCodes.css'
+import styles from './JournalCodes.module.css'
 import { requestOf } from './lineFacts.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -30,9 +30,9 @@ export function JournalCodes({ lines, onLeave }: { lines: readonly WrittenLine[]
   if (code === undefined) return null
   return (
     <PressGuard page={place}>
-      <main className="screen-body journal-codes">
+      <main className={`screen-body ${styles.journalCodes}`}>
         <QrCode text={code.text} label={words.picture(place + 1, codes.length, code.line.line)} />
-        <section className="column journal-code-words" aria-label={words.heading(place + 1, codes.length)}>
+        <section className="column" aria-label={words.heading(place + 1, codes.length)}>
           <div className="row">
             <div role="status" className="grow">
               <h1>{words.heading(place + 1, codes.length)}</h1>
@@ -44,7 +44,7 @@ export function JournalCodes({ lines, onLeave }: { lines: readonly WrittenLine[]
           <Scroller label={words.line(code.line.line)} startOver={place}>
             <CodeWords code={code} />
           </Scroller>
-          <div className="journal-code-turn">
+          <div className={styles.journalCodeTurn}>
             <Button size="main" grow icon={<IconBack />} disabled={place === 0} onPress={() => setPlace(place - 1)}>
               {words.back}
             </Button>

@@ -9,6 +9,7 @@ import { useNow } from '../time/useNow.ts'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
+import styles from './JournalBody.module.css'
 import { JournalDetails } from './JournalDetails.tsx'
 import { answerOf, EVENT_KINDS, requestOf } from './lineFacts.ts'
 
@@ -37,7 +38,7 @@ export function JournalRow({
   const row = useRef<HTMLElement>(null)
   // Scrolls an opened row to the top, because its fields may be below the edge of the list.
   useEffect(() => {
-    const view = row.current?.closest('.scroller-view')
+    const view = row.current?.closest('[data-scroll-view]')
     if (!isOpen || row.current === null || view === null || view === undefined) return
     // Not scrollIntoView, which also scrolls the elements around the list.
     const { fontSize } = getComputedStyle(view)
@@ -49,10 +50,10 @@ export function JournalRow({
   const event = words.event(line.event)
   const isToday = new Date(line.at).toDateString() === new Date(now).toDateString()
   return (
-    <article ref={row} className="journal-row" aria-label={`${event} ${about?.number ?? ''}`.trim()}>
-      <div className="journal-row-line">
+    <article ref={row} className={styles.journalRow} aria-label={`${event} ${about?.number ?? ''}`.trim()}>
+      <div className={styles.journalRowLine}>
         <PressArea
-          className="journal-choose"
+          className={styles.journalChoose}
           role="checkbox"
           aria-checked={isChosen}
           aria-label={words.choose(line.line, event, about?.number ?? '')}
@@ -62,18 +63,18 @@ export function JournalRow({
           <CheckMark on={isChosen} />
         </PressArea>
         <PressArea
-          className="journal-row-head"
+          className={styles.journalRowHead}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-details` : undefined}
           onPress={onTurn}
         >
-          <span className="journal-when num">
-            <span className="journal-time">{clockTime(line.at, locale)}</span>
+          <span className={`${styles.journalWhen} num`}>
+            <span className={styles.journalTime}>{clockTime(line.at, locale)}</span>
             {isToday ? null : <span className="faint">{dayOfYear(line.at, now, locale)}</span>}
-            {line.clock === 'service' ? null : <span className="journal-own-clock">{words.atStationsClock}</span>}
+            {line.clock === 'service' ? null : <span className={styles.journalOwnClock}>{words.atStationsClock}</span>}
           </span>
-          <span className="journal-what">
-            <span className="journal-title">
+          <span className={styles.journalWhat}>
+            <span className={styles.journalTitle}>
               {about === null ? (
                 <b className="grow">{words.line(line.line)}</b>
               ) : (

@@ -8,6 +8,7 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
+import styles from './JournalBody.module.css'
 
 /** The tools beside the lines: their number, verification, export, and codes. */
 export function JournalTools({
@@ -29,7 +30,7 @@ export function JournalTools({
 }) {
   const { journal: words } = useWords()
   return (
-    <section className="panel journal-tools" aria-label={words.toolsLabel}>
+    <section className={`panel ${styles.journalTools}`} aria-label={words.toolsLabel}>
       <Scroller label={words.toolsLabel}>
         <div className="column">
           {total === null ? null : (
@@ -39,9 +40,9 @@ export function JournalTools({
           )}
           <Verification />
           <Export question={question} isAll={isAll} />
-          <div className="journal-tool">
+          <div className={styles.journalTool}>
             {chosen.count === 0 ? null : <p>{words.codes.chosen(chosen.count, chosen.most)}</p>}
-            <div className="journal-tool-buttons">
+            <div className={styles.journalToolButtons}>
               <Button disabledBecause={chosen.count === 0 ? words.codes.chooseFirst : undefined} onPress={onShowCodes}>
                 {words.codes.show}
               </Button>
@@ -61,7 +62,7 @@ function Verification() {
   const { check, waiting } = useKioskState(({ journal }) => journal)
   const at = useMomentWords()
   return (
-    <div className="journal-tool">
+    <div className={styles.journalTool}>
       {waiting > 0 ? <p>{words.waitingHint}</p> : null}
       {check.breaks.length > 0 ? (
         <p>
@@ -70,7 +71,7 @@ function Verification() {
       ) : (
         <p role="status">{check.lines === 0 ? words.nothingToVerify : words.verified(check, at(check.at))}</p>
       )}
-      <div className="journal-tool-buttons">
+      <div className={styles.journalToolButtons}>
         <Button busy={isBusy ? words.verifying : undefined} onPress={() => void send('verifyJournal', null)}>
           {words.verify}
         </Button>
@@ -89,8 +90,8 @@ function Export({ question, isAll }: { question: { text: string; filter: Journal
     setOutcome((await send('exportJournal', question)) ?? null)
   }
   return (
-    <div className="journal-tool">
-      <div className="journal-tool-buttons">
+    <div className={styles.journalTool}>
+      <div className={styles.journalToolButtons}>
         <Button busy={isBusy ? words.exporting : undefined} onPress={() => void write()}>
           {isAll ? words.export : words.exportFound}
         </Button>

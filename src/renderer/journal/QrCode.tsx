@@ -1,5 +1,6 @@
 import encodeQR from 'qr'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import styles from './JournalCodes.module.css'
 
 /** A code is readable with up to 15 % of it covered by a reflection or a finger mark. */
 const ERROR_CORRECTION = 'medium'
@@ -25,9 +26,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return () => observer.disconnect()
   }, [side])
   return (
-    <div ref={room} className="qr-room">
+    <div ref={room} className={styles.qrRoom}>
       <svg
-        className="qr-code"
+        className={styles.qrCode}
         role="img"
         aria-label={label}
         width={pixels}

@@ -1,6 +1,6 @@
-import './RecordTable.css'
 import type { Entry } from '../../shared/model.ts'
 import { useWords } from '../words/words.ts'
+import styles from './RecordTable.module.css'
 
 /** The record that the service returned, as a table of its fields. */
 export function RecordTable({
@@ -13,7 +13,7 @@ export function RecordTable({
 }) {
   const { retirement } = useWords()
   return (
-    <table className="record-table">
+    <table className={styles.recordTable}>
       <caption>
         <span className={captionUnseen ? 'unseen' : undefined}>{retirement.record}</span>
       </caption>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { BareSentence } from './BareSentence.tsx'
 
 /**
  * Shows a sentence in place of screens that have thrown, until the main process has replaced the window. The sentence
@@ -13,7 +14,7 @@ export class Boundary extends Component<{ readonly children: ReactNode }, { read
 
   override render() {
     return this.state.hasFailed ? (
-      <p className="starting">The screen has met an error. It comes back in a few seconds.</p>
+      <BareSentence>The screen has met an error. It comes back in a few seconds.</BareSentence>
     ) : (
       this.props.children
     )

@@ -3,7 +3,7 @@ import { AboveEverything } from '../controls/AboveEverything.tsx'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useWords } from '../words/words.ts'
-import './CallFailureNotice.css'
+import styles from './CallFailureNotice.module.css'
 import { type CallFailures, FailureContext, nextFailures, noFailures } from './failures.ts'
 
 /**
@@ -25,7 +25,7 @@ function Notice({ failures, onClose }: { readonly failures: CallFailures; readon
   const { hasCommandFailed, failedReads } = failures
   if (hasCommandFailed) {
     return (
-      <AboveEverything className="call-failure">
+      <AboveEverything className={styles.callFailure}>
         <Banner kind="stop" title={words.command} action={<Button onPress={onClose}>{words.close}</Button>}>
           {words.commandMore}
         </Banner>
@@ -37,7 +37,7 @@ function Notice({ failures, onClose }: { readonly failures: CallFailures; readon
     for (const { askAgain } of failedReads) askAgain()
   }
   return (
-    <AboveEverything className="call-failure">
+    <AboveEverything className={styles.callFailure}>
       <Banner kind="stop" title={words.read} action={<Button onPress={readAgain}>{words.readAgain}</Button>}>
         {words.readMore}
       </Banner>

@@ -12,6 +12,7 @@ import { PasswordForm } from '../sign-in/PasswordForm.tsx'
 import { WhosePassword } from '../sign-in/WhosePassword.tsx'
 import { clockTime } from '../time/clockTime.ts'
 import { useWords } from '../words/words.ts'
+import styles from './LockScreen.module.css'
 
 /** The person whose password the lock asks for. */
 type Asked =
@@ -157,9 +158,9 @@ function FormParts({
 }) {
   return (
     <PressGuard page={page}>
-      <div className="lock-who">{who}</div>
-      <div className="lock-entry">{children}</div>
-      <div className="lock-ways">{ways}</div>
+      <div className={styles.lockWho}>{who}</div>
+      <div className={styles.lockEntry}>{children}</div>
+      <div className={styles.lockWays}>{ways}</div>
     </PressGuard>
   )
 }

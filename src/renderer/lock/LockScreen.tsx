@@ -8,7 +8,7 @@ import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { useStation } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { LockForm } from './LockForm.tsx'
-import './LockScreen.css'
+import styles from './LockScreen.module.css'
 import { type ReadableStep, useReadableStep } from './readableStep.ts'
 import { useStayOnTop } from './useStayOnTop.ts'
 
@@ -38,7 +38,8 @@ export function LockScreen({
   return (
     <dialog
       ref={dialog}
-      className="lock"
+      className={styles.lock}
+      data-lock
       aria-labelledby={id}
       tabIndex={-1}
       data-reading={readable !== null || undefined}
@@ -71,9 +72,9 @@ function LockedStep({ step, StepReading }: { step: ReadableStep; StepReading: St
   const { step: words } = useWords()
   const { recipe, index, scale } = step
   return (
-    <main className="lock-work lock-step">
-      <div className="lock-recipe">
-        <p className="lock-place num">{words.place(stepNumber(index), recipe.steps.length)}</p>
+    <main className={`${styles.lockWork} ${styles.lockStep}`}>
+      <div className={styles.lockRecipe}>
+        <p className={`${styles.lockPlace} num`}>{words.place(stepNumber(index), recipe.steps.length)}</p>
         {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
         <h2 dir="auto">{recipe.name}</h2>
         {isOneTime(scale) ? null : <Chip>{words.scale(factorText(scale))}</Chip>}
@@ -88,7 +89,7 @@ function LockedStation() {
   const { locale } = useWords()
   const station = useStation()
   return (
-    <section className="lock-work lock-station">
+    <section className={`${styles.lockWork} ${styles.lockStation}`}>
       <h2 className="muted">{station.name}</h2>
       <Clock size="far" language={locale} />
       <ConnectionBanner />

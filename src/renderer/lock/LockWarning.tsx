@@ -5,7 +5,7 @@ import { PressGuard } from '../controls/PressGuard.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
 import { secondsUntil } from './idle.ts'
-import './LockWarning.css'
+import styles from './LockWarning.module.css'
 import { useStayOnTop } from './useStayOnTop.ts'
 
 /** Announces the lock over the current screen. Only its button keeps the station open. */
@@ -22,7 +22,7 @@ export function LockWarning({ locksAt }: { locksAt: Moment }) {
   return (
     <dialog
       ref={dialog}
-      className="lock-warning"
+      className={styles.lockWarning}
       role="alertdialog"
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-left`}
@@ -33,8 +33,8 @@ export function LockWarning({ locksAt }: { locksAt: Moment }) {
     >
       <PressGuard page="warning">
         <h2 id={`${id}-heading`}>{words.heading}</h2>
-        <p id={`${id}-left`} className="lock-warning-left" role="timer">
-          <span className="lock-warning-figures num">{left}</span>
+        <p id={`${id}-left`} className={styles.lockWarningLeft} role="timer">
+          <span className={`${styles.lockWarningFigures} num`}>{left}</span>
           <span>{words.until(left)}</span>
         </p>
         <Button ref={button} kind="go" size="large" onPress={stay}>

@@ -6,7 +6,7 @@ import { GUARD_MILLISECONDS, PressGuard } from '../controls/PressGuard.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
 import { WhosePassword } from '../sign-in/WhosePassword.tsx'
 import { useWords } from '../words/words.ts'
-import './ProveAgain.css'
+import styles from './ProveAgain.module.css'
 import { useSignInAgain } from './useSignInAgain.ts'
 
 /** Asks the signed-in person for the password, over the current screen. */
@@ -33,8 +33,8 @@ export function ProveAgain({
     <SwallowedKeys>
       <PressGuard page={title}>
         <Dialog title={title} width="wide" onEscape={onNotNow} actions={null}>
-          <div className="prove-again">
-            <div className="prove-again-who">
+          <div className={styles.proveAgain}>
+            <div className={styles.proveAgainWho}>
               <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
               {left}
             </div>
@@ -49,6 +49,7 @@ export function ProveAgain({
                   {words.notNow}
                 </Button>
               }
+              compact
               keysOpen
             >
               <p>{sentence}</p>

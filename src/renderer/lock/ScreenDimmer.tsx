@@ -3,8 +3,8 @@ import { Clock } from '../controls/Clock.tsx'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useRinging } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
-import './ScreenDimmer.css'
 import { mayGoDark } from './idle.ts'
+import styles from './ScreenDimmer.module.css'
 import { type Darkness, useDarkness } from './useDarkness.ts'
 import { useStayOnTop } from './useStayOnTop.ts'
 
@@ -30,13 +30,14 @@ function Dark({ darkness, stationName }: { darkness: Exclude<Darkness, 'lit'>; s
   return (
     <dialog
       ref={dialog}
-      className="dark-glass"
+      className={styles.darkGlass}
+      data-dark
       aria-label={lock.dark}
       data-waking={darkness === 'waking' || undefined}
       tabIndex={-1}
     >
       {darkness === 'dark' ? (
-        <div className="dark-glass-words">
+        <div className={styles.darkGlassWords}>
           <Clock size="far" language={locale} />
           <p>{stationName}</p>
         </div>

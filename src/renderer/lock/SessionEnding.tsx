@@ -7,6 +7,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
+import styles from './ProveAgain.module.css'
 import { ProveAgain } from './ProveAgain.tsx'
 
 /**
@@ -54,7 +55,7 @@ function EndingDialog({
       title={endedAt === null ? words.ends(clockTime(askedUntil, locale)) : words.ended(clockTime(endedAt, locale))}
       sentence={endedAt === null ? words.endsSentence : words.endedSentence}
       left={
-        <span className="prove-again-left" role="timer">
+        <span className={styles.proveAgainLeft} role="timer">
           {words.locksIn(useSecondsUntil(askedUntil))}
         </span>
       }

@@ -10,7 +10,8 @@ import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
-import './MaintenanceScreen.css'
+import { MaintenanceBody } from './MaintenanceBody.tsx'
+import styles from './MaintenanceScreen.module.css'
 import { RequestList } from './RequestList.tsx'
 import { ThingList } from './ThingList.tsx'
 import { ThingPanel } from './ThingPanel.tsx'
@@ -54,36 +55,36 @@ export function MaintenanceScreen({
     />
   )
   return (
-    <Screen className="maintenance">
+    <Screen>
       <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
       <JournalReading />
       {tab === 'journal' ? (
         <JournalBody tabs={tabs} />
       ) : (
-        <main className="screen-body maintenance-body" data-tab={tab}>
-          <div className="column maintenance-left">
-            {tabs}
-            {tab === 'requests' ? (
-              <RequestList of="things" />
-            ) : (
-              <ThingList
-                key={tab}
-                kind={tab}
-                chosen={number === null ? [] : [number]}
-                initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
-                onChoose={(chosen) => goTo({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
-              >
-                <div className="maintenance-several">
-                  <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
-                    {words.retireSeveral(inList)}
-                  </Button>
-                </div>
-              </ThingList>
-            )}
-          </div>
-          {tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} />}
-        </main>
+        <MaintenanceBody
+          tab={tab}
+          aside={tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} />}
+        >
+          {tabs}
+          {tab === 'requests' ? (
+            <RequestList of="things" />
+          ) : (
+            <ThingList
+              key={tab}
+              kind={tab}
+              chosen={number === null ? [] : [number]}
+              initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
+              onChoose={(chosen) => goTo({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
+            >
+              <div className={styles.maintenanceSeveral}>
+                <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
+                  {words.retireSeveral(inList)}
+                </Button>
+              </div>
+            </ThingList>
+          )}
+        </MaintenanceBody>
       )}
     </Screen>
   )

@@ -12,6 +12,7 @@ import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
+import styles from './MaintenanceScreen.module.css'
 import { StateChip } from './RequestChip.tsx'
 
 /**
@@ -28,10 +29,10 @@ export function RequestList({ of }: { of: 'things' | 'records' }) {
   const requests = all.filter(({ kind }) => (kind === 'record') === (of === 'records'))
   const now = useNow(1000)
   useShowsRequests()
-  if (requests.length === 0) return <p className="maintenance-none muted">{words.none}</p>
+  if (requests.length === 0) return <p className={`${styles.maintenanceNone} muted`}>{words.none}</p>
   return (
     <Scroller label={words.label}>
-      <ul className="maintenance-rows">
+      <ul className={styles.maintenanceRows}>
         {requests.map((one) => (
           <Request key={one.id} request={one} isWaiting={waitsForOther(one, all, now)} />
         ))}
@@ -57,16 +58,16 @@ function Request({
   const record = recordOf(one)
   const taker = state.kind === 'takenBack' ? state.by : null
   return (
-    <li className="request">
-      <div className="request-head">
-        <span className="thing-row-number num">{number}</span>
+    <li className={styles.request}>
+      <div className={styles.requestHead}>
+        <span className={`${styles.thingRowNumber} num`}>{number}</span>
         <b className="grow" dir="auto">
           {requestName(one, allWords)}
         </b>
         <StateChip state={state} />
       </div>
-      <div className="request-body">
-        <div className="column request-words">
+      <div className={styles.requestBody}>
+        <div className={`column ${styles.requestWords}`}>
           <p>
             {isWaiting ? requestNews.waitsSentence : words.state(state, at).sentence}
             {state.kind === 'takenBack' && taker !== null

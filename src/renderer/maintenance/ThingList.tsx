@@ -15,6 +15,7 @@ import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
 import type { ChosenThing } from './chosenThing.ts'
 import { doubtWords } from './doubtWords.ts'
+import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { judgeNumber, type NumberJudgement } from './numberJudgement.ts'
 import { lastRequest, StateChip } from './RequestChip.tsx'
@@ -99,11 +100,11 @@ export function ThingList({
       problem={numbers.problem === null ? undefined : words.badNumber(numbers.problem)}
       onPaste={numbers.paste}
       closeOn={several ? '' : chosen.join(' ')}
-      className="maintenance-find"
+      className={styles.maintenanceFind}
     >
-      <div className="maintenance-found">
+      <div className={styles.maintenanceFound}>
         <Scroller label={words.tabs[kind]} startOver={entry.text}>
-          <div className="maintenance-rows">
+          <div className={styles.maintenanceRows}>
             {judged?.kind === 'doubt' ? (
               <NumberDoubtNote
                 typed={typed}
@@ -115,7 +116,8 @@ export function ThingList({
             {found?.things.map(row)}
             {judged?.kind === 'unknown' ? (
               <PressArea
-                className="thing-row"
+                className={styles.thingRow}
+                data-row
                 aria-current={!several && isChosen(typed) ? 'true' : undefined}
                 aria-pressed={several ? isChosen(typed) : undefined}
                 onPress={() => onChoose({ kind, number: typed, first: source })}
@@ -152,14 +154,15 @@ function ThingRow({
   const last = isInList ? null : lastRequest(kind, number, requests)
   return (
     <PressArea
-      className="thing-row"
+      className={styles.thingRow}
+      data-row
       aria-current={!several && isChosen ? 'true' : undefined}
       aria-pressed={several ? isChosen : undefined}
       // A description, because the name would then contain "this station", which is the name of a screen.
       aria-description={last === null ? undefined : retirement.word(last.state)}
       onPress={onPress}
     >
-      <span className="thing-row-number num" dir="auto">
+      <span className={`${styles.thingRowNumber} num`} dir="auto">
         {number}
       </span>
       <span className="grow" dir="auto">

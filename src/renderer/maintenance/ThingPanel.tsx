@@ -9,10 +9,13 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
+import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { doubtOf } from './numberJudgement.ts'
 import { lastRequest, StateChip } from './RequestChip.tsx'
 import { SentBeforeNote } from './SentBeforeNote.tsx'
+import { ThingNumber } from './ThingNumber.tsx'
+import { ThingSection } from './ThingSection.tsx'
 import { thingName } from './thingName.ts'
 import { useThing } from './useThing.ts'
 
@@ -33,7 +36,7 @@ export function ThingPanel({
   const requests = useKioskState(({ requests }) => requests)
   const thing = useThing(kind, number)
   if (number === null || thing === null)
-    return <section className="panel thing-none muted">{words.choose[kind]}</section>
+    return <section className={`panel ${styles.thingNone} muted`}>{words.choose[kind]}</section>
 
   const isOffline = connection.kind === 'unreachable'
   const underWay = requests.some((one) => isSameThing(one, { kind, number: thing.number }) && isUnderWay(one))
@@ -41,14 +44,12 @@ export function ThingPanel({
   const doubt = doubtOf(thing)
   const name = thingName(words, thing)
   return (
-    <section className="panel thing" aria-label={name}>
+    <ThingSection label={name}>
       <Scroller label={words.uses} startOver={`${kind} ${thing.number}`}>
         {/* A long name must not push the buttons off the display. */}
-        <div className="thing-head">
+        <div className={styles.thingHead}>
           <div className="grow">
-            <p className="thing-number num" dir="auto">
-              {thing.number}
-            </p>
+            <ThingNumber>{thing.number}</ThingNumber>
             <h1 dir="auto">{name}</h1>
           </div>
           {last === null ? null : <StateChip state={last.state} />}
@@ -76,7 +77,7 @@ export function ThingPanel({
           </Button>
         </>
       )}
-    </section>
+    </ThingSection>
   )
 }
 
@@ -88,18 +89,18 @@ function ThingFacts({ thing: { kind, numbers, names, barcodes, uses, sentBefore 
   const steps = uses.reduce((sum, use) => sum + use.steps.length, 0)
   const cooked = batches.filter(({ recipeId }) => uses.some((use) => use.recipeId === recipeId))
   return (
-    <div className="thing-facts">
+    <div className={styles.thingFacts}>
       {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
-      {numbers.length > 1 ? <p className="thing-names">{words.alsoWritten(numbers)}</p> : null}
-      {names.length > 1 ? <p className="thing-names">{words.alsoNamed(names[0] ?? '', names.slice(1))}</p> : null}
+      {numbers.length > 1 ? <p className={styles.thingNames}>{words.alsoWritten(numbers)}</p> : null}
+      {names.length > 1 ? <p className={styles.thingNames}>{words.alsoNamed(names[0] ?? '', names.slice(1))}</p> : null}
       {uses.length === 0 ? (
-        <p className="thing-unknown">
+        <p className={styles.thingUnknown}>
           {library.readAt === null ? words.notKnownYet[kind] : words.nothingKnown[kind]}
           {notices.some((notice) => notice.kind === 'recipesSetAside') ? ` ${words.someSetAside}` : null}
         </p>
       ) : (
         <>
-          <div className="thing-figures">
+          <div className={styles.thingFigures}>
             <Figure count={uses.length} words={words.recipesNeedIt(uses.length)} />
             <Figure count={steps} words={words.stepsNameIt(steps)} />
             {cooked.length === 0 ? null : <Figure count={cooked.length} words={words.cookedNow} warn />}
@@ -119,12 +120,12 @@ function ThingFacts({ thing: { kind, numbers, names, barcodes, uses, sentBefore 
 function Use({ use, cooked }: { use: ThingUse; cooked: readonly BatchSummary[] }) {
   const { maintenance: words } = useWords()
   return (
-    <li className="thing-use">
-      <span className="thing-use-number num">{use.recipeNumber}</span>
+    <li className={styles.thingUse}>
+      <span className={`${styles.thingUseNumber} num`}>{use.recipeNumber}</span>
       <span className="grow" dir="auto">
         {use.recipeName}
       </span>
-      <span className="thing-use-steps">
+      <span className={styles.thingUseSteps}>
         <span className="muted">{words.stepsOf(use.steps.map(stepNumber))}</span>
         {cooked.map(({ id, stage, step }) => (
           <Chip key={id} kind="warn">
@@ -139,7 +140,7 @@ function Use({ use, cooked }: { use: ThingUse; cooked: readonly BatchSummary[] }
 function Figure({ count, words, warn = false }: { count: number; words: string; warn?: boolean }) {
   return (
     <div>
-      <div className="thing-figure num" data-warn={warn || undefined}>
+      <div className={`${styles.thingFigure} num`} data-warn={warn || undefined}>
         {count}
       </div>
       <div className="muted">{words}</div>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { IconBack } from '../controls/icons.tsx'
+import { ConnectionChip } from '../frame/ConnectionChip.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { LockButton } from '../lock/LockButton.tsx'
 import { useWords } from '../words/words.ts'
-import './Bar.css'
-import { ConnectionChip } from '../frame/ConnectionChip.tsx'
+import styles from './Bar.module.css'
 import { PersonButton } from './PersonButton.tsx'
 
 /**
@@ -45,14 +45,14 @@ export function Bar({
     goTo({ kind: 'signIn' })
   }
   return (
-    <header className="bar">
+    <header className={styles.bar}>
       {back === undefined ? null : (
         <Button kind="quiet" icon={backIcon} onPress={back.onPress}>
           {back.to}
         </Button>
       )}
-      <div className="bar-title grow">{title}</div>
-      {isPractice ? <span className="bar-practice">{words.practiceKitchen}</span> : null}
+      <div className={`${styles.barTitle} grow`}>{title}</div>
+      {isPractice ? <span className={styles.barPractice}>{words.practiceKitchen}</span> : null}
       {children}
       {calm ? null : <ConnectionChip />}
       {session === null ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/model.ts'
+import { Count } from '../controls/Count.tsx'
 import { IconTimer, IconWarning } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
@@ -8,13 +9,23 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { ProveAgain } from '../lock/ProveAgain.tsx'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
-import './Navigation.css'
+import styles from './Navigation.module.css'
 
 /** The sections whose screens show the navigation. */
 type CurrentSection = 'recipes' | 'inProgress' | 'timers'
 
+/** The middle of a screen that shows the navigation, and beside it its own content. */
+export function WithNavigation({ here, children }: { here: CurrentSection; children: ReactNode }) {
+  return (
+    <div className={`screen-body ${styles.withNavigation}`}>
+      <Navigation here={here} />
+      {children}
+    </div>
+  )
+}
+
 /** The sections of the program. Maintenance and records are shown for the roles that the station file names. */
-export function Navigation({ here }: { here: CurrentSection }) {
+function Navigation({ here }: { here: CurrentSection }) {
   const goTo = useGoTo()
   const { navigation } = useWords()
   const session = useKioskState(({ session }) => session)
@@ -30,7 +41,7 @@ export function Navigation({ here }: { here: CurrentSection }) {
     goTo(section === 'records' ? { kind: 'records', view: { kind: 'subjects' } } : MAINTENANCE)
   }
   return (
-    <nav className="navigation" aria-label={navigation.label}>
+    <nav className={styles.navigation} aria-label={navigation.label}>
       <Section name={navigation.recipes} here={here === 'recipes'} onPress={() => goTo({ kind: 'recipes' })} />
       {session === null ? null : (
         <>
@@ -63,7 +74,7 @@ export function Navigation({ here }: { here: CurrentSection }) {
           onPress={() => (session.recordsWait ? setWanted('records') : enter('records'))}
         />
       ) : null}
-      <div className="navigation-space" />
+      <div className={styles.navigationSpace} />
       <Section
         name={navigation.station}
         count={notices.length}
@@ -131,19 +142,15 @@ function Section({
 }) {
   return (
     <PressArea
-      className="navigation-room"
+      className={styles.navigationRoom}
+      data-row
       aria-label={name}
       aria-description={count > 0 ? counted : undefined}
       aria-current={here ? 'page' : undefined}
       onPress={onPress}
     >
-      <span className="navigation-name">{name}</span>
-      {count > 0 ? (
-        <span className="navigation-count num" data-wanting={mark !== null || undefined}>
-          {mark}
-          {count}
-        </span>
-      ) : null}
+      <span className={styles.navigationName}>{name}</span>
+      {count > 0 ? <Count mark={mark}>{count}</Count> : null}
     </PressArea>
   )
 }

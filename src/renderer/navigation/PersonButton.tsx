@@ -6,6 +6,7 @@ import { IconPerson } from '../controls/icons.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useWords } from '../words/words.ts'
+import styles from './Bar.module.css'
 
 /** The signed-in person; a touch opens the actions for leaving. */
 export function PersonButton({ session, nameOnly }: { session: Session; nameOnly: boolean }) {
@@ -15,9 +16,9 @@ export function PersonButton({ session, nameOnly }: { session: Session; nameOnly
   return (
     <>
       <Button kind="quiet" icon={<IconPerson />} name={bar.personMenu(session.name)} onPress={() => setOpen(true)}>
-        <span className="bar-person">
+        <span className={styles.barPerson}>
           {session.name}
-          {nameOnly ? null : <span className="bar-role">{bar.role(session.role)}</span>}
+          {nameOnly ? null : <span className={styles.barRole}>{bar.role(session.role)}</span>}
         </span>
       </Button>
       {open ? (

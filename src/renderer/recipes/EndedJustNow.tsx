@@ -5,6 +5,7 @@ import type { BatchMoves } from '../cooking/batch/useBatchMoves.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
+import styles from './RecipesScreen.module.css'
 
 /** An end can be undone here for ten minutes, and after that under "In progress". */
 const JUST_NOW_MILLISECONDS = 10 * 60_000
@@ -22,7 +23,7 @@ export function EndedJustNow({ moves }: { moves: BatchMoves }) {
   if (own === undefined) return null
   const name = numberAndName(own)
   return (
-    <div className="ended-just-now" role="status">
+    <div className={styles.endedJustNow} role="status">
       <IconOk />
       <p className="grow">{text.endedJustNow(own.end, name)}</p>
       <Button name={text.undoOf(name)} onPress={() => moves.bringBack(own.id, 'go')}>

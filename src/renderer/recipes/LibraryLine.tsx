@@ -3,6 +3,7 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
+import styles from './RecipesScreen.module.css'
 
 /** The number of recipes, their age, and the progress or failure of a refresh of the library. */
 export function LibraryLine({ text, total }: { text: string; total: number | null }) {
@@ -13,7 +14,7 @@ export function LibraryLine({ text, total }: { text: string; total: number | nul
   const now = useNow(30_000)
   const age = library.readAt === null ? words.none : words.age(library.count, ago(now - library.readAt))
   return (
-    <div className="library-line">
+    <div className={styles.libraryLine}>
       <span>{text === '' || total === null ? age : recipes.found(total, text)}</span>
       {library.reading === null ? null : <span role="status">{words.reading(library.reading.recipes)}</span>}
       {library.failure === null ? null : (

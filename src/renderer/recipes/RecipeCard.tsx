@@ -4,6 +4,7 @@ import { Chip } from '../controls/Chip.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { entryText } from '../cooking/overview/entryText.ts'
 import { useWords } from '../words/words.ts'
+import styles from './RecipesScreen.module.css'
 
 /** One recipe of the list. Its accessible name begins with its number and name. */
 export function RecipeCard({
@@ -39,21 +40,24 @@ export function RecipeCard({
   return (
     <PressArea
       ref={button}
-      className="recipe-card"
+      className={styles.recipeCard}
+      data-row="recipe"
       aria-label={`${card.number} ${card.name}, ${facts.join(', ')}`.trim()}
       onPress={onOpen}
     >
-      <span className="recipe-card-top">
-        <span className="recipe-card-number num">{card.number === '' ? recipes.unnumbered : card.number}</span>
+      <span className={styles.recipeCardTop}>
+        <span className={`${styles.recipeCardNumber} num`}>
+          {card.number === '' ? recipes.unnumbered : card.number}
+        </span>
         {inProgress ? <Chip kind="warn">{recipes.inProgress}</Chip> : null}
         {card.namesRetired ? <Chip kind="stop">{recipes.namesRetired}</Chip> : null}
       </span>
-      <span className="recipe-card-name" dir="auto">
+      <span className={styles.recipeCardName} dir="auto">
         {card.name}
       </span>
-      <span className="recipe-card-facts muted">
+      <span className={`${styles.recipeCardFacts} muted`}>
         {facts.map((fact, index) => (
-          <span key={fact} className="recipe-card-fact" dir="auto">
+          <span key={fact} className={styles.recipeCardFact} dir="auto">
             {fact}
             {index === facts.length - 1 ? '' : '\u00a0·\u00a0'}
           </span>

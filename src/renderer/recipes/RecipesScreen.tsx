@@ -9,15 +9,15 @@ import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
-import { Navigation } from '../navigation/Navigation.tsx'
+import { WithNavigation } from '../navigation/Navigation.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
 import { EndedJustNow } from './EndedJustNow.tsx'
 import { LibraryLine } from './LibraryLine.tsx'
 import { RecipeCard } from './RecipeCard.tsx'
-import type { RecipeList } from './recipeList.ts'
-import './RecipesScreen.css'
+import styles from './RecipesScreen.module.css'
 import { ResumeCards } from './ResumeCards.tsx'
+import type { RecipeList } from './recipeList.ts'
 import { type FirstRecipes, useFound } from './useFound.ts'
 import { useKeptScrollPosition } from './useKeptScrollPosition.ts'
 
@@ -62,18 +62,17 @@ export function RecipesScreen({
   }
 
   return (
-    <Screen className="recipes">
+    <Screen name="recipes">
       <Bar title={<h1>{station.name}</h1>} offersSignIn beforeSignIn={note} />
       <ConnectionBanner />
-      <div className="screen-body with-navigation">
-        <Navigation here="recipes" />
+      <WithNavigation here="recipes">
         <SearchField
           label={words.recipes.find}
           hint={words.recipes.placeholder}
           key={searchNumber}
           initial={list.text}
           onText={search}
-          className="recipes-list"
+          className={styles.recipesList}
         >
           <LibraryLine text={list.text} total={found?.total ?? null} />
           <Scroller label={words.navigation.recipes} startOver={list.text}>
@@ -89,7 +88,7 @@ export function RecipesScreen({
               {found === null ? null : found.cards.length === 0 ? (
                 <NoRecipes text={list.text} onClear={clear} />
               ) : (
-                <div ref={grid} className="recipes-grid">
+                <div ref={grid} className={styles.recipesGrid}>
                   {found.cards.map((card) => (
                     <RecipeCard
                       key={card.id}
@@ -102,7 +101,7 @@ export function RecipesScreen({
                 </div>
               )}
               {found === null ? null : (
-                <div className="recipes-more">
+                <div className={styles.recipesMore}>
                   {found.total > found.cards.length ? (
                     <Button size="main" onPress={() => setLimit(limit + CARDS_AT_ONCE)}>
                       {words.recipes.more(Math.min(CARDS_AT_ONCE, found.total - found.cards.length))}
@@ -118,7 +117,7 @@ export function RecipesScreen({
             </PressGuard>
           </Scroller>
         </SearchField>
-      </div>
+      </WithNavigation>
     </Screen>
   )
 }
@@ -135,7 +134,7 @@ function NoRecipes({ text, onClear }: { text: string; onClear: () => void }) {
         ? [recipes.noneAtAll, recipes.noneAtAllHint]
         : [recipes.nothing(text), recipes.nothingHint]
   return (
-    <div className="recipes-nothing">
+    <div className={styles.recipesNothing}>
       <h2>{title}</h2>
       <p className="muted">{hint}</p>
       {empty ? null : <Button onPress={onClear}>{recipes.clearSearch}</Button>}

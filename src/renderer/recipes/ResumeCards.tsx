@@ -5,6 +5,7 @@ import type { BatchMoves } from '../cooking/batch/useBatchMoves.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
+import styles from './RecipesScreen.module.css'
 
 /** The batches in progress, the latest left first, with buttons that continue them. Shows none without a session. */
 export function ResumeCards({ moves }: { moves: BatchMoves }) {
@@ -15,11 +16,11 @@ export function ResumeCards({ moves }: { moves: BatchMoves }) {
   const now = useNow(5_000)
   if (session === null || batches.length === 0) return null
   return (
-    <div className="resume-cards" data-count={batches.length}>
+    <div className={styles.resumeCards} data-count={batches.length}>
       {latestLeftFirst(batches).map((batch) => {
         const facts = batchFacts(batch, { timers, me: session, now, words })
         return (
-          <article key={batch.id} className="resume" aria-label={factsSentence(facts)}>
+          <article key={batch.id} className={styles.resume} aria-label={factsSentence(facts)}>
             <div className="grow">
               <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
             </div>

@@ -18,14 +18,14 @@ export function useKeptScrollPosition(change: unknown): {
     if (noted.current === null) return
     const { card, top } = noted.current
     noted.current = null
-    const view = card.closest('.scroller-view')
+    const view = card.closest('[data-scroll-view]')
     if (view !== null) view.scrollTop += topIn(view, card) - top
   }, [change])
 
   return {
     grid,
     note() {
-      const view = grid.current?.closest('.scroller-view') ?? null
+      const view = grid.current?.closest('[data-scroll-view]') ?? null
       // At the top the list stays at the top, so that the added cards are seen.
       if (view === null || grid.current === null || view.scrollTop === 0) return
       const card = [...grid.current.children].find((one) => topIn(view, one) >= 0)

@@ -4,8 +4,11 @@ import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useWords } from '../words/words.ts'
+import answerViewStyles from './AnswerView.module.css'
 import type { AskedQuestion } from './desk/deskState.ts'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
+import recordViewStyles from './RecordView.module.css'
+import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenView } from './useOpenView.ts'
 
@@ -21,24 +24,20 @@ export function AnswerHead({ asked, page, link }: { asked: AskedQuestion; page: 
   const isLast = isRefused || place === asked.pages.length - 1
   const isAskingNext = asking.kind === 'asking' && asking.at === 'next'
   return (
-    <div className="answer-head">
-      <div className="answer-words">
-        <p className="answer-status" role="status">
+    <div className={answerViewStyles.answerHead}>
+      <div className={answerViewStyles.answerWords}>
+        <p className={answerViewStyles.answerStatus} role="status">
           {isRefused ? words.sentWithRefusal : words.found(page.content, page.exists)}
         </p>
-        {page.message === null || isRefused ? null : (
-          <p className="answer-message" dir="auto">
-            {words.message(page.message)}
-          </p>
-        )}
-        <p className="records-path num">
+        {page.message === null || isRefused ? null : <p dir="auto">{words.message(page.message)}</p>}
+        <p className={`${recordsStyles.recordsPath} num`}>
           {words.statusAndSize(page.status, page.bytes)}
           {!isRefused && (asked.pages.length > 1 || page.hasNextPage)
             ? ` · ${words.page(place + 1, isLast, page.hasNextPage)}`
             : ''}
         </p>
       </div>
-      <div className="answer-ways">
+      <div className={answerViewStyles.answerWays}>
         {place > 0 ? (
           <Button onPress={() => link.take({ kind: 'paged', key, page: place - 1 })}>{words.earlierPage}</Button>
         ) : null}
@@ -73,7 +72,7 @@ export function AnswerHead({ asked, page, link }: { asked: AskedQuestion; page: 
           }
         >
           <Scroller label={words.besidesTitle}>
-            <ul className="record-fields">
+            <ul className={recordViewStyles.recordFields}>
               {page.besides.map((field) => (
                 <RecordFieldRow key={field.name} answerId={page.answerId} field={field} onUse={null} />
               ))}

@@ -2,10 +2,11 @@ import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
-import './AnswerTable.css'
+import styles from './AnswerTable.module.css'
 import type { AnswerRowsStore } from './answerRows.ts'
 import { fittingColumns } from './fittingColumns.ts'
 import { RowList } from './RowList.tsx'
+import recordsStyles from './records.module.css'
 import { useAnswerRows } from './useAnswerRows.ts'
 
 declare module 'react' {
@@ -57,7 +58,7 @@ export function AnswerTable({
         answer.ask(typed.trim())
         onText(typed)
       }}
-      className="answer-find"
+      className={styles.answerFind}
     >
       <FilteredRows answer={answer} columns={columns} total={total} top={top} onTop={onTop} onOpen={onOpen} />
     </SearchField>
@@ -90,8 +91,8 @@ function FilteredRows({
   )
   const widths = shown.map(({ millimetres }) => `minmax(0, ${millimetres}fr)`).join(' ')
   return (
-    <div ref={measured} className="answer-table" style={{ '--columns': widths }}>
-      <p className="records-path num" role="status">
+    <div ref={measured} className={styles.answerTable} style={{ '--columns': widths }}>
+      <p className={`${recordsStyles.recordsPath} num`} role="status">
         {rows === null ? words.readingRows : words.rowsFound(rows.total, total, rows.text)}
         {columns.length > shown.length ? ` · ${words.moreColumns(columns.length - shown.length)}` : ''}
       </p>

@@ -10,13 +10,14 @@ import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
 import { AnswerHead } from './AnswerHead.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
-import { useOpenView } from './useOpenView.ts'
-import './AnswerView.css'
+import styles from './AnswerView.module.css'
 import { askedFor } from './AskedLately.tsx'
 import { type AskedQuestion, shownPage } from './desk/deskState.ts'
 import { RawText } from './RawText.tsx'
+import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** The answer of the service to a question, one page at a time. */
 export function AnswerView({ asked, link }: { asked: AskedQuestion; link: DeskLink }) {
@@ -31,7 +32,7 @@ export function AnswerView({ asked, link }: { asked: AskedQuestion; link: DeskLi
     openView({ kind: 'ask', question: link.begin(operation, asked.question) })
   }
   return (
-    <Screen className="records">
+    <Screen>
       <Bar
         back={{
           to: operation === null ? words.toSubjects : operations.subject(operation.subject),
@@ -41,11 +42,11 @@ export function AnswerView({ asked, link }: { asked: AskedQuestion; link: DeskLi
         title={<h1>{words.toAnswer}</h1>}
       />
       <ConnectionBanner />
-      <main className="records-main column answer">
-        <header className="answer-question">
+      <main className={`${recordsStyles.recordsMain} column ${styles.answer}`}>
+        <header className={styles.answerQuestion}>
           <div className="grow">
             <h2>{operation === null ? '' : operations.name(operation)}</h2>
-            <p className="records-path" dir="auto">
+            <p className={recordsStyles.recordsPath} dir="auto">
               {[asked.question.operation, askedFor(asked.question)].filter((part) => part !== '').join(' · ')}
             </p>
           </div>
@@ -140,7 +141,7 @@ function Problem({ asked, onAgain, onNext }: { asked: AskedQuestion; onAgain: ()
 function Waiting({ onLeave }: { onLeave: () => void }) {
   const { records: words } = useWords()
   return (
-    <div className="answer-waiting column" role="status">
+    <div className="column" role="status">
       <h2>{words.asking}</h2>
       <p className="muted">{words.askingHint}</p>
       <div className="row">

@@ -13,13 +13,14 @@ import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useFieldKeys } from '../search/useFieldKeys.tsx'
 import { useWords } from '../words/words.ts'
-import { useOpenView } from './useOpenView.ts'
-import './AskView.css'
+import styles from './AskView.module.css'
 import { questionOf, type WrittenQuestion } from './desk/deskState.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FocusedEntry } from './focusedEntry.ts'
 import { PathParameterRow } from './PathParameterRow.tsx'
+import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** A form for a question: its path parameters, the fields that its path suggests, and added fields. */
 export function AskView({ written, link }: { written: WrittenQuestion; link: DeskLink }) {
@@ -52,7 +53,7 @@ export function AskView({ written, link }: { written: WrittenQuestion; link: Des
   const isFull = written.fields.length >= MOST_FIELDS
   const because = session?.mayReadRecords === true ? reasonOf(problem, words.problem) : words.mayNotAsk
   return (
-    <Screen className="records">
+    <Screen>
       <Bar
         back={{
           to: operations.subject(operation.subject),
@@ -61,10 +62,10 @@ export function AskView({ written, link }: { written: WrittenQuestion; link: Des
         title={<h1>{words.ask}</h1>}
       />
       <ConnectionBanner />
-      <main className="records-main column">
-        <header className="ask-head">
+      <main className={`${recordsStyles.recordsMain} column`}>
+        <header className={styles.askHead}>
           <h2>{operations.name(operation)}</h2>
-          <p className="records-path">{operation.id}</p>
+          <p className={recordsStyles.recordsPath}>{operation.id}</p>
         </header>
         <FieldsWithKeys
           focused={() => focused.current?.entry ?? null}
@@ -76,7 +77,7 @@ export function AskView({ written, link }: { written: WrittenQuestion; link: Des
           onEnter={send}
         >
           <Scroller label={words.fields}>
-            <div className="ask-fields">
+            <div className={styles.askFields}>
               {operation.pathParameters.map((name, index) => (
                 <PathParameterRow
                   key={name}
@@ -90,7 +91,7 @@ export function AskView({ written, link }: { written: WrittenQuestion; link: Des
                 />
               ))}
               {operation.pathParameters.length + written.fields.length === 0 ? (
-                <p className="ask-none">{words.noFields}</p>
+                <p className={styles.askNone}>{words.noFields}</p>
               ) : null}
               {written.fields.map((field) => (
                 <FieldRow
@@ -105,7 +106,7 @@ export function AskView({ written, link }: { written: WrittenQuestion; link: Des
                   onEnter={send}
                 />
               ))}
-              <div className="ask-add">
+              <div className={styles.askAdd}>
                 <Button
                   disabledBecause={isFull ? words.mostFields(MOST_FIELDS) : undefined}
                   onPress={() => take({ kind: 'fieldAdded' })}
@@ -139,10 +140,10 @@ function FieldsWithKeys({
   const { records: words } = useWords()
   const { open, buttons, keys } = useFieldKeys({ entry: focused, onEnter, enterLabel: words.ask })
   return (
-    <div className="ask-body" data-keys={open}>
-      <div className="ask-scroll">{children}</div>
+    <div className={styles.askBody} data-keys={open}>
+      <div className={styles.askScroll}>{children}</div>
       {keys}
-      <div className="ask-actions">
+      <div className={styles.askActions}>
         {buttons}
         {action}
       </div>

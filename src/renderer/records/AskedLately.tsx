@@ -6,6 +6,7 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import type { AskedQuestion } from './desk/deskState.ts'
+import styles from './records.module.css'
 
 /** The latest questions, to open again with their answers. */
 export function AskedLately({
@@ -17,13 +18,13 @@ export function AskedLately({
 }) {
   const { records: words } = useWords()
   return (
-    <section className="records-lately column">
+    <section className={`${styles.recordsLately} column`}>
       <div>
         <h2>{words.askedLately}</h2>
         <p className="muted">{words.askedLatelyHint}</p>
       </div>
       <Scroller label={words.askedLately}>
-        <ul className="records-rows">
+        <ul className={styles.recordsRows}>
           {asked.map((one) => (
             <li key={one.key}>
               <AskedRow asked={one} onOpen={() => onOpen(one.key)} />
@@ -47,13 +48,13 @@ function AskedRow({ asked, onOpen }: { asked: AskedQuestion; onOpen: () => void 
         ? words.askedState.failed
         : words.askedState.answered(page.content)
   return (
-    <PressArea className="records-row" onPress={onOpen}>
+    <PressArea className={styles.recordsRow} data-row onPress={onOpen}>
       <span className="grow">
-        <span className="records-row-name">{operation === null ? '' : operations.name(operation)}</span>
-        <span className="records-row-path" dir="auto">
+        <span className={styles.recordsRowName}>{operation === null ? '' : operations.name(operation)}</span>
+        <span className={styles.recordsRowPath} dir="auto">
           {askedFor(asked.question)}
         </span>
-        <span className="records-row-path num">
+        <span className={`${styles.recordsRowPath} num`}>
           {at(asked.askedAt)} · {state}
         </span>
       </span>

@@ -2,13 +2,14 @@ import type { RecordValue } from '../../shared/recordsAnswer.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { Words } from '../words/words.ts'
 import { useWords } from '../words/words.ts'
+import styles from './AnswerTable.module.css'
 
 /** The beginning of a value, on one line of a table. */
 export function CellText({ value }: { value: RecordValue }) {
   const { records: words } = useWords()
   const isWritten = (value.kind === 'text' && value.text !== '') || value.kind === 'nested'
   return (
-    <span className="answer-cell" data-faint={!isWritten || undefined} dir="auto">
+    <span className={styles.answerCell} data-beginning data-faint={!isWritten || undefined} dir="auto">
       {value.kind === 'secret' ? words.hidden : cellWords(value, words)}
     </span>
   )

@@ -6,6 +6,7 @@ import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
+import styles from './AskView.module.css'
 import type { WrittenField } from './desk/deskState.ts'
 import { FillInButton } from './FillInButton.tsx'
 import type { FocusedEntry } from './focusedEntry.ts'
@@ -40,9 +41,9 @@ export function FieldRow({
   const [isNaming, setNaming] = useState(name === '')
   useTyped(entry.text, field.value, onValue)
   return (
-    <section className="ask-field">
-      <div className="ask-field-head">
-        {isNaming ? null : <span className="ask-field-name">{name}</span>}
+    <section className={styles.askField}>
+      <div className={styles.askFieldHead}>
+        {isNaming ? null : <span className={styles.askFieldName}>{name}</span>}
         <Chip>{field.isSuggested ? words.suggested : words.added}</Chip>
       </div>
       {isNaming ? (
@@ -57,7 +58,7 @@ export function FieldRow({
           }}
         />
       ) : null}
-      <div className="ask-field-row">
+      <div className={styles.askFieldRow}>
         <ValueField
           name={name}
           label={words.valueOf(name)}
@@ -98,7 +99,7 @@ function NameField({
   const entry = useTextEntry({ initial: name, longest: LONGEST_NAME })
   useTyped(entry.text, name, onName)
   return (
-    <div className="ask-field-row">
+    <div className={styles.askFieldRow}>
       <TextField
         label={words.nameOfField}
         labelUnseen

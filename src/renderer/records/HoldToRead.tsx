@@ -44,9 +44,9 @@ export function HoldToRead({
   })
   useEffect(() => () => endHold(), [])
   return (
-    <HoldArea className="button" label={name} isHeld={isHeld} onHeld={take}>
+    <HoldArea look="button" label={name} isHeld={isHeld} onHeld={take}>
       <IconEye />
-      <span className="button-words">{words.holdToRead}</span>
+      <span>{words.holdToRead}</span>
     </HoldArea>
   )
 }

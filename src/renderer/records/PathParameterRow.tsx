@@ -3,6 +3,7 @@ import { Chip } from '../controls/Chip.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
+import styles from './AskView.module.css'
 import { FillInButton } from './FillInButton.tsx'
 import type { FocusedEntry } from './focusedEntry.ts'
 import { ValueField } from './ValueField.tsx'
@@ -29,12 +30,12 @@ export function PathParameterRow({
   const entry = useTextEntry({ initial, longest: LONGEST_TYPED_FIELD })
   useTyped(entry.text, initial, onValue)
   return (
-    <section className="ask-field">
-      <div className="ask-field-head">
-        <span className="ask-field-name">{name}</span>
+    <section className={styles.askField}>
+      <div className={styles.askFieldHead}>
+        <span className={styles.askFieldName}>{name}</span>
         <Chip kind="info">{words.required}</Chip>
       </div>
-      <div className="ask-field-row">
+      <div className={styles.askFieldRow}>
         <ValueField
           name={name}
           label={name}

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useAnswer } from '../kiosk/useAnswer.ts'
 import { useWords } from '../words/words.ts'
+import styles from './AnswerView.module.css'
 
 /** The body of an answer as received, in parts. */
 export function RawText({
@@ -37,7 +38,7 @@ export function RawText({
   const parts = Math.ceil(read.total / MOST_RAW_CHARACTERS)
   if (read.text === '' && part === 0) return <p className="muted">{words.emptyText}</p>
   return (
-    <div className="raw column">
+    <div className={`${styles.raw} column`}>
       {parts > 1 ? (
         <div className="row">
           <span className="grow num">{words.part(part + 1, parts)}</span>
@@ -50,7 +51,7 @@ export function RawText({
         </div>
       ) : null}
       <Scroller label={label} startOver={read.part}>
-        <pre className="raw-text" dir="ltr">
+        <pre className={styles.rawText} dir="ltr">
           {read.text}
         </pre>
       </Scroller>

@@ -5,6 +5,7 @@ import { useWords } from '../words/words.ts'
 import { Forgotten } from './AnswerView.tsx'
 import { type AskedQuestion, shownPage } from './desk/deskState.ts'
 import { RawText } from './RawText.tsx'
+import styles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
 import { useOpenView } from './useOpenView.ts'
@@ -17,10 +18,10 @@ export function RawView({ asked, link }: { asked: AskedQuestion; link: DeskLink 
   const forgotten = useForgotten(page?.answerId ?? null)
   const toAnswer = () => openView({ kind: 'answer', question: asked.key })
   return (
-    <Screen className="records">
+    <Screen>
       <Bar back={{ to: words.toAnswer, onPress: toAnswer }} title={<h1>{words.json}</h1>} />
       <ConnectionBanner />
-      <main className="records-main column">
+      <main className={`${styles.recordsMain} column`}>
         {page === null || forgotten.isForgotten ? (
           <Forgotten
             onAgain={() => {

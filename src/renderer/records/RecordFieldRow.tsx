@@ -5,8 +5,10 @@ import { HIDDEN } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useWords } from '../words/words.ts'
+import answerViewStyles from './AnswerView.module.css'
 import { cellWords } from './CellText.tsx'
 import { HoldToRead } from './HoldToRead.tsx'
+import recordViewStyles from './RecordView.module.css'
 
 /**
  * A field of a record: its value as written, cut if it is long, hidden if it is secret, with buttons to show all of it.
@@ -32,15 +34,17 @@ export function RecordFieldRow({
   }, [whole.text])
   const isCut = (value.kind === 'text' || value.kind === 'nested') && value.isCut
   return (
-    <li ref={row} className="record-field">
-      <span className="record-field-name">{name}</span>
-      <div className="record-field-value" dir="auto">
+    <li ref={row} className={recordViewStyles.recordField}>
+      <span className={recordViewStyles.recordFieldName}>{name}</span>
+      <div className={recordViewStyles.recordFieldValue} dir="auto">
         {value.kind === 'secret' ? (
           <span className="num">{held === HIDDEN ? words.neverShown : (held ?? words.hidden)}</span>
         ) : value.kind === 'nested' ? (
-          <pre className="raw-text">{indentedJson(whole.text ?? value.text)}</pre>
+          <pre className={answerViewStyles.rawText}>{indentedJson(whole.text ?? value.text)}</pre>
         ) : value.kind === 'text' && value.text !== '' ? (
-          <span className="record-field-text">{whole.text ?? `${value.text}${isCut ? '…' : ''}`}</span>
+          <span className={recordViewStyles.recordFieldText} data-text>
+            {whole.text ?? `${value.text}${isCut ? '…' : ''}`}
+          </span>
         ) : (
           <span className="faint">{cellWords(value, words)}</span>
         )}
@@ -49,7 +53,7 @@ export function RecordFieldRow({
         ) : null}
         {whole.isForgotten ? <p role="alert">{words.failure({ kind: 'forgotten' }).sentence}</p> : null}
       </div>
-      <div className="record-field-ways">
+      <div className={recordViewStyles.recordFieldWays}>
         {isCut ? (
           whole.text === null ? (
             <Button name={words.showAllOf(name)} onPress={whole.show}>

@@ -13,11 +13,12 @@ import { Forgotten } from './AnswerView.tsx'
 import { type AskedQuestion, shownPage } from './desk/deskState.ts'
 import { isKeyLike } from './followUps.ts'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
-import { useOpenView } from './useOpenView.ts'
-import './RecordView.css'
+import styles from './RecordView.module.css'
+import recordsStyles from './records.module.css'
 import { UseValueDialog } from './UseValueDialog.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
+import { useOpenView } from './useOpenView.ts'
 
 /** A record of an answer with all of its fields, and the questions and changes that can begin with it. */
 export function RecordView({
@@ -50,10 +51,10 @@ export function RecordView({
   // Goes through all records in their order, so only without a filter.
   const isAll = asked.text.trim() === ''
   return (
-    <Screen className="records">
+    <Screen>
       <Bar back={{ to: words.toAnswer, onPress: toAnswer }} title={<h1>{words.record(index + 1, total)}</h1>} />
       <ConnectionBanner />
-      <main className="records-main column">
+      <main className={`${recordsStyles.recordsMain} column`}>
         {page === null || answer?.ok === false ? (
           <Forgotten
             onAgain={() => {
@@ -66,7 +67,7 @@ export function RecordView({
         ) : (
           <>
             <Scroller label={words.fieldsOfRecord} startOver={record.index}>
-              <ul className="record-fields">
+              <ul className={styles.recordFields}>
                 {record.fields.map((field) => (
                   <RecordFieldRow
                     key={`${record.index} ${field.name}`}
@@ -80,7 +81,7 @@ export function RecordView({
                 <p className="muted">{words.firstFields(record.fields.length, record.fieldCount)}</p>
               ) : null}
             </Scroller>
-            <div className="record-ways">
+            <div className={styles.recordWays}>
               {isAll && total > 1 ? (
                 <>
                   <Button disabled={place === 0} onPress={() => goTo(place - 1)}>

@@ -5,14 +5,13 @@ import { AskView } from './AskView.tsx'
 import { ChangesView } from './change/ChangesView.tsx'
 import { ConfirmChangeScreen } from './change/ConfirmChangeScreen.tsx'
 import { WriteScreen } from './change/WriteScreen.tsx'
+import { askedUnder, type ChangeDraft } from './desk/deskState.ts'
 import { RawView } from './RawView.tsx'
+import { RecordsTabs } from './RecordsTabs.tsx'
 import { RecordView } from './RecordView.tsx'
 import { SubjectsView } from './SubjectsView.tsx'
 import { SubjectView } from './SubjectView.tsx'
 import type { DeskLink } from './useDesk.ts'
-import './records.css'
-import { askedUnder, type ChangeDraft } from './desk/deskState.ts'
-import { RecordsTabs } from './RecordsTabs.tsx'
 
 /** The records desk: subjects, their operations, questions, answers and changes. */
 export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {

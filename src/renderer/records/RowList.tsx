@@ -1,10 +1,10 @@
 import { memo, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RecordsRow } from '../../shared/recordsAnswer.ts'
-import { useControlWords } from '../controls/ControlWords.ts'
-import { IconDown, IconUp } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
+import { ScrollFrame } from '../controls/ScrollFrame.tsx'
 import { useWords } from '../words/words.ts'
+import styles from './AnswerTable.module.css'
 import type { AnswerRows } from './answerRows.ts'
 import { CellText, cellWords } from './CellText.tsx'
 import type { FittingColumn } from './fittingColumns.ts'
@@ -37,7 +37,6 @@ export function RowList({
   onOpen: (place: number, index: number) => void
 }) {
   const { records: words } = useWords()
-  const controls = useControlWords()
   const scrolled = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLUListElement>(null)
   const [rowHeight, setRowHeight] = useState(0)
@@ -135,37 +134,34 @@ export function RowList({
   const places = Array.from({ length: drawn.range.to - drawn.range.from }, (_, index) => drawn.range.from + index)
   return (
     <>
-      <div className="answer-columns" data-beside={more || undefined} aria-hidden="true">
+      <div className={styles.answerColumns} data-beside={more || undefined} aria-hidden="true">
         {columns.map(({ name }) => (
-          <span key={name} className="answer-cell">
+          <span key={name} className={styles.answerCell} data-beginning>
             {name}
           </span>
         ))}
       </div>
-      <div className="scroller" data-buttons={more ? 'beside' : 'none'}>
-        <div
-          className="scroller-frame"
-          data-more-above={!ends.atStart || undefined}
-          data-more-below={!ends.atEnd || undefined}
-        >
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll */}
-          <div
-            ref={scrolled}
-            className="scroller-view answer-rows"
-            role="group"
-            aria-label={words.rows}
-            tabIndex={more ? 0 : undefined}
-            style={{ '--row': `${rowHeight}px` }}
-            onScroll={({ currentTarget }) => {
-              seen.current = { ...seen.current, top: currentTarget.scrollTop }
-              place()
-              // Renders in the frame of the scroll event; a scheduled render would be a frame late.
-              flushSync(follow)
-            }}
-            onScrollEnd={() => onTop(topRow())}
-          >
-            <div className="answer-length" style={{ blockSize: `${drawn.rows.total * rowHeight}px` }}>
-              <ul ref={layer} className="answer-layer">
+      <ScrollFrame
+        buttons={more ? 'beside' : 'none'}
+        atStart={ends.atStart}
+        atEnd={ends.atEnd}
+        onTurn={turn}
+        view={{
+          ref: scrolled,
+          className: styles.answerRows,
+          'aria-label': words.rows,
+          tabIndex: more ? 0 : undefined,
+          style: { '--row': `${rowHeight}px` },
+          onScroll: ({ currentTarget }) => {
+            seen.current = { ...seen.current, top: currentTarget.scrollTop }
+            place()
+            // Renders in the frame of the scroll event; a scheduled render would be a frame late.
+            flushSync(follow)
+          },
+          onScrollEnd: () => onTop(topRow()),
+          children: (
+            <div className={styles.answerLength} style={{ blockSize: `${drawn.rows.total * rowHeight}px` }}>
+              <ul ref={layer} data-rows className={styles.answerLayer}>
                 {places.map((at) => (
                   <Row
                     key={at}
@@ -178,29 +174,9 @@ export function RowList({
                 ))}
               </ul>
             </div>
-          </div>
-        </div>
-        {more ? (
-          <div className="scroller-buttons">
-            <PressArea
-              className="scroller-button"
-              aria-label={controls.up}
-              disabled={ends.atStart}
-              onPress={() => turn('up')}
-            >
-              <IconUp />
-            </PressArea>
-            <PressArea
-              className="scroller-button"
-              aria-label={controls.down}
-              disabled={ends.atEnd}
-              onPress={() => turn('down')}
-            >
-              <IconDown />
-            </PressArea>
-          </div>
-        ) : null}
-      </div>
+          ),
+        }}
+      />
     </>
   )
 }
@@ -223,13 +199,14 @@ const Row = memo(function Row({
   onOpen: (place: number, index: number) => void
 }) {
   const { records: words } = useWords()
-  if (row === null) return <li className="answer-row" />
+  if (row === null) return <li className={styles.answerRow} />
   const cells = columns.flatMap(({ column }) => row.cells[column] ?? [])
   const first = cells[0]
   return (
-    <li className="answer-row" aria-setsize={total} aria-posinset={place + 1}>
+    <li className={styles.answerRow} aria-setsize={total} aria-posinset={place + 1}>
       <PressArea
-        className="answer-row-button"
+        className={styles.answerRowButton}
+        data-row
         aria-label={words.rowName(place + 1, first === undefined ? '' : cellWords(first, words))}
         onPress={() => onOpen(place, row.index)}
       >

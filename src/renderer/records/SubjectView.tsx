@@ -6,6 +6,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
 import { OperationRow } from './OperationRow.tsx'
+import styles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
@@ -20,15 +21,15 @@ export function SubjectView({ subject, link }: { subject: Subject; link: DeskLin
   const questions = all.filter(isReading)
   const changes = all.filter((one) => !isReading(one))
   return (
-    <Screen className="records">
+    <Screen>
       <Bar
         back={{ to: words.toSubjects, onPress: () => openView({ kind: 'subjects' }) }}
         title={<h1>{operations.subject(subject)}</h1>}
       />
       <ConnectionBanner />
-      <main className="records-main column">
+      <main className={`${styles.recordsMain} column`}>
         <Scroller label={operations.subject(subject)}>
-          <div className="records-groups">
+          <div className={styles.recordsGroups}>
             <Operations title={words.askHeading} operations={questions} onOpen={open}>
               {questions.length === 0 ? words.nothingToAsk : session?.mayReadRecords === true ? null : words.mayNotAsk}
             </Operations>
@@ -60,7 +61,7 @@ function Operations({
     <section className="column">
       <h2>{title}</h2>
       {children === null ? null : <p className="muted">{children}</p>}
-      <ul className="records-rows">
+      <ul className={styles.recordsRows}>
         {operations.map((operation) => (
           <li key={operation.id}>
             <OperationRow operation={operation} onOpen={() => onOpen(operation)} />

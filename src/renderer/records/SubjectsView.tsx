@@ -19,6 +19,7 @@ import { EmptyGroups } from './EmptyGroups.tsx'
 import { OperationRow } from './OperationRow.tsx'
 import { findOperations } from './operationSearch.ts'
 import { RecordsTabs } from './RecordsTabs.tsx'
+import styles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
@@ -32,25 +33,24 @@ export function SubjectsView({ link }: { link: DeskLink }) {
   const open = useOpenOperation(link)
   const text = desk.search.trim()
   return (
-    <Screen className="records">
+    <Screen>
       <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
       <ConnectionBanner />
-      <main className="screen-body records-main column">
+      <main className={`screen-body ${styles.recordsMain} column`}>
         <RecordsTabs selected="subjects" />
-        <div className="records-home" data-lately={(desk.asked.length > 0 && text === '') || undefined}>
+        <div className={styles.recordsHome} data-lately={(desk.asked.length > 0 && text === '') || undefined}>
           <SearchField
             label={words.find}
             hint={words.findHint}
             alsoBadges
             initial={desk.search}
             onText={(typed) => take({ kind: 'searched', text: typed })}
-            className="records-find"
           >
             {/* Each typed letter changes the list under the finger. */}
             <PressGuard page={text}>
               {text === '' ? (
                 <Scroller label={words.subjects}>
-                  <ul className="records-tiles">
+                  <ul className={styles.recordsTiles}>
                     {SUBJECTS.map((subject) => (
                       <li key={subject}>
                         <SubjectTile subject={subject} onOpen={() => openView({ kind: 'subject', subject })} />
@@ -78,8 +78,8 @@ function SubjectTile({ subject, onOpen }: { subject: Subject; onOpen: () => void
   const all = operationsAbout(subject)
   const questions = all.filter(isReading).length
   return (
-    <PressArea className="records-tile" onPress={onOpen}>
-      <span className="records-tile-name">{operations.subject(subject)}</span>
+    <PressArea className={styles.recordsTile} onPress={onOpen}>
+      <span className={styles.recordsTileName}>{operations.subject(subject)}</span>
       <span className="muted">{words.counts(questions, all.length - questions)}</span>
     </PressArea>
   )
@@ -105,11 +105,11 @@ function Found({
   }
   return (
     <>
-      <div role="status" className="records-found">
+      <div role="status" className={styles.recordsFound}>
         <h2>{words.foundOperations(found.length, text)}</h2>
       </div>
       <Scroller label={words.find} startOver={text}>
-        <ul className="records-rows">
+        <ul className={styles.recordsRows}>
           {found.map((operation) => (
             <li key={operation.id}>
               <OperationRow operation={operation} onOpen={() => onOpen(operation)} />

@@ -10,6 +10,7 @@ import { useWords } from '../words/words.ts'
 import { askedFor } from './AskedLately.tsx'
 import type { AskedQuestion } from './desk/deskState.ts'
 import { type FollowUp, followUps, isKeyLike, wholeValues } from './followUps.ts'
+import styles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
@@ -60,7 +61,7 @@ export function UseValueDialog({
     >
       {isNamed ? null : <p>{words.valueInNone(name)}</p>}
       <Scroller label={words.valueIn(name)}>
-        <ul className="records-rows use-value">
+        <ul className={styles.recordsRows}>
           {found.map((one) => (
             <li key={one.operation.id}>
               <FollowUpRow followUp={one} onChoose={() => choose(one)} />
@@ -78,10 +79,10 @@ function FollowUpRow({ followUp, onChoose }: { followUp: FollowUp; onChoose: () 
   const what = isComplete ? words.asksAtOnce : isReading(operation) ? words.opensToFillIn : words.opensToWrite
   const filledIn = isReading(operation) ? askedFor({ operation: operation.id, pathParameters, fields }) : operation.id
   return (
-    <PressArea className="records-row" onPress={onChoose}>
+    <PressArea className={styles.recordsRow} data-row onPress={onChoose}>
       <span className="grow">
-        <span className="records-row-name">{operations.name(operation)}</span>
-        <span className="records-row-path" dir="auto">
+        <span className={styles.recordsRowName}>{operations.name(operation)}</span>
+        <span className={styles.recordsRowPath} dir="auto">
           {filledIn} · {what}
         </span>
       </span>

@@ -5,6 +5,7 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { nameBeside } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
 import { heldLine } from './heldLine.ts'
+import styles from './RequestStrip.module.css'
 import { useTakeBack } from './useTakeBack.ts'
 
 /** Lists several held requests, each with a button that takes it back. */
@@ -34,11 +35,11 @@ export function HeldDialog({
       }
     >
       {problem === null ? null : <p role="alert">{problem}</p>}
-      <div className="held-dialog">
+      <div className={styles.heldDialog}>
         <Scroller label={words.retire.heldTitle}>
           <ul>
             {held.map((one) => (
-              <li key={one.id} className="held-dialog-row">
+              <li key={one.id} className={styles.heldDialogRow}>
                 <p className="grow">
                   <b className="num">{heldLine([one], requests, now, words)}</b>{' '}
                   <span dir="auto">{nameBeside(one, words)}</span>

@@ -4,6 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { Strip } from '../frame/Strip.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
+import styles from './RequestStrip.module.css'
 
 /** Close is disabled this long: a touch meant for "Take it back" must not close the row that replaces it. */
 const READ_MILLISECONDS = 1000
@@ -21,7 +22,7 @@ export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
   const isWell = ended.every(({ state }) => state.kind === 'accepted')
   const close = () => void send('acknowledgeRequests', { requestIds: ended.map(({ id }) => id) })
   return (
-    <div className="request-news">
+    <div className={styles.requestNews}>
       <Strip
         kind={isWell ? 'info' : 'warn'}
         title={title}
@@ -41,7 +42,7 @@ export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
 export function SendingRow({ sending }: { sending: OutboxRequest }) {
   const { requestNews: words } = useWords()
   return (
-    <div className="request-news">
+    <div className={styles.requestNews}>
       <Strip kind="info" title={words.beingSent(sending)} />
     </div>
   )

@@ -8,8 +8,8 @@ import { useWords } from '../words/words.ts'
 import { HeldDialog } from './HeldDialog.tsx'
 import { heldLine } from './heldLine.ts'
 import { EndedRow, SendingRow } from './RequestNews.tsx'
+import styles from './RequestStrip.module.css'
 import { useAreRequestsShown } from './requestsShown.tsx'
-import './RequestStrip.css'
 import { useTakeBack } from './useTakeBack.ts'
 
 /**
@@ -52,7 +52,7 @@ function HeldRow({ held, requests }: { held: readonly OutboxRequest[]; requests:
   const only = held.length === 1 ? (held[0] ?? null) : null
   const takeAllBack = () => takeBack(held.map(({ id }) => id))
   return (
-    <div className="request-strip">
+    <div className={styles.requestStrip}>
       <div className="grow">
         <p role="timer">
           <b className="num">{heldLine(held, requests, now, words)}</b>

@@ -4,7 +4,7 @@ import { IconCheck, IconWarning } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useWords } from '../words/words.ts'
 import type { ScanResult } from './link.ts'
-import './ScanNotice.css'
+import styles from './ScanNotice.module.css'
 import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
 
 /** How long a notice is shown; a warning stays until it is closed. */
@@ -43,16 +43,16 @@ export function ScanNotice({
   const more = result?.more ?? (waits ? words.waits : '')
   return (
     <PressGuard page={code}>
-      <div className="scan-notice" role={isUrgent ? 'alert' : 'status'} data-kind={kind}>
-        <span className="scan-notice-mark">{isUrgent ? <IconWarning /> : <IconCheck />}</span>
-        <div className="scan-notice-text">
+      <div className={styles.scanNotice} data-scan-notice role={isUrgent ? 'alert' : 'status'} data-kind={kind}>
+        <span className={styles.scanNoticeMark}>{isUrgent ? <IconWarning /> : <IconCheck />}</span>
+        <div className={styles.scanNoticeText}>
           {title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
-            <p className="scan-notice-code num" dir="auto">
+            <p className={`${styles.scanNoticeCode} num`} dir="auto">
               {shownCode(code, LONGEST_SHORT_CODE)}
             </p>
           )}
           {title === '' ? null : (
-            <p className="scan-notice-title" dir="auto">
+            <p className={styles.scanNoticeTitle} dir="auto">
               {title}
             </p>
           )}

@@ -3,7 +3,7 @@ import { IconSearch } from '../controls/icons.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
-import './SearchField.css'
+import styles from './SearchField.module.css'
 import { useFieldKeys } from './useFieldKeys.tsx'
 
 /** A field with on-screen keys, which open below the content between the two. */
@@ -15,7 +15,7 @@ export function FieldWithKeys({
   problem,
   onPaste,
   closeOn = '',
-  className,
+  className = '',
   children,
 }: {
   entry: TextEntry
@@ -28,7 +28,7 @@ export function FieldWithKeys({
   onPaste?: (event: ClipboardEvent) => void
   /** When it changes, something was found: the keys close to make space for it. */
   closeOn?: string
-  className: string
+  className?: string | undefined
   children: ReactNode
 }) {
   const { recipes: words } = useWords()
@@ -44,7 +44,7 @@ export function FieldWithKeys({
   }
   return (
     <div className={`column ${className}`} data-keys={open}>
-      <div className="search-field" onPaste={onPaste}>
+      <div className={styles.searchField} onPaste={onPaste}>
         <TextField
           entry={entry}
           kind={kind}

@@ -25,7 +25,7 @@ export function SearchField({
   alsoBadges?: boolean
   initial: string
   onText: (text: string) => void
-  className: string
+  className?: string | undefined
   /** The results, shown between the field and the keys. */
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { Keyboard } from '../controls/Keyboard.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
-import './SearchField.css'
+import styles from './SearchField.module.css'
 import { useKeyboardLayout } from './useKeyboardLayout.ts'
 
 type Keys = 'none' | 'letters' | 'digits'
@@ -61,7 +61,7 @@ export function useFieldKeys({
     ),
     keys:
       keys === 'none' ? null : (
-        <div className="search-keys">
+        <div className={styles.searchKeys}>
           {keys === 'letters' ? (
             <Keyboard
               layout={layout}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
+import styles from './SignInScreen.module.css'
 
 const SECONDS_TO_WIPE = 30
 
@@ -17,7 +18,7 @@ export function CleanScreen({ onDone }: { onDone: () => void }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <main className="clean-screen">
+    <main className={styles.cleanScreen}>
       <h1>{cleaning.title}</h1>
       <p className="muted" role="timer">
         {cleaning.sentence(Math.min(left, SECONDS_TO_WIPE))}

@@ -5,6 +5,7 @@ import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useStation } from '../kiosk/useKioskState.ts'
 import { useScannerTextRemoved } from '../scanner/link.ts'
 import { useWords } from '../words/words.ts'
+import styles from './SignInScreen.module.css'
 
 /** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
 const DIGITS_OF_AN_EMPLOYEE = 5
@@ -47,7 +48,7 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
       <div>
         <h1>{words.heading}</h1>
         {isRefused ? (
-          <p role="alert" className="sign-in-refused">
+          <p role="alert" className={styles.signInRefused}>
             {failures.signIn({ kind: 'badEmployeeNumber' })}
           </p>
         ) : (

@@ -9,7 +9,7 @@ import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useStation } from '../kiosk/useKioskState.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { useWords } from '../words/words.ts'
-import './PasswordForm.css'
+import styles from './PasswordForm.module.css'
 import { pastedLine } from './pastedLine.ts'
 import { useSignInPause } from './signInPause.ts'
 
@@ -28,6 +28,8 @@ interface PasswordFormProps {
   readonly children?: ReactNode
   /** The on-screen keys: always shown, never, or once the field is touched. */
   readonly keysOpen: boolean | 'onTouch'
+  /** On a low panel the field and the buttons share a row. */
+  readonly compact?: boolean
 }
 
 /**
@@ -43,6 +45,7 @@ export function PasswordForm({
   secondButton,
   children = null,
   keysOpen,
+  compact = false,
 }: PasswordFormProps) {
   const { password: words, failures } = useWords()
   const station = useStation()
@@ -100,7 +103,7 @@ export function PasswordForm({
   // The failure of a pause is not shown after the pause is over.
   const problem = refusal ?? (failure === null || failure.kind === 'paused' ? null : say(failure))
   return (
-    <div className="password-form">
+    <div className={styles.passwordForm} data-part="password-form" data-compact={compact || undefined}>
       {refusal === null && pause !== null ? (
         <Banner kind="stop" title={say({ kind: 'paused', of: pause.of, until: 0 })}>
           <span role="timer">{words.waitFor(pause.seconds)}</span>
@@ -110,7 +113,7 @@ export function PasswordForm({
       ) : (
         <Banner kind="stop" title={problem} />
       )}
-      <div className="password-form-field" onPaste={paste} onPointerDown={() => setTouched(true)}>
+      <div data-part="password-field" onPaste={paste} onPointerDown={() => setTouched(true)}>
         <TextField
           entry={entry}
           kind="password"
@@ -122,7 +125,7 @@ export function PasswordForm({
           onEnter={submit}
         />
       </div>
-      <div className="password-form-buttons">
+      <div className={styles.passwordFormButtons} data-part="password-buttons">
         {secondButton}
         <Button
           size="main"

@@ -8,8 +8,8 @@ import { useWords } from '../words/words.ts'
 import { CleanScreen } from './CleanScreen.tsx'
 import { EmployeeNumber } from './EmployeeNumber.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import styles from './SignInScreen.module.css'
 import { Welcome } from './Welcome.tsx'
-import './SignInScreen.css'
 
 /** An employee number that was read from a badge; `sequence` tells one scan from the next. */
 export interface ScannedNumber {
@@ -63,15 +63,15 @@ export function SignInScreen({
 
   if (cleaning) return <CleanScreen onDone={() => setCleaning(false)} />
   return (
-    <Screen className="sign-in">
-      <div className="screen-body sign-in-body" data-keys={asked === null ? 'digits' : 'letters'}>
+    <Screen>
+      <div className={`screen-body ${styles.signInBody}`} data-keys={asked === null ? 'digits' : 'letters'}>
         <Welcome onClean={() => setCleaning(true)} />
-        <main className="sign-in-form">
+        <main className={styles.signInForm}>
           {asked === null ? (
             <EmployeeNumber onNumber={(employeeNumber) => ask({ employeeNumber, sequence: null })} />
           ) : (
             <>
-              <h1 className="sign-in-number">{words.passwordHeading(asked.employeeNumber)}</h1>
+              <h1 className={styles.signInNumber}>{words.passwordHeading(asked.employeeNumber)}</h1>
               <PasswordForm
                 key={asked.sequence}
                 employeeNumber={asked.employeeNumber}
@@ -83,6 +83,7 @@ export function SignInScreen({
                     {words.anotherEmployee}
                   </Button>
                 }
+                compact
                 keysOpen
               />
             </>

@@ -2,6 +2,7 @@ import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { Clock } from '../controls/Clock.tsx'
+import { Count } from '../controls/Count.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionChip } from '../frame/ConnectionChip.tsx'
 import { DiskTrouble } from '../frame/DiskTrouble.tsx'
@@ -11,6 +12,7 @@ import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { dayName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
+import styles from './SignInScreen.module.css'
 
 /**
  * The part of sign-in that needs no person: the station, the time, the connection, and the functions that need no
@@ -28,11 +30,11 @@ export function Welcome({ onClean }: { onClean: () => void }) {
   const now = useNow(30_000)
   const end = endWords()
   return (
-    <section className="welcome">
+    <section className={styles.welcome}>
       <div>
         <h2 className="muted">{station.name}</h2>
         <Clock size="far" language={words.locale} />
-        <p className="welcome-day muted">{dayName(now, words.locale)}</p>
+        <p className={`${styles.welcomeDay} muted`}>{dayName(now, words.locale)}</p>
       </div>
       <Scroller label={words.signIn.news} buttons="below">
         <div className="column">
@@ -51,7 +53,7 @@ export function Welcome({ onClean }: { onClean: () => void }) {
           ) : null}
         </div>
       </Scroller>
-      <div className="welcome-chips">
+      <div className={styles.welcomeChips}>
         <ConnectionChip />
         <Chip>
           {library.reading !== null
@@ -61,7 +63,7 @@ export function Welcome({ onClean }: { onClean: () => void }) {
               : words.library.age(library.count, words.ago(now - library.readAt))}
         </Chip>
       </div>
-      <div className="welcome-choices">
+      <div className={styles.welcomeChoices}>
         {station.readWithoutSignIn ? (
           <Button onPress={() => goTo({ kind: 'readWithoutSignIn' })}>{words.signIn.readWithout}</Button>
         ) : null}
@@ -71,7 +73,7 @@ export function Welcome({ onClean }: { onClean: () => void }) {
         <Button
           kind="quiet"
           name={words.signIn.station}
-          iconAfter={notices.length > 0 ? <span className="navigation-count num">{notices.length}</span> : null}
+          iconAfter={notices.length > 0 ? <Count>{notices.length}</Count> : null}
           onPress={() => goTo({ kind: 'station' })}
         >
           {words.signIn.station}

@@ -1,10 +1,10 @@
-import './PasswordForm.css'
+import styles from './PasswordForm.module.css'
 
 /** The person whose password is asked for: the number, to be compared with the badge, and the name. */
 export function WhosePassword({ employeeNumber, name }: { employeeNumber: string; name: string }) {
   return (
-    <p className="whose-password">
-      <span className="whose-password-number num">{employeeNumber}</span>
+    <p className={styles.whosePassword}>
+      <span className={`${styles.whosePasswordNumber} num`}>{employeeNumber}</span>
       <span dir="auto">{name}</span>
     </p>
   )

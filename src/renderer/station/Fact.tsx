@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import styles from './StationScreen.module.css'
 
 /** One name and value of the station. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="station-fact">
+    <div className={styles.stationFact}>
       <dt className="muted">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -12,7 +12,7 @@ import { useWords } from '../words/words.ts'
 import { Fact } from './Fact.tsx'
 import { JournalFacts } from './JournalFacts.tsx'
 import { ReadRecipesAgain } from './ReadRecipesAgain.tsx'
-import './StationScreen.css'
+import styles from './StationScreen.module.css'
 
 /** A smaller difference of the clocks is due to the service's rounding to seconds and the time of transfer. */
 const CLOCKS_AGREE_MILLISECONDS = 2000
@@ -33,9 +33,9 @@ export function StationScreen() {
   const now = useNow(30_000)
   const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = useStation()
   return (
-    <Screen className="station">
+    <Screen>
       <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
-      <main className="screen-body station-body">
+      <main className={`screen-body ${styles.stationBody}`}>
         <section className="panel column" aria-label={text.heading}>
           <Scroller label={text.heading}>
             <dl>
@@ -94,7 +94,7 @@ export function StationScreen() {
             </div>
           </Scroller>
           {session === null ? null : (
-            <div className="station-ways">
+            <div className={styles.stationWays}>
               <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
               <Button onPress={() => goTo({ kind: 'ended' })}>{words.batches.record.link}</Button>
               <Button onPress={() => goTo({ kind: 'pedal' })}>{text.teachPedal}</Button>

@@ -1,5 +1,5 @@
 import { countdownText } from '../../shared/kitchen/countdown.ts'
-import './Countdown.css'
+import styles from './Countdown.module.css'
 
 declare module 'react' {
   interface CSSProperties {
@@ -14,7 +14,7 @@ export function Countdown({ remaining }: { remaining: number }) {
   return (
     // Not a live region: read on request, not every second.
     <span
-      className="countdown num"
+      className={`${styles.countdown} num`}
       role="timer"
       dir="ltr"
       data-over={remaining <= 0 || undefined}

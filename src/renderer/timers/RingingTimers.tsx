@@ -6,10 +6,10 @@ import { PressGuard } from '../controls/PressGuard.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { pixelsPerMillimetre } from '../look/millimetres.ts'
+import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
-import './RingingTimers.css'
-import { useCountdown, useRinging } from '../time/useCountdown.ts'
+import styles from './RingingTimers.module.css'
 import { TimerName } from './TimerName.tsx'
 import { useRing } from './useRing.ts'
 
@@ -34,14 +34,14 @@ export function RingingTimers() {
   const shown = ringing.slice(0, rowsThatFit(diagonalInches))
   const more = ringing.length - shown.length
   return (
-    <AboveEverything className="ringing-timers">
+    <AboveEverything className={styles.ringingTimers}>
       {/* A row that appears or disappears moves the others: the second tap of a double tap must not stop another
           timer. */}
       <PressGuard page={shown.map(({ id }) => id).join()}>
         {shown.map((timer) => (
           <RingingTimer key={timer.id} timer={timer} />
         ))}
-        {more > 0 ? <p className="ringing-timers-more">{words.moreRing(more)}</p> : null}
+        {more > 0 ? <p className={styles.ringingTimersMore}>{words.moreRing(more)}</p> : null}
       </PressGuard>
     </AboveEverything>
   )
@@ -58,18 +58,18 @@ function RingingTimer({ timer }: { timer: Timer }) {
   const { timers: words } = useWords()
   const remaining = useCountdown(timer.endsAt)
   return (
-    <div className="ringing-timer" role="alert" aria-label={timer.name}>
-      <span className="ringing-timer-mark">
+    <div className={styles.ringingTimer} role="alert" aria-label={timer.name}>
+      <span className={styles.ringingTimerMark}>
         <IconTimer />
       </span>
       <Countdown remaining={remaining} />
-      <div className="ringing-timer-facts">
+      <div className={styles.ringingTimerFacts}>
         <TimerName timer={timer} />
         {timer.endedWhileAway ? (
-          <span className="ringing-timer-away">{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
+          <span className={styles.ringingTimerAway}>{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
         ) : null}
       </div>
-      <div className="ringing-timer-buttons">
+      <div className={styles.ringingTimerButtons}>
         <Button size="main" keepFocus onPress={() => void send('addMinute', { timerId: timer.id })}>
           {words.addMinute}
         </Button>

@@ -15,7 +15,7 @@ import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import { momentText } from './momentText.ts'
-import './SetTimer.css'
+import styles from './SetTimer.module.css'
 import { TimeField } from './TimeField.tsx'
 import { LONGEST_TYPED_TIME, typedSeconds } from './typedTime.ts'
 
@@ -72,8 +72,8 @@ export function SetTimer({
       }
     >
       {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
-      <div className="set-timer" data-keys={keys}>
-        <div className="set-timer-fields">
+      <div className={styles.setTimer} data-keys={keys}>
+        <div className={styles.setTimerFields}>
           <TimeField
             label={words.howLong}
             entry={time}
@@ -88,7 +88,7 @@ export function SetTimer({
             onEnter={time.focus}
             onFocus={() => setKeys('letters')}
           />
-          <p className="set-timer-end" role="status">
+          <p className={styles.setTimerEnd} role="status">
             {because === undefined
               ? `${words.duration(seconds * 1000)} · ${words.ringsAt(momentText(now + seconds * 1000, now, locale))}`
               : ''}

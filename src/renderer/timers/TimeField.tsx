@@ -1,6 +1,6 @@
 import { UnseenField } from '../controls/UnseenField.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
-import './TimeField.css'
+import styles from './TimeField.module.css'
 import { typedTimeText } from './typedTime.ts'
 
 /**
@@ -21,7 +21,7 @@ export function TimeField({
 }) {
   const { text } = entry
   return (
-    <div className="time-field">
+    <div className={styles.timeField}>
       <UnseenField
         label={label}
         description={typedTimeText(text)}
@@ -30,10 +30,15 @@ export function TimeField({
         onEnter={onEnter}
         onFocus={onFocus}
       />
-      <span className="time-field-label" aria-hidden="true">
+      <span className={styles.timeFieldLabel} aria-hidden="true">
         {label}
       </span>
-      <span className="time-field-figures num" data-empty={text === '' || undefined} dir="ltr" aria-hidden="true">
+      <span
+        className={`${styles.timeFieldFigures} num`}
+        data-empty={text === '' || undefined}
+        dir="ltr"
+        aria-hidden="true"
+      >
         {typedTimeText(text)}
       </span>
     </div>

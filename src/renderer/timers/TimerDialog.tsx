@@ -10,12 +10,12 @@ import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
+import { useCountdown } from '../time/useCountdown.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { momentText } from './momentText.ts'
-import './TimerDialog.css'
-import { useCountdown } from '../time/useCountdown.ts'
+import styles from './TimerDialog.module.css'
 
 /** The details of one timer, and all actions on it. */
 export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
         onEscape={onClose}
         actions={
           <>
-            <div className="timer-dialog-safe">
+            <div className={styles.timerDialogSafe}>
               <Button size="main" focusFirst onPress={onClose}>
                 {words.close}
               </Button>
@@ -66,7 +66,7 @@ function TimerFacts({ timer }: { timer: Timer }) {
   const end = momentText(timer.endsAt, now, locale)
   const isOver = remaining <= 0
   return (
-    <div className="timer-dialog">
+    <div className={styles.timerDialog}>
       <Countdown remaining={remaining} />
       <div>
         {timer.place === null ? null : <p dir="auto">{words.place(timer.place)}</p>}
@@ -114,7 +114,7 @@ export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => voi
       }
     >
       {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
-      <div className="timer-rename">
+      <div className={styles.timerRename}>
         <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={() => void use()} />
         <Keyboard
           layout={layout}

@@ -5,11 +5,11 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWidth } from '../look/useWidth.ts'
+import { useCountdown } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { TimerDialog } from './TimerDialog.tsx'
-import './TimerTiles.css'
-import { useCountdown } from '../time/useCountdown.ts'
+import styles from './TimerTiles.module.css'
 
 /** The least width of a tile that shows an hour, and of the tile that opens the list, each with its gap. */
 const TILE_MILLIMETRES = 62
@@ -35,12 +35,16 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
   const open = timers.find(({ id }) => id === openId)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium
-    <div ref={row} className="timer-tiles" role="group" aria-label={words.heading}>
+    <div ref={row} className={styles.timerTiles} role="group" aria-label={words.heading}>
       {shown.map((timer) => (
         <Tile key={timer.id} timer={timer} onOpen={() => setOpenId(timer.id)} />
       ))}
       {more > 0 ? (
-        <PressArea className="timer-tile timer-tile-more" keepFocus onPress={() => setListOpen(true)}>
+        <PressArea
+          className={`${styles.timerTile} ${styles.timerTileMore}`}
+          keepFocus
+          onPress={() => setListOpen(true)}
+        >
           {words.more(more)}
         </PressArea>
       ) : null}
@@ -55,7 +59,7 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
             </Button>
           }
         >
-          <div className="timer-tiles-all">
+          <div className={styles.timerTilesAll}>
             {timers.map((timer) => (
               <Tile key={timer.id} timer={timer} onOpen={() => setOpenId(timer.id)} />
             ))}
@@ -77,14 +81,14 @@ function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
   const remaining = useCountdown(timer.endsAt)
   const isOver = remaining <= 0
   return (
-    <PressArea className="timer-tile" keepFocus data-over={isOver || undefined} onPress={onOpen}>
+    <PressArea className={styles.timerTile} keepFocus data-over={isOver || undefined} onPress={onOpen}>
       <Countdown remaining={remaining} />
-      <span className="timer-tile-label">
-        <span className="timer-tile-name" dir="auto">
+      <span className={styles.timerTileLabel}>
+        <span className={styles.timerTileName} dir="auto">
           {timer.name}
         </span>
-        {timer.place === null ? null : <span className="timer-tile-fact">{words.placeShort(timer.place)}</span>}
-        {isOver ? <span className="timer-tile-fact">{words.done}</span> : null}
+        {timer.place === null ? null : <span className={styles.timerTileFact}>{words.placeShort(timer.place)}</span>}
+        {isOver ? <span className={styles.timerTileFact}>{words.done}</span> : null}
       </span>
     </PressArea>
   )

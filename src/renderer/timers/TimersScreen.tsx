@@ -9,7 +9,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
-import { Navigation } from '../navigation/Navigation.tsx'
+import { WithNavigation } from '../navigation/Navigation.tsx'
 import { useCountdown } from '../time/useCountdown.ts'
 import { useNow } from '../time/useNow.ts'
 import { usePersonName } from '../words/personName.ts'
@@ -19,7 +19,7 @@ import { momentText } from './momentText.ts'
 import { SetTimer } from './SetTimer.tsx'
 import { RenameTimer } from './TimerDialog.tsx'
 import { TimerName } from './TimerName.tsx'
-import './TimersScreen.css'
+import styles from './TimersScreen.module.css'
 
 /** All timers of the station, ringing ones first, and those that were stopped lately. */
 export function TimersScreen() {
@@ -30,16 +30,15 @@ export function TimersScreen() {
   const [renamedId, setRenamedId] = useState<string | null>(null)
   const renamed = timers.find(({ id }) => id === renamedId)
   return (
-    <Screen className="timers">
+    <Screen>
       <Bar title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
-      <div className="screen-body with-navigation">
-        <Navigation here="timers" />
-        <main className="timers-main">
+      <WithNavigation here="timers">
+        <main className={styles.timersMain}>
           <Scroller label={words.heading}>
             {/* A timer that is stopped moves the others under the finger. */}
             <PressGuard page={timers.map(({ id }) => id).join()}>
-              <div className="column timers-column">
+              <div className="column">
                 <div className="row">
                   <Button kind="go" size="main" icon={<IconTimer />} onPress={() => setSetting(true)}>
                     {words.set}
@@ -51,7 +50,7 @@ export function TimersScreen() {
                     <p className="muted">{words.noneHint}</p>
                   </div>
                 ) : (
-                  <div className="timer-cards">
+                  <div className={styles.timerCards}>
                     {timers.map((timer) => (
                       <TimerCard key={timer.id} timer={timer} onRename={() => setRenamedId(timer.id)} />
                     ))}
@@ -62,7 +61,7 @@ export function TimersScreen() {
             </PressGuard>
           </Scroller>
         </main>
-      </div>
+      </WithNavigation>
       {isSetting ? <SetTimer name="" place={null} onClose={() => setSetting(false)} /> : null}
       {renamed === undefined ? null : <RenameTimer timer={renamed} onDone={() => setRenamedId(null)} />}
     </Screen>
@@ -79,25 +78,25 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
   const end = momentText(timer.endsAt, now, locale)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card in Chromium
-    <div className="timer-card" role="group" aria-label={timer.name} data-over={isOver || undefined}>
-      <div className="timer-card-head">
+    <div className={styles.timerCard} role="group" aria-label={timer.name} data-over={isOver || undefined}>
+      <div className={styles.timerCardHead}>
         <Countdown remaining={remaining} />
-        <span className="timer-card-end">{isOver ? words.rangAt(end) : words.ringsAt(end)}</span>
+        <span>{isOver ? words.rangAt(end) : words.ringsAt(end)}</span>
       </div>
-      <div className="timer-card-name">
+      <div className={styles.timerCardName}>
         <TimerName timer={timer} />
         <Button onPress={onRename}>{words.rename}</Button>
       </div>
       {isOver && timer.endedWhileAway ? (
-        <span className="timer-card-away">{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
+        <span className={styles.timerCardAway}>{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
       ) : null}
-      <span className="timer-card-fact">
+      <span className={styles.timerCardFact}>
         {words.setBy(
           timer.startedBy === null ? null : nameOf(timer.startedBy),
           momentText(timer.startedAt, now, locale),
         )}
       </span>
-      <div className="timer-card-buttons">
+      <div className={styles.timerCardButtons}>
         <Button size="main" onPress={() => void send('addMinute', { timerId: timer.id })}>
           {words.addMinute}
         </Button>
@@ -114,15 +113,15 @@ function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
   const nameOf = usePersonName()
   const now = useNow(60_000)
   return (
-    <section className="stopped-timers" aria-label={words.stoppedLately}>
+    <section aria-label={words.stoppedLately}>
       <h2>{words.stoppedLately}</h2>
       <ul>
         {stopped.map(({ timer, stoppedAt, stoppedBy }) => {
           const late = stoppedAt - timer.endsAt
           return (
-            <li key={timer.id} className="stopped-timer">
+            <li key={timer.id} className={styles.stoppedTimer}>
               <TimerName timer={timer} />
-              <span className="stopped-timer-fact">
+              <span className={styles.stoppedTimerFact}>
                 {words.stoppedBy(stoppedBy === null ? null : nameOf(stoppedBy), momentText(stoppedAt, now, locale))}
                 {' · '}
                 {late >= 0 ? words.stoppedLate(late) : words.stoppedEarly(-late)}

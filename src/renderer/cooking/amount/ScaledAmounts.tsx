@@ -1,10 +1,10 @@
-import './amount.css'
 import type { Factor } from '../../../shared/batch.ts'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { type ScaledAmount, scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from './AmountText.tsx'
+import styles from './amount.module.css'
 import { Mark } from './Mark.tsx'
 
 /**
@@ -14,18 +14,18 @@ import { Mark } from './Mark.tsx'
 export function ScaledAmounts({ amounts, scale }: { amounts: readonly ExactAmount[]; scale: Factor }) {
   const { overview } = useWords()
   return (
-    <span className="amounts">
+    <span className={styles.amounts}>
       {scaledAmounts(
         amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
         scale,
       ).map(({ amount, written, isScaled, remark }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
-        <span key={index} className="amounts-one">
+        <span key={index} className={styles.amountsOne}>
           <b>
             <AmountText amount={amount} />
           </b>
           {isScaled ? (
-            <small className="amounts-written">
+            <small className={styles.amountsWritten}>
               {overview.amount.writtenBefore} <AmountText amount={written} />
             </small>
           ) : null}

@@ -12,7 +12,7 @@ import { dayAndTime } from '../../time/dayAndTime.ts'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from './BatchButtons.tsx'
 import { numberAndName } from './batchFacts.ts'
-import './NewerVersion.css'
+import styles from './NewerVersion.module.css'
 
 /**
  * Says that the library has a newer version of the recipe of a batch. The frozen recipe is replaced only when the cook
@@ -31,7 +31,7 @@ export function NewerVersionChip({
   if (!batch.hasNewerVersion) return null
   return (
     <>
-      <PressArea className="newer-version" onPress={() => setOpen(true)}>
+      <PressArea className={styles.newerVersion} onPress={() => setOpen(true)}>
         <IconInformation />
         {newer.chip}
       </PressArea>
@@ -92,12 +92,12 @@ function NewerVersionDialog({
       ) : (
         <>
           <p>{newer.came(dayAndTime(found.at, Date.now(), words.locale))}</p>
-          <div className="newer-version-changes">
+          <div className={styles.newerVersionChanges}>
             <Scroller label={newer.what}>
               <ul>
                 {found.changes.map((change, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-                  <li key={index} className="newer-version-change">
+                  <li key={index} className={styles.newerVersionChange}>
                     {words.changes.changeSentence(change)}
                   </li>
                 ))}

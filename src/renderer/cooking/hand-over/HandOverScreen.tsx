@@ -14,7 +14,7 @@ import { GoOnButton, MoveFailure } from '../batch/BatchButtons.tsx'
 import { BatchLine } from '../batch/BatchLine.tsx'
 import { batchFacts, factsSentence, latestLeftFirst } from '../batch/batchFacts.ts'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
-import './HandOverScreen.css'
+import styles from './HandOverScreen.module.css'
 import { StartOverDialog } from './StartOverDialog.tsx'
 
 /** Shown once after sign-in: the batches that were left at this station, the latest first, each with its actions. */
@@ -33,19 +33,19 @@ export function HandOverScreen() {
   }
 
   return (
-    <Screen className="hand-over">
+    <Screen>
       <Bar
         back={{ to: text.handOver.recipes, onPress: () => goTo({ kind: 'recipes' }) }}
         title={<h1>{text.handOver.heading}</h1>}
       />
       <ConnectionBanner />
-      <main className="screen-body hand-over-body">
+      <main className={`screen-body ${styles.handOverBody}`}>
         <Scroller label={text.handOver.heading}>
           <div className="column">
             <MoveFailure sentence={moves.failure} />
             {/* When a card is removed, the next one moves to its place and could take a second touch. */}
             <PressGuard page={left.size}>
-              <ul className="hand-over-cards" data-count={shown.length}>
+              <ul className={styles.handOverCards} data-count={shown.length}>
                 {shown.map((batch) => (
                   <li key={batch.id}>
                     <LeftBatch
@@ -92,9 +92,9 @@ function LeftBatch({
   const now = useNow(5_000)
   const facts = batchFacts(batch, { timers, me: session, now, words })
   return (
-    <article className="hand-over-card" aria-label={factsSentence(facts)}>
+    <article className={styles.handOverCard} aria-label={factsSentence(facts)}>
       <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
-      <div className="hand-over-actions">
+      <div className={styles.handOverActions}>
         <GoOnButton batch={batch} onPress={onGoOn} />
         <Button size="main" onPress={onLeave}>
           {words.batches.leaveIt}

@@ -12,8 +12,8 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
+import styles from './BatchHistoryScreen.module.css'
 import { EndedRow } from './EndedRow.tsx'
-import './BatchHistoryScreen.css'
 
 /** The number of batches shown at first, and added by each "Show more". */
 const BATCHES_AT_ONCE = 30
@@ -27,10 +27,10 @@ export function BatchHistoryScreen() {
   const ended = useEnded(limit)
   const rest = ended === null ? 0 : ended.total - ended.batches.length
   return (
-    <Screen className="ended">
+    <Screen>
       <Bar back={{ to: record.back, onPress: () => goTo({ kind: 'inProgress' }) }} title={<h1>{record.heading}</h1>} />
       <ConnectionBanner />
-      <main className="ended-main column">
+      <main className={`${styles.endedMain} column`}>
         {ended === null ? (
           <p role="status">{record.reading}</p>
         ) : ended.total === 0 ? (

@@ -9,6 +9,7 @@ import { dayAndTime } from '../../time/dayAndTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
+import styles from './BatchHistoryScreen.module.css'
 
 /** An ended batch; when open, each step with who did it and when. */
 export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen: boolean; onTurn: () => void }) {
@@ -21,26 +22,26 @@ export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen:
   const { recipeNumber, recipeName, scale, end, endedBy, endedAt, startedBy, startedAt, steps } = batch
   const done = steps.filter((step) => step.done !== null).length
   return (
-    <article className="ended-batch">
+    <article className={styles.endedBatch}>
       <PressArea
-        className="ended-head"
+        className={styles.endedHead}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-steps` : undefined}
         onPress={onTurn}
       >
         <span className="grow">
-          <span className="ended-name">
+          <span className={styles.endedName}>
             <span className="num">{recipeNumber}</span> <bdi>{recipeName}</bdi>{' '}
             <span className="num">{factorText(scale)}</span>
           </span>
-          <span className="ended-facts muted">
+          <span className={`${styles.endedFacts} muted`}>
             {record.ended(end, nameOf(endedBy), when(endedAt))}, {record.steps(done, steps.length)}
           </span>
         </span>
         {isOpen ? <IconUp /> : <IconDown />}
       </PressArea>
       {isOpen ? (
-        <div id={`${id}-steps`} className="ended-record">
+        <div id={`${id}-steps`} className={styles.endedRecord}>
           <p className="muted">{record.started(nameOf(startedBy), when(startedAt))}</p>
           <LongList count={steps.length}>
             {(from, to) => (
@@ -48,7 +49,7 @@ export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen:
                 {steps.slice(from, to).map((step, offset) => {
                   const index = from + offset
                   return (
-                    <li key={index} className="ended-step">
+                    <li key={index} className={styles.endedStep}>
                       <span className="num faint">{stepNumber(index)}</span>
                       <span dir="auto">
                         {step.title.trim() === '' ? record.untitled(stepNumber(index)) : step.title}

@@ -8,6 +8,7 @@ import { GoOnButton } from '../batch/BatchButtons.tsx'
 import { BatchLine } from '../batch/BatchLine.tsx'
 import { batchFacts, factsSentence, personWords } from '../batch/batchFacts.ts'
 import { hoursUnattended, isUnattended } from '../batch/unattended.ts'
+import styles from './InProgressScreen.module.css'
 
 /** A batch with its age and its owner. A batch without a change for a long time is marked. */
 export function BatchCard({
@@ -29,7 +30,7 @@ export function BatchCard({
   const age = text.timeAgo(now - batch.startedAt)
   const isStarter = batch.startedBy.employeeNumber === batch.owner.employeeNumber
   return (
-    <article className="in-progress-card" aria-label={factsSentence(facts)}>
+    <article className={styles.inProgressCard} aria-label={factsSentence(facts)}>
       <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
       <p className="muted">
         {isStarter
@@ -37,11 +38,11 @@ export function BatchCard({
           : text.cookedAndStartedBy(cook, personWords(batch.startedBy, session, words), age)}
       </p>
       {isUnattended(batch, now) ? (
-        <p className="in-progress-unattended">
+        <p>
           <Chip kind="warn">{text.unattended(hoursUnattended(batch, now))}</Chip> {text.unattendedHint}
         </p>
       ) : null}
-      <div className="in-progress-actions">
+      <div className={styles.inProgressActions}>
         <GoOnButton batch={batch} onPress={onGoOn} />
         <Button onPress={onClose}>{text.close}</Button>
       </div>

@@ -3,6 +3,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { numberAndName, personWords } from '../batch/batchFacts.ts'
+import styles from './InProgressScreen.module.css'
 
 /** The batches that ended within 24 hours, each with a button that brings it back. */
 export function EndedLatelyList({ onBringBack }: { onBringBack: (batchId: string) => void }) {
@@ -12,14 +13,14 @@ export function EndedLatelyList({ onBringBack }: { onBringBack: (batchId: string
   const session = useKioskState(({ session }) => session)
   const now = useNow(30_000)
   return (
-    <section className="ended-lately" aria-label={text.endedLately}>
+    <section aria-label={text.endedLately}>
       <h2>{text.endedLately}</h2>
       <p className="muted">{text.endedLatelyHint}</p>
       <ul>
         {endedLately.map(({ id, recipeNumber, recipeName, end, endedBy, endedAt }) => (
-          <li key={id} className="ended-lately-row">
+          <li key={id} className={styles.endedLatelyRow}>
             <div className="grow">
-              <p className="ended-lately-name">
+              <p className={styles.endedLatelyName}>
                 <span className="num">{recipeNumber}</span> <bdi>{recipeName}</bdi>
               </p>
               <p className="muted">

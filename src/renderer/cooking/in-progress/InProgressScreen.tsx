@@ -8,14 +8,14 @@ import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
-import { Navigation } from '../../navigation/Navigation.tsx'
+import { WithNavigation } from '../../navigation/Navigation.tsx'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import { BatchCard } from './BatchCard.tsx'
 import { CloseBatchDialog } from './CloseBatchDialog.tsx'
 import { EndedLatelyList } from './EndedLatelyList.tsx'
-import './InProgressScreen.css'
+import styles from './InProgressScreen.module.css'
 
 /** The batches of this station in the order of their start, and below them those that ended within 24 hours. */
 export function InProgressScreen() {
@@ -26,21 +26,20 @@ export function InProgressScreen() {
   const [asked, setAsked] = useState<BatchSummary | null>(null)
   const moves = useBatchMoves()
   return (
-    <Screen className="in-progress">
+    <Screen>
       <Bar title={<h1>{text.heading}</h1>} />
       <ConnectionBanner />
-      <div className="screen-body with-navigation">
-        <Navigation here="inProgress" />
-        <main className="in-progress-main">
+      <WithNavigation here="inProgress">
+        <main className={styles.inProgressMain}>
           <Scroller label={text.heading}>
             {/* A batch that is removed or brought back moves the others, which could take a second touch. */}
             <PressGuard page={batches.map(({ id }) => id).join()}>
-              <div className="column in-progress-column">
+              <div className="column">
                 <MoveFailure sentence={moves.failure} />
                 {batches.length === 0 ? (
                   <NothingInProgress onFind={() => goTo({ kind: 'recipes' })} />
                 ) : (
-                  <ul className="in-progress-cards">
+                  <ul className={styles.inProgressCards}>
                     {batches.map((batch) => (
                       <li key={batch.id}>
                         <BatchCard batch={batch} onGoOn={() => moves.goOn(batch)} onClose={() => setAsked(batch)} />
@@ -58,7 +57,7 @@ export function InProgressScreen() {
             </PressGuard>
           </Scroller>
         </main>
-      </div>
+      </WithNavigation>
       {asked === null ? null : (
         <CloseBatchDialog
           batch={asked}
@@ -76,7 +75,7 @@ export function InProgressScreen() {
 function NothingInProgress({ onFind }: { onFind: () => void }) {
   const { batches: text } = useWords()
   return (
-    <div className="in-progress-nothing">
+    <div className={styles.inProgressNothing}>
       <h2>{text.none}</h2>
       <p className="muted">{text.noneHint}</p>
       <Button kind="go" size="main" onPress={onFind}>

@@ -1,4 +1,3 @@
-import './ChangesButton.css'
 import { useState } from 'react'
 import type { RecipeChanges } from '../../../shared/recipeChange.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -8,6 +7,7 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { dayName, shortDay } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
+import styles from './ChangesButton.module.css'
 
 /** Says in the bar that the recipe has changed since the cook made it last, and opens the list of changes. */
 export function ChangesButton({ changes }: { changes: RecipeChanges }) {
@@ -18,10 +18,15 @@ export function ChangesButton({ changes }: { changes: RecipeChanges }) {
   const chip = words.chip(day, names.changeNames(changes.changes))
   return (
     <>
-      <PressArea className="changes-button" aria-label={chip} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <PressArea
+        className={styles.changesButton}
+        aria-label={chip}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
         <KindMark kind="info" />
-        <span className="changes-names">{chip}</span>
-        <span className="changes-day">{words.chipShort(day)}</span>
+        <span className={styles.changesNames}>{chip}</span>
+        <span className={styles.changesDay}>{words.chipShort(day)}</span>
       </PressArea>
       {isOpen ? (
         <Dialog
@@ -47,10 +52,10 @@ function ChangeList({ changes: { changes } }: { changes: RecipeChanges }) {
   const words = useWords()
   return (
     <Scroller label={words.overview.changes.list}>
-      <ul className="change-list scalable">
+      <ul className={`${styles.changeList} scalable`}>
         {changes.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a change has no identity other than its index
-          <li key={index} className="change" dir="auto">
+          <li key={index} className={styles.change} dir="auto">
             {words.changes.changeSentence(one)}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { isOfAllergens } from './allergensFirst.ts'
 import { entryText } from './entryText.ts'
+import styles from './OverviewScreen.module.css'
 
 const NO_CHANGES: ReadonlyMap<string, string | null> = new Map()
 
@@ -23,7 +24,7 @@ export function EntryList({
   const { changes } = useWords().overview
   const shown = entries.filter((entry) => entryText(entry) !== '')
   return (
-    <section className="panel overview-entries" aria-label={title}>
+    <section className={`panel ${styles.overviewEntries}`} aria-label={title}>
       <h3>{title}</h3>
       {shown.length === 0 ? <p className="muted">{none}</p> : null}
       <dl>
@@ -32,7 +33,7 @@ export function EntryList({
           const isAllergens = isOfAllergens(entry)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
-            <div key={index} className="overview-entry" data-allergens={isAllergens || undefined}>
+            <div key={index} className={styles.overviewEntry} data-allergens={isAllergens || undefined}>
               <dt>
                 {isAllergens ? <KindMark kind="warn" /> : null}
                 <bdi>{entry.key}</bdi>

@@ -10,6 +10,7 @@ import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import type { ChangeMarks } from './changeMarks.ts'
 import { type LineTicks, OverviewLine } from './OverviewLine.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
+import styles from './OverviewScreen.module.css'
 import { uniqueNames } from './uniqueNames.ts'
 
 /** All equipment, as written. Equipment is never scaled. */
@@ -34,9 +35,9 @@ export function EquipmentPanel({
         const changedIn = changed.get(key)
         return (
           <OverviewLine key={key} tickKey={key} name={names[index] ?? words.unnamed} ticks={ticks}>
-            <span className="overview-equipment">
-              <span className="overview-thing">
-                <span className="check-row-name">
+            <span className={styles.overviewEquipment}>
+              <span className={styles.overviewThing}>
+                <span className={styles.overviewName}>
                   {countOf(amounts)}
                   <bdi>{asset.name.trim() === '' ? words.unnamed : asset.name}</bdi>
                 </span>
@@ -50,7 +51,7 @@ export function EquipmentPanel({
                   </span>
                 ) : null}
               </span>
-              <span className="num muted overview-number">{asset.number}</span>
+              <span className={`num muted ${styles.overviewNumber}`}>{asset.number}</span>
             </span>
           </OverviewLine>
         )

@@ -12,6 +12,7 @@ import type { AmountRemark } from './amountRemarks.ts'
 import type { ChangeMarks } from './changeMarks.ts'
 import { type LineTicks, OverviewLine } from './OverviewLine.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
+import styles from './OverviewScreen.module.css'
 import { uniqueNames } from './uniqueNames.ts'
 
 /** All ingredients, summed over the steps and scaled. */
@@ -40,10 +41,10 @@ export function FetchPanel({
         const changedIn = changed.get(line.key)
         return (
           <OverviewLine key={line.key} tickKey={line.key} name={names[index] ?? words.unnamed} ticks={ticks}>
-            <span className="overview-fetch" data-scaled={!isOneTime(scale) || undefined}>
+            <span className={styles.overviewFetch} data-scaled={!isOneTime(scale) || undefined}>
               <ScaledAmounts amounts={line.amounts} scale={scale} />
-              <span className="overview-thing">
-                <span className="check-row-name" dir="auto">
+              <span className={styles.overviewThing}>
+                <span className={styles.overviewName} dir="auto">
                   {names[index]}
                 </span>
                 {changedIn === undefined ? null : (

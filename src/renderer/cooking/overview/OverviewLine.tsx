@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckRow } from '../../controls/CheckRow.tsx'
+import styles from './OverviewScreen.module.css'
 
 /** The ticks of the lines of a panel. */
 export interface LineTicks {
@@ -21,9 +22,9 @@ export function OverviewLine({
   children: ReactNode
 }) {
   return (
-    <li className="overview-line">
+    <li className={styles.overviewLine}>
       {ticks === null ? (
-        <div className="overview-line-read">{children}</div>
+        <div className={styles.overviewLineRead}>{children}</div>
       ) : (
         <CheckRow name={name} on={ticks.isTicked(tickKey)} onChange={(isTicked) => ticks.setTicked(tickKey, isTicked)}>
           {children}

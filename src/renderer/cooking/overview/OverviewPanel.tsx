@@ -3,6 +3,7 @@ import { LongList } from '../../controls/LongList.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import type { LineTicks } from './OverviewLine.tsx'
+import styles from './OverviewScreen.module.css'
 
 /** A list of things to fetch, with the number of fetched ones. */
 export function OverviewPanel({
@@ -23,11 +24,11 @@ export function OverviewPanel({
 }) {
   const { overview: words } = useWords()
   return (
-    <section className="panel column overview-panel" aria-label={title}>
-      <div className="overview-head">
+    <section className={`panel column ${styles.overviewPanel}`} aria-label={title}>
+      <div className={styles.overviewHead}>
         <h2>{title}</h2>
         {ticks === null || keys.length === 0 ? null : (
-          <span className="num muted overview-count">
+          <span className={`num muted ${styles.overviewCount}`}>
             {words.fetched(keys.filter((key) => ticks.isTicked(key)).length, keys.length)}
           </span>
         )}

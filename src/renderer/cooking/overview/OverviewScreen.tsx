@@ -31,7 +31,7 @@ import { EquipmentPanel } from './EquipmentPanel.tsx'
 import { FetchPanel } from './FetchPanel.tsx'
 import { type OverviewAction, OverviewActionButtons } from './OverviewActionButtons.tsx'
 import type { LineTicks } from './OverviewLine.tsx'
-import './OverviewScreen.css'
+import styles from './OverviewScreen.module.css'
 import { StepList } from './StepList.tsx'
 import { TimesPanel } from './TimesPanel.tsx'
 import { useOverviewBatch } from './useOverviewBatch.ts'
@@ -54,12 +54,12 @@ export function OverviewScreen({ recipeId, batchId }: OverviewProps) {
     if (batchId !== null) void send('leaveBatch', null)
     goTo({ kind: 'recipes' })
   }
-  if (recipe === null) return <Screen className="overview">{null}</Screen>
+  if (recipe === null) return <Screen className={styles.overview}>{null}</Screen>
   if (!recipe.ok) {
     return (
-      <Screen className="overview">
+      <Screen className={styles.overview}>
         <Bar back={{ to: words.overview.back, onPress: leave }} title={null} offersSignIn calm />
-        <p role="alert" className="overview-gone">
+        <p role="alert" className={styles.overviewGone}>
           {recipe.failure.kind === 'notShown' ? words.overview.notShown : words.failures.batch(recipe.failure)}
         </p>
       </Screen>
@@ -123,7 +123,7 @@ function Overview({
 
   return (
     <PressGuard page={`${showsSteps ? 'steps' : 'things'} ${running?.id}`}>
-      <Screen className="overview">
+      <Screen className={styles.overview}>
         <Bar
           back={
             batch?.stage === 'cooking'
@@ -145,7 +145,7 @@ function Overview({
         </Bar>
         <ConnectionBanner />
         {showsSteps ? (
-          <main className="screen-body overview-steps scalable">
+          <main className={`screen-body ${styles.overviewSteps} scalable`}>
             <StepList
               recipe={recipe}
               changed={marks.steps}
@@ -154,7 +154,7 @@ function Overview({
             />
           </main>
         ) : (
-          <main className="screen-body overview-body scalable">
+          <main className={`screen-body ${styles.overviewBody} scalable`}>
             <FetchPanel
               lines={lists.fetch}
               scale={(running ?? fetching).scale}
@@ -182,15 +182,15 @@ function Overview({
             </Scroller>
           </main>
         )}
-        <footer className="overview-footer">
+        <footer className={styles.overviewFooter}>
           <MoveFailure sentence={moves.failure} />
           {failure === null ? null : (
-            <p role="alert" className="overview-problem overview-failure">
+            <p role="alert" className={`${styles.overviewProblem} ${styles.overviewFailure}`}>
               {failures.batch(failure)}
             </p>
           )}
           {running === null ? null : (
-            <p className="overview-running">
+            <p className={styles.overviewRunning}>
               {running.stage === 'fetching'
                 ? words.runningFetching(running.owner.name)
                 : words.running({

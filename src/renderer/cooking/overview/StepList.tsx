@@ -8,6 +8,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { hasStepNumberProblems } from '../amount/stepNumberProblems.ts'
+import styles from './OverviewScreen.module.css'
 
 /** Which steps are done. Steps can be done in any order. */
 interface StepMarks {
@@ -33,7 +34,7 @@ export function StepList({
   return (
     <section className="panel column" aria-label={overview.steps}>
       <Scroller label={overview.steps}>
-        {steps.length === 0 ? <p className="overview-problem">{overview.noSteps}</p> : null}
+        {steps.length === 0 ? <p className={styles.overviewProblem}>{overview.noSteps}</p> : null}
         {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
         <LongList count={steps.length}>
           {(from, to) => (
@@ -43,23 +44,23 @@ export function StepList({
                 const isDone = marks?.isDone(index) ?? false
                 const content = (
                   <>
-                    <b className="num overview-step-number">{stepNumber(index)}</b>
+                    <b className={`num ${styles.overviewStepNumber}`}>{stepNumber(index)}</b>
                     <span className="grow">
-                      <span className="overview-step-title" dir="auto">
+                      <span className={styles.overviewStepTitle} dir="auto">
                         {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
                       </span>
                       {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
-                      <span className="muted overview-step-text" dir="auto">
+                      <span className={`muted ${styles.overviewStepText}`} dir="auto">
                         {step.description}
                       </span>
                     </span>
                   </>
                 )
                 return (
-                  <li key={index} className="overview-step" data-done={isDone || undefined}>
+                  <li key={index} className={styles.overviewStep} data-done={isDone || undefined}>
                     {marks === null ? null : (
                       <PressArea
-                        className="overview-step-done"
+                        className={styles.overviewStepDone}
                         role="checkbox"
                         aria-checked={isDone}
                         aria-label={overview.stepDone(stepNumber(index), step.title)}
@@ -69,10 +70,10 @@ export function StepList({
                       </PressArea>
                     )}
                     {onStep === null ? (
-                      <div className="overview-step-row">{content}</div>
+                      <div className={styles.overviewStepRow}>{content}</div>
                     ) : (
                       <PressArea
-                        className="overview-step-row"
+                        className={styles.overviewStepRow}
                         aria-label={words.jump(stepNumber(index), step.title)}
                         onPress={() => onStep(index)}
                       >

@@ -2,6 +2,7 @@ import { addedTimes } from '../../../shared/kitchen/durations.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
+import styles from './OverviewScreen.module.css'
 
 /**
  * The sum of the times in the texts of the steps. It is not labelled as the duration of the recipe, which is unknown.
@@ -14,13 +15,13 @@ export function TimesPanel({ recipe }: { recipe: Recipe }) {
     station.language,
   )
   return (
-    <section className="panel overview-entries" aria-label={words.title}>
+    <section className={`panel ${styles.overviewEntries}`} aria-label={words.title}>
       <h3>{words.title}</h3>
       {times === null ? (
         <p className="muted">{words.none}</p>
       ) : (
         <dl>
-          <div className="overview-entry">
+          <div className={styles.overviewEntry}>
             <dt>{words.addedUp(recipe.steps.length)}</dt>
             <dd className="num">{words.sum(times.seconds, times.mostSeconds)}</dd>
           </div>

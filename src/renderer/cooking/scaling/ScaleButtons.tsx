@@ -1,4 +1,3 @@
-import './ScaleButtons.css'
 import { useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { factorText, isSameFactor, OFFERED_FACTORS } from '../../../shared/kitchen/factor.ts'
@@ -6,6 +5,7 @@ import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
 import { ChangeScaleDialog } from './ChangeScaleDialog.tsx'
+import styles from './ScaleButtons.module.css'
 import { ScaleDialog } from './ScaleDialog.tsx'
 
 /**
@@ -38,11 +38,11 @@ export function ScaleButtons({
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
-      <div className="scale-buttons" role="group" aria-label={words.label}>
+      <div className={styles.scaleButtons} role="group" aria-label={words.label}>
         {OFFERED_FACTORS.map((offered) => (
           <PressArea
             key={factorText(offered)}
-            className="scale-button num"
+            className={`${styles.scaleButton} num`}
             aria-pressed={isSameFactor(offered, scale)}
             onPress={() => choose(offered)}
           >
@@ -50,7 +50,7 @@ export function ScaleButtons({
           </PressArea>
         ))}
         <PressArea
-          className="scale-button num"
+          className={`${styles.scaleButton} num`}
           aria-pressed={isOther}
           aria-haspopup="dialog"
           aria-label={isOther ? words.otherChosen(factorText(scale)) : words.other}

@@ -1,4 +1,3 @@
-import './ScaleDialog.css'
 import { type ReactNode, useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { type Exact, exactNumber } from '../../../shared/kitchen/exact.ts'
@@ -15,6 +14,7 @@ import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
 import { availableUnits } from './availableUnits.ts'
+import styles from './ScaleDialog.module.css'
 
 /** The meaning of the typed number: the factor, or the available amount of an ingredient. */
 type Known = { readonly kind: 'factor' } | { readonly kind: 'have'; readonly line: FetchLine; readonly unit: string }
@@ -64,12 +64,12 @@ export function ScaleDialog({
         </>
       }
     >
-      <div className="scale-dialog">
-        <div className="scale-entry">
-          <p className="scale-says" aria-hidden="true" dir="auto">
+      <div className={styles.scaleDialog}>
+        <div className={styles.scaleEntry}>
+          <p className={styles.scaleSays} aria-hidden="true" dir="auto">
             {says}
           </p>
-          <div className="scale-field">
+          <div className={styles.scaleField}>
             <div className="grow">
               <TextField
                 entry={entry}
@@ -99,12 +99,12 @@ export function ScaleDialog({
             }}
           />
         </div>
-        <div className="scale-known">
-          <p role="status" className="scale-gives" data-problem={problem !== null || undefined}>
+        <div className={styles.scaleKnown}>
+          <p role="status" className={styles.scaleGives} data-problem={problem !== null || undefined}>
             {problem ?? (factor === null ? words.choose : words.gives(factorText(factor)))}
           </p>
           <Scroller label={words.choose}>
-            <div role="radiogroup" aria-label={words.choose} className="scale-choices">
+            <div role="radiogroup" aria-label={words.choose}>
               <Choice
                 name={words.anyFactor}
                 chosen={known.kind === 'factor'}
@@ -158,8 +158,8 @@ function IngredientChoice({
   )
   if (unit === undefined) {
     return (
-      <div className="scale-choice">
-        <span className="scale-choice-none" />
+      <div className={styles.scaleChoice}>
+        <span className={styles.scaleChoiceNone} />
         {content}
       </div>
     )
@@ -193,7 +193,7 @@ function Units({ units, unit, onUnit }: { units: readonly string[]; unit: string
   if (named.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium
-    <div role="group" className="scale-units" aria-label={overview.scaling.unit}>
+    <div role="group" className={styles.scaleUnits} aria-label={overview.scaling.unit}>
       {named.map((one) => (
         <Button key={one} size="main" keepFocus pressed={one === unit} onPress={() => onUnit(one)}>
           {one}
@@ -215,8 +215,8 @@ function Choice({
   children: ReactNode
 }) {
   return (
-    <PressArea className="scale-choice" role="radio" aria-checked={chosen} aria-label={name} onPress={onChoose}>
-      <span className="scale-choice-mark" aria-hidden="true" />
+    <PressArea className={styles.scaleChoice} role="radio" aria-checked={chosen} aria-label={name} onPress={onChoose}>
+      <span className={styles.scaleChoiceMark} aria-hidden="true" />
       {children}
     </PressArea>
   )

@@ -10,8 +10,8 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
-import './AllSteps.css'
 import { hasStepNumberProblems } from '../amount/stepNumberProblems.ts'
+import styles from './AllSteps.module.css'
 
 /** All steps in a list, to go to and to mark as done in any order. */
 export function AllSteps({
@@ -40,7 +40,7 @@ export function AllSteps({
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <main className="screen-body all-steps scalable">
+    <main className={`screen-body ${styles.allSteps} scalable`}>
       <Scroller label={words.allSteps}>
         {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
         <LongList count={recipe.steps.length} around={current}>
@@ -51,10 +51,10 @@ export function AllSteps({
                 const isDone = done.has(index)
                 const mark = batch?.done.find((one) => one.step === index)
                 return (
-                  <li key={index} className="all-steps-row" aria-current={index === current ? 'step' : undefined}>
+                  <li key={index} className={styles.allStepsRow} aria-current={index === current ? 'step' : undefined}>
                     {onMark === null ? null : (
                       <PressArea
-                        className="all-steps-mark"
+                        className={styles.allStepsMark}
                         role="checkbox"
                         aria-checked={isDone}
                         aria-label={words.isDone(stepNumber(index), step.title)}
@@ -64,17 +64,17 @@ export function AllSteps({
                       </PressArea>
                     )}
                     <PressArea
-                      className="all-steps-go"
+                      className={styles.allStepsGo}
                       aria-label={words.jump(stepNumber(index), step.title)}
                       onPress={() => onStep(index)}
                     >
-                      <b className="num all-steps-number">{stepNumber(index)}</b>
-                      <span className="all-steps-words">
-                        <span dir="auto" className="all-steps-title">
+                      <b className={`num ${styles.allStepsNumber}`}>{stepNumber(index)}</b>
+                      <span className={styles.allStepsWords}>
+                        <span dir="auto" className={styles.allStepsTitle}>
                           {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
                         </span>
                         {step.description === '' ? null : (
-                          <span dir="auto" className="all-steps-text">
+                          <span dir="auto" className={styles.allStepsText} data-beginning>
                             {step.description}
                           </span>
                         )}

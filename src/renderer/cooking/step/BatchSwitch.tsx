@@ -3,7 +3,7 @@ import { stepNumber } from '../../../shared/step.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
-import './BatchSwitch.css'
+import styles from './BatchSwitch.module.css'
 import { switchMarks } from './switchMarks.ts'
 
 /** Switches between the batches of the station. Renders nothing if there is only one. */
@@ -16,7 +16,7 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
     stage === 'fetching' ? words.fetching : words.stepShort(stepNumber(step))
   const marks = switchMarks(batches, { me: session, place, locale })
   return (
-    <nav className="batch-switch" aria-label={words.batches}>
+    <nav className={styles.batchSwitch} aria-label={words.batches}>
       {batches.map((batch, index) => {
         const { id, recipeNumber, recipeName } = batch
         const { factor = null, owner = null, started = null } = marks[index] ?? {}
@@ -24,22 +24,22 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
           <>
             {recipeNumber === '' ? null : <span className="num">{recipeNumber}</span>}
             <bdi>{recipeName}</bdi>
-            {factor === null ? null : <b className="num batch-switch-mark">{factor}</b>}
-            <span className="batch-switch-mark">· {place(batch)}</span>
-            {started === null ? null : <span className="num batch-switch-mark">· {started}</span>}
+            {factor === null ? null : <b className={`num ${styles.batchSwitchMark}`}>{factor}</b>}
+            <span className={styles.batchSwitchMark}>· {place(batch)}</span>
+            {started === null ? null : <span className={`num ${styles.batchSwitchMark}`}>· {started}</span>}
             {owner === null ? null : (
-              <span className="batch-switch-mark">
+              <span className={styles.batchSwitchMark}>
                 · <span dir="auto">{owner}</span>
               </span>
             )}
           </>
         )
         return id === batchId ? (
-          <span key={id} className="batch-switch-one" aria-current="true">
+          <span key={id} className={styles.batchSwitchOne} aria-current="true">
             {face}
           </span>
         ) : (
-          <PressArea key={id} keepFocus className="batch-switch-one" onPress={() => onSwitch(batch)}>
+          <PressArea key={id} keepFocus className={styles.batchSwitchOne} onPress={() => onSwitch(batch)}>
             {face}
           </PressArea>
         )

@@ -17,7 +17,7 @@ import { NewerVersionChip } from '../batch/NewerVersion.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import { useTicks } from '../batch/useTicks.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
-import './CookingScreen.css'
+import styles from './CookingScreen.module.css'
 import { StepScreen } from './StepScreen.tsx'
 import { useShownStep } from './useShownStep.ts'
 
@@ -50,9 +50,9 @@ export function CookingScreen({ batchId }: { batchId: string }) {
       : null
   if (!recipe.ok || failure !== null) {
     return (
-      <Screen className="step">
+      <Screen name="step">
         <Bar back={{ to: words.leave, onPress: leave }} backIcon={<IconClose />} title={<h2>{batch.recipeName}</h2>} />
-        <main className="step-problem">
+        <main className={styles.stepProblem}>
           <Banner kind="stop" title={words.notOpened}>
             {failure === null ? null : failures.batch(failure)}
           </Banner>
@@ -110,7 +110,7 @@ function OpenBatch({
         <>
           {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}
           <MoveFailure sentence={moves.failure} />
-          <div className="step-above">
+          <div className={styles.stepAbove}>
             <BatchSwitch batchId={batch.id} onSwitch={moves.goOn} />
             {newer}
           </div>

@@ -8,7 +8,7 @@ import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
-import './EquipmentRow.css'
+import styles from './EquipmentRow.module.css'
 
 /** A piece of equipment of a step. Equipment is never scaled. */
 export const EquipmentRow = memo(function EquipmentRow({
@@ -31,11 +31,11 @@ export const EquipmentRow = memo(function EquipmentRow({
   const { step: words, overview } = useWords()
   const details = (
     <>
-      <span className="grow step-equipment-name">
+      <span className={`grow ${styles.stepEquipmentName}`}>
         <EquipmentCount equipment={equipment} />
         <bdi>{equipment.name === '' ? words.namelessEquipment : equipment.name}</bdi>
       </span>
-      {isTicked ? <small className="step-at-hand">✓ {words.atHand}</small> : null}
+      {isTicked ? <small className={styles.stepAtHand}>✓ {words.atHand}</small> : null}
       {isRetired ? <Chip kind="stop">{overview.retired.asset}</Chip> : null}
       {equipment.number === '' ? null : <Chip number>{equipment.number}</Chip>}
     </>
@@ -43,10 +43,10 @@ export const EquipmentRow = memo(function EquipmentRow({
   return (
     <li data-ticked={isTicked || undefined}>
       {onTick === null ? (
-        <div className="step-equipment-row">{details}</div>
+        <div className={styles.stepEquipmentRow}>{details}</div>
       ) : (
         <PressArea
-          className="step-equipment-row"
+          className={styles.stepEquipmentRow}
           role="checkbox"
           aria-checked={isTicked}
           aria-label={name}

@@ -5,7 +5,7 @@ import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
-import './IngredientRow.css'
+import styles from './IngredientRow.module.css'
 import type { IngredientLine } from './stepLines.ts'
 
 /** An ingredient of a step: its amount, its name, and the reading of the scale after it. The whole row ticks it. */
@@ -28,30 +28,30 @@ export const IngredientRow = memo(function IngredientRow({
   const { amount, exactly, written, reads } = line
   const details = (
     <>
-      <span className="step-weigh">
+      <span className={styles.stepWeigh}>
         {onTick === null ? null : <CheckMark on={isTicked} />}
-        <span className="step-amount">
+        <span className={styles.stepAmount}>
           {isNothing(line) ? (
-            <span className="step-no-amount">{words.overview.noAmount}</span>
+            <span className={styles.stepNoAmount}>{words.overview.noAmount}</span>
           ) : (
             <AmountText amount={amount} />
           )}
         </span>
       </span>
-      <span className="step-product">
-        <span className="step-product-name" dir="auto">
+      <span className={styles.stepProduct}>
+        <span className={styles.stepProductName} dir="auto">
           {line.name === '' ? words.step.namelessIngredient : line.name}
         </span>
-        <small className="step-product-more">
+        <small className={styles.stepProductMore}>
           {isTicked ? <b>✓ {words.step.added}</b> : null}
           {exactly === null ? null : <bdi>{words.step.exactly(amountWords(exactly))}</bdi>}
           {written === null ? null : <bdi>{words.step.written(amountWords(written))}</bdi>}
-          {line.jsin === '' ? null : <bdi className="num step-jsin">{line.jsin}</bdi>}
+          {line.jsin === '' ? null : <bdi className={`num ${styles.stepJsin}`}>{line.jsin}</bdi>}
         </small>
         <LineRemarks line={line} isRetired={isRetired} />
       </span>
       {reads === null ? null : (
-        <span className="step-reads">
+        <span className={styles.stepReads}>
           <small>{words.step.scaleReads}</small>
           <b className="num">
             {reads.isRounded ? words.step.about(amountWords(reads.amount)) : amountWords(reads.amount)}
@@ -61,12 +61,12 @@ export const IngredientRow = memo(function IngredientRow({
     </>
   )
   return (
-    <li className="step-ingredient" data-ticked={isTicked || undefined}>
+    <li className={styles.stepIngredient} data-ticked={isTicked || undefined}>
       {onTick === null ? (
-        <div className="step-ingredient-row">{details}</div>
+        <div className={styles.stepIngredientRow}>{details}</div>
       ) : (
         <PressArea
-          className="step-ingredient-row"
+          className={styles.stepIngredientRow}
           role="checkbox"
           aria-checked={isTicked}
           aria-label={name}
@@ -89,7 +89,7 @@ function LineRemarks({ line, isRetired }: { line: IngredientLine; isRetired: boo
   )
   if (remark === 'none' && !isTooFine && said.length === 0 && !isRetired) return null
   return (
-    <span className="step-remarks">
+    <span className={styles.stepRemarks}>
       {remark === 'none' ? null : <Chip kind="warn">{words[remark]}</Chip>}
       {isTooFine ? <Chip kind="warn">{words.tooFine}</Chip> : null}
       {said.map((kind) => (

@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import { OverviewScreen } from '../overview/OverviewScreen.tsx'
+import styles from './CookingScreen.module.css'
 import { StepScreen } from './StepScreen.tsx'
 import { useRecipe } from './useRecipe.ts'
 
@@ -67,7 +68,7 @@ function CookFromHere({ recipeId, step }: { recipeId: string; step: StepIndex })
         {words.notYet}
       </Strip>
       {moves.failure === null ? null : (
-        <div className="step-problem">
+        <div className={styles.stepProblem}>
           <MoveFailure sentence={moves.failure} />
         </div>
       )}

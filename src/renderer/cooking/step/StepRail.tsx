@@ -6,7 +6,7 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
 import { railPart } from './rail.ts'
-import './StepRail.css'
+import styles from './StepRail.module.css'
 
 /** A segment and its gap. The current segment is two and a half segments wide. */
 const SEGMENT_MILLIMETRES = 20
@@ -36,9 +36,9 @@ export const StepRail = memo(function StepRail({
 
   const { from, to, before, after } = railPart(steps.length, current, most)
   return (
-    <nav className="rail" aria-label={words.rail} ref={rail}>
+    <nav className={styles.rail} aria-label={words.rail} ref={rail}>
       {before === 0 ? null : (
-        <span className="rail-rest num" role="img" aria-label={words.earlier(before)}>
+        <span className={`${styles.railRest} num`} role="img" aria-label={words.earlier(before)}>
           +{before}
         </span>
       )}
@@ -49,7 +49,7 @@ export const StepRail = memo(function StepRail({
           return (
             <span
               key={index}
-              className="rail-segment rail-now num"
+              className={`${styles.railSegment} ${styles.railNow} num`}
               role="img"
               aria-current="step"
               aria-label={words.place(stepNumber(index), steps.length)}
@@ -63,7 +63,7 @@ export const StepRail = memo(function StepRail({
           <PressArea
             keepFocus
             key={index}
-            className={isDone ? 'rail-segment rail-done num' : 'rail-segment num'}
+            className={isDone ? `${styles.railSegment} ${styles.railDone} num` : `${styles.railSegment} num`}
             aria-label={
               isDone ? words.jumpDone(stepNumber(index), step.title) : words.jump(stepNumber(index), step.title)
             }
@@ -75,7 +75,7 @@ export const StepRail = memo(function StepRail({
         )
       })}
       {after === 0 ? null : (
-        <span className="rail-rest num" role="img" aria-label={words.later(after)}>
+        <span className={`${styles.railRest} num`} role="img" aria-label={words.later(after)}>
           +{after}
         </span>
       )}

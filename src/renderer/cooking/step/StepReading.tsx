@@ -1,10 +1,10 @@
 import { isOneTime } from '../../../shared/kitchen/factor.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { Screen } from '../../frame/Screen.tsx'
 import type { ReadableStep } from '../../lock/readableStep.ts'
 import { useWords } from '../../words/words.ts'
-import '../../frame/Screen.css'
-import './StepScreen.css'
+import styles from './StepScreen.module.css'
 import { StepSide } from './StepSide.tsx'
 import { StepText } from './StepText.tsx'
 
@@ -13,9 +13,9 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
   const { step: words } = useWords()
   const title = recipe.steps[index]?.title ?? ''
   return (
-    <div className="screen step">
-      <div className="screen-body step-body scalable">
-        <div className="step-page">
+    <Screen className={styles.step} name="step">
+      <div className={`screen-body ${styles.stepBody} scalable`}>
+        <div className={styles.stepPage}>
           <Scroller label={title === '' ? words.untitled(stepNumber(index)) : title} startOver={index}>
             <StepText recipe={recipe} index={index} isScaled={!isOneTime(scale)} batchId={null} isLocked />
           </Scroller>
@@ -30,6 +30,6 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
           ways={null}
         />
       </div>
-    </div>
+    </Screen>
   )
 }

@@ -16,6 +16,7 @@ import { Button } from '../../controls/Button.tsx'
 import { IconBack, IconNext } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
+import { useStableCallback } from '../../controls/useStableCallback.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { usePublishReadableStep } from '../../lock/readableStep.ts'
@@ -27,10 +28,9 @@ import { AllSteps } from './AllSteps.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StepFacts } from './StepFacts.tsx'
 import { StepRail } from './StepRail.tsx'
+import styles from './StepScreen.module.css'
 import { StepSide } from './StepSide.tsx'
 import { StepText } from './StepText.tsx'
-import './StepScreen.css'
-import { useStableCallback } from '../../controls/useStableCallback.ts'
 import { StepTrouble } from './StepTrouble.tsx'
 import { type StepTickKey, tickedIn } from './stepTicks.ts'
 import { stepTroubles } from './stepTroubles.ts'
@@ -144,7 +144,7 @@ export function StepScreen({
   return (
     // A trouble that appears or disappears moves the controls, which could take a second touch.
     <PressGuard page={`${page} ${troubles}`}>
-      <Screen className="step">
+      <Screen className={styles.step} name="step">
         <StepBar
           number={recipe.number}
           name={recipe.name}
@@ -154,14 +154,14 @@ export function StepScreen({
         />
         <StepTrouble troubles={troubles} />
         {above}
-        <div className="step-way" hidden={view !== 'step'}>
+        <div className={styles.stepWay} hidden={view !== 'step'}>
           <StepRail steps={recipe.steps} current={index} done={done} onStep={jump} />
           <Button keepFocus onPress={() => setView('steps')}>
             {words.seeAllSteps}
           </Button>
         </div>
-        <main className="screen-body step-body scalable" hidden={view !== 'step'}>
-          <div className="step-page" {...swipe}>
+        <main className={`screen-body ${styles.stepBody} scalable`} hidden={view !== 'step'}>
+          <div className={styles.stepPage} {...swipe}>
             <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={setPlace}>
               <StepText recipe={recipe} index={index} isScaled={isScaled} batchId={cooking?.batch.id ?? null} />
               {isLast ? atEndOfRecipe : null}
@@ -188,7 +188,7 @@ export function StepScreen({
           />
         ) : null}
         {view === 'facts' ? <StepFacts recipe={recipe} /> : null}
-        <footer className="step-footer">
+        <footer className={styles.stepFooter}>
           {view === 'step' ? (
             <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && place.atStart} onPress={back}>
               {words.back}
@@ -198,7 +198,7 @@ export function StepScreen({
               {words.backToStep}
             </Button>
           )}
-          <div className="step-footer-timers">
+          <div className={styles.stepFooterTimers}>
             <TimerTiles />
           </div>
           {view === 'step' ? (

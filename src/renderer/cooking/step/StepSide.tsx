@@ -14,8 +14,9 @@ import { AmountText } from '../amount/AmountText.tsx'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import { countedNames } from './countedNames.ts'
 import { EquipmentRow } from './EquipmentRow.tsx'
+import ingredientRowStyles from './IngredientRow.module.css'
 import { IngredientRow } from './IngredientRow.tsx'
-import './StepSide.css'
+import styles from './StepSide.module.css'
 import { ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
 
@@ -54,12 +55,12 @@ export const StepSide = memo(function StepSide({
   const showsWhole = wholeListAt === index
   const title = showsWhole ? words.wholeList : words.forThisStep
   return (
-    <aside className="step-side">
+    <aside className={styles.stepSide}>
       <Scroller label={title} startOver={showsWhole ? 'whole' : index}>
         {/* Keyed by step: a step turn removes the rows, and with them the focus of a row. */}
-        <div key={index} className="step-side-content">
+        <div key={index} className={styles.stepSideContent}>
           {showsWhole ? (
-            <section className="panel step-ingredients" aria-label={title}>
+            <section className={`panel ${styles.stepIngredients}`} aria-label={title}>
               <h3>{title}</h3>
               <WholeList recipe={recipe} scale={scale} />
               <Button keepFocus onPress={() => setWholeListAt(null)}>
@@ -67,9 +68,9 @@ export const StepSide = memo(function StepSide({
               </Button>
             </section>
           ) : step.ingredients.length === 0 ? (
-            <section className="panel step-ingredients" aria-label={title}>
+            <section className={`panel ${styles.stepIngredients}`} aria-label={title}>
               <h3>{title}</h3>
-              <div className="step-none">
+              <div className={styles.stepNone}>
                 <p>{words.noIngredients}</p>
                 {recipe.ingredients.length === 0 && recipe.steps.every((one) => one.ingredients.length === 0) ? null : (
                   <Button keepFocus onPress={() => setWholeListAt(index)}>
@@ -85,7 +86,7 @@ export const StepSide = memo(function StepSide({
         </div>
       </Scroller>
       {ways === null ? null : (
-        <div className="step-tools">
+        <div className={styles.stepTools}>
           <Button keepFocus grow onPress={ways.onFacts}>
             {words.facts}
           </Button>
@@ -141,12 +142,12 @@ function Ingredients({
   )
   const isWeighed = lines.some(({ reads }) => reads !== null)
   return (
-    <section className="panel step-ingredients" aria-label={words.forThisStep}>
-      <div className="step-ingredients-head">
+    <section className={`panel ${styles.stepIngredients}`} aria-label={words.forThisStep}>
+      <div className={styles.stepIngredientsHead}>
         <h3 className="grow">{words.forThisStep}</h3>
-        {isWeighed ? <h3 className="step-reads-head">{words.scaleReads}</h3> : null}
+        {isWeighed ? <h3 className={styles.stepReadsHead}>{words.scaleReads}</h3> : null}
       </div>
-      <ul className="step-lines" data-weighed={isWeighed || undefined}>
+      <ul className={ingredientRowStyles.stepLines} data-weighed={isWeighed || undefined}>
         {lines.map((line) => (
           <IngredientRow
             key={line.place}
@@ -179,7 +180,7 @@ function Equipment({ step, index, ticks }: { step: Step; index: StepIndex; ticks
     [index, onTick],
   )
   return (
-    <section className="panel step-equipment" aria-label={words.equipment}>
+    <section className={`panel ${styles.stepEquipment}`} aria-label={words.equipment}>
       <h3>{words.equipment}</h3>
       <ul>
         {step.equipment.map((equipment, place) => (
@@ -213,14 +214,14 @@ function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
     [recipe, scale],
   )
   return (
-    <ul className="step-lines">
+    <ul className={ingredientRowStyles.stepLines}>
       {lines.map(({ key, product, amounts }) => (
-        <li key={key} className="step-ingredient">
-          <div className="step-ingredient-row">
-            <span className="step-weigh">
-              <span className="step-amount">
+        <li key={key} className={ingredientRowStyles.stepIngredient}>
+          <div className={ingredientRowStyles.stepIngredientRow}>
+            <span className={ingredientRowStyles.stepWeigh}>
+              <span className={ingredientRowStyles.stepAmount}>
                 {amounts.length === 0 ? (
-                  <span className="step-no-amount">{overview.noAmount}</span>
+                  <span className={ingredientRowStyles.stepNoAmount}>{overview.noAmount}</span>
                 ) : (
                   amounts.map(({ amount }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
@@ -229,11 +230,11 @@ function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
                 )}
               </span>
             </span>
-            <span className="step-product">
+            <span className={ingredientRowStyles.stepProduct}>
               <span dir="auto">{product.name === '' ? words.namelessIngredient : product.name}</span>
-              <small className="step-product-more num">{product.jsin}</small>
+              <small className={`${ingredientRowStyles.stepProductMore} num`}>{product.jsin}</small>
               {isBeingRetired(product.jsin) ? (
-                <span className="step-remarks">
+                <span className={ingredientRowStyles.stepRemarks}>
                   <Chip kind="stop">{overview.retired.product}</Chip>
                 </span>
               ) : null}

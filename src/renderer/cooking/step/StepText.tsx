@@ -3,7 +3,7 @@ import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { IconInformation } from '../../controls/icons.tsx'
 import { useWords } from '../../words/words.ts'
-import './StepText.css'
+import styles from './StepText.module.css'
 import { TimerSuggestions } from './TimerSuggestions.tsx'
 
 /** The title and the text of a step, as written, and the timers that the text suggests. */
@@ -26,14 +26,14 @@ export const StepText = memo(function StepText({
   const step = recipe.steps[index]
   if (step === undefined) return null
   return (
-    <div className="step-text">
+    <div className={styles.stepText}>
       <h1 dir="auto">{step.title === '' ? words.untitled(stepNumber(index)) : step.title}</h1>
       {isScaled && step.description !== '' ? (
-        <p className="step-text-remark">
+        <p className={styles.stepTextRemark}>
           <IconInformation /> {words.textForOnce}
         </p>
       ) : null}
-      <p className="step-description" dir="auto">
+      <p className={styles.stepDescription} data-description dir="auto">
         {step.description === '' ? words.noText : step.description}
       </p>
       {isLocked ? null : <TimerSuggestions key={index} text={step.description} batchId={batchId} step={index} />}

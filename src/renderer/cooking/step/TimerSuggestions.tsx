@@ -8,7 +8,7 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { SetTimer } from '../../timers/SetTimer.tsx'
 import { useWords } from '../../words/words.ts'
 import { runningTimer, type SuggestedTimer, suggestedTimers } from './suggestedTimers.ts'
-import './TimerSuggestions.css'
+import styles from './TimerSuggestions.module.css'
 
 /**
  * A button for each time in the text of a step, and one for any other time. The button of a running timer says so and
@@ -43,7 +43,7 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
   }
 
   return (
-    <section className="step-timers" aria-label={words.step.timers}>
+    <section className={styles.stepTimers} aria-label={words.step.timers}>
       {suggestions.map((suggestion) => {
         const running = runningTimer(timers, suggestion, place)
         return (
@@ -57,7 +57,7 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
             }}
           >
             {suggestion.name}
-            {running === null ? null : <small className="step-timer-runs">{words.step.timerRuns}</small>}
+            {running === null ? null : <small className={styles.stepTimerRuns}>{words.step.timerRuns}</small>}
           </Button>
         )
       })}
@@ -66,7 +66,7 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
       </Button>
       {isSetting ? <SetTimer name="" place={place} onClose={() => setSetting(false)} /> : null}
       {failure === null ? null : (
-        <p role="alert" className="step-timer-problem">
+        <p role="alert" className={styles.stepTimerProblem}>
           {failure.kind === 'tooManyTimers' ? words.step.tooManyTimers(failure.most) : words.step.timerNotStarted}
         </p>
       )}

@@ -1,5 +1,3 @@
-import { useGoTo } from '../../kiosk/goTo.ts'
-import './TogetherListScreen.css'
 import { useState } from 'react'
 import type { RetireTogetherFailure } from '../../../shared/failure.ts'
 import type { ThingKind } from '../../../shared/model.ts'
@@ -8,6 +6,7 @@ import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { isDigit } from '../../controls/textEntry.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
@@ -18,6 +17,7 @@ import { ConfirmLayout } from '../retire/ConfirmLayout.tsx'
 import { Reasons } from '../retire/Reasons.tsx'
 import { useMissing } from '../retire/useMissing.ts'
 import { useReason } from '../retire/useReason.ts'
+import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import { emptyList, type TogetherList } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
@@ -100,7 +100,7 @@ export function TogetherConfirmScreen({
           </div>
           <section className="panel" data-surface="raised" data-tight>
             <b>{words.consequenceOfAll(library.readAt === null ? null : recipes.size)}</b>
-            <ul className="together-rows">
+            <ul className={styles.togetherRows}>
               {rows.map((row) => (
                 <TogetherRowLine key={row.thing.id} row={row} />
               ))}

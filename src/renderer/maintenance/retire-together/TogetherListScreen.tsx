@@ -1,6 +1,3 @@
-import { useGoTo } from '../../kiosk/goTo.ts'
-import '../MaintenanceScreen.css'
-import './TogetherListScreen.css'
 import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
 import type { ThingKind } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -8,6 +5,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
@@ -15,8 +13,11 @@ import type { ScanResult } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import type { ChosenThing } from '../chosenThing.ts'
+import { MaintenanceBody } from '../MaintenanceBody.tsx'
 import { judgeNumber, type NumberJudgement, scanReplacement } from '../numberJudgement.ts'
 import { ThingList } from '../ThingList.tsx'
+import { ThingSection } from '../ThingSection.tsx'
+import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import { emptyList, isFull, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
@@ -62,75 +63,76 @@ export function TogetherListScreen({
   }
 
   return (
-    <Screen className="maintenance">
+    <Screen>
       <Bar
         back={{ to: words.back, onPress: () => goTo({ kind: 'maintenance', tab, number: null }) }}
         title={<h1>{words.heading}</h1>}
       />
       <ConnectionBanner />
-      <main className="screen-body maintenance-body">
-        <div className="column maintenance-left">
-          <Tabs
-            label={maintenance.tabsLabel}
-            selected={tab}
-            onSelect={(next) => goTo({ kind: 'retireTogether', stage: 'list', tab: next })}
-            tabs={[
-              { id: 'asset', label: maintenance.tabs.asset },
-              { id: 'product', label: maintenance.tabs.product },
-            ]}
-          />
-          <ThingList
-            key={tab}
-            kind={tab}
-            several
-            chosen={list.things.filter(({ kind }) => kind === tab).map(({ number }) => number)}
-            onChoose={(chosen) => onList((latest) => toggled(latest, chosen))}
-            onScan={scan}
-          />
-        </div>
-        <section className="panel thing" aria-label={words.listTitle(list.things.length)}>
-          <div className="row">
-            <h1 className="grow">{words.listTitle(list.things.length)}</h1>
-            {list.things.length === 0 ? null : (
-              <Button onPress={() => onList((latest) => ({ ...emptyList, nextId: latest.nextId }))}>
-                {words.emptyList}
-              </Button>
-            )}
-          </div>
-          <Scroller label={words.heading}>
-            <ul className="together-rows">
-              {/* Newest first, so that an added row is in view. */}
-              {rows.toReversed().map((row) => (
-                <TogetherRowLine
-                  key={row.thing.id}
-                  row={row}
-                  onTakeOut={() => onList((latest) => withoutThing(latest, row.thing.id))}
-                />
-              ))}
-            </ul>
-            {list.things.length === 0 ? <p className="muted together-empty">{words.empty}</p> : null}
-          </Scroller>
-          {isFull(list) ? <p className="muted">{words.full.more}</p> : null}
-          {connection.kind === 'unreachable' ? <p className="muted">{maintenance.offline}</p> : null}
-          <Button
-            kind="stop"
-            size="main"
-            disabled={connection.kind === 'unreachable'}
-            disabledBecause={
-              list.things.length === 0
-                ? words.nothingYet
-                : odd > 0
-                  ? words.someCannot(odd)
-                  : rows.some(({ isLookedUp }) => !isLookedUp)
-                    ? words.checking
-                    : undefined
-            }
-            onPress={() => goTo({ kind: 'retireTogether', stage: 'confirm', tab })}
-          >
-            {words.goOn(list.things.length)}
-          </Button>
-        </section>
-      </main>
+      <MaintenanceBody
+        aside={
+          <ThingSection label={words.listTitle(list.things.length)}>
+            <div className="row">
+              <h1 className="grow">{words.listTitle(list.things.length)}</h1>
+              {list.things.length === 0 ? null : (
+                <Button onPress={() => onList((latest) => ({ ...emptyList, nextId: latest.nextId }))}>
+                  {words.emptyList}
+                </Button>
+              )}
+            </div>
+            <Scroller label={words.heading}>
+              <ul className={styles.togetherRows}>
+                {/* Newest first, so that an added row is in view. */}
+                {rows.toReversed().map((row) => (
+                  <TogetherRowLine
+                    key={row.thing.id}
+                    row={row}
+                    onTakeOut={() => onList((latest) => withoutThing(latest, row.thing.id))}
+                  />
+                ))}
+              </ul>
+              {list.things.length === 0 ? <p className={`muted ${styles.togetherEmpty}`}>{words.empty}</p> : null}
+            </Scroller>
+            {isFull(list) ? <p className="muted">{words.full.more}</p> : null}
+            {connection.kind === 'unreachable' ? <p className="muted">{maintenance.offline}</p> : null}
+            <Button
+              kind="stop"
+              size="main"
+              disabled={connection.kind === 'unreachable'}
+              disabledBecause={
+                list.things.length === 0
+                  ? words.nothingYet
+                  : odd > 0
+                    ? words.someCannot(odd)
+                    : rows.some(({ isLookedUp }) => !isLookedUp)
+                      ? words.checking
+                      : undefined
+              }
+              onPress={() => goTo({ kind: 'retireTogether', stage: 'confirm', tab })}
+            >
+              {words.goOn(list.things.length)}
+            </Button>
+          </ThingSection>
+        }
+      >
+        <Tabs
+          label={maintenance.tabsLabel}
+          selected={tab}
+          onSelect={(next) => goTo({ kind: 'retireTogether', stage: 'list', tab: next })}
+          tabs={[
+            { id: 'asset', label: maintenance.tabs.asset },
+            { id: 'product', label: maintenance.tabs.product },
+          ]}
+        />
+        <ThingList
+          key={tab}
+          kind={tab}
+          several
+          chosen={list.things.filter(({ kind }) => kind === tab).map(({ number }) => number)}
+          onChoose={(chosen) => onList((latest) => toggled(latest, chosen))}
+          onScan={scan}
+        />
+      </MaintenanceBody>
     </Screen>
   )
 }

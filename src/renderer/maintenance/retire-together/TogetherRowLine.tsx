@@ -7,6 +7,7 @@ import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../doubtWords.ts'
 import { thingName } from '../thingName.ts'
+import styles from './TogetherListScreen.module.css'
 import type { RowProblem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
@@ -20,10 +21,10 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
   const { thing, known, problem } = row
   const number = known?.number ?? thing.number
   return (
-    <li className="together-row" data-problem={problem !== null || undefined}>
+    <li className={styles.togetherRow} data-problem={problem !== null || undefined}>
       <div className="grow">
         <p>
-          <span className="together-number num" dir="auto">
+          <span className={`${styles.togetherNumber} num`} dir="auto">
             {number}
           </span>{' '}
           <b dir="auto">{known === null ? maintenance.unnamed[thing.kind] : thingName(maintenance, known)}</b>
@@ -31,7 +32,7 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
         {problem === null ? (
           <RowConsequence row={row} />
         ) : (
-          <p className="together-problem">
+          <p className={styles.togetherProblem}>
             <KindMark kind="stop" /> {problemWords(problem, row)}
           </p>
         )}
@@ -59,7 +60,7 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
     <p className="muted">
       {words.consequence(library.readAt === null ? null : uses.length, cooked)}
       {sentBefore === null ? null : (
-        <span className="together-before">
+        <span className={styles.togetherBefore}>
           {', '}
           {words.sentBefore(sentBefore.by.employeeNumber, dayOfYear(sentBefore.at, now, locale))}{' '}
           {maintenance.becameOf(sentBefore.state)}

@@ -1,10 +1,9 @@
-import '../MaintenanceScreen.css'
-import './ConfirmLayout.css'
 import type { ReactNode } from 'react'
 import { Banner } from '../../controls/Banner.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { LockButton } from '../../lock/LockButton.tsx'
+import styles from './ConfirmLayout.module.css'
 
 /**
  * The confirmation of a request that cannot be undone at the service. The first half shows the consequence, the reason
@@ -36,20 +35,20 @@ export function ConfirmLayout({
   keep: ReactNode
 }) {
   return (
-    <Screen className="retire">
-      <main className="screen-body retire-body" data-keys={letters ? 'letters' : 'digits'}>
-        <section className="retire-facts">
+    <Screen>
+      <main className={`screen-body ${styles.retireBody}`} data-keys={letters ? 'letters' : 'digits'}>
+        <section className={styles.retireFacts}>
           <Scroller label={factsLabel}>
-            <div className="retire-facts-content">{facts}</div>
+            <div className={styles.retireFactsContent}>{facts}</div>
           </Scroller>
         </section>
-        <section className="retire-why">{reasons}</section>
-        <section className="retire-entering">{entering}</section>
-        <div className="retire-hold">
+        <section className={styles.retireWhy}>{reasons}</section>
+        <section className={styles.retireEntering}>{entering}</section>
+        <div className={styles.retireHold}>
           {problem === null ? null : <Banner kind="stop" title={problem} />}
           {hold}
         </div>
-        <div className="retire-ways">
+        <div className={styles.retireWays}>
           {keep}
           <LockButton size="main" />
         </div>

@@ -4,6 +4,7 @@ import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { SentBeforeNote } from '../SentBeforeNote.tsx'
+import styles from './ConfirmLayout.module.css'
 
 /** The number of recipes that are named; the others are counted. */
 const NAMED_RECIPES = 6
@@ -27,10 +28,12 @@ export function Consequence({ thing: { kind, number, numbers, uses, sentBefore }
         <b>{words.consequence(library.readAt === null ? null : uses.length, kind)}</b>
         {numbers.length > 1 ? <p>{words.sentAs(numbers, number)}</p> : null}
         {named.length === 0 ? null : (
-          <p className="muted retire-list">{[...named, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')}</p>
+          <p className={`muted ${styles.retireList}`}>
+            {[...named, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')}
+          </p>
         )}
         {cooked.map(({ id, recipeNumber, recipeName, stage, step }) => (
-          <p key={id} className="retire-cooked">
+          <p key={id} className={styles.retireCooked}>
             <KindMark kind="warn" />{' '}
             {words.beingCooked(`${recipeNumber} ${recipeName}`.trim(), stage === 'fetching' ? null : stepNumber(step))}
           </p>

@@ -1,8 +1,8 @@
-import './Reasons.css'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useWords } from '../../words/words.ts'
+import styles from './Reasons.module.css'
 import type { ChosenReason, ReasonEntry } from './useReason.ts'
 
 /** The reasons as radio buttons, with arrow keys, and a field for another reason. */
@@ -43,11 +43,11 @@ export function Reasons({
   }
 
   return (
-    <div className="reasons">
+    <div className={styles.reasons}>
       <h3 id={id}>{words.why}</h3>
       <div
         ref={list}
-        className="reasons-choices"
+        className={styles.reasonsChoices}
         role="radiogroup"
         aria-labelledby={id}
         aria-required
@@ -56,7 +56,7 @@ export function Reasons({
         {choices.map((choice, index) => (
           <PressArea
             key={choice.kind === 'other' ? 'other' : `listed ${choice.reason}`}
-            className="reasons-choice"
+            className={styles.reasonsChoice}
             role="radio"
             aria-checked={index === at}
             tabIndex={index === Math.max(at, 0) ? 0 : -1}

@@ -15,10 +15,12 @@ import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../doubtWords.ts'
 import { judgeNumber } from '../numberJudgement.ts'
+import { ThingNumber } from '../ThingNumber.tsx'
 import { thingName } from '../thingName.ts'
 import { useNumberEntry } from '../useNumberEntry.ts'
 import { useThing } from '../useThing.ts'
 import { ConfirmKeys } from './ConfirmKeys.tsx'
+import styles from './ConfirmLayout.module.css'
 import { ConfirmLayout } from './ConfirmLayout.tsx'
 import { Consequence } from './Consequence.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -99,11 +101,9 @@ export function RetireScreen({
       factsLabel={words.title[kind]}
       facts={
         <>
-          <div className="retire-thing">
+          <div className={styles.retireThing}>
             <h3>{words.title[kind]}</h3>
-            <p className="thing-number num" dir="auto">
-              {number}
-            </p>
+            <ThingNumber>{number}</ThingNumber>
             <h1 dir="auto">{thing === null ? maintenance.unnamed[kind] : thingName(maintenance, thing)}</h1>
           </div>
           {thing === null ? null : <Consequence thing={thing} />}

@@ -10,7 +10,7 @@ import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
-import './RecipeProblemsScreen.css'
+import styles from './RecipeProblemsScreen.module.css'
 
 /** The number of recipes shown at first, and added by each "Show more". */
 const RECIPES_AT_ONCE = 40
@@ -24,10 +24,10 @@ export function RecipeProblemsScreen() {
   const found = useProblemRecipes()
   const rest = found === null ? 0 : found.length - limit
   return (
-    <Screen className="problems">
+    <Screen>
       <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
       <ConnectionBanner />
-      <main className="problems-main column">
+      <main className={`${styles.problemsMain} column`}>
         {found === null ? (
           <p role="status">{text.reading}</p>
         ) : found.length === 0 ? (
@@ -41,7 +41,7 @@ export function RecipeProblemsScreen() {
               <strong>{text.count(found.length)}</strong> <span className="muted">{text.explain}</span>
             </p>
             <Scroller label={text.heading}>
-              <ul className="problems-list">
+              <ul className={styles.problemsList}>
                 {found.slice(0, limit).map((recipe) => (
                   <li key={recipe.recipeId}>
                     <ProblemCard
@@ -76,16 +76,16 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
   const { recipeNumber, recipeName, problems } = recipe
   const name = recipeName.trim() === '' ? text.unnamed : recipeName
   return (
-    <PressArea className="problem-card" onPress={onOpen}>
-      <span className="problem-card-head">
-        <span className="problem-card-name">
+    <PressArea className={styles.problemCard} onPress={onOpen}>
+      <span className={styles.problemCardHead}>
+        <span className={styles.problemCardName}>
           <span className="num">{recipeNumber}</span> <bdi>{name}</bdi>
         </span>
-        <span className="problem-card-count muted">{text.problems(problems.length)}</span>
+        <span className={`${styles.problemCardCount} muted`}>{text.problems(problems.length)}</span>
       </span>
       {problems.map((problem, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be equal, and have no state
-        <span key={index} className="problem-card-sentence">
+        <span key={index} className={styles.problemCardSentence}>
           {text.sentence(problem)}
         </span>
       ))}

@@ -1,7 +1,8 @@
-import './BodyEditor.css'
 import { memo, useEffect, useId, useRef } from 'react'
+import { FieldLabel } from '../../controls/FieldLabel.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
+import styles from './BodyEditor.module.css'
 import { type LineBlock, lineBlocks } from './lineBlocks.ts'
 import { type BodyLines, linesWhileTyping } from './shownBody.ts'
 import type { BodyField } from './useBodyField.ts'
@@ -41,7 +42,7 @@ export function BodyEditor({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text moves the lines
   useEffect(() => {
     const line = caretLine === null ? null : lines.current?.querySelector('[data-here]')
-    const view = lines.current?.closest('.scroller-view')
+    const view = lines.current?.closest('[data-scroll-view]')
     if (line === null || line === undefined || view === null || view === undefined) return
     const room = view.getBoundingClientRect()
     const { top, bottom, height } = line.getBoundingClientRect()
@@ -51,14 +52,12 @@ export function BodyEditor({
   }, [caretLine, body])
 
   return (
-    <div className="body-editor" dir="ltr">
-      <label htmlFor={id} className="text-field-label">
-        {words.body}
-      </label>
-      <div className="body-editor-box">
+    <div className={styles.bodyEditor} dir="ltr">
+      <FieldLabel of={id}>{words.body}</FieldLabel>
+      <div className={styles.bodyEditorBox}>
         <Scroller label={words.bodyLines}>
-          <div className="body-editor-text">
-            <div ref={lines} className="body-lines" aria-hidden>
+          <div className={styles.bodyEditorText}>
+            <div ref={lines} data-lines aria-hidden>
               {blocks.map(({ id: block, lines: own, first }) => (
                 <Block
                   key={block}
@@ -140,7 +139,7 @@ const Block = memo(function Block({
 
 const Line = memo(function Line({ text, isFault, isHere }: { text: string; isFault: boolean; isHere: boolean }) {
   return (
-    <div className="body-line" data-fault={isFault || undefined} data-here={isHere || undefined}>
+    <div className={styles.bodyLine} data-fault={isFault || undefined} data-here={isHere || undefined}>
       {text}
     </div>
   )

@@ -1,10 +1,10 @@
-import { useGoTo } from '../../kiosk/goTo.ts'
-import '../../maintenance/MaintenanceScreen.css'
 import type { ReactNode } from 'react'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { JournalReading } from '../../frame/JournalReading.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { JournalBody } from '../../journal/JournalBody.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { MaintenanceBody } from '../../maintenance/MaintenanceBody.tsx'
 import { RequestList } from '../../maintenance/RequestList.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
@@ -21,19 +21,17 @@ export function ChangesView({
   const goTo = useGoTo()
   const { records: words, overview } = useWords()
   return (
-    <Screen className="maintenance">
+    <Screen>
       <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
       <ConnectionBanner />
       <JournalReading />
       {tab === 'journal' ? (
         <JournalBody tabs={tabs} />
       ) : (
-        <main className="screen-body maintenance-body" data-tab="requests">
-          <div className="column maintenance-left">
-            {tabs}
-            <RequestList of="records" />
-          </div>
-        </main>
+        <MaintenanceBody tab="requests">
+          {tabs}
+          <RequestList of="records" />
+        </MaintenanceBody>
       )}
     </Screen>
   )

@@ -1,5 +1,3 @@
-import { useGoTo } from '../../kiosk/goTo.ts'
-import './BodyEditor.css'
 import { useMemo, useState } from 'react'
 import { checkBody } from '../../../shared/records/body.ts'
 import { confirmationOf } from '../../../shared/records/confirmation.ts'
@@ -10,6 +8,7 @@ import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { ConfirmKeys } from '../../maintenance/retire/ConfirmKeys.tsx'
@@ -19,6 +18,7 @@ import { useReason } from '../../maintenance/retire/useReason.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
+import styles from './BodyEditor.module.css'
 import { bodyLines } from './shownBody.ts'
 import { useChangeMissing } from './useChangeMissing.ts'
 import { WriteScreen } from './WriteScreen.tsx'
@@ -100,13 +100,13 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
           </section>
           <section className="panel" data-surface="raised" data-tight>
             <h3>{words.sentTo}</h3>
-            <p className="body-shown" dir="ltr">
+            <p className={styles.bodyShown} dir="ltr">
               {operation.method} {pathOf(operation.path, draft.pathParameters)}
             </p>
             {payload === '' ? (
               <p className="muted">{words.noBody}</p>
             ) : (
-              <figure className="body-shown" aria-label={words.bodyLabel} dir="ltr">
+              <figure className={styles.bodyShown} aria-label={words.bodyLabel} dir="ltr">
                 {payload}
               </figure>
             )}

@@ -1,8 +1,9 @@
-import { KeyArea } from '../../controls/KeyArea.tsx'
+import { KeyboardKey } from '../../controls/KeyboardKey.tsx'
 import { KeyboardWithNumbers } from '../../controls/KeyboardWithNumbers.tsx'
 import { keepFocus } from '../../controls/useKey.ts'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
 import { useWords } from '../../words/words.ts'
+import styles from './WriteScreen.module.css'
 
 /** The characters of JSON besides letters and digits. */
 const JSON_CHARACTERS = ['{', '}', '[', ']', '"', ':', ',']
@@ -27,24 +28,19 @@ export function WriteKeys({
   const { recordsChange: words } = useWords()
   const layout = useKeyboardLayout()
   return (
-    <div className="write-keys">
+    <div className={styles.writeKeys}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
-      <div className="write-signs" role="group" aria-label={words.signs} dir="ltr" onMouseDown={keepFocus}>
+      <div className={styles.writeSigns} role="group" aria-label={words.signs} dir="ltr" onMouseDown={keepFocus}>
         {hasJsonCharacters
           ? JSON_CHARACTERS.map((character) => (
-              <KeyArea
-                key={character}
-                className="keyboard-key"
-                identity={`sign ${character}`}
-                onPress={() => onText(character)}
-              >
+              <KeyboardKey key={character} identity={`sign ${character}`} onPress={() => onText(character)}>
                 {character}
-              </KeyArea>
+              </KeyboardKey>
             ))
           : null}
-        <KeyArea className="keyboard-key keyboard-action write-close" identity="close" onPress={onClose}>
+        <KeyboardKey acts identity="close" onPress={onClose}>
           {words.closeKeys}
-        </KeyArea>
+        </KeyboardKey>
       </div>
       <KeyboardWithNumbers
         opensWith="letters"

@@ -1,5 +1,3 @@
-import { useGoTo } from '../../kiosk/goTo.ts'
-import './WriteScreen.css'
 import { useCallback, useId, useState } from 'react'
 import { checkBody, isEmpty } from '../../../shared/records/body.ts'
 import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
@@ -13,6 +11,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
@@ -22,6 +21,7 @@ import { PathField } from './PathField.tsx'
 import { useBodyField } from './useBodyField.ts'
 import { orderedBody, useReadBody } from './useReadBody.ts'
 import { WriteKeys } from './WriteKeys.tsx'
+import styles from './WriteScreen.module.css'
 
 interface WriteProps {
   readonly draft: WantedChange
@@ -83,7 +83,7 @@ function Writing({
   }
   const askToLeave = () => (isTyped ? setIsLeaving(true) : leave())
   return (
-    <Screen className="records">
+    <Screen>
       <Bar back={{ to: records.toSubjects, onPress: askToLeave }} title={<h1>{operations.name(operation)}</h1>} />
       {isLeaving ? (
         <ConfirmDialog
@@ -97,7 +97,7 @@ function Writing({
         </ConfirmDialog>
       ) : null}
       <ConnectionBanner />
-      <main className="screen-body write-body" data-keys={keys}>
+      <main className={`screen-body ${styles.writeBody}`} data-keys={keys}>
         <BodyEditor
           body={body}
           known={known}
@@ -108,10 +108,10 @@ function Writing({
           onFocus={() => setPathEntry(null)}
           onBody={onBody}
         />
-        <div className="write-side">
+        <div className={styles.writeSide}>
           <Scroller label={words.about}>
-            <div className="write-about">
-              <p className="faint write-path">{operation.id}</p>
+            <div className={styles.writeAbout}>
+              <p className={`faint ${styles.writePath}`}>{operation.id}</p>
               {operation.pathParameters.map((name, place) => (
                 <PathField
                   key={name}
@@ -128,7 +128,7 @@ function Writing({
                   onEnter={() => setKeys('none')}
                 />
               ))}
-              <p id={`${id}-problem`} role="status" className="write-state" data-wrong={isWrong || undefined}>
+              <p id={`${id}-problem`} role="status" className={styles.writeState} data-wrong={isWrong || undefined}>
                 {isWrong ? <KindMark kind="stop" /> : null}{' '}
                 {!isRead
                   ? words.checking
@@ -140,8 +140,8 @@ function Writing({
                         ? words.bodyEmpty
                         : words.bodyFine}
               </p>
-              <p className="faint write-hint">{words.bodyHint}</p>
-              <div className="write-tools">
+              <p className={`faint ${styles.writeHint}`}>{words.bodyHint}</p>
+              <div className={styles.writeTools}>
                 <Button
                   keepFocus
                   pressed={keys === 'shown'}
@@ -162,14 +162,14 @@ function Writing({
                   {words.format}
                 </Button>
                 {known.hasSecrets ? (
-                  <HoldArea className="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
+                  <HoldArea look="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
                     {words.read}
                   </HoldArea>
                 ) : null}
               </div>
             </div>
           </Scroller>
-          <div className="write-ways">
+          <div className={styles.writeWays}>
             <Button size="main" grow onPress={askToLeave}>
               {words.leave}
             </Button>

@@ -10,8 +10,8 @@ import { Bar } from '../../navigation/Bar.tsx'
 import { useScannedSince } from '../../scanner/link.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
+import styles from './PedalScreen.module.css'
 import { keyName, type Taught, taughtWords, teach } from './teaching.ts'
-import './PedalScreen.css'
 
 const TURNS: readonly Turn[] = ['next', 'back']
 
@@ -71,20 +71,20 @@ export function PedalScreen() {
   const problem = said === null ? null : taughtWords(said.taught, said.turn, words)
   const cameTurn = came === null ? null : turnOf(came.key, pedal)
   return (
-    <Screen className="pedal">
+    <Screen>
       <Bar back={{ to: words.leave, onPress: leave }} title={<h1>{words.heading}</h1>} />
-      <main className="screen-body pedal-body">
-        <section className="panel pedal-turns" aria-label={words.heading}>
+      <main className={`screen-body ${styles.pedalBody}`}>
+        <section className={`panel ${styles.pedalTurns}`} aria-label={words.heading}>
           <p>{words.explain}</p>
           <p className="muted">{words.always}</p>
           {TURNS.map((turn) => {
             const key = pedal[turn]
             return (
-              <div key={turn} className="pedal-turn">
+              <div key={turn} className={styles.pedalTurn}>
                 <div className="grow">
                   <h2>{words.turn[turn]}</h2>
                   {teaching === turn ? (
-                    <p role="status" className="pedal-press">
+                    <p role="status" className={styles.pedalPress}>
                       {words.press}
                     </p>
                   ) : (
@@ -123,19 +123,19 @@ export function PedalScreen() {
               </div>
             )
           })}
-          <p role="status" className="pedal-said">
+          <p role="status" className={styles.pedalSaid}>
             {teaching !== null && problem === null ? words.pressMore : problem}
           </p>
         </section>
-        <section className="panel pedal-test" aria-label={words.test}>
+        <section className={`panel ${styles.pedalTest}`} aria-label={words.test}>
           <h2>{words.test}</h2>
           <p className="muted">{words.testMore}</p>
-          <p role="status" className="pedal-came" data-turns={cameTurn !== null || undefined}>
+          <p role="status" className={styles.pedalCame} data-turns={cameTurn !== null || undefined}>
             {came === null ? null : cameTurn === null ? (
               words.otherCame(keyName(came.key, words))
             ) : (
               // A new element for every press restarts its animation.
-              <span key={came.count} className="pedal-came-one">
+              <span key={came.count} className={styles.pedalCameOne}>
                 <IconCheck /> {words.came[cameTurn]}
               </span>
             )}

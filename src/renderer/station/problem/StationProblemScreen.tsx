@@ -4,7 +4,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
-import './StationProblemScreen.css'
+import styles from './StationProblemScreen.module.css'
 
 /** The problems of the station file, key by key. The program stays open and reads the file again on request. */
 export function StationProblemScreen({ problem }: { problem: StationFileProblem }) {
@@ -13,27 +13,27 @@ export function StationProblemScreen({ problem }: { problem: StationFileProblem 
   const practice = useCommand()
   const { title, sentence } = words.of(problem)
   return (
-    <Screen className="station-problem">
-      <main className="station-problem-body">
+    <Screen>
+      <main className={styles.stationProblemBody}>
         <div>
           <h1 role="alert">{title}</h1>
-          <p className="station-problem-sentence muted">{sentence}</p>
+          <p className={`${styles.stationProblemSentence} muted`}>{sentence}</p>
         </div>
         <Scroller label={title}>
           {problem.kind === 'missing' ? (
             <>
-              <ol className="panel station-problem-paths">
+              <ol className={`panel ${styles.stationProblemPaths}`}>
                 {problem.searched.map((path) => (
                   <li key={path}>{path}</li>
                 ))}
               </ol>
-              <p className="muted station-problem-sentence">{words.required}</p>
+              <p className={`muted ${styles.stationProblemSentence}`}>{words.required}</p>
             </>
           ) : null}
           {problem.kind === 'values' ? (
             <ul className="column">
               {problem.problems.map(({ key, found, expected }) => (
-                <li key={key} className="panel station-problem-value">
+                <li key={key} className={`panel ${styles.stationProblemValue}`}>
                   <b>{key === '' ? words.wholeFile : key}</b>
                   <dl>
                     <dt className="muted">{words.found}</dt>

@@ -2,22 +2,22 @@ import type { Disposable, Page } from 'playwright/test'
 import type { OpenKiosk } from './kiosk.ts'
 import { type ShiftedTime, shiftTime } from './shiftedTime.ts'
 
-/** Time that passes as usual, and faster when it is told to. */
+/** A clock that runs as usual and can be advanced. */
 export interface FakeClock {
   /**
-   * Lets so much time pass at once, for the main process, for every window, also one that opens meanwhile, and for the
-   * simulated services of the test. Requests that are sent meanwhile are answered, and windows shown, before it goes
-   * on. Whole milliseconds.
+   * Advances the time of the main process, of every window, also one that opens meanwhile, and of the simulated
+   * services of the test. Requests that are sent meanwhile are answered, and windows shown, before it continues. Whole
+   * milliseconds.
    */
   advance(milliseconds: number): Promise<void>
 }
 
-/** How far the main process has come with letting time pass. */
+/** How far the main process has advanced. */
 interface Progress {
   readonly ahead: number
-  /** A request waits until the clocks of the services have been moved along. */
+  /** A request waits until the clocks of the services have been advanced. */
   readonly isHeld: boolean
-  /** How many windows have been opened since the clock was installed. */
+  /** The number of windows that have been opened since the clock was installed. */
   readonly opened: number
 }
 
@@ -25,17 +25,17 @@ interface MainClock {
   goTo(ahead: number): Promise<Progress>
 }
 
-/** No clock lags behind another one by more than this while time passes. */
+/** The greatest difference between two clocks while time is advanced. */
 const STRIDE_MILLISECONDS = 10_000
-/** A page tells of the last touch a second after it: by then, and not ten seconds late, it is to have told. */
+/** A page reports its last touch after a second: the report must come then, and not ten seconds late. */
 const FIRST_STRIDE_MILLISECONDS = 1000
-/** So long a window that has been opened, or one whose page has died, is waited for. */
+/** How long a new window, or one whose page has died, is waited for. */
 const WINDOW_MILLISECONDS = 2000
 
 /**
- * Puts a fake clock into a program that is open, for the timers that are armed from then on; see `shiftTime` for what
- * keeps to the real time. Install it once, as soon as the first window shows something. A program that is started again
- * begins by the real time and takes a clock of its own.
+ * Installs a fake clock in an open program, for all timers that are started from then on; see `shiftTime` for the parts
+ * that keep the real time. Call it once, as soon as the first window is shown. A program that is started again begins
+ * with the real time and needs a clock of its own.
  */
 export async function installFakeClock(kiosk: OpenKiosk): Promise<FakeClock> {
   const { app, passed } = kiosk
@@ -57,7 +57,7 @@ export async function installFakeClock(kiosk: OpenKiosk): Promise<FakeClock> {
         inNewPages = next
         return
       } catch (error) {
-        // A page that has crashed or is being replaced refuses everything until its window is gone.
+        // A page that has crashed or is being replaced rejects all calls until its window is gone.
         if (!/crashed|closed/.test(String(error)) || Date.now() > limit) throw error
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
@@ -114,7 +114,7 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
         notShown.add(window)
       })
 
-      // A request that is not ended is not sent.
+      // A request is sent when it is ended.
       const requests = Object.getPrototypeOf(net.request('http://127.0.0.1/'))
       const realEnd: unknown = requests.end
       if (typeof realEnd !== 'function') throw new Error('A request has no end')
@@ -136,13 +136,16 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
         return this
       }
 
-      /** Until no answer has come for a moment, so that what came has been read; a service may never answer. */
+      /**
+       * Waits until no answer has come for a moment, so that earlier answers have been read; a service may never
+       * answer.
+       */
       async function answersCome(): Promise<void> {
         const limit = realNow() + answerMilliseconds
         while ((underWay > 0 || realNow() - lastAnswer < quietMilliseconds) && realNow() < limit) await wait(5)
       }
 
-      /** Until each new window shows a screen and has said so. */
+      /** Waits until each new window shows a screen and has reported it. */
       async function windowsAreShown(): Promise<void> {
         const limit = realNow() + answerMilliseconds
         for (const window of notShown) {
@@ -178,7 +181,7 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
   )
 }
 
-/** So long the real time is given to a request under way, or to a window, before the fake one goes on without it. */
+/** The real time that a request or a window gets before the fake time continues without it. */
 const ANSWER_MILLISECONDS = 3000
-/** So long after the last answer nothing more of it is taken to come. */
+/** After this time without data an answer counts as complete. */
 const QUIET_MILLISECONDS = 30

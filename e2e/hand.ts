@@ -1,13 +1,13 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
 
 /**
- * The hand of a person. The page is told the times at which a person would touch and type, and none of them is waited
- * for: every rule about pauses, guards and holds is measured by the times of events. So a pause is as long as it is
- * said to be, however busy the machine is.
+ * The simulated hand of a person. Events get the time stamps at which a person would touch and type, without waiting
+ * for them: all rules about pauses, guards and holds measure by the time stamps of events. So a pause has its exact
+ * length on a busy machine too.
  */
 interface Hand {
   readonly session: CDPSession
-  /** When its last event was, in milliseconds since 1970; it may lie ahead of the real time. */
+  /** The time of the last event in milliseconds since 1970; it can be ahead of the real time. */
   lastAt: number
 }
 
@@ -16,20 +16,23 @@ interface Point {
   readonly y: number
 }
 
-/** A person looks before the next touch, and longer than the guard against double taps counts. */
+/** A person looks before the next touch, longer than the guard against double taps. */
 export const LOOK_MILLISECONDS = 400
-/** So far ahead of the real time a touch is: a busy page may change a moment before it comes, and its guard counts from there. */
+/**
+ * How far a touch is ahead of the real time: a busy page may change a moment before the touch, and its guard counts
+ * from then.
+ */
 const AHEAD_MILLISECONDS = 2 * LOOK_MILLISECONDS
-/** Longer than a control takes two presses for one. */
+/** Longer than the debounce time of a control. */
 const BETWEEN_TOUCHES_MILLISECONDS = 160
 const TAP_MILLISECONDS = 60
-/** Slower than any scanner: what comes faster is taken for one. */
+/** Slower than any scanner: faster keys count as a scan. */
 export const BETWEEN_KEYS_MILLISECONDS = 60
-/** Longer than anything that a scanner sends takes to be over. */
+/** Longer than the pause that ends a scan. */
 const PAUSE_MILLISECONDS = 400
-/** Longer than a key that chatters is held back. */
+/** Longer than the debounce time of a key. */
 const BETWEEN_PAGES_MILLISECONDS = 200
-/** So long something that lies over the target, or a target that is not available, is waited for. */
+/** How long a covered or unavailable target is waited for. */
 const COVERED_MILLISECONDS = 1000
 const MOST_MILLISECONDS = 15_000
 
@@ -47,8 +50,8 @@ function handAt(page: Page): Promise<Hand> {
 }
 
 /**
- * A moment for the next event, so many milliseconds after the one before and after now; it counts as the last one from
- * then on. For events that a test sends by itself.
+ * A time stamp for the next event, at least `afterLast` milliseconds after the last one and `afterNow` after now; it
+ * then counts as the last one. For events that a test sends by itself.
  */
 export async function nextMoment(page: Page, { afterNow = 0, afterLast = 0 }): Promise<number> {
   const hand = await handAt(page)
@@ -56,16 +59,16 @@ export async function nextMoment(page: Page, { afterNow = 0, afterLast = 0 }): P
   return hand.lastAt
 }
 
-/** Waits until the hand would type its next key: what is sent without a time of its own comes after that. */
+/** Waits until the real time of the next key: events without a time stamp of their own come after it. */
 export async function handRests(page: Page): Promise<void> {
   const { lastAt } = await handAt(page)
   await page.waitForTimeout(Math.max(0, lastAt + BETWEEN_KEYS_MILLISECONDS - Date.now()))
 }
 
 /**
- * One finger on the middle of it, down and up: real touch events, as the panel sends them. `leaves` is for the touch
- * that replaces the window: the finger goes up on a page that is gone. `inRealTime` is for what Chromium itself makes
- * of a long touch: it is waited for.
+ * Touches the middle of the target with one finger, by real touch events as a panel sends them. `leaves` is for a touch
+ * that replaces the window: the finger goes up on a page that is gone. `inRealTime` waits for the duration, for the
+ * effects of a long touch in Chromium itself.
  */
 export async function touch(
   target: Locator,
@@ -84,7 +87,7 @@ export async function touch(
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
     const { result } = await session.send('Runtime.evaluate', { expression: 'window.missed === true' })
     if (result.value !== true) break
-    // It moved while the finger came down. A touch that is cancelled presses nothing.
+    // The target moved while the finger came down. A cancelled touch presses nothing.
     await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
   }
   const up = await nextMoment(page, { afterLast: milliseconds })
@@ -94,8 +97,8 @@ export async function touch(
 }
 
 /**
- * Two taps on the middle of it, or so far along it, `between` milliseconds from the one down to the other: what a
- * hurried finger does. The second one lands on whatever is on the display by then, so the time between is waited for.
+ * A double tap on the middle of the target, or at the part `along` of its width, with `between` milliseconds from one
+ * down to the other. The second tap goes to the content at that place by then, so the time between is waited for.
  */
 export async function touchTwice(
   target: Locator,
@@ -119,7 +122,7 @@ export async function touchTwice(
   await nextMoment(page, {})
 }
 
-/** A finger that is drawn from the first of these places over the others. */
+/** Moves a finger from the first of these points over the others. */
 export async function draw(page: Page, [first, ...others]: readonly [Point, ...Point[]]): Promise<void> {
   const { session } = await handAt(page)
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], pause: object) => {
@@ -131,7 +134,7 @@ export async function draw(page: Page, [first, ...others]: readonly [Point, ...P
   await send('touchEnd', [], { afterLast: 10 })
 }
 
-/** Until the display has drawn what came of the last touch. */
+/** Waits until the display shows the effect of the last touch. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
@@ -139,32 +142,32 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Types as a hand does, and waits until the real time has come to the next key: `page.keyboard` may go on from there.
- * `page.keyboard.type` without a delay types like a scanner, and no field keeps that.
+ * Types at the speed of a person, and waits until the time of the next key, so that `page.keyboard` may follow.
+ * `page.keyboard.type` without a delay is as fast as a scanner, and no field keeps that.
  */
 export async function typeByHand(page: Page, text: string): Promise<void> {
   await typeOn(page, [...text])
   await handRests(page)
 }
 
-/** The same for text that other keys of the hand follow, such as "Enter". */
+/** The same without the wait, for text that is followed by other keys of the hand, such as "Enter". */
 export async function typeOn(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await sendKey(page, keyOf(key))
 }
 
-/** A key or a combination, such as "Control+A", pressed in real time, after all that the hand did before. */
+/** Presses a key or a combination, such as "Control+A", in real time, after all earlier events of the hand. */
 export async function pressKey(page: Page, key: string): Promise<void> {
   await handRests(page)
   await page.keyboard.press(key)
 }
 
-/** A key that turns a page, pressed as a person or a foot presses it: not at once after the one before. */
+/** Presses a key that turns a page, some time after the last one, as a person or a foot does. */
 export async function turnPage(page: Page, key = 'PageDown'): Promise<void> {
   await page.waitForTimeout(BETWEEN_PAGES_MILLISECONDS)
   await pressKey(page, key)
 }
 
-/** A person rests between two keys, or between a scan and their own hand: longer than any scanner between two keys. */
+/** Waits longer than any pause between two keys of a scanner, as between a scan and typing. */
 export async function pause(page: Page): Promise<void> {
   await nextMoment(page, { afterNow: PAUSE_MILLISECONDS, afterLast: PAUSE_MILLISECONDS })
 }
@@ -176,7 +179,7 @@ interface Key {
   readonly windowsVirtualKeyCode?: number
 }
 
-/** What a keyboard of the United States sends for Enter or a sign; without a place on it, the sign alone. */
+/** The key event of a US keyboard for Enter or a character; for a character without a key, only the text. */
 function keyOf(key: string): Key {
   if (key === 'Enter') return { key, text: '\r', code: key, windowsVirtualKeyCode: 13 }
   if (key === ' ') return { key, text: key, code: 'Space', windowsVirtualKeyCode: 32 }
@@ -197,11 +200,14 @@ async function sendKey(page: Page, key: Key): Promise<void> {
   ])
 }
 
-/** Where its middle is, once it stands still and can be touched; what stays covered is touched all the same. */
+/**
+ * The middle of the target, once it no longer moves and can be touched; a target that stays covered is touched all the
+ * same.
+ */
 async function middleOf(target: Locator): Promise<Point> {
   const limit = Date.now() + MOST_MILLISECONDS
   for (;;) {
-    // `evaluate` also waits for the element and fails when there are two, but takes more round trips.
+    // `evaluate` also waits for the element and fails for two, but takes more round trips.
     const point = await target.evaluateAll(lookAt, COVERED_MILLISECONDS)
     if (point !== null) return point
     await target.waitFor({ state: 'attached' })
@@ -209,7 +215,7 @@ async function middleOf(target: Locator): Promise<Point> {
   }
 }
 
-/** Runs in the page. Null when there is not one element, when it has gone, or when it shows nothing. */
+/** Runs in the page. Returns null if there is not exactly one element, or if it is removed or invisible. */
 async function lookAt([element, ...others]: Element[], coveredMilliseconds: number): Promise<Point | null> {
   if (element === undefined || others.length > 0) return null
   const limit = performance.now() + coveredMilliseconds

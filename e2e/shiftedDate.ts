@@ -1,7 +1,7 @@
 /**
- * From now on the date of this process or page is so many milliseconds ahead of the real one, or behind it. Unlike
- * `shiftTime` it leaves the monotonic clock and timers as they are, so that the program can begin at any date. It is
- * sent into other processes as text, so it uses nothing from outside itself.
+ * Shifts the date of this process or page by so many milliseconds. Unlike `shiftTime` it leaves the monotonic clock and
+ * timers as they are, so that the program can begin at any date. It is sent into other processes as text, so it must
+ * not use anything from outside itself.
  */
 export function shiftDate(ahead: number): void {
   const RealDate = globalThis.Date

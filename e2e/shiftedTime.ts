@@ -1,27 +1,26 @@
-/** The time of one process or page, which a test can let pass. `shiftTime` puts it into the global `shiftedTime`. */
+/** The time of one process or page, which a test can advance. `shiftTime` puts it into the global `shiftedTime`. */
 export interface ShiftedTime {
-  /** Sets the clocks so far ahead, never back, as long as nothing waits for its time. */
+  /** Sets the clocks ahead, never back, while no timer is waiting. */
   begin(ahead: number): void
   /**
-   * Lets time pass until the clocks are so many whole milliseconds ahead of the real time, never back. What comes due
-   * is done in its order, each at its own moment and with what follows from it at once. Where `mustStop` says so after
-   * one of them, it ends there. Resolves with how far ahead the clocks are then.
+   * Advances the clocks until they are so many whole milliseconds ahead of the real time, never back. Due timers are
+   * called in order, each at its own moment and followed by its microtasks. If `mustStop` returns true after one of
+   * them, it ends there. Resolves with how far ahead the clocks are then.
    */
   goTo(ahead: number, mustStop?: () => boolean): Promise<number>
 }
 
 /**
- * From now on the clocks of this process or page are so many whole milliseconds ahead of the real time, and go on with
- * it: `Date`, `performance.now`, `setTimeout` and `setInterval` with their likes, and in a page the times of events and
- * animation frames. Timers that were armed before keep to the real time, and so do `setImmediate`,
- * `AbortSignal.timeout` and `node:timers/promises`. Of two calls the one that is further ahead counts, as long as
- * nothing has been armed.
+ * From now on the clocks of this process or page are so many whole milliseconds ahead of the real time: `Date`,
+ * `performance.now`, `setTimeout` and `setInterval` and their variants, and in a page the time stamps of events and
+ * animation frames. Timers that were started before keep the real time, and so do `setImmediate`, `AbortSignal.timeout`
+ * and `node:timers/promises`. Of two calls the one that is further ahead applies, as long as no timer has been started.
  *
- * It is sent into other processes as text, so it uses nothing from outside itself.
+ * It is sent into other processes as text, so it must not use anything from outside itself.
  */
 export function shiftTime(ahead: number): void {
   interface Waiting {
-    /** What the program holds, and the timer of the real time that stands for it now. */
+    /** The handle that the program has, and the real timer that currently stands for it. */
     readonly handle: unknown
     native: unknown
     readonly milliseconds: number
@@ -82,7 +81,7 @@ export function shiftTime(ahead: number): void {
     try {
       one.run()
     } catch (error) {
-      // As from a timer: nobody who let the time pass is to catch it.
+      // Thrown as from a timer, so that the caller of `goTo` cannot catch it.
       callLater(() => {
         throw error
       }, 0)
@@ -94,7 +93,7 @@ export function shiftTime(ahead: number): void {
       return Reflect.apply(repeats ? real.setInterval : real.setTimeout, globalThis, [action, milliseconds, ...rest])
     }
     const wanted = Number(milliseconds)
-    // As both Node and Chromium have it.
+    // The same rule in Node and in Chromium.
     const length = wanted >= 1 && wanted <= 2 ** 31 - 1 ? wanted : 1
     const native = callLater(() => fire(one), length)
     const one: Waiting = {
@@ -112,7 +111,7 @@ export function shiftTime(ahead: number): void {
     return native
   }
 
-  /** Node's timers are objects, which the program may go on using when another timer stands for them. */
+  /** Node's timers are objects, which the program may still use after another real timer has replaced theirs. */
   function followHandle(handle: object, one: Waiting): void {
     const referTo = (isReferenced: boolean) => () => {
       one.isReferenced = isReferenced
@@ -147,7 +146,7 @@ export function shiftTime(ahead: number): void {
     return [...waiting.values()].sort((one, other) => one.due - other.due || one.order - other.order)[0]
   }
 
-  /** What can go on by itself goes on. */
+  /** Lets other work of the event loop run. */
   function everythingElse(): Promise<void> {
     return new Promise((resolve) => {
       if (!isPage) {
@@ -174,7 +173,7 @@ export function shiftTime(ahead: number): void {
           shift = Math.max(shift, goal)
           break
         }
-        // Whole, as the clock on the wall is.
+        // Whole milliseconds, as those of the system clock.
         shift = Math.max(shift, Math.ceil(one.due - real.performanceNow()))
         fire(one)
         await everythingElse()
@@ -201,7 +200,7 @@ export function shiftTime(ahead: number): void {
     clearInterval: clear,
     Date: shiftedDate,
   }
-  // What `util.promisify` asks for.
+  // Symbols such as the one for `util.promisify`.
   for (const key of Object.getOwnPropertySymbols(real.setTimeout)) {
     const property = Object.getOwnPropertyDescriptor(real.setTimeout, key)
     if (property !== undefined) Object.defineProperty(replaced.setTimeout, key, property)

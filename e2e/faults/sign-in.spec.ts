@@ -94,7 +94,7 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
     says: 'The service answered, but the session it sent is not valid.',
   },
   {
-    of: 'a session whose end nobody can read',
+    of: 'a session whose end cannot be read',
     behaviour: withSession({ expires_at: 'next Tuesday' }),
     says: 'The service answered, but the session it sent is not valid.',
   },

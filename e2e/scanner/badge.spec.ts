@@ -62,6 +62,7 @@ test('a badge from a US scanner at an AZERTY station leads to the password of it
     await typeByHand(page, cook.password)
     await pressKey(page, 'Enter')
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
+    await expect(notice).toHaveCount(0, { timeout: 1000 })
   })
   page = await signOut(kiosk)
   await test.step('a badge that is scanned during a sign-in changes nothing', async () => {

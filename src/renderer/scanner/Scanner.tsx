@@ -53,6 +53,13 @@ export function Scanner({ children }: { children: ReactNode }) {
   const settings = station.kind === 'ready' ? station.station.scanner : SCANNER_BEFORE_A_STATION
   const meanings = useMemo(() => scannerMeanings(settings.layout), [settings.layout])
   const [notice, setNotice] = useState<Notice | null>(null)
+  // After a sign-in or an unlock, "now the password" is no longer true and covers the work.
+  const person = lock.kind === 'locked' ? null : (session?.employeeNumber ?? null)
+  const [noticePerson, setNoticePerson] = useState(person)
+  if (noticePerson !== person) {
+    setNoticePerson(person)
+    setNotice(null)
+  }
   const count = useRef(0)
   const handlers = useRef<readonly CodeHandler[]>([])
   const badgeHandlers = useRef<readonly ((employeeNumber: string) => void)[]>([])

@@ -4,6 +4,7 @@ import { runNode } from './children.mjs'
 import { documentProblems } from './document-problems.mjs'
 import { folderCircles, importsWithin } from './folder-circles.mjs'
 import { fileOfPackage, house } from './house.mjs'
+import { kernelProblems } from './kernel-problems.mjs'
 import { faultsOfLock } from './lock-file.mjs'
 import { countTests, totalOf } from './playwright.mjs'
 import { styleProblems } from './style-problems.mjs'
@@ -55,8 +56,22 @@ export async function checkStylesheets() {
   return report('Stylesheets', Math.min(problems.length, 1), problems.join('\n'), 'right')
 }
 
+/** What screens do by hand instead of through the kernel of the display. */
+export async function checkKernel() {
+  const problems = kernelProblems()
+  return report('Kernel', Math.min(problems.length, 1), problems.join('\n'), 'nothing passes it by')
+}
+
 /** All that needs no test run. */
-export const staticChecks = [checkTypes, checkStyle, checkDocuments, checkLock, checkFolders, checkStylesheets]
+export const staticChecks = [
+  checkTypes,
+  checkStyle,
+  checkDocuments,
+  checkLock,
+  checkFolders,
+  checkStylesheets,
+  checkKernel,
+]
 
 /** The tests that need neither Electron nor a display. */
 export async function checkUnits() {

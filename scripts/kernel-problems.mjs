@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { house } from './house.mjs'
+
+const renderer = 'src/renderer'
+
+/** What only `src/renderer/kiosk` does (decision 0016). The linter keeps the bridge itself there. */
+const rules = [
+  {
+    pattern: /\bwindow\.kiosk\b/,
+    said: 'talks to the bridge: use useKioskState, useAnswer, useAsk or useCommand.',
+    allowed: [`${renderer}/main.tsx`],
+  },
+  {
+    pattern: /useKioskState\(\(?(\w+)\)? => \1\)/,
+    said: 'reads the whole state and renders with every change: select a part.',
+    allowed: [],
+  },
+  {
+    pattern: /use(?:Layout)?Effect\(\s*\(\) => (?:\{[^}]*)?\b(?:ask|send)\(/,
+    said: 'asks in an effect: use useAnswer.',
+    allowed: [],
+  },
+  {
+    pattern: /^\s*(?:readonly )?\w+\??: \(\w+: (?:Route|Destination|RecordsView)\) => void/m,
+    said: 'passes a destination on: use useGoTo where the touch is.',
+    allowed: [],
+  },
+]
+
+/** Where the display does by hand what its kernel does, a sentence each. */
+export function kernelProblems() {
+  return readdirSync(path.join(house, renderer), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(renderer, name.replaceAll('\\', '/')))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(`${renderer}/kiosk/`))
+    .flatMap((file) => problemsOf(file, readFileSync(path.join(house, file), 'utf8')))
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+export function problemsOf(file, text) {
+  return rules
+    .filter(({ pattern, allowed }) => pattern.test(text) && !allowed.includes(file))
+    .map(({ said }) => `${file} ${said}`)
+}

@@ -375,6 +375,39 @@ test('the journal uses the service’s clock after the first answer', async ({ o
   expect(Math.abs(bench.state().clockOffset - ahead * 1000)).toBeLessThanOrEqual(1000)
 })
 
+const YEAR_SECONDS = 365 * 86_400
+
+test('a step of the station’s clock does not move the times that the journal says are the service’s', async ({
+  bench,
+}) => {
+  const { calls, clock, folder, network, service, settled } = bench
+  await calls.signIn(technician)
+  const right = clock.now()
+  // The clock is set while an answer is on its way.
+  const arrive = network.hold()
+  const reading = calls.refreshLibrary(null)
+  await settled()
+  clock.set(right + YEAR_SECONDS * 1000)
+  // The simulated service reads the same clock.
+  await service.behave({ clockOffsetSeconds: -YEAR_SECONDS })
+  arrive()
+  await reading
+  await calls.retire(asset)
+  await clock.pass(HOLD)
+  const text = await readFile(join(folder, 'journal', 'journal.jsonl'), 'utf8')
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event.kind !== 'chainBegun')
+  expect(lines.map(({ clock, event }) => `${event.kind} ${clock}`)).toEqual([
+    'confirmed service',
+    'sending service',
+    'accepted service',
+  ])
+  for (const { at } of lines) expect(Math.abs(Date.parse(at) - right)).toBeLessThanOrEqual(HOLD + 1000)
+})
+
 // Trouble of the disk that ends ---------------------------------------------------------------------------------------
 
 test('what the disk refused at the start is saved within a minute after it takes it, and no notice stays', async ({

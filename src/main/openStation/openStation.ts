@@ -142,7 +142,10 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     publish({ kind: 'tokenRefused', ...refusal })
 
   const elapsed = measureElapsed({ monotonicNow, uptime })
-  const clock = createServiceClock(now)
+  const startedAt = now()
+  /** The station's clock at the start, carried on by a clock that cannot be set. */
+  const steadyNow = () => Math.round(startedAt + elapsed())
+  const clock = createServiceClock({ stationNow: now, steadyNow })
   /** The earlier of two clocks that are less than a day apart: nothing is removed on the word of one. */
   const agreedNow = () =>
     clock.source() === 'service' && Math.abs(clock.offset()) < DAY ? Math.min(now(), clock.now()) : null
@@ -164,7 +167,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     ...network,
     secrets,
     endOfToken: token.endOf,
-    now,
+    now: steadyNow,
     onAnswer: ({ clockOffset }) => publish({ kind: 'answered', clockOffset }),
     onNoAnswer: (failure) => publish({ kind: 'notAnswered', failure }),
     onDefect: (error) => log.error('An answer of the service could not be read', { error }),

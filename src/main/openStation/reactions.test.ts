@@ -18,6 +18,7 @@ function openBench({ token = 'live' as string | null } = {}) {
         offset = next ?? offset
         return isChanged
       },
+      offset: () => offset ?? 0,
     },
     timers: { noteClockOffset: tell('timers.noteClockOffset') },
     connection: { answered: tell('connection.answered'), failed: tell('connection.failed') },

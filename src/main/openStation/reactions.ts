@@ -17,7 +17,7 @@ import { takenBackBy } from './takenBack.ts'
 
 /** The functions of the parts that reactions call. */
 export interface ReactingParts {
-  readonly clock: Pick<ServiceClock, 'note'>
+  readonly clock: Pick<ServiceClock, 'note' | 'offset'>
   readonly timers: Pick<TimerKeeper, 'noteClockOffset'>
   readonly connection: Pick<ConnectionWatch, 'answered' | 'failed'>
   readonly token: Pick<LiveToken, 'value'>
@@ -48,8 +48,11 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
   return (event) => {
     switch (event.kind) {
       case 'answered':
-        if (event.clockOffset !== null) timers.noteClockOffset(event.clockOffset)
-        if (clock.note(event.clockOffset)) changed()
+        if (event.clockOffset !== null) {
+          const isChanged = clock.note(event.clockOffset)
+          timers.noteClockOffset(clock.offset())
+          if (isChanged) changed()
+        }
         connection.answered()
         return
       case 'notAnswered':

@@ -4,7 +4,7 @@ import type { SessionWithToken } from '../session/session.ts'
 
 /** An event in one part of a station that affects others. */
 export type StationEvent =
-  /** An HTTP answer of the service with any status. `clockOffset` is null without a usable date. */
+  /** An HTTP answer of the service with any status. `clockOffset` is that of `Http.onAnswer`. */
   | { readonly kind: 'answered'; readonly clockOffset: number | null }
   /** A request got no HTTP answer, after its retries. */
   | { readonly kind: 'notAnswered'; readonly failure: ServiceFailure }

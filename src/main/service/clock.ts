@@ -1,4 +1,4 @@
-/** The `Date` header of an answer, and the station's clock before and after the request, in milliseconds. */
+/** The `Date` header of an answer, and our clock before and after the request, in milliseconds. */
 interface ClockReading {
   readonly date: string | null
   /** The `Age` header: seconds that the answer spent in a cache (RFC 9111, 5.1), which make its date too old. */
@@ -15,13 +15,13 @@ interface OffsetRange {
 
 /** What is believed of the service's clock. */
 export interface BelievedClock {
-  /** The service's clock minus the station's, in milliseconds. */
+  /** The service's clock minus ours, in milliseconds. */
   readonly offset: number
   /** The last reading if it does not agree with the offset; null if it does. */
   readonly doubted: OffsetRange | null
 }
 
-/** The belief before the first answer: that the station's clock is right. */
+/** The belief before the first answer: that our clock is right. */
 export const STATION_CLOCK: BelievedClock = { offset: 0, doubted: null }
 
 /** A `Date` outside of these years is not believed. */

@@ -66,14 +66,17 @@ export interface HttpOptions {
   readonly fetch: Fetch
   /** For requests that must not be sent twice, if `fetch` may resend by itself. Default: `fetch`. */
   readonly fetchOnce?: Fetch | undefined
-  /** The station's clock, in milliseconds since 1970. */
+  /**
+   * In milliseconds since 1970, by a clock that is not set while the program runs: a step during a request would be taken
+   * for one of the service's clock.
+   */
   readonly now: () => Moment
   /** Resolves after the time; resolves or rejects early when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 to less than 1. */
   readonly random: () => number
   readonly log?: ((event: ServiceEvent) => void) | undefined
-  /** Called for every HTTP answer, with any status. `clockOffset` is null unless the answer confirms it. */
+  /** Called for every HTTP answer, with any status. `clockOffset`, from `now`, is null unless the answer confirms it. */
   readonly onAnswer?: ((answer: { readonly at: Moment; readonly clockOffset: number | null }) => void) | undefined
   /** Called once for a request that got no HTTP answer, after its retries. */
   readonly onNoAnswer?: ((failure: ServiceFailure) => void) | undefined

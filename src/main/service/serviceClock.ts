@@ -7,20 +7,43 @@ export interface ServiceClock {
   offset(): number
   /** The clock that `now` is based on. */
   source(): 'station' | 'service'
-  /** Updates the offset; null is ignored. Returns whether it has changed. */
-  note(offset: number | null): boolean
+  /** Takes the service's clock minus the steady one; null is ignored. Returns whether `offset` or `source` has changed. */
+  note(aheadOfSteady: number | null): boolean
 }
 
-export function createServiceClock(stationNow: () => Moment): ServiceClock {
+/** A larger jump between the station's clock and the steady one means that the station's was set, by hand or by NTP. */
+const STEADY_MILLISECONDS = 50
+
+/** `steadyNow` agrees with `stationNow` at the start and goes on as a clock that cannot be set. */
+export function createServiceClock({
+  stationNow,
+  steadyNow,
+}: {
+  readonly stationNow: () => Moment
+  readonly steadyNow: () => Moment
+}): ServiceClock {
   let told: number | null = null
+  /** The station's clock minus the steady one. Follows jumps only, so that the published offset does not jitter. */
+  let stationAhead = 0
+
+  function offset(): number {
+    if (told === null) return 0
+    const ahead = stationNow() - steadyNow()
+    if (Math.abs(ahead - stationAhead) > STEADY_MILLISECONDS) stationAhead = ahead
+    return told - stationAhead
+  }
+
+  let published: number | null = null
   return {
-    now: () => stationNow() + (told ?? 0),
-    offset: () => told ?? 0,
+    now: () => (told === null ? stationNow() : steadyNow() + told),
+    offset,
     source: () => (told === null ? 'station' : 'service'),
-    note(offset) {
-      if (offset === null || offset === told) return false
-      told = offset
-      return true
+    note(aheadOfSteady) {
+      if (aheadOfSteady === null) return false
+      told = aheadOfSteady
+      const before = published
+      published = offset()
+      return published !== before
     },
   }
 }

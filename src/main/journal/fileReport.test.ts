@@ -98,7 +98,8 @@ test('exits with code 2 and a message when the input is not a journal', async ({
   expect(await verify(parent)).toEqual({ code: 2, said: `There is no line of a journal in ${parent}.\n` })
   const letter = join(parent, 'letter.txt')
   writeFileSync(letter, 'Dear kitchen,\n')
-  expect(await verify(letter)).toMatchObject({ code: 2 })
+  const said = `There is no line of a journal in ${letter}, ${parent}.\n`
+  expect(await verify(letter, parent)).toEqual({ code: 2, said })
 })
 
 test('the script prints the report and exits with its code, and explains itself without a file', async ({ bench }) => {

@@ -56,7 +56,19 @@ test('exports the journal in order, one row for each line, with all its data', a
     { kind: 'refused', retirement: retirementOf('4'), failure: { kind: 'refused', status: 409, message: 'In use' } },
     { kind: 'unknown', retirement: retirementOf('5'), failure: null },
     { kind: 'unknown', retirement: retirementOf('6'), failure: { kind: 'timeout', seconds: 10 } },
-    { kind: 'sending', retirement: confirmedChange() },
+    {
+      kind: 'sending',
+      retirement: confirmedChange({
+        change: {
+          operation: 'DELETE /one-sessions-delete-one',
+          keys: [
+            { key: 'session_id', value: '4021-000007' },
+            { key: 'entity_number', value: '4021' },
+          ],
+          fields: ['device_name', 'notes'],
+        },
+      }),
+    },
   ]
   for (const event of events) journal.record(event)
   const folder = join(dirname(bench.folder), 'usb', 'exports')
@@ -91,7 +103,7 @@ test('exports the journal in order, one row for each line, with all its data', a
   ])
   expect(rows.map((row) => row.slice(17))).toEqual([
     ...Array(9).fill(['', '']),
-    ['session_id: 4021-000007', 'device_name'],
+    ['session_id: 4021-000007\nentity_number: 4021', 'device_name\nnotes'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import fs, { renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -92,6 +92,19 @@ test('refuses with the error code while the folder cannot be created, and writes
   journal.tryAgain()
   expect(journal.state()).toMatchObject({ length: 2, waiting: 0, check: { files: 1, lines: 2, breaks: [] } })
   expect(await numbersIn(await bench.open())).toEqual(['2', 'chain'])
+})
+
+test('a file that appears where the folder could not be created was not read: it is neither moved nor continued', async ({
+  bench,
+}) => {
+  writeFileSync(bench.folder, 'in the way')
+  const journal = await bench.open()
+  rmSync(bench.folder)
+  mkdirSync(bench.folder)
+  bench.add('not read\n')
+  await journal.verify()
+  expect(journal.append([confirmed('1')])).toEqual(failed({ code: 'EEXIST' }))
+  expect([bench.names(), bench.bytes().toString()]).toEqual([['journal.jsonl'], 'not read\n'])
 })
 
 test('writes nothing to a journal that cannot be read, reads it again when asked, and then goes on', async ({

@@ -35,6 +35,18 @@ test('requests publication "soon" for changes that the display already shows', a
   expect(bench.changes).toEqual(['soon', 'soon', 'soon', 'soon'])
 })
 
+test('publishes and writes nothing without a change', async ({ bench }) => {
+  const keeper = await bench.open()
+  start(keeper)
+  keeper.leaveBatch()
+  await bench.clock.pass(1000)
+  const before = bench.writes()
+  bench.changes.length = 0
+  keeper.leaveBatch()
+  await bench.clock.pass(60_000)
+  expect([bench.changes, bench.writes()]).toEqual([[], before])
+})
+
 test('does not write the recipe when the step changes', async ({ bench }) => {
   const keeper = await bench.open()
   const long = recipeOf({ ...bread, name: 'x'.repeat(100_000) })

@@ -173,7 +173,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       void log.readAgain().then(() => {
         if (isClosed) return
         // As after a kill between the two writes: the progress file is authoritative.
-        if (!log.isUnread()) for (const { id } of batches) if (log.has(id)) log.takeBack(id)
+        for (const { id } of batches) if (log.has(id)) log.takeBack(id)
         onChange('atOnce')
         readEndedAgain()
       })

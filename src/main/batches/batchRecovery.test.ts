@@ -100,6 +100,25 @@ test('neither duplicates nor loses a batch when killed between the two writes', 
   expect(await unrecorded.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, endedBy: ines }] })
 })
 
+test('a batch in progress is no ended one after a kill between the two writes, also if the log is read late', async ({
+  bench,
+}) => {
+  const keeper = await bench.open()
+  const batchId = start(keeper)
+  const progress = join(bench.folder, 'batches.json')
+  const inProgress = readFileSync(progress)
+  keeper.finishBatch({ batchId, by: ines })
+  keeper.close()
+  writeFileSync(progress, inProgress)
+  const disk = failReads({ code: 'EIO', of: 'ended-batches.jsonl' })
+  const later = await bench.open()
+  disk.mend()
+  await bench.clock.pass(5000)
+  await expect.poll(() => bench.ended).toEqual(['ended-batches.jsonl'])
+  expect(later.summaries()).toMatchObject([{ id: batchId }])
+  expect(await later.listEnded(9)).toEqual({ total: 0, batches: [] })
+})
+
 test('lists ended batches in the order of their end when their log is lost', async ({ bench }) => {
   const keeper = await bench.open()
   const ids = [start(keeper), start(keeper), start(keeper)]

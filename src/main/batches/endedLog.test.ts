@@ -304,6 +304,17 @@ test('an unreadable file is not written; it is read late and joined with what ha
   expect(bench.troubles).toHaveLength(1)
 })
 
+test('a late reading is one attempt, because the next one follows in seconds', async ({ bench }) => {
+  ;(await bench.open()).add(endedOf('a'))
+  const disk = failReads({ times: 6, code: 'EIO', of: 'ended-batches.jsonl' })
+  const log = await bench.open()
+  await log.readAgain()
+  expect(log.isUnread()).toBe(true)
+  await log.readAgain()
+  disk.mend()
+  expect(log.isUnread()).toBe(false)
+})
+
 test('what is no file is set aside, and a new file takes its place', async ({ bench }) => {
   test.skip(process.platform === 'win32', 'Windows has few of them')
   for (const [, put] of NOT_FILES) {

@@ -121,6 +121,8 @@ test('brings an ended batch back for 24 hours, unless four are in progress', asy
   expect(keeper.endedLately()).toEqual([])
   expect(keeper.bringBack({ batchId, by: ines })).toEqual(failed({ kind: 'unknownBatch' }))
   expect(await keeper.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, end: 'closed' }] })
+  keeper.leaveBatch()
+  expect(JSON.parse(readFileSync(join(bench.folder, 'batches.json'), 'utf8')).ended).toEqual([])
 })
 
 test('keeps eight ended batches in full, the others as records, and removes their recipes', async ({ bench }) => {

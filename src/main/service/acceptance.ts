@@ -20,19 +20,21 @@ export type Clean = (words: string) => string | null
 
 /**
  * Reads a 2xx answer. A 202 is an acceptance with any body, because the interface does not show one. Another 2xx is one
- * only with a field of the envelope that every answer has (service-interface.md, "Resources and their fields"): a proxy
- * answers 200 with a page or JSON of its own. Only a `deleted_pk` means that the record was
+ * only with a field of the envelope that every answer has (service-interface.md, "Resources and their fields"), and where
+ * `isResult` says so: a proxy answers 200 with a page or JSON of its own. Only a `deleted_pk` means that the record was
  * deleted. `recordOf` reads `item`; an empty list means that there is no record.
  */
 export function readAcceptance(
   { status, text: body }: Answer,
   clean: Clean,
   recordOf: (item: unknown) => readonly Entry[],
+  isResult: (envelope: Envelope) => boolean = () => true,
 ): Result<Acceptance, ServiceFailure> {
   const json = readJson(body)
   if (!json.ok && status !== 202) return failed({ kind: 'notUnderstood', status, because: json.failure })
   const envelope = envelopeOf(json.ok ? json.value : undefined)
-  if (status !== 202 && !envelope.ok) return failed({ kind: 'notUnderstood', status, because: 'notEnvelope' })
+  if (status !== 202 && !(envelope.ok && isResult(envelope.value)))
+    return failed({ kind: 'notUnderstood', status, because: 'notEnvelope' })
   return success({ status, ...(envelope.ok ? toldBy(envelope.value, clean, recordOf) : ACCEPTED_WITHOUT_WORDS) })
 }
 

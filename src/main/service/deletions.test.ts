@@ -105,6 +105,41 @@ test('reads exists: false as "not there", with the message of the service', asyn
   })
 })
 
+for (const [kind, number, body, isAccepted] of [
+  ['asset', '20107', { message: 'Internal server error' }, false],
+  ['asset', '20107', { message: 'x', exists: 'perhaps' }, false],
+  ['asset', '20107', { message: 'x', item: {}, deleted_pk: ' ' }, false],
+  ['asset', '20107', { exists: true, deleted_pk: '20108' }, false],
+  ['asset', '20107', { exists: true, deleted_pk: 20108 }, false],
+  ['asset', '20107', { exists: true, deleted_pk: '9-20107' }, false],
+  ['asset', '20107', { exists: true, deleted_pk: 'ASSET#120107' }, false],
+  ['asset', '20107', { exists: true, item: JSON.stringify({ asset_number: '20108' }), deleted_pk: '20107' }, false],
+  ['product', 'J-1001', { exists: true, item: { jsin: 'J-1002' } }, false],
+  ['asset', '20107', { exists: 'true' }, true],
+  ['asset', '20107', { exists: false, message: 'Gone.' }, true],
+  ['asset', '20107', { deleted_pk: ' 20107 ' }, true],
+  ['asset', '0107', { deleted_pk: 107 }, true],
+  ['asset', '107', { deleted_pk: '0107' }, true],
+  ['asset', '20107', { deleted_pk: 'ASSET#20107' }, true],
+  ['asset', 'a-107', { deleted_pk: 'A-107' }, true],
+  ['asset', '90071992547409931', { deleted_pk: 2 ** 60 }, true],
+  ['asset', '20107', { item: { asset_number: 20107 } }, true],
+  ['product', 'J-1001', { deleted_pk: 'any key' }, true],
+  ['product', 'J-1001', { item: { pk: 'any key', jsin: 'j-1001' } }, true],
+] as const) {
+  test(`a 200 ${JSON.stringify(body)} is ${isAccepted ? '' : 'not '}the result for ${kind} ${number}`, async () => {
+    for (const status of [200, 202]) {
+      const { service } = clientOfAnswers([() => json(body, status)])
+      const answer =
+        kind === 'asset'
+          ? await service.deleteAsset({ assetNumber: number, token: null })
+          : await service.deleteProduct({ jsin: number, token: null })
+      if (isAccepted || status === 202) expect(answer).toMatchObject({ ok: true })
+      else expect(answer).toEqual({ ok: false, failure: { kind: 'notUnderstood', status, because: 'notEnvelope' } })
+    }
+  })
+}
+
 test('hides a token that the service echoes', async () => {
   const token = 'tok-123456'
   const client = clientOfAnswers([

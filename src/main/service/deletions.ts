@@ -1,11 +1,12 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { isFields } from '../../shared/json/exactJson.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Entry } from '../../shared/model.ts'
 import type { Result } from '../../shared/result.ts'
 import { type Acceptance, type Clean, cleanText, readAcceptance } from './acceptance.ts'
 import { type Http, secretsOf } from './http.ts'
 import { cleanMessage } from './message.ts'
-import { readItem } from './wire.ts'
+import { type Envelope, readItem } from './wire.ts'
 
 interface Target {
   readonly operation: 'deleteAsset' | 'deleteProduct'
@@ -13,6 +14,8 @@ interface Target {
   readonly field: 'asset_number' | 'jsin'
   /** The fields of "Asset record" or "Product record" in service-interface.md, in that order. */
   readonly fields: readonly string[]
+  /** Whether `deleted_pk` holds the number that is sent: the interface says so of the `pk` of an asset only. */
+  readonly hasNumberAsKey: boolean
 }
 
 const asset: Target = {
@@ -20,6 +23,7 @@ const asset: Target = {
   path: '/delete-1',
   field: 'asset_number',
   fields: ['pk', 'gsi_1_pk', 'gsi_1_sk', 'asset_number', 'asset_name', 'category', 'status', 'notes'],
+  hasNumberAsKey: true,
 }
 
 const product: Target = {
@@ -27,6 +31,7 @@ const product: Target = {
   path: '/delete-2',
   field: 'jsin',
   fields: ['pk', 'gsi_1_pk', 'jsin', 'barcode', 'product_name', 'product_unit'],
+  hasNumberAsKey: false,
 }
 
 /** DELETE /delete-1. Sent exactly once, because it may have been carried out even if the answer is lost. */
@@ -63,7 +68,38 @@ async function requestDeletion(
   })
   if (!answer.ok) return answer
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
-  return readAcceptance(answer.value, clean, (item) => readRecord(item, target.fields, clean))
+  return readAcceptance(
+    answer.value,
+    clean,
+    (item) => readRecord(item, target.fields, clean),
+    (envelope) => isResultFor(target, identifier, envelope),
+  )
+}
+
+/**
+ * Whether it is the result of this deletion (service-interface.md, reference schema of the processing result): a message
+ * alone may be a gateway's, and the number of another record shows that it is the answer to another request.
+ */
+function isResultFor(target: Target, identifier: string, { exists, item, deletedKey }: Envelope): boolean {
+  const read = readItem(item)
+  const record = read.ok && isFields(read.value) ? read.value : {}
+  const numbers = [record[target.field], ...(target.hasNumberAsKey ? [deletedKey] : [])]
+  if (numbers.some((told) => isOtherNumber(told, identifier))) return false
+  return exists !== null || cleanText(deletedKey, trimmed) !== null || Object.keys(record).length > 0
+}
+
+const trimmed: Clean = (words) => words.trim() || null
+
+/** False where the two cannot be compared with certainty. A JSON number has no leading zeros; a key may have a prefix. */
+function isOtherNumber(told: unknown, asked: string): boolean {
+  if (typeof told !== 'string' && !Number.isSafeInteger(told)) return false
+  const [one, other] = [comparable(String(told)), comparable(asked)]
+  const isPrefixed = one.endsWith(other) && /[#:|/]0*$/u.test(one.slice(0, -other.length))
+  return one !== '' && one !== other && !isPrefixed
+}
+
+function comparable(number: string): string {
+  return normaliseNumber(number).replace(/^0+(?=.)/u, '')
 }
 
 function readRecord(item: unknown, fields: readonly string[], clean: Clean): readonly Entry[] {

@@ -358,7 +358,7 @@ test('is read in the background with its progress; nothing is written before the
   // Each megabyte, not each line.
   expect(seen.length).toBeLessThan(10)
   expect(seen.at(-1)).toBeNull()
-  expect(seen[0]).toMatchObject({ bytes: expect.any(Number), total })
+  for (const one of seen.slice(0, -1)) expect(one).toMatchObject({ bytes: expect.any(Number), total })
   expect(journal.state()).toMatchObject({ length: 402, waiting: 0, reading: null })
   expect((await bench.open()).state().check.breaks).toEqual([])
 })

@@ -8,7 +8,7 @@ import { prepareUnprivileged, startAs } from './unprivileged.ts'
 
 test.skip(process.platform !== 'linux', 'The folders of Windows have no such modes')
 
-test('with a data folder and a temporary folder that may not be written, the station starts, says so and works in memory', async ({
+test('with a data folder and a temporary folder that may not be written, the station starts once, says so and works in memory', async ({
   service,
 }) => {
   const user = await prepareUnprivileged()
@@ -34,6 +34,9 @@ test('with a data folder and a temporary folder that may not be written, the sta
     expect((await readState(page)).batches).toMatchObject([{ step: 2 }])
     expect(askedFor(service)).toEqual([])
     expect([await readdir(dataFolder), await readdir(temporary)]).toEqual([[], []])
+
+    const second = await startAs(user, service, { TMPDIR: temporary }).catch(() => null)
+    if (second !== null) await expect.poll(() => second.app.process().exitCode).toBe(0)
 
     const ended = new Promise((resolve) => app.process().once('exit', resolve))
     await app.evaluate((electron) => electron.app.quit()).catch(() => {})

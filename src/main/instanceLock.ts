@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readlinkSync, realpathSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { readlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { removeIfPossible } from './storage/flushed.ts'
 import { readRegularFile } from './storage/regularFile.ts'
@@ -14,7 +12,7 @@ export const OWN_LOCK = 'linecook.lock'
 /** Chromium's lock: a symbolic link to `<host name>-<process id>`. Not on Windows. */
 const CHROMIUM_LOCK = 'SingletonLock'
 
-interface Processes {
+export interface Processes {
   readonly ownId: number
   /** Whether a process with this id runs this program. */
   isThisProgram(id: number): boolean
@@ -23,7 +21,8 @@ interface Processes {
 /**
  * Decides whether this process may use the data folder. `requestLock` asks for Electron's lock: it also fails for
  * reasons other than a living holder (a read-only folder, a full `/tmp`, a host name that has changed), and Electron
- * does not say which. Returns `second` only if another living process of this program holds one of the locks.
+ * does not say which. Returns `second` only if another living process of this program holds one of the locks, and
+ * `unlocked` if this process could take none of them.
  */
 export function takeInstanceLock(options: {
   readonly dataFolder: string
@@ -32,7 +31,7 @@ export function takeInstanceLock(options: {
   readonly processes: Processes
   /** True where Electron's lock leaves no link (Windows): its refusal then always means a living holder. */
   readonly isRefusalSure: boolean
-}): 'only' | 'second' {
+}): 'only' | 'second' | 'unlocked' {
   const { dataFolder, requestLock, releaseLock, processes, isRefusalSure } = options
   const ownLock = join(dataFolder, OWN_LOCK)
   const isOther = (id: number | null) => id !== null && id !== processes.ownId && processes.isThisProgram(id)
@@ -52,41 +51,9 @@ export function takeInstanceLock(options: {
     writeFileSync(ownLock, String(processes.ownId), { flag: 'wx' })
   } catch {
     // Two starts at the same moment: the other one wrote the file. On a read-only disk there is none.
-    if (isOther(idIn(ownLock))) return 'second'
+    return isOther(idIn(ownLock)) ? 'second' : 'unlocked'
   }
   return 'only'
-}
-
-/**
- * On Linux, holds an abstract socket (unix(7)) named after the data folder, until the process ends: a lock that needs no
- * file, for a read-only disk, where neither Electron's lock nor a file can be made. Returns false if another process holds
- * it, which then calls its `onSecond`. Returns true where there are no such sockets. Other network namespaces have others.
- */
-export function holdName(dataFolder: string, onSecond: () => void): Promise<boolean> {
-  if (process.platform !== 'linux') return Promise.resolve(true)
-  const name = `\0linecook-${createHash('sha256').update(realPathOf(dataFolder)).digest('hex')}`
-  return new Promise((resolve) => {
-    const server = createServer((socket) => {
-      socket.destroy()
-      onSecond()
-    })
-    server.once('listening', () => resolve(true))
-    server.once('error', (error) => {
-      if (!('code' in error) || error.code !== 'EADDRINUSE') return resolve(true)
-      // Not waited for beyond the connection: the holder may hang.
-      const socket = connect(name, () => socket.destroy())
-      socket.once('error', () => {}).once('close', () => resolve(false))
-    })
-    server.listen(name).unref()
-  })
-}
-
-function realPathOf(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    return path
-  }
 }
 
 /** The processes of this computer. On systems without `/proc`, any living process with the id counts. */

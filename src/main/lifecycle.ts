@@ -1,20 +1,23 @@
 import { app, powerMonitor, powerSaveBlocker } from 'electron/main'
-import { holdName, runningProcesses, takeInstanceLock } from './instanceLock.ts'
+import { runningProcesses, takeInstanceLock } from './instanceLock.ts'
+import { takeInstanceSocket } from './instanceSocket.ts'
 import type { Log } from './logging/log.ts'
 
 /**
- * Returns false if a living process uses this data folder; that one then calls its `showYourself`. A lock that cannot be
- * created for another reason does not end the start: see `takeInstanceLock` and `holdName`.
+ * Returns false if a living process uses this data folder. With Electron's lock, that one then calls its `showYourself`. A
+ * lock that cannot be created for another reason does not end the start: see `takeInstanceLock` and `takeInstanceSocket`.
  */
 export async function isOnlyInstance(dataFolder: string, showYourself: () => void): Promise<boolean> {
-  const taken = takeInstanceLock({
+  const processes = runningProcesses()
+  const lock = takeInstanceLock({
     dataFolder,
     requestLock: () => app.requestSingleInstanceLock(),
     releaseLock: () => app.releaseSingleInstanceLock(),
-    processes: runningProcesses(),
+    processes,
     isRefusalSure: process.platform === 'win32',
   })
-  if (taken === 'second' || !(await holdName(dataFolder, showYourself))) return false
+  const taken = lock === 'unlocked' ? await takeInstanceSocket(dataFolder, processes) : lock
+  if (taken === 'second') return false
   app.on('second-instance', showYourself)
   return true
 }

@@ -100,6 +100,8 @@ export type RetireFailure =
   | { readonly kind: 'notReachable' }
   /** The journal is still being read after the start, so it is not known which requests are under way. */
   | { readonly kind: 'journalBeingRead' }
+  /** The journal cannot be read, so it is not known which requests are under way. `code` is the system error code. */
+  | { readonly kind: 'journalNotRead'; readonly code: string }
   /** The journal could not be written, and only journalled requests are sent. `code` is the system error code. */
   | { readonly kind: 'notSaved'; readonly code: string }
 
@@ -124,8 +126,9 @@ export type TimerFailure =
   | { readonly kind: 'unknownTimer' }
   | { readonly kind: 'tooManyTimers'; readonly most: number }
 
-/** Why an export was not written into the export folder. `code` is the system error code. */
+/** Why an export was not written into the export folder. `code` is the system error code. `notRead`: the list itself. */
 export type ExportFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'nothingToExport' }
   | { readonly kind: 'notWritten'; readonly folder: string; readonly code: string }
+  | { readonly kind: 'notRead'; readonly code: string }

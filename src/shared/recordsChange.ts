@@ -49,6 +49,8 @@ export type ChangeFailure =
   | { readonly kind: 'notReachable' }
   /** The journal is still being read after the start. */
   | { readonly kind: 'journalBeingRead' }
+  /** The journal cannot be read: see `RetireFailure`. */
+  | { readonly kind: 'journalNotRead'; readonly code: string }
   | { readonly kind: 'notSaved'; readonly code: string }
 
 /** The longest payload that is sent, in UTF-16 code units. */

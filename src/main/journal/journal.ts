@@ -36,6 +36,8 @@ export interface Journal {
   record(event: JournalEvent): void
   /** Retries the waiting results, if any. */
   tryAgain(): void
+  /** The system's error code while the journal cannot be read; null while it is read at a start, and afterwards. */
+  unreadWith(): string | null
   /** Reads a journal again that could not be read, and then resolves `opened`. Does nothing for any other. */
   readAgain(): Promise<void>
   state(): JournalState
@@ -114,11 +116,11 @@ export function openJournal(options: JournalOptions): Journal {
 
   function refused(error: unknown): void {
     isRefused = true
-    troubleWith(CURRENT, error)
+    onTrouble({ kind: 'notSaved', file: CURRENT, code: codeOf(error) })
   }
 
-  function troubleWith(file: string, error: unknown): void {
-    onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+  function notRead(error: unknown): void {
+    onTrouble({ kind: 'notRead', file: CURRENT, code: codeOf(error) })
   }
 
   function count(kinds: typeof counts, kind: JournalEvent['kind']): void {
@@ -208,7 +210,7 @@ export function openJournal(options: JournalOptions): Journal {
       writer.setRestAside()
     } catch (error) {
       // Not fatal: the reading ends at the last line of this program in any case.
-      troubleWith(CURRENT, error)
+      onTrouble({ kind: 'notSaved', file: CURRENT, code: codeOf(error) })
     }
     const start = { number, lastHash, files, counts: new Map(counts), renamed: renamedTo.length }
     const kinds: typeof counts = new Map()
@@ -228,10 +230,10 @@ export function openJournal(options: JournalOptions): Journal {
       for (const [kind, many] of counts) kinds.set(kind, (kinds.get(kind) ?? 0) + many - (start.counts.get(kind) ?? 0))
       counts = kinds
       isFolderRead = true
-      for (const { file, code } of found.unread) onTrouble({ kind: 'notSaved', file, code })
+      for (const { file, code } of found.unread) onTrouble({ kind: 'notRead', file, code })
     } catch (error) {
       isFolderRead = false
-      troubleWith(CURRENT, error)
+      notRead(error)
     }
     checkedAt = now().at
     checkedNumber = start.number
@@ -280,6 +282,7 @@ export function openJournal(options: JournalOptions): Journal {
       tryAgain()
       onChange()
     },
+    unreadWith: existing.unreadWith,
     readAgain: existing.readAgain,
     state: () => ({
       length: number,
@@ -297,7 +300,7 @@ export function openJournal(options: JournalOptions): Journal {
           readLastLines(present, isWanted, { limit, known }),
         )
       } catch (error) {
-        troubleWith(CURRENT, error)
+        notRead(error)
         return { total: 0, lines: [] }
       }
     },
@@ -312,8 +315,7 @@ export function openJournal(options: JournalOptions): Journal {
           exportLines({ folder: target, files: present, isWanted: matching(search), at: now().at }),
         )
       } catch (error) {
-        // The journal itself cannot be read.
-        return failed({ kind: 'notWritten', folder: target, code: codeOf(error) })
+        return failed({ kind: 'notRead', code: codeOf(error) })
       }
     },
     close() {

@@ -214,7 +214,7 @@ test('reports an unwritable folder or an unreadable journal with the error code'
   rmSync(folder)
   rmSync(join(bench.folder, 'journal-000001.jsonl'))
   mkdirSync(join(bench.folder, 'journal-000001.jsonl'))
-  expect(await journal.exportTo(folder, ALL)).toEqual(failed({ kind: 'notWritten', folder, code: 'EISDIR' }))
+  expect(await journal.exportTo(folder, ALL)).toEqual(failed({ kind: 'notRead', code: 'EISDIR' }))
   expect(readdirSync(folder)).toEqual([])
 })
 

@@ -176,6 +176,7 @@ test('an older file with a bad sector is waited for a minute, and is then a brea
     await journal.readAgain()
     await journal.opened
     expect(bench.readLate).toEqual([older])
+    expect(bench.troubles).toEqual(Array(2).fill({ kind: 'notRead', file: older, code: 'EIO' }))
     expect(journal.state().check.breaks).toEqual([{ file: older, line: 1, because: 'unreadable' }])
     expect(bench.opened.length + linesOfOlder.length).toBe(12)
     expect(bench.gaps).toEqual([line - 1])
@@ -196,13 +197,18 @@ for (const [what, put] of NOT_FILES.slice(0, 5))
     put(path)
     const journal = await bench.open()
     expect(bench.troubles).toMatchObject([{ kind: 'notRead', file: 'journal.jsonl' }])
+    expect(journal.unreadWith()).toMatch(/^(EISDIR|EFTYPE|ELOOP)$/)
     for (const one of [running, journal]) {
+      expect(await one.exportTo(join(bench.folder, 'exports'), { text: '', filter: 'all' })).toMatchObject({
+        failure: { kind: 'notRead', code: /^(EISDIR|EFTYPE|ELOOP)$/ },
+      })
       expect(one.append([confirmed('4')])).toMatchObject({ ok: false, failure: { code: /^(EISDIR|EFTYPE|ELOOP)$/ } })
       await one.verify()
     }
     rmSync(path, { recursive: true })
     renameSync(`${path}.kept`, path)
     await journal.readAgain()
+    expect(journal.unreadWith()).toBeNull()
     expect(journal.append([confirmed('4')])).toEqual(success(null))
     expect(await breaksOf(bench)).toEqual([])
   })
@@ -215,6 +221,10 @@ test('an older file that is a FIFO is a break at once', async ({ bench }) => {
   execFileSync('mkfifo', [path])
   const journal = await bench.open(1000)
   expect(journal.state().check.breaks).toEqual([{ file: basename(path), line: 1, because: 'unreadable' }])
+  const notice = { kind: 'notRead', file: basename(path), code: 'EFTYPE' }
+  expect(bench.troubles).toEqual([notice])
+  await journal.verify()
+  expect(bench.troubles).toEqual([notice, notice])
   expect(journal.append([confirmed('13')])).toEqual(success(null))
 })
 

@@ -114,9 +114,9 @@ export function openExisting(options: {
       onChange()
       return
     }
-    for (const one of loaded.unread) onTrouble({ kind: 'notSaved', ...one })
-    if (loaded.notMade !== null) onTrouble({ kind: 'notSaved', file: CURRENT, code: loaded.notMade })
     if (unread !== null) onRead(unread.file)
+    for (const one of loaded.unread) onTrouble({ kind: 'notRead', ...one })
+    if (loaded.notMade !== null) onTrouble({ kind: 'notSaved', file: CURRENT, code: loaded.notMade })
     unread = null
     onFound(loaded)
   }

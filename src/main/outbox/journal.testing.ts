@@ -5,7 +5,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Noted } from './request.ts'
 
 /** For tests: a journal in memory. `write` is its disk, which can be made to refuse. */
-export interface MemoryJournal extends Pick<Journal, 'append' | 'record' | 'tryAgain'> {
+export interface MemoryJournal extends Pick<Journal, 'append' | 'record' | 'tryAgain' | 'unreadWith'> {
   /** The lines that the disk refused. A kill loses them. */
   waiting(): readonly Noted[]
   /** Makes every write fail with this error code; null accepts writes again. */
@@ -44,5 +44,6 @@ export function openMemoryJournal(options: {
       tryAgain()
     },
     tryAgain,
+    unreadWith: () => null,
   }
 }

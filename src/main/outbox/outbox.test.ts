@@ -55,6 +55,7 @@ test('before the journal is read there are no requests, and none is confirmed or
   const written: unknown[] = []
   const ledger = createLedger()
   ledger.note({ at: 1, event: { kind: 'confirmed', retirement: { ...mixer, id: 'r1' }, heldUntil: 2 } })
+  let unreadWith: string | null = null
   const outbox = createOutbox({
     holdSeconds: 30,
     journal: {
@@ -63,6 +64,7 @@ test('before the journal is read there are no requests, and none is confirmed or
         return success(null)
       },
       record: (event) => written.push(event.kind),
+      unreadWith: () => unreadWith,
     },
     ledger,
     now: () => 5,
@@ -77,6 +79,10 @@ test('before the journal is read there are no requests, and none is confirmed or
   expect(outbox.requests()).toEqual([])
   const confirmed = outbox.confirm([{ ...mixer, number: '2' }])
   expect(confirmed).toEqual(failed({ number: null, failure: { kind: 'journalBeingRead' } }))
+  unreadWith = 'EISDIR'
+  expect(outbox.confirm([{ ...mixer, number: '2' }])).toEqual(
+    failed({ number: null, failure: { kind: 'journalNotRead', code: 'EISDIR' } }),
+  )
   expect(outbox.takeBack(['r1'], ines)).toBe(false)
   outbox.takeBackAll('locked')
   expect(written).toEqual([])

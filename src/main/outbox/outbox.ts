@@ -30,7 +30,8 @@ export interface Outbox {
   requests(): readonly OutboxRequest[]
   /**
    * Journals the requests and then holds them, all or none. Fails with `alreadyUnderWay` when two have the same number
-   * or one is under way, with `journalBeingRead` before `begin`, and with `notSaved` when the journal cannot be written.
+   * or one is under way, with `journalBeingRead` or `journalNotRead` before `begin`, and with `notSaved` when the journal
+   * cannot be written.
    */
   confirm(confirmed: readonly NewRequest[]): Result<readonly OutboxRequest[], RetireTogetherFailure>
   /** Takes back the held ones. False when another was among them: being sent, ended or unknown. */
@@ -77,7 +78,7 @@ const MOST_LATE_MILLISECONDS = 10_000
  */
 export function createOutbox(options: {
   holdSeconds: number
-  journal: Pick<Journal, 'append' | 'record'>
+  journal: Pick<Journal, 'append' | 'record' | 'unreadWith'>
   ledger: Ledger
   now: () => Moment
   /** A clock that cannot be set, in milliseconds. */
@@ -205,7 +206,12 @@ export function createOutbox(options: {
     },
     requests: () => (hasBegun ? ledger.requests().map(shown) : []),
     confirm(confirmed) {
-      if (!hasBegun) return failed({ number: null, failure: { kind: 'journalBeingRead' } })
+      if (!hasBegun) {
+        const code = journal.unreadWith()
+        const failure =
+          code === null ? ({ kind: 'journalBeingRead' } as const) : { kind: 'journalNotRead' as const, code }
+        return failed({ number: null, failure })
+      }
       const numbers = new Set<string>()
       for (const one of confirmed) {
         const key = keyOf(one)

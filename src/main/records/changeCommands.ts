@@ -51,9 +51,15 @@ export function changeCommands({
       ])
       if (!held.ok) {
         const { failure } = held.failure
-        if (failure.kind === 'alreadyUnderWay' || failure.kind === 'notSaved' || failure.kind === 'journalBeingRead')
-          return failed(failure)
-        throw new Error(`A change was not held: ${failure.kind}`)
+        switch (failure.kind) {
+          case 'alreadyUnderWay':
+          case 'notSaved':
+          case 'journalBeingRead':
+          case 'journalNotRead':
+            return failed(failure)
+          default:
+            throw new Error(`A change was not held: ${failure.kind}`)
+        }
       }
       const [request] = held.value
       if (request === undefined) throw new Error('A confirmed change is not there')

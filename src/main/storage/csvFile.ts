@@ -15,7 +15,8 @@ const taken = new Set<string>()
  * Writes a list as `linecook-<name>-<date>-<time>.csv` in local time into a folder, which is created if missing; with
  * `-2`, `-3` and so on before `.csv` if a file of that name exists or is being written. Writes
  * a temporary file and renames it, so that a file with this name is always complete. Each element of `records` is the
- * rows of one record. Fails with `nothingToExport`, without a file, if there is no record.
+ * rows of one record. Fails with `nothingToExport`, without a file, if there is no record, and with `notRead` if `records`
+ * throws.
  */
 export async function writeCsvFile(options: {
   folder: string
@@ -29,6 +30,15 @@ export async function writeCsvFile(options: {
   taken.add(path)
   const temporary = `${path}.new`
   let count = 0
+  const reading: { unreadWith: string | null } = { unreadWith: null }
+  async function* read(): AsyncGenerator<string> {
+    try {
+      yield* records
+    } catch (error) {
+      reading.unreadWith = codeOf(error)
+      throw error
+    }
+  }
   try {
     await mkdir(folder, { recursive: true })
     removeTemporary(temporary)
@@ -37,7 +47,7 @@ export async function writeCsvFile(options: {
       // As open as its folder, because an export folder may be shared. Not every file system has modes.
       await file.chmod((await stat(folder)).mode & 0o666).catch(() => {})
       let piece = start
-      for await (const record of records) {
+      for await (const record of read()) {
         piece += record
         count++
         if (piece.length < WRITTEN_AT_ONCE) continue
@@ -58,6 +68,8 @@ export async function writeCsvFile(options: {
     return success({ path, count })
   } catch (error) {
     removeIfPossible(temporary)
+    const { unreadWith } = reading
+    if (unreadWith !== null) return failed({ kind: 'notRead', code: unreadWith })
     return failed({ kind: 'notWritten', folder, code: codeOf(error) })
   } finally {
     taken.delete(path)

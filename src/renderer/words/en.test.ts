@@ -93,6 +93,7 @@ const retireFailures: Samples<RetireFailure> = {
   numbersDiffer: [{ kind: 'numbersDiffer' }],
   alreadyUnderWay: [{ kind: 'alreadyUnderWay' }],
   journalBeingRead: [{ kind: 'journalBeingRead' }],
+  journalNotRead: [{ kind: 'journalNotRead', code: 'EFTYPE' }],
   notReachable: [{ kind: 'notReachable' }],
 }
 
@@ -114,6 +115,7 @@ const changeFailures: Samples<ChangeFailure> = {
   reasonTooLong: [{ kind: 'reasonTooLong', most: 200 }],
   alreadyUnderWay: [{ kind: 'alreadyUnderWay' }],
   journalBeingRead: [{ kind: 'journalBeingRead' }],
+  journalNotRead: [{ kind: 'journalNotRead', code: 'EFTYPE' }],
   notReachable: [{ kind: 'notReachable' }],
   notSaved: [{ kind: 'notSaved', code: 'ENOSPC' }],
 }

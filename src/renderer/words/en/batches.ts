@@ -49,6 +49,8 @@ function exportFailure(failure: ExportFailure): string {
       return 'Nobody is signed in any more. Sign in to export the list.'
     case 'nothingToExport':
       return 'No batch has ended within a year, so there is nothing to write.'
+    case 'notRead':
+      return `The list of ended batches cannot be read (${failure.code}), so nothing was written. Tell whoever looks after this station.`
     case 'notWritten':
       return `The folder ${failure.folder} ${FOLDER_TROUBLE.get(failure.code) ?? 'cannot be written to'} (${failure.code}). The list is still kept here. Tell whoever looks after this station, then export it again.`
     default:

@@ -79,6 +79,7 @@ test('a failed export of the journal names lines, not batches', () => {
     { kind: 'notSignedIn' },
     { kind: 'nothingToExport' },
     { kind: 'notWritten', folder: '/media/stick', code: 'EROFS' },
+    { kind: 'notRead', code: 'EFTYPE' },
   ]
   for (const failure of failures) {
     expect(journal.exportFailure(failure)).toMatch(/^[A-Z].*\.$/)

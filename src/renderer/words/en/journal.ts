@@ -74,6 +74,8 @@ function exportFailure(failure: ExportFailure): string {
   switch (failure.kind) {
     case 'nothingToExport':
       return 'No line is found, so there is nothing to write.'
+    case 'notRead':
+      return `The journal cannot be read (${failure.code}), so nothing was written. Tell whoever looks after this station.`
     case 'notSignedIn':
     case 'notWritten':
       return batches.record.exportFailure(failure)

@@ -80,6 +80,8 @@ function changeFailure(failure: ChangeFailure): string {
       return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
     case 'journalBeingRead':
       return 'The journal of this station is still being read. Nothing was sent; wait until it has been read.'
+    case 'journalNotRead':
+      return `The journal of this station cannot be read (${failure.code}), so no record can be changed. Nothing was sent. Cooking still works; tell whoever looks after the station.`
     case 'notSaved':
       return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell whoever looks after the station.`
     default:

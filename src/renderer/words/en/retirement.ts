@@ -52,6 +52,8 @@ export function retireFailure(failure: RetireFailure): string {
       return `The reason is longer than ${failure.most} characters. Nothing was sent; say it in fewer words.`
     case 'journalBeingRead':
       return 'The journal of this station is still being read. Nothing was sent; wait until it has been read.'
+    case 'journalNotRead':
+      return `The journal of this station cannot be read (${failure.code}), so nothing can be retired. Nothing was sent. Cooking still works; tell whoever looks after the station.`
     case 'notSaved':
       return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell whoever looks after the station.`
     case 'numbersDiffer':

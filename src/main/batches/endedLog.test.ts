@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
 import type { EndedBatch } from '../../shared/batch.ts'
-import { failReads, watchDisk } from '../storage/disk.testing.ts'
+import { failReads, failSaves, watchDisk } from '../storage/disk.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { ines, once, tomas } from './batches.testing.ts'
@@ -243,7 +243,8 @@ for (const blocked of ['new', 'before-2027-12-26T06-00-00.000Z']) {
     const before = await readFile(bench.path, 'utf8')
     const copyOfOld = 'ended-batches.jsonl.before-2025-01-01T00-00-00.000Z'
     await writeFile(join(bench.folder, copyOfOld), '')
-    await mkdir(`${bench.path}.${blocked}`)
+    if (blocked === 'new') failSaves(bench.path)
+    else await mkdir(`${bench.path}.${blocked}`)
     bench.at = NOW + 400 * DAY
     const later = await bench.open()
     later.dropOld(bench.at)

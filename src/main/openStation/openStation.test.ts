@@ -14,7 +14,7 @@ import {
 } from '../kiosk.testing.ts'
 import { keptFromText } from '../session/keptSession.ts'
 import { VAULT_FILE } from '../session/vault.ts'
-import { failReads } from '../storage/disk.testing.ts'
+import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { openStorage } from '../storage/storage.ts'
 
 /** Longer than a write of the vault takes. */
@@ -415,9 +415,8 @@ test('what the disk refused at the start is saved within a minute after it takes
 }) => {
   const bench = await openBench({ openFiles: openStorage })
   const files = ['last-good-station.json', 'library.jsonl', 'pedal.json', 'timers.json']
-  const inTheWay = files.map((file) => join(bench.folder, `${file}.new`))
   for (const file of files) await rm(join(bench.folder, file), { force: true })
-  for (const path of inTheWay) await mkdir(path)
+  const disk = failSaves(...files.map((file) => join(bench.folder, file)))
   await bench.restart()
   await bench.calls.refreshLibrary(null)
   await bench.calls.signIn(cook)
@@ -425,7 +424,7 @@ test('what the disk refused at the start is saved within a minute after it takes
   await bench.calls.startTimer({ name: 'Oven', seconds: 3600, place: null })
   const troubled = () => bench.state().notices.flatMap((notice) => ('file' in notice ? notice.file : []))
   expect(troubled().sort()).toEqual(files)
-  for (const path of inTheWay) await rm(path, { recursive: true })
+  disk.mend()
   await bench.clock.pass(60_000)
   await expect.poll(troubled).toEqual([])
   expect(await readdir(bench.folder)).toEqual(expect.arrayContaining(files))

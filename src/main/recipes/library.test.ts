@@ -6,7 +6,7 @@ import { expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { failReads } from '../storage/disk.testing.ts'
+import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary, type Library, type LibraryReading } from './library.ts'
 import { flour, recipeOf, recipesOf } from './recipe.testing.ts'
@@ -334,25 +334,25 @@ test('sets aside and reports a damaged snapshot, and works without it', async ({
 })
 
 test('reports a failed write and works from memory until a write succeeds', async ({ bench }) => {
-  await mkdir(`${bench.file}.new`)
+  const disk = failSaves(bench.file)
   const library = bench.open()
   bench.next = answers(complete(recipesOf(2)), complete(recipesOf(3)))
   expect(await library.refresh()).toEqual(success(null))
   expect(library.state()).toMatchObject({ count: 2, failure: null })
-  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' }])
-  await rm(`${bench.file}.new`, { recursive: true })
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EIO' }])
+  disk.mend()
   await library.refresh()
   expect(library.troubles()).toEqual([])
 })
 
 test('saves again what the disk refused, without reading the service', async ({ bench }) => {
-  await mkdir(`${bench.file}.new`)
+  const disk = failSaves(bench.file)
   const library = bench.open()
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()
   await library.saveAgain()
-  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' }])
-  await rm(`${bench.file}.new`, { recursive: true })
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EIO' }])
+  disk.mend()
   await library.saveAgain()
   expect([library.troubles(), bench.reads, bench.savings]).toEqual([[], 1, 2])
   await rm(bench.file)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
-import { failReads } from '../storage/disk.testing.ts'
+import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { putLargeFile } from '../storage/notFiles.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { anyRecipe, flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
@@ -159,9 +159,9 @@ test('saving leaves only the snapshot, and replaces the remains of an interrupte
 test('a failed save keeps the old snapshot and returns the error code', async ({ folder }) => {
   const path = join(folder, 'library.jsonl')
   await write(path, small)
-  await mkdir(`${path}.new`)
+  failSaves(path)
   const failing = await write(path, { ...small, recipes: [] })
-  expect(failing).toEqual({ ok: false, failure: { kind: 'notSaved', file: 'library.jsonl', code: 'EISDIR' } })
+  expect(failing).toEqual({ ok: false, failure: { kind: 'notSaved', file: 'library.jsonl', code: 'EIO' } })
   expect(await readSnapshot(path)).toMatchObject({ ok: true, value: { snapshot: small } })
   expect(await write(join(folder, 'no such folder', 'library.jsonl'), small)).toMatchObject({
     ok: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { Moment, Recipe } from '../../shared/model.ts'
-import { failReads } from '../storage/disk.testing.ts'
+import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
@@ -278,24 +278,24 @@ test('accepts an empty file', async ({ bench, folder }) => {
 })
 
 test('reports a failed write and keeps the versions in memory until a write succeeds', async ({ bench }) => {
-  await mkdir(`${bench.file}.new`)
+  const disk = failSaves(bench.file)
   const versions = await bench.open()
   await versions.replacing([loaf('A')], [loaf('B')], day(10))
-  expect(versions.troubles()).toEqual([{ kind: 'notSaved', file: 'recipe-versions.jsonl', code: 'EISDIR' }])
+  expect(versions.troubles()).toEqual([{ kind: 'notSaved', file: 'recipe-versions.jsonl', code: 'EIO' }])
   expect(said(versions, day(5))).toBe('As in version A.')
-  await rm(`${bench.file}.new`, { recursive: true })
+  disk.mend()
   await versions.replacing([loaf('B')], [loaf('B')], day(20))
   expect(versions.troubles()).toEqual([])
   expect(said(await bench.open(), day(5))).toBe('As in version A.')
 })
 
 test('saves again what the disk refused, without another change', async ({ bench }) => {
-  await mkdir(`${bench.file}.new`)
+  const disk = failSaves(bench.file)
   const versions = await bench.open()
   await versions.replacing([loaf('A')], [loaf('B')], day(10))
   await versions.saveAgain()
   expect(versions.troubles()).toMatchObject([{ kind: 'notSaved' }])
-  await rm(`${bench.file}.new`, { recursive: true })
+  disk.mend()
   await versions.saveAgain()
   expect(versions.troubles()).toEqual([])
   expect(said(await bench.open(), day(5))).toBe('As in version A.')

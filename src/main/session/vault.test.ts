@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { TokenKeeping } from '../../shared/model.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
+import { failSaves } from '../storage/disk.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { keptFromText, textOfKept } from './keptSession.ts'
@@ -409,19 +410,19 @@ test('removes the older file if only the write fails', async ({ bench }) => {
   const vault = bench.start()
   await vault.keep(bench.kept())
   // Like a disk that has just become full: the temporary file cannot be created.
-  await mkdir(`${bench.path}.new`)
+  failSaves(bench.path)
   await vault.keep(bench.kept({ isLocked: true }))
   expect(vault.keeping()).toEqual(notSaved)
-  expect(await readdir(bench.folder)).toEqual(['session.vault.new'])
+  expect(await readdir(bench.folder)).toEqual([])
 })
 
 test('continues a resumed session in memory on a full disk, and removes its file', async ({ bench }) => {
   await bench.start().keep(bench.kept())
-  await mkdir(`${bench.path}.new`)
+  failSaves(bench.path)
   const vault = bench.start()
   expect(await vault.open()).toEqual(bench.kept())
   expect(vault.keeping()).toEqual(notSaved)
-  expect(await readdir(bench.folder)).toEqual(['session.vault.new'])
+  expect(await readdir(bench.folder)).toEqual([])
 })
 
 test('reports a missing folder', async ({ bench }) => {
@@ -495,10 +496,10 @@ test('signing out takes precedence over a pending encryption', async ({ bench })
   const keeping = vault.keep(bench.kept())
   await vault.forget()
   // A write would now fail and be reported.
-  await mkdir(`${bench.path}.new`)
+  failSaves(bench.path)
   open()
   await keeping
-  expect(await readdir(bench.folder)).toEqual(['session.vault.new'])
+  expect(await readdir(bench.folder)).toEqual([])
   expect(bench.troubles).toEqual([])
 })
 

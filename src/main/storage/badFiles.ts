@@ -1,8 +1,8 @@
 import { readdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
+import { badPathOf } from './badPath.ts'
 import { codeOf, removeIfPossible } from './flushed.ts'
-import { isoTime } from './moments.ts'
 
 /** A failure of a small state file. The station keeps running after any of them. */
 export type StorageTrouble =
@@ -26,11 +26,6 @@ export function setFileAside(path: string, at: Moment): StorageTrouble {
   }
   removeOldBadFiles(dirname(path), { of: path, kept: KEPT_OF_A_FILE, newest: renamedTo })
   return { kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) }
-}
-
-/** The path for a bad file, in the same folder. The names for one file sort by time. */
-export function badPathOf(path: string, at: Moment): string {
-  return `${path}.bad-${isoTime(at).replaceAll(':', '-')}`
 }
 
 /**

@@ -112,6 +112,25 @@ export function failReads({
   }
 }
 
+/** Refuses to save the file at each path, with EIO, until `mend`. Nothing else is refused. */
+export function failSaves(...paths: readonly string[]): { mend(): void } {
+  const { unlinkSync } = fs
+  const temporary = new Set(paths.map((path) => `${path}.new`))
+  fs.unlinkSync = (path) => {
+    // A temporary file is removed before it is created.
+    if (temporary.has(String(path))) throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
+    unlinkSync(path)
+  }
+  syncBuiltinESMExports()
+  return {
+    mend() {
+      temporary.clear()
+      fs.unlinkSync = unlinkSync
+      syncBuiltinESMExports()
+    },
+  }
+}
+
 function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
   return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
 }

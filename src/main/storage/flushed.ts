@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { badPathOf } from './badPath.ts'
 import { isUnusable } from './regularFile.ts'
 
 /**
@@ -70,15 +71,17 @@ export function readRetried<Content>(read: () => Content): Content {
 
 /**
  * Removes what lies at the path of a temporary file, before a new one is created with the flag `wx`: the rest of a kill,
- * or a link or a FIFO, which would lead elsewhere or wait for a reader.
+ * or a link or a FIFO, which would lead elsewhere or wait for a reader. A folder is renamed as a bad file is.
  *
- * @throws the system's error, see `codeOf`; `EISDIR` (on macOS `EPERM`) for a folder
+ * @throws the system's error, see `codeOf`
  */
 export function removeTemporary(path: string): void {
   try {
     unlinkSync(path)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (codeOf(error) === 'ENOENT') return
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error
+    renameSync(path, badPathOf(path, Date.now()))
   }
 }
 

@@ -87,6 +87,18 @@ test('a FIFO in the place of the temporary file is removed', async ({ folder }) 
   expect(readdirSync(folder)).toEqual(['count.json'])
 })
 
+test('a folder in the place of the temporary file is set aside with its content', async ({ folder }) => {
+  const inTheWay = join(folder, 'count.json.new')
+  mkdirSync(inTheWay)
+  writeFileSync(join(inTheWay, 'of another'), 'kept')
+  const storage = openCount(folder)
+  expect(storage.write(1)).toBe(true)
+  expect(storage.troubles).toEqual([])
+  const [, aside = '', ...more] = readdirSync(folder).sort()
+  expect([aside, more]).toEqual([expect.stringMatching(/^count\.json\.new\.bad-[^.]+\.\d+Z$/), []])
+  expect(readFileSync(join(folder, aside, 'of another'), 'utf8')).toBe('kept')
+})
+
 test('a damaged file that could not be set aside is no longer in the way once it is gone', async ({ folder }) => {
   writeFileSync(join(folder, 'count.json'), 'damaged')
   mkdirSync(join(folder, bad, 'taken'), { recursive: true })

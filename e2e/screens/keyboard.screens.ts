@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { people, test, touch, typeByHand } from '../kiosk.ts'
+import { pause, people, test, touch, typeByHand } from '../kiosk.ts'
 import { openAlbum, panels } from './album.ts'
 
 /** Layouts that differ: the fewest keys, the most keys, other scripts. */
@@ -15,15 +15,21 @@ for (const theme of ['night', 'day'] as const) {
         await page.getByText('recipes · read').waitFor()
         await typeByHand(page, people.cook.number)
         await page.getByRole('textbox', { name: 'Password' }).waitFor()
-        const take = (what: string) => album.take(page, `8${place}-keyboard-${layout}-${what}`)
+        const take = async (what: string) => {
+          await album.take(page, `8${place}-keyboard-${layout}-${what}`)
+          // A second tap at the spot of a key that has just changed presses nothing.
+          await pause(page)
+        }
         await take('letters')
         await touch(key(page, 'More letters'))
         await take('more-letters')
         await touch(key(page, 'Letter keys'))
+        await pause(page)
         await touch(key(page, 'Shift').first())
         await take('shift')
         if (layout === 'english') {
           await touch(key(page, 'Shift').first())
+          await pause(page)
           await touch(key(page, 'Capitals stay on'))
           await take('capitals')
           await touch(key(page, 'Signs'))

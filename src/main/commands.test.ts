@@ -345,6 +345,21 @@ test('a new window opens at the batch that was on the display, and at the recipe
   expect(state()).toMatchObject({ openBatch: null, batches: [{ id: 'id1' }] })
 })
 
+for (const [what, leave] of [
+  ['signing out', ({ calls }: Bench) => calls.signOut(null)],
+  ['a new window', ({ noteWindowRecovered }: Bench) => noteWindowRecovered(1)],
+] as const) {
+  test(`${what} while a login is under way forgets its token`, async ({ bench }) => {
+    const { calls, network, secrets, service, state } = bench
+    const arrive = network.hold()
+    const signingIn = calls.signIn(cook)
+    await leave(bench)
+    arrive()
+    expect(await signingIn).toEqual(failed({ kind: 'nobodySignedIn' }))
+    expect([state().session, secrets.values, service.sessions.length]).toEqual([null, [], 1])
+  })
+}
+
 test('refuses bad batch commands with their reason', async ({ bench: { calls, state } }) => {
   await calls.signIn(cook)
   expect(await calls.startBatch(cooking('9999'))).toEqual(failed({ kind: 'unknownRecipe' }))

@@ -133,6 +133,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     }),
     noteWindowRecovered(failures) {
       isWindowRecovered = true
+      // The person who was signing in may have left the page that failed.
+      opened()?.session.dropSignIns()
       if (failures >= FAILURES_UNTIL_BATCH_IS_LEFT) opened()?.batches.leaveBatch()
       if (failures > 0) notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() })
     },

@@ -69,9 +69,14 @@ export interface SessionKeeper {
   resume(session: SessionWithToken, idle: number): void
   /**
    * Discards the session and its token. The interface shows no way to end a session at the service. During a renewal, a
-   * refusal of the token waits for it, and a new token cancels it.
+   * refusal of the token waits for it, and a new token cancels it. Signing out drops sign-ins too: see `dropSignIns`.
    */
   end(because: SessionEnd): void
+  /**
+   * Sign-ins under way fail as `nobodySignedIn`, and a token that comes for one is forgotten. What was sent is not
+   * aborted, because the service may count it.
+   */
+  dropSignIns(): void
   /** Call when the service becomes reachable or unreachable. */
   noteReachable(isReachable: boolean): void
   /** Cancels all timers without a notification. */
@@ -124,9 +129,9 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
    * Requests with the same credentials share one login, because repeated logins could lock the account. Requests with
    * other credentials run one after the other, also those of the same person with another password.
    */
-  const turns = createTurns<Credentials, Result<null, SignInFailure>>(
-    (one, other) => one.employeeNumber === other.employeeNumber && one.password === other.password,
-  )
+  const turns = createTurns<Credentials, Result<null, SignInFailure>>(isSame)
+  /** The credentials of the sign-ins under way that were not dropped; twice where one has joined another. */
+  let wanted: readonly Credentials[] = []
   let isReachable = true
   let isRenewing = false
   /** The service refused the token during a renewal, which decides whether the session ends. */
@@ -204,10 +209,14 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 
   async function replace(credentials: Credentials): Promise<Result<null, SignInFailure>> {
+    // After a sign-out, a sign-in with the same credentials joins the one that was sent.
+    const isDropped = () => !wanted.some((one) => isSame(one, credentials))
+    if (isDropped()) return failed({ kind: 'nobodySignedIn' })
     const refused = refusal('signIn', credentials)
     if (refused !== null) return failed(refused)
     const login = await askService('signIn', credentials)
     if (!login.ok) return failed(login.failure)
+    if (isDropped()) return failed({ kind: 'nobodySignedIn' })
     // The session before ends completely before the new one begins.
     end({ kind: 'signedOut' })
     begin(login.value, credentials.password)
@@ -314,12 +323,18 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     mayChangeRecords: () => canSend() && current()?.mayChangeRecords === true,
     pauseOf: (employeeNumber) =>
       attempts.pauseOf(employeeNumber === live?.session.employeeNumber ? 'unlock' : 'signIn', employeeNumber),
-    signIn: (credentials) =>
-      turns.take(credentials, () =>
-        credentials.employeeNumber === live?.session.employeeNumber
-          ? renew(credentials.password)
-          : replace(credentials),
-      ),
+    async signIn(credentials) {
+      wanted = [...wanted, credentials]
+      try {
+        return await turns.take(credentials, () =>
+          credentials.employeeNumber === live?.session.employeeNumber
+            ? renew(credentials.password)
+            : replace(credentials),
+        )
+      } finally {
+        wanted = wanted.filter((one) => one !== credentials)
+      }
+    },
     signInAgain(password) {
       const employeeNumber = live?.session.employeeNumber ?? ''
       // Another person may have signed in meanwhile, so the password must not be tried for them.
@@ -337,20 +352,29 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       expiry.look()
     },
     end(because) {
+      if (because.kind === 'signedOut') wanted = []
       if (because.kind === 'refused' && isRenewing) refusedMeanwhile = because
       else end(because)
+    },
+    dropSignIns() {
+      wanted = []
     },
     noteReachable(answers) {
       isReachable = answers
       if (!lock.isLocked()) live?.expiry.look()
     },
     close() {
+      wanted = []
       live?.expiry.stop()
       live = null
       token.become(null)
       lock.rest()
     },
   }
+}
+
+function isSame(one: Credentials, other: Credentials): boolean {
+  return one.employeeNumber === other.employeeNumber && one.password === other.password
 }
 
 /** Whether the service could not check the password because of trouble on the way. */

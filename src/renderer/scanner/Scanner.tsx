@@ -75,6 +75,9 @@ export function Scanner({ children }: { children: ReactNode }) {
 
   const settle = (read: Read) => {
     if (ignoreReasons.current.length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
+    if (read.code.length > LONGEST_IDENTITY) {
+      return say(read, { kind: 'refusal', ...words.tooLong(shortCode(read.code), LONGEST_IDENTITY) })
+    }
     const recipient = recipientOf(read.code, { station, session, lock })
     switch (recipient.kind) {
       case 'twice':
@@ -132,9 +135,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       else say(read, { kind: 'well', ...words.unknown(code) })
     })
   }
-  /** A link or the text of a whole label is longer than any number that the bridge accepts. */
-  const nameOf = async (code: string) =>
-    code.length > LONGEST_IDENTITY ? null : ((await ask((kiosk) => kiosk.findProduct({ code })))?.name ?? null)
+  const nameOf = async (code: string) => (await ask((kiosk) => kiosk.findProduct({ code })))?.name ?? null
 
   const onDialogClosed = useEffectEvent(() => settleWaiting())
   const onRead = useEffectEvent((read: Read) => settle(read))

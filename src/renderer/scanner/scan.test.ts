@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
+import { LONGEST_IDENTITY } from '../../shared/kitchen/numbers.ts'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { meantKey } from './codes.ts'
 import { allMeanings, scannerLayouts, strokesOf, typable } from './keyboards.testing.ts'
@@ -274,3 +275,21 @@ test('a capital, a separator and a dead key at the start of a code do not split 
   expect(read(typed(['Control', 'Control', '0', '1', '2', '3', 'Enter'], 5)).codes).toEqual(['0123'])
   expect(read(typed(['\u0302', ' ', 'A', 'B', 'C', 'Enter'], 5)).codes).toEqual(['^ABC'])
 })
+
+for (const settings of [usual, { ...usual, prefix: ']#' }]) {
+  test(`a code of 20,000 characters with the prefix "${settings.prefix}" is cut, stays too long, and is read in linear time`, () => {
+    for (const keys of [
+      Array<string>(20_000).fill('7'),
+      Array<string>(20_000).fill(' '),
+      Array<string>(20_000).fill('\u0301'),
+    ]) {
+      const began = performance.now()
+      const { codes, swallowed } = read(typed([...settings.prefix, ...keys, 'Enter'], 8), settings)
+      expect(performance.now() - began).toBeLessThan(2000)
+      expect(swallowed.at(-1)).toBe('Enter')
+      expect(codes).toHaveLength(1)
+      expect(codes[0]?.length).toBeGreaterThan(LONGEST_IDENTITY)
+      expect(codes[0]?.length).toBeLessThanOrEqual(4000)
+    }
+  })
+}

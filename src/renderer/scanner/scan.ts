@@ -38,9 +38,12 @@ export function shownCode(code: string, longest = LONGEST_SHOWN): string {
   return characters.length <= longest ? code : `${characters.slice(0, longest).join('')}…`
 }
 
+/** The characters of a burst that are kept, with marks. A code of so many is longer than `LONGEST_IDENTITY`. */
+const MOST_KEPT = 4000
+
 /** The characters that have come in quick succession. */
 export interface Burst {
-  /** A dead key's mark comes before the character it combines with. */
+  /** A dead key's mark comes before the character it combines with. At most the first `MOST_KEPT`. */
   readonly text: string
   /** The time of the first key. */
   readonly beganAt: number
@@ -50,6 +53,8 @@ export interface Burst {
   readonly afterSilence: boolean
   /** The longest time between two of its keys. */
   readonly longestGap: number
+  /** It has the characters of a code. Kept, so that a long code is not read again at each key. */
+  readonly isLong: boolean
 }
 
 export const noBurst: Burst = {
@@ -58,6 +63,7 @@ export const noBurst: Burst = {
   lastAt: Number.NEGATIVE_INFINITY,
   afterSilence: true,
   longestGap: 0,
+  isLong: false,
 }
 
 interface ScanOutcome {
@@ -81,14 +87,16 @@ export function nextKey(burst: Burst, { key, at }: TypedKey, settings: ScannerSe
   const gap = at - burst.lastAt
   if (key === settings.suffix) return atSuffix(burst, at, settings)
   if (isCharacter(key)) {
-    const next = { ...burst, text: burst.text + key, lastAt: at, longestGap: Math.max(burst.longestGap, gap) }
+    const text = burst.text.length < MOST_KEPT ? burst.text + key : burst.text
+    const longer = { ...burst, text, lastAt: at, longestGap: Math.max(burst.longestGap, gap) }
+    const next = { ...longer, isLong: isLongEnough(longer, settings) }
     if (gap < longestGapIn(burst, settings)) {
-      return { burst: next, code: null, isScanned: true, isSure: isLongEnough(next, settings) }
+      return { burst: next, code: null, isScanned: true, isSure: next.isLong }
     }
     // Part of the prefix, slowly: it may still come from a person.
     if (burst.text !== '' && gap < LONGEST_SLOW_GAP_MILLISECONDS && isSlow(next, settings)) return typed(next)
     const afterSilence = gap >= LONGEST_SLOW_GAP_MILLISECONDS
-    return typed({ text: key, beganAt: at, lastAt: at, afterSilence, longestGap: 0 })
+    return typed({ text: key, beganAt: at, lastAt: at, afterSilence, longestGap: 0, isLong: false })
   }
   const isWithin = gap < longestGapIn(burst, settings)
   // Shift before a capital, or a control character inside a code, is dropped and does not end the burst.
@@ -139,7 +147,9 @@ export function pauseOf(burst: Burst, settings: ScannerSettings): number {
 
 /** The code of a burst that has ended; null if it is none. */
 export function codeOf(burst: Burst, settings: ScannerSettings): string | null {
-  const code = textOf(burst, settings).trim()
+  const whole = textOf(burst, settings)
+  // A burst that was cut stays too long.
+  const code = burst.text.length < MOST_KEPT ? whole.trim() : whole
   return code.length < SHORTEST_CODE ? null : code
 }
 
@@ -150,12 +160,12 @@ function textOf({ text }: Burst, { prefix }: ScannerSettings): string {
 }
 
 function isLongEnough(burst: Burst, settings: ScannerSettings): boolean {
-  return codeOf(burst, settings) !== null
+  return burst.isLong || codeOf(burst, settings) !== null
 }
 
 /** The whole prefix has come after a silence: the burst comes from a scanner, at any speed. */
 function isPrefixed(burst: Burst, settings: ScannerSettings): boolean {
-  return isSlow(burst, settings) && withMarks(burst.text).length >= settings.prefix.length
+  return isSlow(burst, settings) && startOf(burst.text, settings).length >= settings.prefix.length
 }
 
 /** The prefix, or the start of it, has come after a silence. */
@@ -163,9 +173,15 @@ function isSlow({ text, afterSilence }: Burst, settings: ScannerSettings): boole
   return text !== '' && afterSilence && beginsWithPrefix(text, settings)
 }
 
-function beginsWithPrefix(text: string, { prefix }: ScannerSettings): boolean {
-  const meant = withMarks(text)
+function beginsWithPrefix(text: string, settings: ScannerSettings): boolean {
+  const { prefix } = settings
+  const meant = startOf(text, settings)
   return prefix !== '' && (meant.startsWith(prefix) || prefix.startsWith(meant))
+}
+
+/** More than the prefix of what was meant, or all of it: a mark and its character become one. */
+function startOf(text: string, { prefix }: ScannerSettings): string {
+  return withMarks(text.slice(0, 2 * (prefix.length + 1)))
 }
 
 /** A single character, not a name of a key and not a control character. */

@@ -29,6 +29,10 @@ export const scanner = {
     title: `Read twice: ${code}`,
     more: 'The code came twice in one go. Nothing was done with it; scan it once more.',
   }),
+  tooLong: (code: string, most: number) => ({
+    title: `${code} is too long`,
+    more: `A code has at most ${most.toLocaleString('en-GB')} characters. Nothing was done with it; scan another code of the label.`,
+  }),
   noUse: (name: string) => ({ title: name, more: 'This screen has no use for it. Nothing was changed.' }),
   notLookedUp: (code: string) => ({
     title: `${code} was not looked up`,

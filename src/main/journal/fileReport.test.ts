@@ -79,9 +79,11 @@ test('verifies a journal with an incomplete last line and prints its size', asyn
 
 test('verifies a single later file, and prints that it continues another one', async ({ bench }) => {
   await written(bench, 1000)
-  const [, second = ''] = bench.names()
+  const [first = '', second = ''] = bench.names()
   const { code, said } = await verify(join(bench.folder, second))
   expect(said).toMatch(/Every line verifies\.\nThe first line is number \d: it hangs on the file before/u)
+  bench.write(bench.lines(first).slice(1), first)
+  expect((await verify(join(bench.folder, first))).said).toContain('The first line is number 2: it hangs on')
   expect(code).toBe(0)
   const lone = join(dirname(bench.folder), 'lone')
   mkdirSync(lone)

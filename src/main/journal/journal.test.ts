@@ -335,6 +335,14 @@ test('a check does not speak of the lines that were written after it', async ({ 
   expect((await bench.open()).state().check).toMatchObject({ lines: 4, since: 0 })
 })
 
+test('counts a line of a new kind once that is written during a check', async ({ bench }) => {
+  const journal = await written(bench, 3)
+  const checked = journal.verify()
+  journal.append([accepted('1')])
+  await checked
+  expect((await journal.read({ text: '', filter: 'accepted', limit: 1 })).total).toBe(1)
+})
+
 test('is read in the background with its progress; nothing is written before the end', async ({ bench }) => {
   const many = Array.from({ length: 400 }, (_, index) => confirmed(String(index), { reason: 'Worn out '.repeat(800) }))
   expect((await bench.open()).append(many).ok).toBe(true)

@@ -261,7 +261,6 @@ export function openJournal(options: JournalOptions): Journal {
       if (writer === null || isClosed) return failed({ code: existing.unreadWith() ?? 'EBUSY' })
       const stamp = now()
       const entries = [...waiting, ...events.map((event) => ({ ...stamp, event }))]
-      if (entries.length === 0) return success(null)
       try {
         write(entries)
       } catch (error) {

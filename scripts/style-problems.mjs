@@ -5,7 +5,7 @@ import { house } from './house.mjs'
 
 const renderer = 'src/renderer'
 
-/** @typedef {{ [key: string]: any }} Node a node of the syntax tree */
+/** @typedef {{ [key: string]: any }} Node a node of the syntax tree; its keys depend on its type, hence `any` */
 
 /**
  * What is wrong between the stylesheets of the display and the components that use them, a sentence each. The compiler

@@ -9,7 +9,7 @@ import { inheritedEnvironment, stationFor } from '../kiosk.ts'
 const project = join(import.meta.dirname, '../..')
 const program = ['package.json', 'out/main', 'out/preload', 'out/renderer', 'resources']
 
-/** The user "nobody" of every Linux, which owns no files. */
+/** The id of the unprivileged user that every Linux has and that owns no files. */
 const nobody = 65534
 
 /** The parameters with which Playwright starts the program as an unprivileged user. */

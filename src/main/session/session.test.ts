@@ -183,7 +183,7 @@ test('signing out discards the token and notifies once', async ({ bench }) => {
   keeper.end({ kind: 'refused', message: 'late' })
   expect([keeper.current(), keeper.token()]).toEqual([null, null])
   expect(keeper.ended()).toEqual({ kind: 'signedOut' })
-  expect(bench.told).toEqual(['token: none', 'end of 10482', 'change: nobody'])
+  expect(bench.told).toEqual(['token: none', 'end of 10482', 'change: none'])
   expect(bench.clock.waiting()).toBe(0)
 })
 
@@ -214,7 +214,7 @@ test('the session of a person ends completely before that of the next begins', a
     'verify 20331',
     'token: none',
     'end of 10482',
-    'change: nobody',
+    'change: none',
     'token: another',
     'change: 20331',
   ])

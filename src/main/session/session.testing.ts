@@ -75,7 +75,7 @@ export const test = base.extend<{ bench: Bench }>({
           serviceNow,
           checkReachable: async () => bench.reachable,
           hasWork: () => bench.hasWork,
-          onChange: () => bench.told.push(`change: ${keeper.current()?.employeeNumber ?? 'nobody'}`),
+          onChange: () => bench.told.push(`change: ${keeper.current()?.employeeNumber ?? 'none'}`),
           onEnd: ({ session }) => bench.told.push(`end of ${session.employeeNumber}`),
           onExpire: () => bench.told.push('expired'),
           onToken: (session) => bench.told.push(`token: ${session?.token ?? 'none'}`),

@@ -1,23 +1,11 @@
 import { expect, test } from 'playwright/test'
 import type { BatchSummary } from '../../shared/batch.ts'
 import type { KioskState, Session } from '../../shared/model.ts'
+import { cookSession } from '../../shared/session.testing.ts'
 import { allowedRoute, firstRoute, type Route } from './route.ts'
 
 const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
-const session: Session = {
-  ...ines,
-  role: 'cook',
-  mayMaintain: false,
-  startedAt: 1,
-  expiresAt: 2,
-  maintenanceWaits: false,
-  mayReadRecords: false,
-  mayChangeRecords: false,
-  recordsWait: false,
-  sessionId: null,
-  endedAt: null,
-  askedUntil: null,
-}
+const session: Session = { ...cookSession, ...ines }
 const batch: BatchSummary = {
   id: 'b1',
   recipeId: '0412',

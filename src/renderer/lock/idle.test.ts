@@ -1,23 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { LockState, Session } from '../../shared/model.ts'
+import { cookSession } from '../../shared/session.testing.ts'
 import { mayGoDark, millisecondsUntilDark, secondsUntil } from './idle.ts'
 
-const session: Session = {
-  employeeNumber: '20331',
-  name: 'Idris Okafor',
-  role: 'maintenance',
-  mayMaintain: true,
-  maintenanceWaits: false,
-  mayReadRecords: false,
-  mayChangeRecords: false,
-  recordsWait: false,
-  sessionId: null,
-  startedAt: 1,
-  expiresAt: 2,
-  endedAt: null,
-  askedUntil: null,
-}
+const session: Session = { ...cookSession, role: 'maintenance', mayMaintain: true }
 const open: LockState = { kind: 'open' }
 const warning: LockState = { kind: 'warning', locksAt: 1 }
 const locked: LockState = { kind: 'locked', since: 1, because: 'idle' }

@@ -1,22 +1,9 @@
 import { expect, test } from 'playwright/test'
 import type { KioskState, LockState, Session, Station } from '../../shared/model.ts'
+import { cookSession } from '../../shared/session.testing.ts'
 import { recipientOf } from './recipient.ts'
 
-const mara: Session = {
-  employeeNumber: '10482',
-  name: 'Mara Lindqvist',
-  role: 'cook',
-  mayMaintain: false,
-  maintenanceWaits: false,
-  mayReadRecords: false,
-  mayChangeRecords: false,
-  recordsWait: false,
-  sessionId: null,
-  startedAt: 0,
-  expiresAt: 1,
-  endedAt: null,
-  askedUntil: null,
-}
+const mara: Session = cookSession
 const station: Station = {
   name: 'Pastry station 2',
   entityNumber: '4021',

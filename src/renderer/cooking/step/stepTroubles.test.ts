@@ -1,25 +1,12 @@
 import { expect, test } from 'playwright/test'
 import type { Connection, Notice, Session } from '../../../shared/model.ts'
+import { cookSession } from '../../../shared/session.testing.ts'
 import { stepTroubles } from './stepTroubles.ts'
 
 const reachable: Connection = { kind: 'reachable', at: 1 }
 const unreachable: Connection = { kind: 'unreachable', since: 1, because: { kind: 'noConnection', sent: false } }
 const notSaved = (file: string): Notice => ({ id: file, kind: 'notSaved', file, code: 'ENOSPC' })
-const session: Session = {
-  employeeNumber: '10482',
-  name: 'Mara Lindqvist',
-  role: 'cook',
-  mayMaintain: false,
-  maintenanceWaits: false,
-  mayReadRecords: false,
-  mayChangeRecords: false,
-  recordsWait: false,
-  sessionId: null,
-  startedAt: 1,
-  expiresAt: 2,
-  endedAt: null,
-  askedUntil: null,
-}
+const session: Session = cookSession
 
 test('reports that progress is not saved and that the service is unreachable, the worse one first', () => {
   const at = { connection: reachable, session, notices: [] }

@@ -1,21 +1,8 @@
 import { expect, test } from 'playwright/test'
+import { cookSession } from '../../../shared/session.testing.ts'
 import { fillInFor } from './fillIn.ts'
 
-const session = {
-  name: 'Ingrid Solberg',
-  employeeNumber: '30007',
-  role: 'admin',
-  mayMaintain: false,
-  maintenanceWaits: false,
-  mayReadRecords: true,
-  mayChangeRecords: false,
-  recordsWait: false,
-  sessionId: 's-1',
-  startedAt: 0,
-  expiresAt: 1,
-  endedAt: null,
-  askedUntil: null,
-}
+const session = { ...cookSession, employeeNumber: '30007', mayReadRecords: true, sessionId: 's-1' }
 
 test('fills in entity number, employee number and session id, and nothing for other names', () => {
   const known = (name: string) => fillInFor(name, { entityNumber: '4021', session })?.value
